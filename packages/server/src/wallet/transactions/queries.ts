@@ -11,7 +11,6 @@ import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-nam
 import { userName } from '../../project/investor-records.ts';
 import { sortedProjectName } from '../../project/sorted-project-name.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
-import { bankEntries } from '../../schema/bank-entries.ts';
 import { documents } from '../../schema/documents.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { projects } from '../../schema/projects.ts';
@@ -19,6 +18,7 @@ import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { hasReference } from '../has-reference.ts';
 import { type Reader, withinReach } from '../within-reach.ts';
+import { findReturns } from './find-returns.ts';
 import { transactionAnswer } from './transaction-answer.ts';
 
 type Query = InputOf<typeof v1.transactions.find>['query'];
@@ -51,8 +51,6 @@ const nameOf = (person: Record<'userId' | 'name' | 'surname', PgColumn>) =>
 
 function selectTransactions(db: Db) {
   const [admins, managers] = [alias(users, 'admins'), alias(users, 'managers')];
-  const returns = alias(transactions, 'returns');
-  const shownBy = sql`coalesce(${returns.bankEntryId}, ${transactions.bankEntryId})`;
   return db
     .select({
       own: transactions,
@@ -62,8 +60,6 @@ function selectTransactions(db: Db) {
       adminName: nameOf(admins),
       managerName: nameOf(managers),
       file: { name: documents.name, type: documents.type, sizeBytes: documents.sizeBytes },
-      returned: { at: returns.createdAt, transactionId: returns.transactionId },
-      returnReason: bankEntries.returnReason,
     })
     .from(transactions)
     .innerJoin(users, eq(users.userId, transactions.userId))
@@ -72,15 +68,20 @@ function selectTransactions(db: Db) {
     .leftJoin(admins, eq(admins.userId, transactions.adminId))
     .leftJoin(managers, eq(managers.userId, transactions.managerId))
     .leftJoin(documents, eq(documents.documentId, transactions.documentId))
-    .leftJoin(returns, eq(returns.returnedWithdrawalId, transactions.transactionId))
-    .leftJoin(bankEntries, eq(bankEntries.bankEntryId, shownBy))
     .$dynamic();
 }
 
 type Row = Awaited<ReturnType<typeof selectTransactions>>[number];
 
-function asAnswer({ own, ...names }: Row, { scope }: Reader): Transaction {
-  return transactionAnswer(own, names, scope !== 'own');
+/** With how they came back, which is looked up for the rows of a page alone. */
+async function asAnswers(db: Db, rows: readonly Row[], { scope }: Reader): Promise<Transaction[]> {
+  const returns = await findReturns(
+    db,
+    rows.map(({ own }) => own),
+  );
+  return rows.map(({ own, ...names }) =>
+    transactionAnswer(own, { ...names, ...returns.get(own.transactionId) }, scope !== 'own'),
+  );
 }
 
 /** Whether it is paid by a payment file. */
@@ -131,7 +132,7 @@ export async function findTransactionRows(
   const rows = await selectTransactions(db)
     .innerJoin(page, eq(page.id, transactions.transactionId))
     .orderBy(...order);
-  return { data: rows.map((row) => asAnswer(row, reader)) };
+  return { data: await asAnswers(db, rows, reader) };
 }
 
 export async function findTransactions(db: Db, reader: Reader, query: Query) {
@@ -143,5 +144,6 @@ export async function findTransaction(db: Db, reader: Reader, transactionId: str
   const [row] = await selectTransactions(db).where(
     and(eq(transactions.transactionId, transactionId), withinReach(reader, transactions.userId)),
   );
-  return row && { answer: asAnswer(row, reader), documentId: row.own.documentId };
+  const [answer] = row ? await asAnswers(db, [row], reader) : [];
+  return row && answer && { answer, documentId: row.own.documentId };
 }
