@@ -175,7 +175,7 @@ export const errorCatalogue = {
   'project.owner_in_use': 409,
   'project.owner_fixed': 409,
   'project.owner_in_sheet': 409,
-  'project.owner_not_in_sheet': 409,
+  'project.sheet_differs': 409,
   'project.owner_missing': 409,
   'project.owner_evidence_missing': 409,
   'project.owner_evidence_in_use': 409,

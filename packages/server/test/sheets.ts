@@ -2,7 +2,8 @@ import { demoLei } from '@semilla/contract';
 import { buildSheetTexts } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../src/kit/database/types.ts';
-import { contentOf, nothingEdited } from '../src/project/sheets/sheet-content.ts';
+import { findSheetOwner } from '../src/project/sheets/queries.ts';
+import { contentOf, identityOf, nothingEdited } from '../src/project/sheets/sheet-content.ts';
 import { projects } from '../src/schema/projects.ts';
 import { sheetVersions } from '../src/schema/sheet-versions.ts';
 import { sheets } from '../src/schema/sheets.ts';
@@ -18,13 +19,15 @@ export async function givenSheet(db: Db, projectId: string): Promise<void> {
   const offerNumber = 1 + Math.floor(Math.random() * offerNumberMax);
   const offerId = demoLei + String(offerNumber).padStart(8, '0');
   const edited = { ...nothingEdited, texts: buildSheetTexts() };
+  const owner = await findSheetOwner(db, project);
+  const content = contentOf(project, edited, owner);
   const pdf = Buffer.from('%PDF-1.7');
   await db.insert(sheets).values({ projectId, offerNumber, offerId, edited }).onConflictDoNothing();
   const version = {
     projectId,
     number: 1,
     offerId,
-    content: contentOf(project, edited),
+    content: { ...content, ownerName: owner ? identityOf(owner) : content.terms.promoterName },
     isMaterial: false,
     sidesEs: 1,
     sidesEn: 1,

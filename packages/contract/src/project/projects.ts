@@ -89,7 +89,7 @@ const opening = [
   'project.owner_country_refused',
   'project.owner_conflict',
   'project.owner_limit_exceeded',
-  'project.owner_not_in_sheet',
+  'project.sheet_differs',
 ] as const;
 
 export const projectsEndpoints = {

@@ -222,8 +222,6 @@ export default {
     owner_fixed: 'The offer has opened: its promoter cannot be changed.',
     owner_in_sheet:
       'The sheet of an open offer says so. Suspend the offer first, and publish a corrected sheet afterwards.',
-    owner_not_in_sheet:
-      'The record of the promoter has changed since the sheet was published, which says something else. Publish a new sheet first.',
     owner_missing: 'Choose the record of the promoter before you open the offer.',
     owner_evidence_in_use:
       'Documents of an owner cannot be deleted while one of its projects is offered or running, nor in the years after in which they must be kept.',
@@ -238,6 +236,8 @@ export default {
     terms_bound: 'Only a new version of the key investment information sheet can change this term.',
     wishes_bind: 'Preinvestors rely on this term: it cannot be changed until their amounts are allocated.',
     offer_suspended: 'The offer is suspended while its key investment information sheet is corrected.',
+    sheet_differs:
+      'The published sheet does not say the same as the project and the record of the promoter. These differ: %{differences}. Publish a new sheet first.',
     sheet_needed:
       'The key investment information sheet of the project is not published yet, so it cannot be offered.',
     sheet_newer:

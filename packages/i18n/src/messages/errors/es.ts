@@ -225,8 +225,6 @@ export default {
     owner_fixed: 'La oferta ya se ha abierto: su promotor no se puede cambiar.',
     owner_in_sheet:
       'La ficha de una oferta abierta lo dice así. Suspende antes la oferta y publica después una ficha corregida.',
-    owner_not_in_sheet:
-      'El expediente del promotor ha cambiado desde que se publicó la ficha, que dice otra cosa. Publica antes una ficha nueva.',
     owner_missing: 'Elige el expediente del promotor antes de abrir la oferta.',
     owner_evidence_in_use:
       'No se pueden borrar documentos de un promotor mientras un proyecto suyo se ofrece o está en marcha, ni en los años siguientes en que hay que conservarlos.',
@@ -242,6 +240,8 @@ export default {
     wishes_bind:
       'Hay preinversores que contaron con esta condición: no se puede cambiar hasta que se repartan sus importes.',
     offer_suspended: 'La oferta está suspendida mientras se corrige su ficha de datos fundamentales.',
+    sheet_differs:
+      'La ficha publicada no dice lo mismo que el proyecto y el expediente del promotor. No coincide: %{differences}. Publica antes una ficha nueva.',
     sheet_needed:
       'El proyecto todavía no tiene publicada su ficha de datos fundamentales, así que no se puede ofrecer.',
     sheet_newer:

@@ -8,8 +8,7 @@ import { ApiError } from '../../kit/errors.ts';
 import { ownerDocuments } from '../../schema/owner-documents.ts';
 import type { OwnerRow } from '../../schema/owners.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
-import { findContent } from '../sheets/queries.ts';
-import { identityOf } from '../sheets/sheet-content.ts';
+import { assertSheetAgrees } from '../sheets/assert-sheet-agrees.ts';
 import { offeredCents } from './offered-cents.ts';
 import { currentFrom, lockOwner } from './queries.ts';
 
@@ -28,17 +27,6 @@ function refuseGaps(gaps: OwnerGap[], locale: 'es' | 'en'): void {
   if (!gaps.length) return;
   const missing = gaps.map((gap) => translate(locale, `project.ownerGaps.${gap}`)).join(', ');
   throw new ApiError('project.owner_evidence_missing', { params: { missing } });
-}
-
-/** The record may be edited until the offer opens: its published sheet must then name the owner as the record does. */
-async function checkSheet(
-  tx: Db,
-  { projectId, sheetVersion }: StoredProject,
-  owner: OwnerRow,
-): Promise<void> {
-  const published = sheetVersion ? await findContent(tx, projectId, sheetVersion) : undefined;
-  const isOther = published?.ownerName !== undefined && published.ownerName !== identityOf(owner);
-  if (isOther) throw new ApiError('project.owner_not_in_sheet');
 }
 
 /** Refuses an offer whose owner lacks evidence, or has offered too much in twelve months; locks the owner. */
@@ -88,5 +76,5 @@ export async function checkOffer(
   const isMore = after.financingAmountCents > before.financingAmountCents;
   if (!opens && !((isNamed || isMore) && offering.includes(phase))) return;
   const owner = await checkOwner(tx, after, rules);
-  if (opens) await checkSheet(tx, after, owner);
+  if (opens) await assertSheetAgrees(tx, after, owner, rules.locale);
 }

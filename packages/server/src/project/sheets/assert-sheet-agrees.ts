@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import { boundTerms, type SheetTerms } from '@semilla/contract';
+import { translate } from '@semilla/i18n';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import type { PublishedContent } from '../../schema/sheet-versions.ts';
+import type { StoredProject } from '../access.ts';
+import { findContent } from './queries.ts';
+import { identityOf, type SheetOwner, termsOf } from './sheet-content.ts';
+
+/** Versions from before the promoter was noted name it in the text on its identity, which staff write. */
+function isNamed({ ownerName, texts }: PublishedContent, owner: SheetOwner): boolean {
+  if (ownerName !== undefined) return ownerName === identityOf(owner);
+  const written = texts.ownerIdentity.es ?? '';
+  return [owner.legalName, owner.taxId].every((part) => written.includes(part));
+}
+
+/** The terms of a project that its sheet gives otherwise. Sheets of earlier releases lack some; null names no promoter. */
+function differingTerms({ terms }: PublishedContent, project: StoredProject) {
+  const now: SheetTerms = termsOf(project);
+  const agent = terms.guaranteeAgent;
+  const said: Partial<SheetTerms> = {
+    ...terms,
+    ...(agent && { guaranteeAgent: { ...agent, descriptionEn: agent.descriptionEn ?? null } }),
+    promoterName: terms.promoterName ?? now.promoterName,
+  };
+  return boundTerms.filter((name) => said[name] !== undefined && !isDeepStrictEqual(said[name], now[name]));
+}
+
+/** Refuses to open an offer whose published sheet says something else than its project and the record of its promoter. */
+export async function assertSheetAgrees(
+  tx: Db,
+  project: StoredProject,
+  owner: SheetOwner,
+  locale: 'es' | 'en',
+): Promise<void> {
+  const { projectId, sheetVersion } = project;
+  const published = sheetVersion ? await findContent(tx, projectId, sheetVersion) : undefined;
+  if (!published) return;
+  const terms = differingTerms(published, project).map((name) =>
+    translate(locale, `project.sheetDifferences.${name}`),
+  );
+  const record = translate(locale, 'project.sheetDifferences.record', { name: identityOf(owner) });
+  const differences = [...(isNamed(published, owner) ? [] : [record]), ...terms].join('; ');
+  if (differences) throw new ApiError('project.sheet_differs', { params: { differences } });
+}
