@@ -9,6 +9,7 @@ import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { CriteriaCard } from './CriteriaCard.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
+import { DocumentField } from './DocumentField.tsx';
 import { InvestorKindStateField } from './InvestorKindStateField.tsx';
 import type { InvestorKindOf } from './investor-kind-record.ts';
 
@@ -68,9 +69,10 @@ function Content() {
               fields.kind,
               fields.createdAt,
               ...figuresOf(record),
+              fields.fileName,
               fields.textsVersion,
             ]}
-            own={{ userName: CustomerField }}
+            own={{ userName: CustomerField, fileName: DocumentField }}
           />
           <CriteriaCard record={record} />
         </Box>

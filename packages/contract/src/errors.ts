@@ -65,6 +65,7 @@ export const errorCatalogue = {
   'account.investor_kind_decided': 409,
   'account.investor_criteria_not_met': 409,
   'account.investor_kind_unproven': 409,
+  'account.document_is_proof': 409,
   'account.questionnaire_outdated': 409,
   'account.no_warning': 409,
   'account.warning_outdated': 409,

@@ -85,5 +85,6 @@ export const accountDocumentsEndpoints = {
     summary: 'Deletes a document and its file; customers can delete what they uploaded themselves.',
     who: 'accountDocuments.delete',
     params: documentParams,
+    errors: ['account.document_is_proof'],
   }),
 };

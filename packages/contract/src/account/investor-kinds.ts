@@ -3,12 +3,14 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { file, pdfTypes, storedFile, storedFileFieldList } from '../shared/files.ts';
 import { money } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
-import { wholeNumber } from '../shared/whole-number.ts';
+import { wholeNumber, writtenWholeNumber } from '../shared/whole-number.ts';
+import { wireForms } from '../shared/wire-forms.ts';
 import { investorKinds } from './investor-criteria.ts';
 import { userKinds } from './users.ts';
 
@@ -78,6 +80,11 @@ export const investorKindRecord = z.object({
     example: investorKindTextsVersion,
     description: 'The texts that the investor confirmed: criteria, protection lost, liability for the truth.',
   }),
+  accountDocumentId: id.nullable().meta({
+    example: null,
+    description: 'The document that came with the request, which is in the account of the investor.',
+  }),
+  file: storedFile.nullable().meta({ example: null, description: 'The file of that document.' }),
   reason: z.string().nullable().meta({
     example: null,
     description: 'Why it was refused or ended.',
@@ -115,6 +122,13 @@ export const investorKindFieldList = fieldList({
     turnover: {},
     balanceSheet: {},
     professionalCategory: { words: 'investor.professionalCategories' },
+    file: {
+      notInCsv: 'Its name is a column of its own.',
+      notInAudit: 'The line about the document names it.',
+      shownAs: 'fileName',
+      parts: storedFileFieldList,
+    },
+    fileName: {},
     reason: {},
     proof: {},
     decidedByName: {},
@@ -123,32 +137,64 @@ export const investorKindFieldList = fieldList({
     validUntil: {},
     textsVersion: {},
     userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    accountDocumentId: { hidden: 'For programs, which open the document by it.' },
     investorKindId: { hidden: 'An id that nobody reads.' },
     version: versionRules,
   },
 });
 
-const confirmed = z.literal(true, { error: 'confirm' }).meta({ example: true });
+/** A box that must be ticked. */
+const confirmed = z
+  .codec(z.literal('true', { error: 'confirm' }), z.literal(true), {
+    decode: () => true as const,
+    encode: () => 'true' as const,
+  })
+  .meta({ example: true })
+  .register(wireForms, { schema: z.literal(true) });
 
-/** The request of an investor. Figures that are left out are not stated. */
-export const newInvestorKind = z.strictObject({
-  kind: z.enum(requestedKinds).meta({ example: 'sophisticated' }),
-  income: figures.income.default(null),
-  portfolio: figures.portfolio.default(null),
-  professionalMonths: figures.professionalMonths.default(null),
-  executiveMonths: figures.executiveMonths.default(null),
-  trades: figures.trades.default(null),
-  ownFunds: figures.ownFunds.default(null),
-  turnover: figures.turnover.default(null),
-  balanceSheet: figures.balanceSheet.default(null),
-  professionalCategory: professionalCategory
+const written = (name: 'professionalMonths' | 'executiveMonths' | 'trades', max: number) =>
+  writtenWholeNumber(0, max)
     .nullable()
     .default(null)
-    .meta({ example: null, description: 'Only for professional investors.' }),
-  attestsCriteria: confirmed.meta({ description: 'That the criteria are met.' }),
-  attestsAwareness: confirmed.meta({ description: 'That the protection that is lost is known.' }),
-  attestsTruth: confirmed.meta({ description: 'That the investor is liable for what is stated.' }),
-});
+    .meta({ ...figures[name].meta() });
+
+/** The request of an investor. Figures that are left out are not stated. */
+export const newInvestorKind = z
+  .strictObject({
+    kind: z.enum(requestedKinds).meta({ example: 'sophisticated' }),
+    income: figures.income.default(null),
+    portfolio: figures.portfolio.default(null),
+    professionalMonths: written('professionalMonths', monthsMax),
+    executiveMonths: written('executiveMonths', monthsMax),
+    trades: written('trades', tradesMax),
+    ownFunds: figures.ownFunds.default(null),
+    turnover: figures.turnover.default(null),
+    balanceSheet: figures.balanceSheet.default(null),
+    professionalCategory: professionalCategory
+      .nullable()
+      .default(null)
+      .meta({ example: null, description: 'Only for professional investors.' }),
+    document: file(pdfTypes).optional().meta({
+      description: 'What proves it. A professional investor must send one; it is kept in the account.',
+    }),
+    attestsCriteria: confirmed.meta({ description: 'That the criteria are met.' }),
+    attestsAwareness: confirmed.meta({ description: 'That the protection that is lost is known.' }),
+    attestsTruth: confirmed.meta({ description: 'That the investor is liable for what is stated.' }),
+  })
+  .superRefine(({ kind, document }, context) => {
+    if (kind === 'professional' && document === undefined)
+      context.addIssue({ code: 'custom', path: ['document'], message: 'required' });
+  })
+  .meta({
+    example: {
+      kind: 'sophisticated',
+      ...example,
+      attestsCriteria: true,
+      attestsAwareness: true,
+      attestsTruth: true,
+      document: '@declaracion-de-la-renta.pdf',
+    },
+  });
 
 /** The decisions of staff: to approve or refuse a request, and to end a kind whose conditions are lost. */
 export const investorKindDecisions = ['active', 'refused', 'ended'] as const;
@@ -203,6 +249,7 @@ export const investorKindsEndpoints = {
     summary: 'Asks to be treated as a sophisticated or professional investor.',
     who: 'investorKinds.create',
     body: newInvestorKind,
+    bodyKind: 'multipart',
     answer: investorKindRecord,
     errors: ['account.investor_kind_pending', 'account.investor_criteria_not_met'],
     idempotency: 'accepted',

@@ -61,7 +61,7 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
     payoutAccounts: allPayoutAccounts(demoProjects, calendar, folder),
     proposedCertificate: proposedCertificate(calendar, folder),
     owners: makeOwners(demoProjects, calendar, folder),
-    investorKinds: allInvestorKinds(people, isVerified, calendar),
+    investorKinds: allInvestorKinds(people, isVerified, calendar, papers.rows),
     taxDetails: taxDetailsOf(people, isVerified, calendar),
     suitability: suitabilityOf(people, isVerified, calendar),
     history,
@@ -78,10 +78,10 @@ export async function seedMadeUp(tx: Db, world: MadeUp): Promise<void> {
   await insertRows(tx, documents, world.payoutAccounts.certificates);
   await insertRows(tx, payoutAccounts, world.payoutAccounts.rows);
   await seedOwners(tx, world.owners);
+  await seedAccountPapers(tx, world.papers);
   await insertRows(tx, investorKinds, world.investorKinds);
   await seedTaxDetails(tx, world.taxDetails);
   await seedSuitability(tx, world.suitability);
   await seedMoney(tx, world.history);
-  await seedAccountPapers(tx, world.papers);
   await seedTickets(tx, world.tickets);
 }

@@ -1,6 +1,17 @@
 import { investorKindStates, professionalCategories, requestedKinds, userKinds } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accountDocuments } from './account-documents.ts';
 import { isAtMost, isOneOf } from './columns/checks.ts';
 import { cents, createdAt, id, instant, version } from './columns/columns.ts';
 import { users } from './users.ts';
@@ -26,6 +37,8 @@ export const investorKinds = pgTable(
     balanceSheetCents: cents('balance_sheet_cents'),
     professionalCategory: text('professional_category', { enum: professionalCategories }),
     textsVersion: text('texts_version').notNull(),
+    /** The document that came with the request; null once the document of a refused one is deleted. */
+    accountDocumentId: uuid('account_document_id').unique('investor_kinds_document_unique'),
     reason: text('reason'),
     /** What proved a professional, also after the kind has ended for a reason. */
     proof: text('proof'),
@@ -38,6 +51,11 @@ export const investorKinds = pgTable(
     version: version(),
   },
   (table) => [
+    foreignKey({
+      name: 'investor_kinds_document_fk',
+      columns: [table.accountDocumentId],
+      foreignColumns: [accountDocuments.accountDocumentId],
+    }).onDelete('set null'),
     uniqueIndex('investor_kinds_one_pending').on(table.userId).where(sql`${table.state} = 'pending'`),
     uniqueIndex('investor_kinds_one_active').on(table.userId).where(sql`${table.state} = 'active'`),
     index('investor_kinds_user_index').on(table.userId, table.createdAt),

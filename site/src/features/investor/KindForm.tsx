@@ -1,11 +1,21 @@
 import { sendOnce } from '@semilla/client';
-import { criteriaOf, professionalCategories, requestedKinds, type UserKind, v1 } from '@semilla/contract';
+import { useUpload } from '@semilla/client/react';
+import {
+  criteriaOf,
+  pdfTypes,
+  professionalCategories,
+  requestedKinds,
+  type UserKind,
+  v1,
+} from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FileField } from '../../ui/FileField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { CheckField, TextField } from '../../ui/fields.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { figuresFor, isCounted, type KindValues, kindBody, kindProblems, noValues } from './kind-request.ts';
@@ -19,10 +29,14 @@ interface Props {
 /** The request to be another kind of investor: criteria, the protection that is lost, and what is attested. */
 export function KindForm({ userKind, onSent, onClose }: Props) {
   const say = useSay();
+  const upload = useUpload();
   const form = useForm({
     initial: noValues,
     check: (values) => kindProblems(values, userKind, say),
-    send: (values) => sendOnce(api, v1.investorKinds.create, { body: kindBody(values, userKind) }),
+    send: (values) =>
+      upload.send((options) =>
+        sendOnce(api, v1.investorKinds.create, { body: kindBody(values, userKind) }, options),
+      ),
     onDone: onSent,
     fieldOf: { 'account.investor_criteria_not_met': 'attestsCriteria' },
   });
@@ -49,10 +63,12 @@ export function KindForm({ userKind, onSent, onClose }: Props) {
             {say('investor.site.form.evidenceLink')}
           </a>
         </p>
+        <FileField form={form} name="document" label={say('investor.site.form.document')} types={pdfTypes} />
         <Lost />
         <CheckField form={form} name="attestsCriteria" label={say('investor.site.form.attestsCriteria')} />
         <CheckField form={form} name="attestsAwareness" label={say('investor.site.form.attestsAwareness')} />
         <CheckField form={form} name="attestsTruth" label={say('investor.site.form.attestsTruth')} />
+        <UploadProgress upload={upload} />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 export const investorWords = [
   'common.form',
+  'common.upload',
   'common.actions',
   'validation',
   'errors.account.investor_kind_pending',

@@ -1,4 +1,4 @@
-import type { FieldProblem, FieldProblems } from '@semilla/client';
+import { type FieldProblem, type FieldProblems, problemsOf } from '@semilla/client';
 import {
   type Cents,
   companyFigures,
@@ -8,12 +8,12 @@ import {
   type requestedKinds,
   type StatedFigures,
   type UserKind,
-  type v1,
+  v1,
 } from '@semilla/contract';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import type { Say } from '../../lib/words.ts';
 
-export interface KindValues extends Record<string, string | boolean> {
+export interface KindValues extends Record<string, string | boolean | File | null> {
   kind: string;
   income: string;
   portfolio: string;
@@ -24,6 +24,7 @@ export interface KindValues extends Record<string, string | boolean> {
   turnover: string;
   balanceSheet: string;
   professionalCategory: string;
+  document: File | null;
   attestsCriteria: boolean;
   attestsAwareness: boolean;
   attestsTruth: boolean;
@@ -49,6 +50,7 @@ export const noValues: KindValues = {
   turnover: '',
   balanceSheet: '',
   professionalCategory: '',
+  document: null,
   attestsCriteria: false,
   attestsAwareness: false,
   attestsTruth: false,
@@ -93,17 +95,30 @@ function figureProblems(values: KindValues, userKind: UserKind): FieldProblems {
   );
 }
 
+const required: FieldProblem = { code: 'required', params: {} };
+
+/** What a professional has to send, and what is wrong with the file. */
+function proofProblems(values: KindValues): FieldProblems {
+  const { professionalCategory, document } = values;
+  const isProfessional = !isSophisticated(values);
+  const wrong = document && problemsOf(v1.investorKinds.create.body, { document }).document;
+  return {
+    ...(isProfessional && !professionalCategory && { professionalCategory: required }),
+    ...(isProfessional && !document && { document: required }),
+    ...(wrong && { document: wrong }),
+  };
+}
+
 const unconfirmed: FieldProblem = { code: 'confirm', params: {} };
 
 /** What is wrong with a request before it is sent. */
 export function kindProblems(values: KindValues, userKind: UserKind, say: Say): FieldProblems {
-  const { attestsCriteria, attestsAwareness, attestsTruth, professionalCategory } = values;
+  const { attestsCriteria, attestsAwareness, attestsTruth } = values;
   const isEnough = !isSophisticated(values) || meetsCriteria(userKind, statedIn(values, userKind));
   const criteria = isEnough ? unconfirmed : { message: say('investor.site.form.notEnough') };
   return {
     ...figureProblems(values, userKind),
-    ...(!isSophisticated(values) &&
-      !professionalCategory && { professionalCategory: { code: 'required', params: {} } }),
+    ...proofProblems(values),
     ...((!attestsCriteria || !isEnough) && { attestsCriteria: criteria }),
     ...(!attestsAwareness && { attestsAwareness: unconfirmed }),
     ...(!attestsTruth && { attestsTruth: unconfirmed }),
@@ -112,7 +127,7 @@ export function kindProblems(values: KindValues, userKind: UserKind, say: Say): 
 
 export function kindBody(values: KindValues, userKind: UserKind): Body {
   const stated = statedIn(values, userKind);
-  const { kind, professionalCategory } = values;
+  const { kind, professionalCategory, document } = values;
   return {
     ...(stated as Pick<StatedFigures, 'professionalMonths' | 'executiveMonths' | 'trades'>),
     income: stated.income as Cents | null,
@@ -124,6 +139,7 @@ export function kindBody(values: KindValues, userKind: UserKind): Body {
     professionalCategory: isSophisticated(values)
       ? null
       : (professionalCategory as NonNullable<Body['professionalCategory']>),
+    ...(document && { document }),
     attestsCriteria: true,
     attestsAwareness: true,
     attestsTruth: true,

@@ -6,6 +6,7 @@ import { accountId, type Person } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
 import { noted } from '../trail/noted.ts';
+import type { AccountPapers } from './account-documents.ts';
 
 interface Request {
   /** How many days ago it was sent and, unless it is pending, decided. */
@@ -40,7 +41,7 @@ const requests: Request[] = [
       state: 'active',
       kind: 'professional',
       professionalCategory: 'institutional',
-      proof: 'Inscripción en el registro de la CNMV.',
+      proof: 'La escritura dice que es un fondo inscrito en el registro de la CNMV.',
     },
   },
   {
@@ -62,7 +63,19 @@ function validityOf({ state = 'pending' }: Partial<InvestorKindRow>, decidedAt: 
   return { validFrom, validUntil: addDays(addMonths(validFrom, 24), -1) };
 }
 
-function rowOf(request: Request, { user }: Person, calendar: Calendar): InvestorKindRow {
+type Documents = AccountPapers['rows'];
+
+/** The document of a request is one that the customer uploaded. */
+const documentOf = (documents: Documents, userId: string) =>
+  documents.find(({ accountId: id, ownerId }) => id === userId && ownerId === userId)?.accountDocumentId ??
+  null;
+
+function rowOf(
+  request: Request,
+  { user }: Person,
+  calendar: Calendar,
+  documents: Documents,
+): InvestorKindRow {
   const createdAt = calendar.ago(request.askedDaysAgo, 18, 5);
   const decidedAt = request.decidedDaysAgo ? calendar.ago(request.decidedDaysAgo, 12, 40) : null;
   return {
@@ -81,6 +94,7 @@ function rowOf(request: Request, { user }: Person, calendar: Calendar): Investor
     balanceSheetCents: null,
     professionalCategory: null,
     textsVersion: investorKindTextsVersion,
+    accountDocumentId: documentOf(documents, user.userId),
     reason: null,
     proof: null,
     decidedById: decidedAt && accountId('admin', calendar),
@@ -97,6 +111,7 @@ export function allInvestorKinds(
   people: readonly Person[],
   isVerified: ReadonlySet<string>,
   calendar: Calendar,
+  documents: Documents,
 ): InvestorKindRow[] {
   const able = people.filter(
     ({ user, joinedDaysAgo }) =>
@@ -112,7 +127,7 @@ export function allInvestorKinds(
   };
   return requests.flatMap((request) => {
     const person = free[request.of].shift();
-    return person ? [rowOf(request, person, calendar)] : [];
+    return person ? [rowOf(request, person, calendar, documents)] : [];
   });
 }
 

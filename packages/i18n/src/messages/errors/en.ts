@@ -76,7 +76,9 @@ export default {
     investor_kind_decided: 'This request has been decided on, or the classification is no longer in force.',
     investor_criteria_not_met: 'What you state does not meet the criteria of a sophisticated investor.',
     investor_kind_unproven:
-      'A professional investor is approved with a document that proves it, and the customer has none in the account.',
+      'A professional investor is approved with the document that proves it, and this request came without one. Refuse it, and ask the customer to send it again.',
+    document_is_proof:
+      'This document is the evidence of a request for a classification: it cannot be deleted unless the request is refused.',
   },
   approvals: {
     second_administrator_needed:

@@ -76,7 +76,9 @@ export default {
     investor_criteria_not_met:
       'Con lo que declaras no se cumplen los requisitos para ser inversor experimentado.',
     investor_kind_unproven:
-      'Un inversor profesional se aprueba con un documento que lo acredite, y el cliente no tiene ninguno en su cuenta.',
+      'Un inversor profesional se aprueba con el documento que lo acredita, y esta solicitud llegó sin él. Recházala y pide al cliente que la envíe otra vez.',
+    document_is_proof:
+      'Este documento acredita una solicitud de clasificación: no se puede borrar mientras no se rechace.',
   },
   approvals: {
     second_administrator_needed:

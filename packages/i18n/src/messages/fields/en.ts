@@ -186,6 +186,7 @@ export default {
     turnover: 'Net turnover',
     balanceSheet: 'Balance sheet',
     professionalCategory: 'Kind of professional client',
+    fileName: 'Document',
     reason: 'Reason',
     proof: 'What proves it',
     decidedByName: 'Decided by',

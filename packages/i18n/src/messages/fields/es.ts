@@ -186,6 +186,7 @@ export default {
     turnover: 'Volumen de negocios neto',
     balanceSheet: 'Balance',
     professionalCategory: 'Tipo de cliente profesional',
+    fileName: 'Documento',
     reason: 'Motivo',
     proof: 'Qué lo acredita',
     decidedByName: 'Quién decidió',

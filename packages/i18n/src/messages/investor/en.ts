@@ -128,8 +128,9 @@ export default {
       company: 'A company has to meet one of the three.',
     },
     professionalHint:
-      'Check with their documents that this is a professional client by Directive 2014/65/EU, annex II, section I, points 1 to 4.',
-    evidence: 'See the customer’s documents',
+      'Read the document of the request, and check that this is a professional client by Directive 2014/65/EU, annex II, section I, points 1 to 4.',
+    evidence: 'See all documents of the customer',
+    noDocument: 'The request came without a document',
     tests: {
       title: 'Knowledge test',
       none: 'Has not taken the knowledge test',
@@ -150,7 +151,7 @@ export default {
       reasonHint: 'The customer will read it as it is, in the mail and in their profile.',
       proof: 'What proves it',
       proofHint:
-        'Name the document in the account: it stays in the history of the classification, which the customer can read.',
+        'Say what the document of the request proves: it stays in the history of the classification, which the customer can read.',
       pending: 'Waits for your decision. Approve it unless there are reasonable doubts about what is stated.',
       active: {
         action: 'Approve',
@@ -215,7 +216,9 @@ export default {
       lostWarning: 'The warning and your express consent when you invest more than you could bear to lose.',
       figures: 'What you state',
       figuresHint: 'Fill in only what you want to prove.',
-      evidence: 'Upload the evidence to your documents: without it we cannot approve the request.',
+      evidence:
+        'Attach the evidence of what you state. If you have more, upload it to your documents: without it we may not be able to approve the request.',
+      document: 'Evidence',
       evidenceLink: 'Go to my documents',
       attestsCriteria: 'I declare that I meet the criteria.',
       attestsAwareness: 'I know which protection I lose, and what follows from it.',

@@ -127,8 +127,9 @@ export default {
       company: 'Una empresa tiene que cumplir uno de los tres.',
     },
     professionalHint:
-      'Comprueba con sus documentos que es cliente profesional según el anexo II, sección I, puntos 1 a 4, de la Directiva 2014/65/UE.',
-    evidence: 'Ver los documentos del cliente',
+      'Lee el documento de la solicitud y comprueba que es cliente profesional según el anexo II, sección I, puntos 1 a 4, de la Directiva 2014/65/UE.',
+    evidence: 'Ver todos los documentos del cliente',
+    noDocument: 'La solicitud llegó sin documento',
     tests: {
       title: 'Prueba de conocimientos',
       none: 'No ha hecho la prueba de conocimientos',
@@ -149,7 +150,7 @@ export default {
       reasonHint: 'El cliente lo leerá tal cual, en el correo y en su perfil.',
       proof: 'Con qué lo acredita',
       proofHint:
-        'Nombra el documento de su cuenta: queda en el historial de la clasificación, que el cliente puede leer.',
+        'Di qué acredita el documento de la solicitud: queda en el historial de la clasificación, que el cliente puede leer.',
       pending: 'Espera tu decisión. Se aprueba si no hay dudas razonables de que lo declarado es cierto.',
       active: {
         action: 'Aprobar',
@@ -213,7 +214,9 @@ export default {
       lostWarning: 'El aviso y tu consentimiento expreso cuando inviertes más de lo que podrías perder.',
       figures: 'Lo que declaras',
       figuresHint: 'Rellena solo lo que quieras acreditar.',
-      evidence: 'Sube los justificantes en tus documentos: sin ellos no podremos aprobarla.',
+      evidence:
+        'Adjunta el justificante de lo que declaras. Si tienes más, súbelos en tus documentos: sin ellos quizá no podamos aprobar la solicitud.',
+      document: 'Justificante',
       evidenceLink: 'Ir a mis documentos',
       attestsCriteria: 'Declaro que cumplo los requisitos.',
       attestsAwareness: 'Sé qué protección pierdo y qué consecuencias tiene.',

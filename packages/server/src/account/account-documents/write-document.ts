@@ -1,12 +1,13 @@
 import type { AccountDocument, InputOf, Scope, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
-import { Forbidden, InvalidInput, NotFound } from '../../kit/errors.ts';
+import { ApiError, Forbidden, InvalidInput, NotFound } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { lockUser } from '../../kit/users/queries.ts';
 import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { users } from '../../schema/users.ts';
+import { isProof } from '../investor-kinds/queries.ts';
 import { isWithin } from '../is-within.ts';
 import { documentNotice } from '../letters.ts';
 import { isSeen } from './is-seen.ts';
@@ -69,6 +70,7 @@ export async function deleteAccountDocument(
   const found = await findAccountDocument(change.tx, accountDocumentId, isSeen(scope, caller));
   if (!found) throw new NotFound();
   if (scope === 'own' && found.uploadedBy !== caller.userId) throw new Forbidden();
+  if (await isProof(change.tx, accountDocumentId)) throw new ApiError('account.document_is_proof');
   if (!(await removeAccountDocument(change.tx, accountDocumentId))) throw new NotFound();
   await deleteDocument(change, services, found.documentId);
   const before = { ...found.answer };

@@ -1,11 +1,8 @@
 import { addDays, addMonths, civilDateAt, type InputOf, investorKindYears, type v1 } from '@semilla/contract';
-import { eq } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
-import type { Db } from '../../kit/database/types.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
 import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { findUserById, lockUser } from '../../kit/users/queries.ts';
-import { accountDocuments } from '../../schema/account-documents.ts';
 import type { InvestorKindRow } from '../../schema/investor-kinds.ts';
 import { changeNote } from './audit-note.ts';
 import { investorKindLetter } from './letters.ts';
@@ -37,10 +34,9 @@ async function replaceActive(change: Change, userId: string): Promise<void> {
     await save(change, 'replace', active, { state: 'replaced' });
 }
 
-/** A professional is one who proves it; the history says with what. */
-async function assertProven(tx: Db, userId: string, reason: string | undefined): Promise<void> {
-  if (!(await tx.$count(accountDocuments, eq(accountDocuments.accountId, userId))))
-    throw new ApiError('account.investor_kind_unproven');
+/** A professional is one who sent a document that proves it; the history says what it proved. */
+function assertProven({ accountDocumentId }: InvestorKindRow, reason: string | undefined): void {
+  if (accountDocumentId === null) throw new ApiError('account.investor_kind_unproven');
   if (!reason) throw new InvalidInput([{ path: 'reason', code: 'required', params: {} }]);
 }
 
@@ -60,7 +56,7 @@ export async function decideKind(
   if (before.userId === deciderId) throw new ApiError('account.own_account');
   if (before.state !== stateBefore[state]) throw new ApiError('account.investor_kind_decided');
   const isProven = state === 'active' && before.kind === 'professional';
-  if (isProven) await assertProven(tx, before.userId, reason);
+  if (isProven) assertProven(before, reason);
   if (state === 'active') await replaceActive(change, before.userId);
   const today = civilDateAt(now);
   const validity = state === 'active' ? { validFrom: today, validUntil: lastDayFrom(today) } : {};

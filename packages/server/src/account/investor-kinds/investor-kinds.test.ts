@@ -12,8 +12,15 @@ import { expireKinds } from './expire-kinds.ts';
 import { findKindOn } from './queries.ts';
 
 const path = '/v1/account/investor-kinds';
+const documentsPath = '/v1/account/account-documents';
 const attested = { attestsCriteria: true, attestsAwareness: true, attestsTruth: true };
 const request = { kind: 'sophisticated', income: '60000.00', professionalMonths: 12, ...attested };
+const professional = {
+  kind: 'professional',
+  professionalCategory: 'large',
+  document: fileOf(buildPdf('Cuentas de 2025'), 'cuentas.pdf'),
+  ...attested,
+};
 const daySeconds = 86_400;
 
 let test: TestApp;
@@ -28,6 +35,8 @@ afterAll(() => test.close());
 
 const investor = () => as(test, 'user', { managerId: manager.userId });
 const ask = (caller: Caller, body: object = request) => caller.post(path, { body });
+const send = (caller: Caller, given: object = {}) =>
+  caller.post(path, { form: formOf({ ...professional, ...given }) });
 const decide = (caller: Caller, id: string, body: object) => caller.patch(`${path}/${id}`, { body });
 const asked = async (caller: Caller) => (await ask(caller)).json().investorKindId as string;
 const emailOf = async ({ userId }: Caller) =>
@@ -102,19 +111,23 @@ describe('a request for another kind of investor', () => {
     ]);
   });
 
-  it('[L1] for a professional is one of a company, which names its category', async () => {
-    const professional = { kind: 'professional', ...attested };
-    const named = { ...professional, professionalCategory: 'large' };
-    expect((await ask(await investor(), named)).json().errors).toMatchObject([
+  it('[L1] for a professional is one of a company, which names its category and sends a document', async () => {
+    expect((await send(await investor())).json().errors).toMatchObject([
       { path: 'kind', code: 'only_companies' },
     ]);
     const caller = await company();
-    expect((await ask(caller, professional)).json().errors).toMatchObject([
+    expect((await send(caller, { professionalCategory: '' })).json().errors).toMatchObject([
       { path: 'professionalCategory', code: 'required' },
     ]);
-    expect((await ask(caller, named)).json()).toMatchObject({
+    const { document: _, ...without } = professional;
+    for (const refused of [await send(caller, { document: undefined }), await ask(caller, without)])
+      expect(refused.json()).toMatchObject({ status: 400, errors: [{ path: 'document', code: 'required' }] });
+    expect((await caller.get(documentsPath)).json().total).toBe(0);
+    expect((await send(caller)).json()).toMatchObject({
       kind: 'professional',
       professionalCategory: 'large',
+      accountDocumentId: expect.any(String),
+      file: { name: 'cuentas.pdf', type: 'application/pdf' },
     });
   });
 
@@ -127,23 +140,25 @@ describe('a request for another kind of investor', () => {
 });
 
 describe('a decision', () => {
-  it('[L1] approves a professional only with a document in the account, and says what proved it', async () => {
+  it('[L1] approves a professional only with the document of the request, and says what proved it', async () => {
     const caller = await company();
-    const professional = { kind: 'professional', professionalCategory: 'large', ...attested };
-    const { investorKindId: id } = (await ask(caller, professional)).json();
+    const given = { kind: 'professional', professionalCategory: 'large', userKind: 'company' } as const;
+    const unproven = await givenKind(test, caller.userId, given);
+    const other = formOf({ accountId: caller.userId, file: fileOf(buildPdf(), 'otro.pdf') });
+    expect((await admin.post(documentsPath, { form: other })).statusCode).toBe(201);
     const approval = { state: 'active', reason: 'Balance auditado de 2025.' };
-    expect((await decide(admin, id, approval)).json()).toMatchObject({
+    expect((await decide(admin, unproven, approval)).json()).toMatchObject({
       status: 409,
       code: 'account.investor_kind_unproven',
     });
-    const form = formOf({ accountId: caller.userId, file: fileOf(buildPdf(), 'balance.pdf') });
-    expect((await admin.post('/v1/account/account-documents', { form })).statusCode).toBe(201);
+    await decide(admin, unproven, { state: 'refused', reason: 'Falta el documento.' });
+    const { investorKindId: id } = (await send(caller)).json();
     const silent = await decide(admin, id, { state: 'active' });
     expect(silent.json().errors).toMatchObject([{ path: 'reason', code: 'required' }]);
     expect(await kindOn(caller, '2026-03-02')).toBe('non-sophisticated');
     const proof = approval.reason;
     const approved = (await decide(admin, id, approval)).json();
-    expect(approved).toMatchObject({ state: 'active', reason: null, proof });
+    expect(approved).toMatchObject({ state: 'active', reason: null, proof, file: { name: 'cuentas.pdf' } });
     expect(await kindOn(caller, '2026-03-02')).toBe('professional');
     const ended = await decide(admin, id, { state: 'ended', reason: 'Ya no cumple.' });
     expect(ended.json()).toMatchObject({ state: 'ended', reason: 'Ya no cumple.', proof });

@@ -6,7 +6,7 @@ import {
   type InvestorKindRecord,
   type v1,
 } from '@semilla/contract';
-import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
@@ -16,7 +16,9 @@ import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
+import { accountDocuments } from '../../schema/account-documents.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
+import { documents } from '../../schema/documents.ts';
 import { type InvestorKindRow, investorKinds } from '../../schema/investor-kinds.ts';
 import { users } from '../../schema/users.ts';
 
@@ -39,10 +41,13 @@ function selectKinds(db: Db) {
       own: investorKinds,
       userName: sql<string>`trim(${fullName(users)})`,
       decidedByName: sql<string | null>`trim(${fullName(deciders)})`,
+      file: { name: documents.name, type: documents.type, sizeBytes: documents.sizeBytes },
     })
     .from(investorKinds)
     .innerJoin(users, eq(users.userId, investorKinds.userId))
     .leftJoin(deciders, eq(deciders.userId, investorKinds.decidedById))
+    .leftJoin(accountDocuments, eq(accountDocuments.accountDocumentId, investorKinds.accountDocumentId))
+    .leftJoin(documents, eq(documents.documentId, accountDocuments.documentId))
     .$dynamic();
 }
 
@@ -52,12 +57,14 @@ function asAnswer({
   own,
   userName,
   decidedByName,
+  file,
 }: Awaited<ReturnType<typeof selectKinds>>[number]): InvestorKindRecord {
   const { incomeCents, portfolioCents, ownFundsCents, turnoverCents, balanceSheetCents, ...same } = own;
   const { decidedById, ...fields } = same;
   return {
     ...fields,
     userName,
+    file,
     decidedByName: decidedById === null ? null : decidedByName,
     income: amount(incomeCents),
     portfolio: amount(portfolioCents),
@@ -103,6 +110,12 @@ export async function findKind(
 ): Promise<InvestorKindRecord | undefined> {
   const [row] = await selectKinds(db).where(and(eq(investorKinds.investorKindId, id), reach));
   return row && asAnswer(row);
+}
+
+/** Whether a document came with a request that was not refused, whose history rests on it. */
+export async function isProof(db: Db, accountDocumentId: string): Promise<boolean> {
+  const { accountDocumentId: named, state } = investorKinds;
+  return (await db.$count(investorKinds, and(eq(named, accountDocumentId), ne(state, 'refused')))) > 0;
 }
 
 /** The number of requests that wait for a decision. */

@@ -9,16 +9,20 @@ import {
 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { lockUser, type UserRow } from '../../kit/users/queries.ts';
+import { createAccountDocument } from '../account-documents/write-document.ts';
 import { requestNote } from './audit-note.ts';
 import { insertKind, lockKindsOf } from './queries.ts';
 
 type Request = InputOf<typeof v1.investorKinds.create>['body'];
+type Stated = Omit<Request, 'document'>;
 
 const wrong = (path: string, code: string) => ({ path, code, params: {} });
 
 /** Figures that only the other kind of user has. */
-function strangeFields({ kind: userKind }: Pick<UserRow, 'kind'>, request: Request) {
+function strangeFields({ kind: userKind }: Pick<UserRow, 'kind'>, request: Stated) {
   const isPerson = userKind === 'individual';
   const strange = isPerson ? companyFigures : personFigures;
   const code = isPerson ? 'only_companies' : 'only_persons';
@@ -27,7 +31,7 @@ function strangeFields({ kind: userKind }: Pick<UserRow, 'kind'>, request: Reque
   return isOdd ? [wrong('kind', 'only_companies'), ...figures] : figures;
 }
 
-function categoryProblems({ kind, professionalCategory }: Request) {
+function categoryProblems({ kind, professionalCategory }: Stated) {
   const isMissing = kind === 'professional' && professionalCategory === null;
   return isMissing ? [wrong('professionalCategory', 'required')] : [];
 }
@@ -41,7 +45,7 @@ const figuresOf = ({
   ownFunds,
   turnover,
   balanceSheet,
-}: Request): StatedFigures => ({
+}: Stated): StatedFigures => ({
   income,
   portfolio,
   professionalMonths,
@@ -52,19 +56,36 @@ const figuresOf = ({
   balanceSheet,
 });
 
-function assertCriteria({ kind: userKind }: Pick<UserRow, 'kind'>, request: Request): void {
+function assertCriteria({ kind: userKind }: Pick<UserRow, 'kind'>, request: Stated): void {
   if (request.kind === 'professional' || meetsCriteria(userKind, figuresOf(request))) return;
   throw new ApiError('account.investor_criteria_not_met');
 }
 
+/** The document of a request is one of the account, with the others that prove who the customer is. */
+const addProof = (change: Change, services: Services, caller: SignedIn, file: File) =>
+  createAccountDocument(
+    change,
+    services,
+    { caller, scope: 'own' },
+    { file, accountId: caller.userId, visible: true },
+  );
+
 /** Stores the request of an investor, of whom only one may be pending. */
-export async function requestKind({ tx, audit }: Change, userId: string, request: Request, now: Date) {
+export async function requestKind(
+  change: Change,
+  services: Services,
+  caller: SignedIn,
+  { document, ...request }: Request,
+): Promise<string> {
+  const { tx, audit } = change;
+  const { userId } = caller;
   const user = await lockUser(tx, userId);
   if (!user) throw new NotFound();
   const problems = [...strangeFields(user, request), ...categoryProblems(request)];
   if (problems.length) throw new InvalidInput(problems);
   if ((await lockKindsOf(tx, userId, 'pending')).length) throw new ApiError('account.investor_kind_pending');
   assertCriteria(user, request);
+  const proof = document && (await addProof(change, services, caller, document));
   const row = await insertKind(tx, {
     userId,
     userKind: user.kind,
@@ -79,7 +100,8 @@ export async function requestKind({ tx, audit }: Change, userId: string, request
     balanceSheetCents: request.balanceSheet,
     professionalCategory: request.kind === 'professional' ? request.professionalCategory : null,
     textsVersion: investorKindTextsVersion,
-    createdAt: now,
+    accountDocumentId: proof?.accountDocumentId ?? null,
+    createdAt: services.now(),
   });
   audit(requestNote(row));
   return row.investorKindId;

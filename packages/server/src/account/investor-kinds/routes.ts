@@ -27,12 +27,13 @@ export async function registerInvestorKinds(app: FastifyInstance): Promise<void>
   exportRoute(app, v1.investorKinds.export, {
     fileName: 'investor-kinds',
     find: (call, db, page) => findKindRows(db, { ...call.query, ...page }, reachOf(call)),
+    values: { fileName: ({ file }) => file?.name ?? null },
   });
   route(app, v1.investorKinds.findOne, (call) => found(call, call.params.investorKindId));
 
-  route(app, v1.investorKinds.create, ({ caller, body, change, now, scope }) =>
+  route(app, v1.investorKinds.create, ({ caller, body, change, services, scope }) =>
     change(async (draft) => {
-      const id = await requestKind(draft, caller.userId, body, now);
+      const id = await requestKind(draft, services, caller, body);
       return found({ db: draft.tx, scope, caller }, id);
     }),
   );

@@ -1,0 +1,15 @@
+import { v1 } from '@semilla/contract';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { FileTabButton } from '../fields/FileTabButton.tsx';
+import { call } from '../providers/session.ts';
+import type { InvestorKindOf } from './investor-kind-record.ts';
+
+/** Opens the document that came with a request. */
+export function DocumentField() {
+  const record = useRecordContext<InvestorKindOf>();
+  const translate = useTranslate();
+  const { accountDocumentId, file } = record ?? {};
+  if (!accountDocumentId || !file) return <>{translate('investor.backoffice.noDocument')}</>;
+  const params = { accountDocumentId };
+  return <FileTabButton name={file.name} findUrl={() => call(v1.accountDocuments.findUrl, { params })} />;
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "investor_kinds" ADD COLUMN "account_document_id" uuid;--> statement-breakpoint
+ALTER TABLE "investor_kinds" ADD CONSTRAINT "investor_kinds_document_fk" FOREIGN KEY ("account_document_id") REFERENCES "public"."account_documents"("account_document_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "investor_kinds" ADD CONSTRAINT "investor_kinds_document_unique" UNIQUE("account_document_id");
