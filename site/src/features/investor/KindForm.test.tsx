@@ -71,3 +71,35 @@ it('[L3] attests nothing until the customer does, and is not sent without each o
     }),
   ]);
 });
+
+it('[L1][L3] takes the document of a professional, without which it is not sent', async () => {
+  const place = await open('company');
+  const choose = (name: string, value: string) =>
+    act(async () => {
+      const field = place.querySelector<HTMLSelectElement>(`select[name=${name}]`);
+      const set = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
+      set?.call(field, value);
+      field?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  await choose('kind', 'professional');
+  await choose('professionalCategory', 'large');
+  for (const box of place.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
+    await act(async () => box.click());
+  const input = place.querySelector<HTMLInputElement>('[type=file]');
+  const attach = (file: File) =>
+    act(async () => {
+      Object.defineProperty(input, 'files', { value: [file], configurable: true });
+      input?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  await press(place, 'Enviar');
+  expect(input?.getAttribute('aria-invalid')).toBe('true');
+  await attach(new File(['hola'], 'cuentas.txt', { type: 'text/plain' }));
+  await press(place, 'Enviar');
+  expect(sent).toEqual([]);
+  const document = new File(['%PDF-1.7'], 'cuentas.pdf', { type: 'application/pdf' });
+  await attach(document);
+  await press(place, 'Enviar');
+  expect(sent).toEqual([
+    expect.objectContaining({ kind: 'professional', professionalCategory: 'large', document }),
+  ]);
+});

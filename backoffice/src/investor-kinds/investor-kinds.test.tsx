@@ -1,0 +1,60 @@
+import { investorKindRecord } from '@semilla/contract';
+import { emptyFields } from '@semilla/contract/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeApi, listOf } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, ids } from '../testing/records.ts';
+import InvestorKindShow from './InvestorKindShow.tsx';
+
+type WireKind = (typeof investorKindRecord)['_zod']['input'];
+
+const investorKindId = ids.type;
+const accountDocumentId = ids.project;
+
+const buildKind = (given: Partial<WireKind> = {}): WireKind => ({
+  ...emptyFields(investorKindRecord),
+  investorKindId,
+  userName: 'Rehabitia S.L.',
+  userKind: 'company',
+  kind: 'professional',
+  state: 'pending',
+  professionalCategory: 'large',
+  textsVersion: '2026-11',
+  createdAt: '2026-03-02T10:00:00.000Z',
+  version: 1,
+  ...given,
+});
+
+function show(given: Partial<WireKind>) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/account/users': listOf(),
+    [`GET /v1/account/investor-kinds/${investorKindId}`]: buildKind(given),
+    'GET /v1/account/investor-kinds': listOf(),
+    'GET /v1/audit': listOf(),
+    [`GET /v1/account/account-documents/url/${accountDocumentId}`]: {
+      url: 'https://semilla.example/v1/documents/signed/abc',
+      expiresAt: '2026-03-02T10:05:00.000Z',
+    },
+  });
+  const resources = { 'investor-kinds': { name: 'investor-kinds', hasList: true, hasShow: true } };
+  const at = `/investor-kinds/${investorKindId}`;
+  mount(<InvestorKindShow />, { at, route: '/investor-kinds/:id', resource: 'investor-kinds', resources });
+  return calls;
+}
+
+it('[L1][L3] opens the document of a request at a temporary address', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(window);
+  show({ accountDocumentId, file: { name: 'cuentas.pdf', type: 'application/pdf', sizeBytes: 4_000 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'cuentas.pdf' }));
+  await vi.waitFor(() =>
+    expect(open).toHaveBeenCalledWith('https://semilla.example/v1/documents/signed/abc', '_blank'),
+  );
+});
+
+it('[L1] says that a request came without a document', async () => {
+  show({ accountDocumentId: null, file: null });
+  expect(await screen.findByText('La solicitud llegó sin documento')).toBeVisible();
+});
