@@ -184,4 +184,21 @@ describe('configuration', () => {
     const listed = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(listed.sort()).toEqual([...variableNames].sort());
   });
+
+  it.each([
+    'RETENTION_YEARS',
+    'OWNER_EVIDENCE_MONTHS',
+    'SHEET_FILING_DAYS',
+    'HIGH_RISK_COUNTRIES',
+    'REFLECTION_DAYS',
+    'HOLIDAYS_OF',
+    'COMPLAINT_REMEDIES_ES',
+    'FIXED_TEXTS_FILE',
+    'ORDER_TERMS_FILE',
+    'SUPERVISOR_ES',
+  ])('[L5][L12][L14][L22][L23] marks %s, which the law leaves open, as one for counsel', (name) => {
+    const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+    const line = example.split('\n').find((text) => text.startsWith(`# ${name}=`));
+    expect(line).toMatch(/for counsel to confirm$/);
+  });
 });

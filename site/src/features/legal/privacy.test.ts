@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { locales, translate } from '@semilla/i18n';
 import { expect, it } from 'vitest';
 
 it.each([
@@ -21,5 +22,17 @@ it.each([
     const text = readFileSync(new URL(`./${locale}/privacy.md`, import.meta.url), 'utf8');
     const table = text.split('\n').filter((line) => line.startsWith('|'));
     for (const row of rows) expect(table.filter((line) => row.test(line))).toHaveLength(1);
+  },
+);
+
+it.each(locales)(
+  '[L46] no text in %s says for certain that the law against money laundering applies',
+  (locale) => {
+    const text = readFileSync(new URL(`./${locale}/privacy.md`, import.meta.url), 'utf8');
+    const lines = text.split('\n').filter((line) => /blanqueo|laundering/.test(line));
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(line).toMatch(/se nos apli(?:ca|que)|(?:apply|applies) to us/);
+    const why = translate(locale, 'common.questions.identity.answer');
+    expect(why).not.toMatch(/\bley\b|\blaw\b/);
   },
 );

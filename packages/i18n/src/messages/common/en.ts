@@ -192,7 +192,7 @@ export default {
     identity: {
       question: 'Why do I have to verify my identity?',
       answer:
-        'Because the law requires us to know who moves the money. You need your identity document and a camera, and you do it only once. Until your identity is approved you can browse everything, but not invest.',
+        'Because we have to know who moves the money: that is how we prevent fraud and money laundering. You need your identity document and a camera, and you do it only once. Until your identity is approved you can browse everything, but not invest.',
     },
     money: {
       question: 'Where is my money?',

@@ -194,7 +194,7 @@ export default {
     identity: {
       question: '¿Por qué tengo que verificar mi identidad?',
       answer:
-        'Porque la ley nos obliga a saber quién mueve el dinero. Necesitas tu documento de identidad y una cámara, y se hace una sola vez. Hasta que esté aprobada puedes verlo todo, pero no invertir.',
+        'Porque tenemos que saber quién mueve el dinero: así prevenimos el fraude y el blanqueo. Necesitas tu documento de identidad y una cámara, y se hace una sola vez. Hasta que esté aprobada puedes verlo todo, pero no invertir.',
     },
     money: {
       question: '¿Dónde está mi dinero?',

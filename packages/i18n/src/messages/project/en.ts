@@ -558,7 +558,7 @@ export default {
     },
     backoffice: {
       tab: 'Sheet',
-      lead: 'The key investment information sheet: the texts that Regulation (EU) 2020/1503 requires, in its order and in both languages. A second person approves each version.',
+      lead: 'The key investment information sheet: what Regulation (EU) 2020/1503 requires, in its order and in both languages. The headings of its items are our own. A second person approves each version.',
       inSpanish: 'Spanish · %{heading}',
       inEnglish: 'English · %{heading}',
       terms: 'Terms',

@@ -557,7 +557,7 @@ export default {
     },
     backoffice: {
       tab: 'Ficha',
-      lead: 'La ficha de datos fundamentales de la inversión: los textos que exige el Reglamento (UE) 2020/1503, en su orden y en los dos idiomas. Una segunda persona aprueba cada versión.',
+      lead: 'La ficha de datos fundamentales de la inversión: lo que exige el Reglamento (UE) 2020/1503, en su orden y en los dos idiomas. Los títulos de los apartados son nuestros. Una segunda persona aprueba cada versión.',
       inSpanish: 'Español · %{heading}',
       inEnglish: 'Inglés · %{heading}',
       terms: 'Condiciones',
