@@ -1,5 +1,5 @@
 import { v1 } from '@semilla/contract';
-import { buildNewProject, onWire } from '@semilla/contract/testing';
+import { buildNewProject, buildSheetTexts, onWire } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -7,7 +7,7 @@ import { anInvestor } from '../../../test/money.ts';
 import { invest, openProject, ordersUrl, projectUrl, tracesIn } from '../../../test/orders.ts';
 import { giveOwner } from '../../../test/owners.ts';
 import { givenProject, givenProjectType } from '../../../test/projects.ts';
-import { givenSheet } from '../../../test/sheets.ts';
+import { givenSheet, publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { projects } from '../../schema/projects.ts';
 import { phaseIds } from '../phases/catalogue.ts';
@@ -89,6 +89,21 @@ describe('[L11][L18] the evidence of an order', () => {
     const evidence = await investor.get(`${ordersUrl}/${placed.json().orderId}/evidence`);
     expect(evidence.json().sheetVersion).toBe(noted);
   });
+});
+
+it.each([
+  ['es', { es: null, en: 'Sales.' }],
+  ['en', { es: 'Ventas.', en: null }],
+])('[L22] publishes no sheet that lacks a text in %s', async (language, keyFigures) => {
+  const { projectId } = await givenProject(admin, { projectTypeId });
+  const refused = await publishSheet(admin, projectId, {
+    edits: { texts: { ...buildSheetTexts(), keyFigures } },
+  });
+  expect(refused.json()).toMatchObject({
+    code: 'project.sheet_incomplete',
+    errors: [{ path: `texts.keyFigures.${language}` }],
+  });
+  expect((await admin.get(`${projectUrl(projectId)}/sheet-versions`)).json().total).toBe(0);
 });
 
 it('[L22] opens an offer only the configured number of working days after its first sheet', async () => {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { missingTexts, sheetModel, sheetTextNames } from './sheet-model.ts';
+
+const marksOf = (letter: string) =>
+  sheetModel.find((part) => part.letter === letter)?.items.map(({ mark }) => mark);
+
+it('[L18] the sheet of a loan has parts A, B, C, G and H, and each of its texts once', () => {
+  expect(sheetModel.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'G', 'H']);
+  expect(sheetModel.flatMap(({ items }) => items.map(({ name }) => name)).sort()).toEqual(
+    [...sheetTextNames].sort(),
+  );
+});
+
+it('[L20] the sheet has the seven types of risk, and the defaults of the last five years', () => {
+  expect(marksOf('C')).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  const defaults = sheetModel.flatMap(({ items }) => items).find(({ name }) => name === 'earlierDefaults');
+  expect(defaults).toMatchObject({
+    mark: 'e',
+    es: expect.stringMatching(/cinco/),
+    en: expect.stringMatching(/five/),
+  });
+});
+
+it('[L22] a text in one language alone is missing in the other', () => {
+  const written = Object.fromEntries(sheetTextNames.map((name) => [name, { es: 'Sí.', en: 'Yes.' }]));
+  const texts = written as Parameters<typeof missingTexts>[0];
+  expect(missingTexts(texts)).toEqual([]);
+  for (const name of sheetTextNames) {
+    expect(missingTexts({ ...texts, [name]: { es: 'Sí.', en: null } })).toEqual([`texts.${name}.en`]);
+    expect(missingTexts({ ...texts, [name]: { es: null, en: 'Yes.' } })).toEqual([`texts.${name}.es`]);
+  }
+});
