@@ -192,7 +192,6 @@ export const newInvestorKind = z
       attestsCriteria: true,
       attestsAwareness: true,
       attestsTruth: true,
-      document: '@declaracion-de-la-renta.pdf',
     },
   });
 

@@ -163,7 +163,8 @@ it('[L17][L18] compares a sheet of an earlier release, which notes its promoter 
   const { projectId, promoterId } = await announced();
   const { taxId } = (await admin.get(`/v1/project/owners/${promoterId}`)).json();
   const identity = `Rehabitia S.L., NIF ${taxId}, Calle Mayor 1, Madrid.`;
-  await publishedEarlier(projectId, ({ ownerName: _, terms, ...content }) => {
+  await publishedEarlier(projectId, (published) => {
+    const { ownerName: _, terms, ...content } = published;
     const { name: _name, promoterName: _promoter, dateEnd: _end, ...earlierTerms } = terms;
     const texts = { ...content.texts, ownerIdentity: { es: identity, en: identity } };
     return { ...content, texts, terms: earlierTerms } as PublishedContent;
