@@ -16,6 +16,7 @@ const accountDocumentId = ids.project;
 const buildKind = (given: Partial<WireKind> = {}): WireKind => ({
   ...emptyFields(investorKindRecord),
   investorKindId,
+  userId: ids.manager,
   userName: 'Rehabitia S.L.',
   userKind: 'company',
   kind: 'professional',
