@@ -3,7 +3,7 @@ import { buildSheetTexts } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../src/kit/database/types.ts';
 import { findSheetOwner } from '../src/project/sheets/queries.ts';
-import { contentOf, identityOf, nothingEdited } from '../src/project/sheets/sheet-content.ts';
+import { contentOf, identityOf, notesOf, nothingEdited } from '../src/project/sheets/sheet-content.ts';
 import { projects } from '../src/schema/projects.ts';
 import { sheetVersions } from '../src/schema/sheet-versions.ts';
 import { sheets } from '../src/schema/sheets.ts';
@@ -27,7 +27,11 @@ export async function givenSheet(db: Db, projectId: string): Promise<void> {
     projectId,
     number: 1,
     offerId,
-    content: { ...content, ownerName: owner ? identityOf(owner) : content.terms.promoterName },
+    content: {
+      ...content,
+      ownerName: owner ? identityOf(owner) : content.terms.promoterName,
+      ...notesOf(owner),
+    },
     isMaterial: false,
     sidesEs: 1,
     sidesEn: 1,

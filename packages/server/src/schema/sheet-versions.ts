@@ -3,11 +3,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isBetween } from './columns/checks.ts';
 import { bytes, id, instant } from './columns/columns.ts';
+import type { OwnerRow } from './owners.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** With the promoter as the overview names it; versions from before it was noted lack that. */
-export type PublishedContent = SheetContent & { ownerName?: string | null };
+/** With the promoter as the overview names it and as its record was; versions from before these were noted lack them. */
+export type PublishedContent = SheetContent & {
+  ownerName?: string | null;
+  ownerRecord?: Pick<OwnerRow, 'legalForm' | 'address'>;
+};
 
 /** The published versions of sheets, with the files that investors see. A trigger refuses to change or delete them. */
 export const sheetVersions = pgTable(

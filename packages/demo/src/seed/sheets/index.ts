@@ -4,7 +4,7 @@ import type { Config } from '@semilla/server/kit/config.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { factsOf } from '@semilla/server/project/sheets/draft-of.ts';
 import { drawSheet } from '@semilla/server/project/sheets/draw-sheet.ts';
-import { nothingEdited } from '@semilla/server/project/sheets/sheet-content.ts';
+import { notesOf, nothingEdited } from '@semilla/server/project/sheets/sheet-content.ts';
 import { offerSuspensions } from '@semilla/server/schema/offer-suspensions.ts';
 import { projects } from '@semilla/server/schema/projects.ts';
 import { sheetVersions } from '@semilla/server/schema/sheet-versions.ts';
@@ -61,7 +61,7 @@ async function makeSheet(project: DemoProject, index: number, { config, owners, 
         projectId: id,
         number,
         offerId: facts.offerId ?? '',
-        content: { ...facts.content, ownerName: facts.ownerName },
+        content: { ...facts.content, ownerName: facts.ownerName, ...notesOf(owner) },
         ...(number > 1 && correctionOf(project)),
         isMaterial: number > 1,
         sidesEs: es.sides,

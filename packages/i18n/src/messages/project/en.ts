@@ -510,6 +510,7 @@ export default {
     milestone: 'Milestone',
   },
   sheet: {
+    legalForm: 'legal form: %{form}',
     pdf: {
       title: 'Key investment information sheet',
       draft: 'draft',

@@ -509,6 +509,7 @@ export default {
     milestone: 'Hito',
   },
   sheet: {
+    legalForm: 'forma jurídica: %{form}',
     pdf: {
       title: 'Ficha de datos fundamentales de la inversión',
       draft: 'borrador',

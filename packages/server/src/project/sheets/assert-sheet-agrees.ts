@@ -6,10 +6,11 @@ import { ApiError } from '../../kit/errors.ts';
 import type { PublishedContent } from '../../schema/sheet-versions.ts';
 import type { StoredProject } from '../access.ts';
 import { findContent } from './queries.ts';
-import { identityOf, type SheetOwner, termsOf } from './sheet-content.ts';
+import { fullIdentityOf, identityOf, notesOf, type SheetOwner, termsOf } from './sheet-content.ts';
 
 /** Versions from before the promoter was noted name it in the text on its identity, which staff write. */
-function isNamed({ ownerName, texts }: PublishedContent, owner: SheetOwner): boolean {
+function isNamed({ ownerName, ownerRecord, texts }: PublishedContent, owner: SheetOwner): boolean {
+  if (ownerRecord && !isDeepStrictEqual(ownerRecord, notesOf(owner)?.ownerRecord)) return false;
   if (ownerName !== undefined) return ownerName === identityOf(owner);
   const written = texts.ownerIdentity.es ?? '';
   return [owner.legalName, owner.taxId].every((part) => written.includes(part));
@@ -40,7 +41,9 @@ export async function assertSheetAgrees(
   const terms = differingTerms(published, project).map((name) =>
     translate(locale, `project.sheetDifferences.${name}`),
   );
-  const record = translate(locale, 'project.sheetDifferences.record', { name: identityOf(owner) });
+  const record = translate(locale, 'project.sheetDifferences.record', {
+    name: fullIdentityOf(owner, locale),
+  });
   const differences = [...(isNamed(published, owner) ? [] : [record]), ...terms].join('; ');
   if (differences) throw new ApiError('project.sheet_differs', { params: { differences } });
 }

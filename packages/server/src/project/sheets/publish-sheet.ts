@@ -34,7 +34,7 @@ import type { SheetFacts } from './draw-sheet.ts';
 import { assertMayHaveSheet } from './edit-sheet.ts';
 import { isMaterialFor } from './is-material.ts';
 import { findSheetOwner, insertVersion, sheetOfLocked, updateSheet } from './queries.ts';
-import { termColumns } from './sheet-content.ts';
+import { notesOf, termColumns } from './sheet-content.ts';
 
 type Publishing = InputOf<typeof v1.sheets.publish>['body'];
 
@@ -154,7 +154,7 @@ export async function publishSheet(
     projectId,
     number,
     offerId,
-    content: { ...facts.content, ownerName: facts.ownerName },
+    content: { ...facts.content, ownerName: facts.ownerName, ...notesOf(owner) },
     changes,
     changesEn,
     isMaterial,

@@ -72,16 +72,18 @@ it.each([
   ['legalName', 'Rehabitia Centro S.L.'],
   ['taxId', 'B85432102'],
   ['lei', '959800TMBXRMPZ3XGP38'],
+  ['legalForm', 'SA', 'S.A.'],
+  ['address', 'Calle Nueva 7, 28012 Madrid'],
 ])(
   '[L17][L18] refuses to open an offer whose sheet has another %s of the promoter than its record',
-  async (name, value) => {
+  async (name, value, shown = value) => {
     const { projectId, promoterId } = await announced();
     expect((await editOwner(promoterId, { [name]: value })).statusCode).toBe(200);
     for (const phase of ['Preinvestment', 'Investment'] as const) {
       const refused = (await open(projectId, phase)).json();
       expect(refused).toMatchObject({ status: 409, code: 'project.sheet_differs' });
       expect(refused.detail).toMatch(
-        new RegExp(`: el promotor, que en su expediente es «[^»]*${value}[^»]*»\\.`),
+        new RegExp(`: el promotor, que en su expediente es «[^»]*${shown}[^»]*»\\.`),
       );
     }
     expect((await admin.get(projectUrl(projectId))).json().phaseName).toBe('Next_Opening');
@@ -164,7 +166,7 @@ it('[L17][L18] compares a sheet of an earlier release, which notes its promoter 
   const { taxId } = (await admin.get(`/v1/project/owners/${promoterId}`)).json();
   const identity = `Rehabitia S.L., NIF ${taxId}, Calle Mayor 1, Madrid.`;
   await publishedEarlier(projectId, (published) => {
-    const { ownerName: _, terms, ...content } = published;
+    const { ownerName: _, ownerRecord: _record, terms, ...content } = published;
     const { name: _name, promoterName: _promoter, dateEnd: _end, ...earlierTerms } = terms;
     const texts = { ...content.texts, ownerIdentity: { es: identity, en: identity } };
     return { ...content, texts, terms: earlierTerms } as PublishedContent;
@@ -172,6 +174,16 @@ it('[L17][L18] compares a sheet of an earlier release, which notes its promoter 
   await editOwner(promoterId, { legalName: 'Otra S.L.' });
   expect((await open(projectId)).json().code).toBe('project.sheet_differs');
   await editOwner(promoterId, { legalName: record.legalName });
+  expect((await open(projectId)).statusCode).toBe(200);
+});
+
+it('[L17][L18] compares no form and address with a sheet that was published before they were noted', async () => {
+  const { projectId, promoterId } = await announced();
+  await publishedEarlier(projectId, (published) => {
+    const { ownerRecord: _, ...content } = published;
+    return content;
+  });
+  await editOwner(promoterId, { legalForm: 'SA', address: 'Calle Nueva 7, 28012 Madrid' });
   expect((await open(projectId)).statusCode).toBe(200);
 });
 

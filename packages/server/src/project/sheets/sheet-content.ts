@@ -9,6 +9,7 @@ import {
   sheetTextNames,
   type v1,
 } from '@semilla/contract';
+import { type Locale, translate } from '@semilla/i18n';
 import type { OwnerRow } from '../../schema/owners.ts';
 import type { EditedSheet } from '../../schema/sheets.ts';
 import type { StoredProject } from '../access.ts';
@@ -83,11 +84,23 @@ type TermColumn =
   | 'guaranteeAgent';
 
 /** What a sheet says of the promoter's record. */
-export type SheetOwner = Pick<OwnerRow, 'legalName' | 'taxId' | 'lei' | 'address'>;
+export type SheetOwner = Pick<OwnerRow, 'legalName' | 'legalForm' | 'taxId' | 'lei' | 'address'>;
 
 /** The promoter as its record names it, whatever the texts of the project say. */
 export const identityOf = ({ legalName, taxId, lei }: SheetOwner) =>
   [legalName, taxId, lei && `LEI ${lei}`].filter(Boolean).join(', ');
+
+/** The promoter with its legal form and address, as the text on its identity begins unless it is edited. */
+export function fullIdentityOf(owner: SheetOwner, locale: Locale): string {
+  const form = translate(locale, `account.legalForms.${owner.legalForm}`);
+  return [identityOf(owner), translate(locale, 'project.sheet.legalForm', { form }), owner.address].join(
+    ', ',
+  );
+}
+
+/** What a version notes of the promoter, to be compared with its record when the offer opens. */
+export const notesOf = (owner: SheetOwner | undefined) =>
+  owner && { ownerRecord: { legalForm: owner.legalForm, address: owner.address } };
 
 /** The texts that follow from the project and its promoter. */
 function usualTexts(
@@ -97,11 +110,11 @@ function usualTexts(
 ): SheetTexts {
   const empty = Object.fromEntries(sheetTextNames.map((text) => [text, both(null)])) as SheetTexts;
   const named = promoter && [promoter.name, promoter.taxId].filter(Boolean).join(', ');
-  const known = owner ? [identityOf(owner), owner.address].join(', ') : named;
-  const identity = [known, promoter?.website].filter(Boolean).join(', ');
+  const identity = (locale: Locale) =>
+    [owner ? fullIdentityOf(owner, locale) : named, promoter?.website].filter(Boolean).join(', ');
   return {
     ...empty,
-    ownerIdentity: both(identity),
+    ownerIdentity: both(identity('es'), identity('en')),
     belowTarget: belowTargetTexts.refund,
     responsible: both(owner?.legalName ?? promoter?.name),
     ownerActivities: both(promoter?.description, promoter?.descriptionEn),

@@ -66,8 +66,9 @@ it('[L18][L23] names the promoter as its record does, whatever the texts of the 
   const { projectId } = await openProject(test, marta, { phase: 'Draft', promoterId, promoter });
   const draft = (await marta.get(sheetUrl(projectId))).json();
   expect(draft.texts.ownerIdentity.es).toMatch(
-    /^Rehabitia Promociones S.L., B12345674, LEI 959800TMBXRMPZ3XGP38/,
+    /^Rehabitia Promociones S.L., B12345674, LEI 959800TMBXRMPZ3XGP38, forma jurídica: S.L., Calle del Olivar 21/,
   );
+  expect(draft.texts.ownerIdentity.en).toContain(', legal form: S.L. (limited company), Calle del Olivar 21');
   const pdf = await marta.get(`${sheetUrl(projectId)}/pdf`);
   const text = textOfPdf(pdf.rawPayload).join(' ').replaceAll('\n', ' ');
   expect(text).toContain('Rehabitia Promociones S.L., B12345674');
