@@ -7,6 +7,8 @@ import { readConfig } from './read-config.ts';
 const secret = 'x'.repeat(32);
 const real = { DATABASE_URL: 'postgres://u:p@localhost/semilla', SECRET_KEY: secret };
 
+type Refusal = [title: string, env: Record<string, string>, sentence: RegExp];
+
 describe('configuration', () => {
   it('[B10] is the demo on the embedded database if nothing is set', () => {
     expect(readConfig({})).toMatchObject({
@@ -53,6 +55,23 @@ describe('configuration', () => {
     const several = 'postgres://one,two/semilla';
     expect(() => readConfig({ ...real, DATABASE_READ_URL: several })).toThrow('the address of one replica');
     expect(() => readConfig({ ...both, SECRET_KEY: secret })).toThrow('DATABASE_URL');
+  });
+
+  it('[L37] keeps records for as many years as it is set to, and others as usual', () => {
+    const { retentionYears } = readConfig({
+      ...real,
+      RETENTION_YEARS: 'identity=12,complaints=6,ownerEvidence=5',
+    });
+    expect(retentionYears).toEqual({
+      identity: 12,
+      taxDetails: 10,
+      bankAccounts: 10,
+      verifications: 10,
+      documents: 10,
+      investorFile: 5,
+      complaints: 6,
+      ownerEvidence: 5,
+    });
   });
 
   it('[R13] uses the sender of mails as the contact address, unless one is set', () => {
@@ -127,7 +146,7 @@ describe('configuration', () => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(trustProxy);
   });
 
-  const refused: [string, Record<string, string>, RegExp][] = [
+  const refused: Refusal[] = [
     ['an invalid port', { PORT: 'web' }, /^PORT cannot be "web": set it to a port number/],
     ['another database', { DATABASE_URL: 'mysql://localhost/semilla' }, /set it to a PostgreSQL address/],
     ['no key outside the demo', { DATABASE_URL: real.DATABASE_URL }, /: set SECRET_KEY\.$/],
@@ -173,6 +192,20 @@ describe('configuration', () => {
     ]),
     ['invalid proxies', { TRUST_PROXY: 'true' }, /^TRUST_PROXY cannot be "true": set it to how many/],
     ['an invalid network', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY cannot be "10\.0\.0\.0\/33"/],
+    [
+      'an unknown kind of record',
+      { RETENTION_YEARS: 'passports=10' },
+      /^RETENTION_YEARS cannot name "passports": name kinds among identity, .+, ownerEvidence\.$/,
+    ],
+    ...['identity', 'complaints', 'ownerEvidence'].map(
+      (kind): Refusal => [
+        `fewer years of ${kind} than the law asks for`,
+        { RETENTION_YEARS: `taxDetails=10,${kind}=4` },
+        new RegExp(
+          `^RETENTION_YEARS cannot be "${kind}=4": the law asks for at least 5 years of every kind\\.$`,
+        ),
+      ],
+    ),
     ['a yes in another language', { DEMO: 'sí' }, /^DEMO cannot be "sí": set it to true or false\.$/],
   ];
   it.each(refused)('[X1] refuses %s with a sentence that says what to set', (_title, env, sentence) => {

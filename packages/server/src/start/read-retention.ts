@@ -15,6 +15,9 @@ const usual: Config['retentionYears'] = {
   ownerEvidence: 5,
 };
 
+/** The law asks for at least as many years of every kind. */
+const leastYears = 5;
+
 const kinds = [...keptKinds, 'ownerEvidence'] as const;
 const isKnown = (kind: string): kind is (typeof kinds)[number] => (kinds as readonly string[]).includes(kind);
 
@@ -25,6 +28,11 @@ export function readRetention({ RETENTION_YEARS: given }: Variables): Config['re
     const [kind = '', count] = pair.split('=');
     if (!isKnown(kind)) {
       throw new ConfigError(`RETENTION_YEARS cannot name "${kind}": name kinds among ${kinds.join(', ')}.`);
+    }
+    if (Number(count) < leastYears) {
+      throw new ConfigError(
+        `RETENTION_YEARS cannot be "${pair}": the law asks for at least ${leastYears} years of every kind.`,
+      );
     }
     years[kind] = Number(count);
   }
