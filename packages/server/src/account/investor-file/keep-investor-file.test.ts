@@ -1,4 +1,4 @@
-import { questionnaire } from '@semilla/contract';
+import { questionnaire, termsVersion } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -13,6 +13,7 @@ import { investorKinds } from '../../schema/investor-kinds.ts';
 import { lossSimulations } from '../../schema/loss-simulations.ts';
 import { orderEvidence } from '../../schema/order-evidence.ts';
 import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
+import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wishes } from '../../schema/wishes.ts';
 import { eraseKept } from '../kept-records/erase-kept.ts';
 
@@ -52,8 +53,9 @@ async function classified(amountCents: number): Promise<Caller> {
   return investor;
 }
 
-async function wishedAndRevoked(investor: Caller): Promise<string> {
-  const projectId = await givenPreinvestment(test, admin, { preinvestorDateEnd: '2026-03-20' });
+async function wishedAndRevoked(investor: Caller, preinvestorDeposit = 2_000): Promise<string> {
+  const terms = { preinvestorDateEnd: '2026-03-20', preinvestorDeposit };
+  const projectId = await givenPreinvestment(test, admin, terms);
   const placed = await wish(investor, projectId, '100.00');
   expect(placed.statusCode).toBe(201);
   const { wishId } = placed.json();
@@ -111,7 +113,35 @@ it('[L37] keeps the investor file of a customer whose money moved for internal c
   expect(await keptOf(investor)).toEqual([]);
 });
 
-it('[L37] erases the investor file at once if no money ever moved', async () => {
+/** Leaves a waiting list without ever having had money. */
+async function waitedAndLeft({ userId }: Caller): Promise<void> {
+  const { projectId } = await openProject(test, admin);
+  const given = { termsVersion, language: 'es' } as const;
+  const left = { state: 'left', decidedAt: test.services.now() } as const;
+  await test.db
+    .insert(waitingPlaces)
+    .values({ projectId, userId, amountCents: 10_000, number: 1, given, ...left });
+}
+
+it.each([
+  ['wished', (investor: Caller) => wishedAndRevoked(investor, 0), { wishes: [{ state: 'revoked' }] }],
+  ['waited', waitedAndLeft, { waitingPlaces: [{ state: 'left' }] }],
+])(
+  '[L37] keeps the evidence of a customer who %s, though no money ever moved',
+  async (_title, act, evidence) => {
+    const investor = await anInvestor(test, 0);
+    await act(investor);
+    await close(investor);
+    const kept = (await admin.get(`${keptUrl}?userId=${investor.userId}`)).json().data;
+    expect(kept.map(({ kind }: { kind: string }) => kind)).toContain('identity');
+    const [record] = await keptOf(investor);
+    const body = { why: 'Requerimiento de la CNMV.' };
+    const opened = await admin.post(`${keptUrl}/${record.keptRecordId}/open`, { body });
+    expect(opened.json().data).toMatchObject(evidence);
+  },
+);
+
+it('[L37] erases the investor file at once without orders, wishes, waiting places and movements', async () => {
   const investor = await classified(0);
   await close(investor);
   expect(await leftOf(investor)).toEqual([0, 0, 0, 0, 0]);

@@ -12,16 +12,20 @@ import { keptFiles } from '../../schema/kept-files.ts';
 import { keptRecords } from '../../schema/kept-records.ts';
 import { orders } from '../../schema/orders.ts';
 import { transactions } from '../../schema/transactions.ts';
+import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wallets } from '../../schema/wallets.ts';
+import { wishes } from '../../schema/wishes.ts';
 
-/** Whether money of a customer ever moved, which makes the law keep who they were. */
+/** Whether money of a customer ever moved, or they consented to an investment, which makes the law keep who they were. */
 async function hasHistory(tx: Db, userId: string): Promise<boolean> {
-  const [order] = await tx
-    .select({ id: orders.orderId })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .limit(1);
-  if (order) return true;
+  for (const table of [orders, wishes, waitingPlaces]) {
+    const [row] = await tx
+      .select({ userId: table.userId })
+      .from(table)
+      .where(eq(table.userId, userId))
+      .limit(1);
+    if (row) return true;
+  }
   const [moved] = await tx
     .select({ id: transactions.transactionId })
     .from(transactions)
@@ -57,8 +61,8 @@ async function copyFile(change: Change, services: Services, keptRecordId: string
 }
 
 /**
- * Keeps what the law demands of a customer whose account closes; of one whose money never moved, only the complaints, of
- * which there is a register.
+ * Keeps what the law demands of a customer whose account closes; of one without history, only the complaints, of which
+ * there is a register.
  */
 export async function keepRecords(
   change: Change,
