@@ -11,7 +11,8 @@ test('[L6][L7] nothing of what is typed into the simulation of losses leaves the
   const { page } = await openAsInvestor({ isTested: false });
   const sent: string[] = [];
   const logged: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  // Requests of workers and of other pages of the browser too.
+  page.context().on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/user/investor/losses');
   const inputs = page.locator('.investor-loss input.numbers');
