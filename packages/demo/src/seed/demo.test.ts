@@ -24,7 +24,7 @@ import { mountDesk } from '../desk/mount-desk.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { describeIdentitySessions } from './customers/identity-sessions.test-cases.ts';
 import { describeFiles } from './files.test-cases.ts';
-import { describeLaw, describeWaiting } from './law.test-cases.ts';
+import { describeInvestors, describeLaw, describeWaiting } from './law.test-cases.ts';
 import { demoAccounts, demoPassword } from './named-accounts.ts';
 import { demoProjects } from './projects/index.ts';
 import type { DemoProject } from './projects/project.ts';
@@ -325,6 +325,7 @@ describe('the demo', () => {
 });
 
 describeLaw(() => test);
+describeInvestors(() => test);
 describeWaiting(() => test);
 describeFiles(() => test);
 describeTrail(() => test);

@@ -76,6 +76,33 @@ export function describeLaw(testApp: () => TestApp): void {
   });
 }
 
+/** Tests the kinds of the demo's investors. */
+export function describeInvestors(testApp: () => TestApp): void {
+  const query = queryOf(testApp);
+  describe('the investors of the demo', () => {
+    it('[L1][L3] has requests of investors of each kind, with a document that fits', async () => {
+      const rows = await query<{ user: string; kind: string; state: string; file: string }>(sql`
+      select k.user_kind as "user", k.kind, k.state, f.name as file from investor_kinds k
+      left join account_documents d on d.account_document_id = k.account_document_id and d.account_id = k.user_id
+        and d.owner_id = k.user_id and d.created_at <= k.created_at
+      left join documents f using (document_id) order by k.created_at`);
+      const deed = 'escritura-de-constitucion.pdf';
+      const means = 'ingresos-y-cartera.pdf';
+      expect(rows).toEqual([
+        { user: 'individual', kind: 'sophisticated', state: 'refused', file: means },
+        { user: 'company', kind: 'professional', state: 'active', file: deed },
+        { user: 'individual', kind: 'sophisticated', state: 'active', file: means },
+        { user: 'individual', kind: 'sophisticated', state: 'pending', file: means },
+        { user: 'company', kind: 'sophisticated', state: 'pending', file: deed },
+      ]);
+      const others = await query(
+        sql`select 1 from orders where user_id not in (select user_id from investor_kinds)`,
+      );
+      expect(others.length).toBeGreaterThan(0);
+    });
+  });
+}
+
 /** Tests the investors of the demo who wait for a place or for an allocation. */
 export function describeWaiting(testApp: () => TestApp): void {
   const query = queryOf(testApp);

@@ -11,7 +11,7 @@ import { type AccountPapers, accountPapers, seedAccountPapers } from './customer
 import { type Attempt, allAttempts } from './customers/attempts.ts';
 import { allAccounts, type Banking } from './customers/bank-accounts.ts';
 import { type Suitability, seedSuitability, suitabilityOf } from './customers/entry-tests.ts';
-import { allInvestorKinds } from './customers/investor-kinds.ts';
+import { allInvestorKinds, investorRequests } from './customers/investor-kinds.ts';
 import { seedTaxDetails, type TaxDetails, taxDetailsOf } from './customers/tax-details.ts';
 import { seedVerifications } from './customers/verifications.ts';
 import { type History, makeHistory, seedMoney } from './money/history.ts';
@@ -52,7 +52,9 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
       .map(({ user: { userId } }) => userId),
   );
   const history = makeHistory({ projects: demoProjects, people, isVerified, banking, calendar, folder });
-  const papers = accountPapers(people, calendar, folder);
+  const asked = investorRequests(people, isVerified);
+  const isAsking = new Set(asked.map(({ person }) => person.user.userId));
+  const papers = accountPapers(people, isAsking, calendar, folder);
   const tickets = makeTickets({ people, world: history.world, calendar, folder });
   return {
     people,
@@ -61,7 +63,7 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
     payoutAccounts: allPayoutAccounts(demoProjects, calendar, folder),
     proposedCertificate: proposedCertificate(calendar, folder),
     owners: makeOwners(demoProjects, calendar, folder),
-    investorKinds: allInvestorKinds(people, isVerified, calendar, papers.rows),
+    investorKinds: allInvestorKinds(asked, calendar, papers.rows),
     taxDetails: taxDetailsOf(people, isVerified, calendar),
     suitability: suitabilityOf(people, isVerified, calendar),
     history,

@@ -64,6 +64,14 @@ const companyKinds: Kind[] = [
   },
 ];
 
+/** What a person sends with a request to be another kind of investor. */
+const requestKind: Kind = {
+  fileName: 'ingresos-y-cartera.pdf',
+  title: 'Justificante de ingresos y cartera',
+  text: 'Certificado de retenciones del ejercicio y extracto de la cartera de valores, aportados por el cliente.',
+  isOwn: true,
+};
+
 const share = 0.14;
 const minuteMs = 60_000;
 
@@ -73,14 +81,20 @@ function kindsFor({ user }: Person, random: Random): Kind[] {
   return random.chance(share) ? random.shuffled(commonKinds).slice(0, random.integer(1, 3)) : [];
 }
 
-/** The documents of some customers. */
-export function accountPapers(people: readonly Person[], calendar: Calendar, folder: Folder): AccountPapers {
+/** The documents of some customers, and of those who ask to be another kind of investor. */
+export function accountPapers(
+  people: readonly Person[],
+  isAsking: ReadonlySet<string>,
+  calendar: Calendar,
+  folder: Folder,
+): AccountPapers {
   const papers: AccountPapers = { stored: [], rows: [] };
   const customers = people.filter(({ user, joinedDaysAgo }) => user.role === 'user' && joinedDaysAgo > 10);
   for (const person of customers) {
     const { user, userName, manager } = person;
     const random = randomFor(`papers ${user.email}`);
-    for (const { fileName, title, text, isHidden, isOwn } of kindsFor(person, random)) {
+    const asked = user.kind === 'individual' && isAsking.has(user.userId) ? [requestKind] : [];
+    for (const { fileName, title, text, isHidden, isOwn } of [...kindsFor(person, random), ...asked]) {
       const createdAt = new Date(user.createdAt.getTime() + random.integer(600, 9_000) * minuteMs);
       const ownerId = isOwn ? user.userId : accountId(manager ?? 'admin', calendar);
       const document = folder.add({

@@ -65,10 +65,10 @@ function validityOf({ state = 'pending' }: Partial<InvestorKindRow>, decidedAt: 
 
 type Documents = AccountPapers['rows'];
 
-/** The document of a request is one that the customer uploaded. */
+/** The document of a request is the last that the customer uploaded. */
 const documentOf = (documents: Documents, userId: string) =>
-  documents.find(({ accountId: id, ownerId }) => id === userId && ownerId === userId)?.accountDocumentId ??
-  null;
+  documents.findLast(({ accountId: id, ownerId }) => id === userId && ownerId === userId)
+    ?.accountDocumentId ?? null;
 
 function rowOf(
   request: Request,
@@ -106,13 +106,13 @@ function rowOf(
   };
 }
 
-/** Requests of some verified customers to be another kind of investor, after all their orders. */
-export function allInvestorKinds(
-  people: readonly Person[],
-  isVerified: ReadonlySet<string>,
-  calendar: Calendar,
-  documents: Documents,
-): InvestorKindRow[] {
+interface Asked {
+  request: Request;
+  person: Person;
+}
+
+/** The verified customers who ask to be another kind of investor, after all their orders. */
+export function investorRequests(people: readonly Person[], isVerified: ReadonlySet<string>): Asked[] {
   const able = people.filter(
     ({ user, joinedDaysAgo }) =>
       user.role === 'user' &&
@@ -127,9 +127,16 @@ export function allInvestorKinds(
   };
   return requests.flatMap((request) => {
     const person = free[request.of].shift();
-    return person ? [rowOf(request, person, calendar, documents)] : [];
+    return person ? [{ request, person }] : [];
   });
 }
+
+/** The requests with the documents that came with them. */
+export const allInvestorKinds = (
+  asked: readonly Asked[],
+  calendar: Calendar,
+  documents: Documents,
+): InvestorKindRow[] => asked.map(({ request, person }) => rowOf(request, person, calendar, documents));
 
 /** The audit entries of the requests and of the decisions on them. */
 export function trailOfInvestorKinds(rows: readonly InvestorKindRow[], calendar: Calendar): Noted[] {
