@@ -14,6 +14,7 @@ export function ownReturn(given: Partial<PlainAmounts<OwnReturn>> = {}): OwnRetu
     isLast: false,
     gross: net,
     fee: cents(0),
+    tax: cents(0),
     principal: cents(0),
     deliveredAt: null,
     ...(given as Partial<OwnReturn>),
