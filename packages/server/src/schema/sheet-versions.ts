@@ -10,7 +10,8 @@ import { users } from './users.ts';
 /** With the promoter as the overview names it and as its record was; versions from before these were noted lack them. */
 export type PublishedContent = SheetContent & {
   ownerName?: string | null;
-  ownerRecord?: Pick<OwnerRow, 'legalForm' | 'address'>;
+  ownerRecord?: Pick<OwnerRow, 'legalForm' | 'address'> &
+    Partial<Pick<OwnerRow, 'taxId' | 'lei' | 'naceSection'>>;
 };
 
 /** The published versions of sheets, with the files that investors see. A trigger refuses to change or delete them. */

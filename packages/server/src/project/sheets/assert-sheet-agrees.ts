@@ -6,11 +6,13 @@ import { ApiError } from '../../kit/errors.ts';
 import type { PublishedContent } from '../../schema/sheet-versions.ts';
 import type { StoredProject } from '../access.ts';
 import { findContent } from './queries.ts';
-import { fullIdentityOf, identityOf, notesOf, type SheetOwner, termsOf } from './sheet-content.ts';
+import { fullIdentityOf, identityOf, type SheetOwner, termsOf } from './sheet-content.ts';
 
 /** Versions from before the promoter was noted name it in the text on its identity, which staff write. */
 function isNamed({ ownerName, ownerRecord, texts }: PublishedContent, owner: SheetOwner): boolean {
-  if (ownerRecord && !isDeepStrictEqual(ownerRecord, notesOf(owner)?.ownerRecord)) return false;
+  const isEdited =
+    ownerRecord && (ownerRecord.legalForm !== owner.legalForm || ownerRecord.address !== owner.address);
+  if (isEdited) return false;
   if (ownerName !== undefined) return ownerName === identityOf(owner);
   const written = texts.ownerIdentity.es ?? '';
   return [owner.legalName, owner.taxId].every((part) => written.includes(part));

@@ -11,6 +11,7 @@ import {
 } from '@semilla/contract';
 import { type Locale, translate } from '@semilla/i18n';
 import type { OwnerRow } from '../../schema/owners.ts';
+import type { PublishedContent } from '../../schema/sheet-versions.ts';
 import type { EditedSheet } from '../../schema/sheets.ts';
 import type { StoredProject } from '../access.ts';
 import type { ProjectColumns } from '../projects/as-columns.ts';
@@ -84,7 +85,10 @@ type TermColumn =
   | 'guaranteeAgent';
 
 /** What a sheet says of the promoter's record. */
-export type SheetOwner = Pick<OwnerRow, 'legalName' | 'legalForm' | 'taxId' | 'lei' | 'address'>;
+export type SheetOwner = Pick<
+  OwnerRow,
+  'legalName' | 'legalForm' | 'taxId' | 'lei' | 'naceSection' | 'address'
+>;
 
 /** The promoter as its record names it, whatever the texts of the project say. */
 export const identityOf = ({ legalName, taxId, lei }: SheetOwner) =>
@@ -98,9 +102,12 @@ export function fullIdentityOf(owner: SheetOwner, locale: Locale): string {
   );
 }
 
-/** What a version notes of the promoter, to be compared with its record when the offer opens. */
-export const notesOf = (owner: SheetOwner | undefined) =>
-  owner && { ownerRecord: { legalForm: owner.legalForm, address: owner.address } };
+/** What a version notes of the promoter: to be compared with its record when the offer opens, and for the yearly report. */
+export function notesOf(owner: SheetOwner | undefined): Pick<PublishedContent, 'ownerRecord'> {
+  if (!owner) return {};
+  const { legalForm, address, taxId, lei, naceSection } = owner;
+  return { ownerRecord: { legalForm, address, taxId, lei, naceSection } };
+}
 
 /** The texts that follow from the project and its promoter. */
 function usualTexts(

@@ -45,7 +45,11 @@ export async function findInvestments(db: Db, year: number): Promise<Investment[
       select k.user_id, r ->> 'country', (r ->> 'since')::date, (r ->> 'createdAt')::timestamptz
       from kept_records k, jsonb_array_elements(k.data -> 'fiscalResidences') r where k.kind = 'taxDetails'
     )
-    select i.project_id, s.offer_id, d.offer_number, w.tax_id as owner_tax_id, w.lei, w.nace_section, i.user_id,
+    select i.project_id, s.offer_id, d.offer_number, i.user_id,
+      -- As its record was when the sheet in force was published; sheets of earlier releases did not note it.
+      case when n.record ? 'taxId' then n.record ->> 'taxId' else w.tax_id end as owner_tax_id,
+      case when n.record ? 'taxId' then n.record ->> 'lei' else w.lei end as lei,
+      case when n.record ? 'taxId' then n.record ->> 'naceSection' else w.nace_section end as nace_section,
       coalesce(u.tax_id, (select k.data ->> 'taxId' from kept_records k
         where k.user_id = i.user_id and k.kind = 'identity' limit 1)) as user_tax_id, i.investor_kind, i.amount_cents,
       (select country from residences r where r.user_id = i.user_id and r.since <= ${lastDay}::date
@@ -56,6 +60,8 @@ export async function findInvestments(db: Db, year: number): Promise<Investment[
     join projects j using (project_id)
     left join sheets s using (project_id)
     left join owners w on w.owner_id = j.promoter_id
+    left join lateral (select v.content -> 'ownerRecord' as record from sheet_versions v
+      where v.project_id = j.project_id and v.number = j.sheet_version) n on true
     order by d.offer_number, i.user_id, i.investor_kind`);
   return rows.map((row) => ({
     projectId: row.project_id as string,

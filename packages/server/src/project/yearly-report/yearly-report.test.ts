@@ -10,6 +10,8 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { fiscalResidences } from '../../schema/fiscal-residences.ts';
 import { keptRecords } from '../../schema/kept-records.ts';
 import { orders } from '../../schema/orders.ts';
+import { owners } from '../../schema/owners.ts';
+import { projects } from '../../schema/projects.ts';
 import { sheets } from '../../schema/sheets.ts';
 
 const url = '/v1/project/yearly-report';
@@ -107,6 +109,20 @@ describe('the yearly report', () => {
       ['SOPH', 'PT', '1', '200.00'],
     ]);
     expect(await linesOf(2025)).toEqual([]);
+  });
+
+  it('[L36] names the owner as its record was when the sheet was published, whatever is edited since', async () => {
+    const projectId = await financed();
+    const offerId = await offerIdIn(projectId);
+    const ofOffer = async () => (await linesOf(2026)).filter((line) => line.offer_id === offerId);
+    const before = await ofOffer();
+    expect(before[0]).toMatchObject({ owner_id: '959800TMBXRMPZ3XGP38', nace_section: 'F' });
+    const [project] = await test.db.select().from(projects).where(eq(projects.projectId, projectId));
+    await test.db
+      .update(owners)
+      .set({ lei: null, naceSection: 'A' })
+      .where(eq(owners.ownerId, project?.promoterId ?? ''));
+    expect(await ofOffer()).toEqual(before);
   });
 
   it('[L36] counts the residence at the end of the year, also of accounts that were closed since', async () => {
