@@ -1,4 +1,4 @@
-import { type BankEntry, isReasonOfAccount } from '@semilla/contract';
+import { type BankEntry, civilDateAt, isReasonOfAccount } from '@semilla/contract';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
@@ -24,15 +24,16 @@ interface Return {
   deciderId: string | null;
 }
 
-/** The account of a withdrawal, if the bank says that no payment can go to it. */
+/** The account of a withdrawal, if the bank says that no payment can go to it, and it was not validated since. */
 function wrongAccount(
   world: World,
-  { returnReason }: BankEntryRow,
+  { returnReason, bookedOn }: BankEntryRow,
   { bankAccountId }: TransactionRow,
 ): BankAccountRow | undefined {
   const account = bankAccountId ? world.bankAccounts.get(bankAccountId) : undefined;
   const isUsed = account?.state === 'valid' && account.deletedAt === null;
-  return isUsed && isReasonOfAccount(returnReason) ? account : undefined;
+  const isRenewed = account?.validSince != null && civilDateAt(account.validSince) > bookedOn;
+  return isUsed && !isRenewed && isReasonOfAccount(returnReason) ? account : undefined;
 }
 
 /** Sets accounts back to be validated again, each once however many payments to it came back. */

@@ -26,10 +26,12 @@ export async function findWithdrawal(db: Db, transactionId: string) {
   return found;
 }
 
-/** Withdrawals of the last weeks that left and did not come back, of this amount or to this account, or this one. */
+/** This withdrawal, and those of the last weeks that left and did not come back, of this amount or to this account. */
 async function findLeft(db: Db, entry: BankEntryRow, named: TransactionRow | undefined) {
   const { amountCents, bookedOn, counterpartyAccount } = entry;
   const returns = alias(transactions, 'returns');
+  const isNamed = named && eq(transactions.transactionId, named.transactionId);
+  const isOfAccount = counterpartyAccount ? eq(bankAccounts.account, counterpartyAccount) : undefined;
   const day = (days: number) => new Date(`${addDays(bookedOn, days)}T00:00:00Z`);
   return db
     .select({ row: transactions, userName: userName(), email: users.email, account: bankAccounts.account })
@@ -42,19 +44,26 @@ async function findLeft(db: Db, entry: BankEntryRow, named: TransactionRow | und
         eq(transactions.type, 'withdraw'),
         eq(transactions.status, 'completed'),
         isOneOf(transactions.issuerName, byHand, 'text'),
-        gte(transactions.updatedAt, day(-daysMaybeApart)),
-        lt(transactions.updatedAt, day(daysMaybeApart)),
         isNull(returns.transactionId),
         isNull(users.deletedAt),
+        isNull(users.disabledAt),
         gte(transactions.amountCents, amountCents),
         or(
-          eq(transactions.amountCents, amountCents),
-          counterpartyAccount ? eq(bankAccounts.account, counterpartyAccount) : undefined,
-          named && eq(transactions.transactionId, named.transactionId),
+          isNamed,
+          and(
+            gte(transactions.updatedAt, day(-daysMaybeApart)),
+            lt(transactions.updatedAt, day(daysMaybeApart)),
+            or(eq(transactions.amountCents, amountCents), isOfAccount),
+          ),
         ),
       ),
     )
-    .orderBy(desc(sql`${transactions.updatedAt}`), desc(transactions.transactionId))
+    .orderBy(
+      ...(isNamed ? [desc(isNamed)] : []),
+      ...(isOfAccount ? [sql`${isOfAccount} desc nulls last`] : []),
+      desc(transactions.updatedAt),
+      desc(transactions.transactionId),
+    )
     .limit(200);
 }
 
