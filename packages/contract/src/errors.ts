@@ -158,7 +158,6 @@ export const errorCatalogue = {
   'project.amount_above_escrow': 409,
   'project.repayment_above_due': 409,
   'project.no_tax_withholder': 409,
-  'project.tax_unpaid': 409,
   'project.amount_above_tax': 409,
   'project.distribution_already_run': 409,
   'project.distribution_out_of_order': 409,

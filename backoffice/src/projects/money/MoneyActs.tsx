@@ -2,7 +2,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { platformNow } from '@semilla/client';
-import { type Cents, civilDateAt, releaseRefusal } from '@semilla/contract';
+import {
+  type Cents,
+  civilDateAt,
+  releaseRefusal,
+  type TaxWithholder,
+  taxPaymentRefusal,
+} from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
@@ -48,6 +54,32 @@ function ReleaseAct({ project, balances, onOpen }: Omit<MoneyActsProps, 'money'>
   );
 }
 
+interface TaxActProps extends Omit<MoneyActsProps, 'money'> {
+  withholder: TaxWithholder;
+  onOpen: () => void;
+}
+
+function TaxAct({ project, withholder, balances, onOpen }: TaxActProps) {
+  const translate = useTranslate();
+  const refusal = taxPaymentRefusal({
+    taxWithholder: withholder,
+    amountCents: balances.tax,
+    taxCents: balances.tax,
+    hasPayoutAccount: project.destinationBankAccount !== null,
+  });
+  const hint = `project.backoffice.money.acts.taxHint.${withholder}`;
+  const text = refusal
+    ? translate(`errors.${refusal.code}`)
+    : translate(hint, { amount: formatMoney(balances.tax) });
+  return (
+    <ActRow text={text}>
+      <Button variant="outlined" sx={wide} disabled={Boolean(refusal)} onClick={onOpen}>
+        {translate('project.backoffice.money.acts.tax')}
+      </Button>
+    </ActRow>
+  );
+}
+
 /** The money acts possible for an administrator now, each with its consequences. */
 export function MoneyActs({ project, balances, money }: MoneyActsProps) {
   const translate = useTranslate();
@@ -78,15 +110,12 @@ export function MoneyActs({ project, balances, money }: MoneyActsProps) {
           </ActRow>
         )}
         {project.taxWithholder && balances.tax > 0 && (
-          <ActRow
-            text={translate(`project.backoffice.money.acts.taxHint.${project.taxWithholder}`, {
-              amount: formatMoney(balances.tax),
-            })}
-          >
-            <Button variant="outlined" sx={wide} onClick={() => setOpen('tax')}>
-              {translate('project.backoffice.money.acts.tax')}
-            </Button>
-          </ActRow>
+          <TaxAct
+            project={project}
+            withholder={project.taxWithholder}
+            balances={balances}
+            onOpen={() => setOpen('tax')}
+          />
         )}
         {next && (
           <ActRow text={translate('project.backoffice.money.acts.deliverHint')}>

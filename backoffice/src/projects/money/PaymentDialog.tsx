@@ -79,7 +79,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
   const problems = (values: Record<string, unknown>) => ({
     ...formProblems(endpoint, values),
     ...whyProblems(values),
-    ...(kind === 'release' && nameProblems(project, values)),
+    ...(kind !== 'repayment' && nameProblems(project, values)),
   });
   return (
     <FormDialog
@@ -121,7 +121,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
         types={attachmentTypes}
       />
       <WhyInput />
-      {kind === 'release' && <NameInput project={project} />}
+      {kind !== 'repayment' && <NameInput project={project} />}
     </FormDialog>
   );
 }

@@ -72,10 +72,20 @@ describe('the money of a project', () => {
     expect(screen.getByText(/Retenido, sin pagar: de 242,25.€ a 0,00.€/)).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
     await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Tercer trimestre.');
+    await typeName();
     await userEvent.click(screen.getByRole('button', { name: /Pagar 242,25.€/ }));
     await waitFor(() => expect(sent(calls, '/tax-payments')).toHaveLength(1));
     const [{ body } = { body: new FormData() }] = sent(calls, '/tax-payments');
     expect((body as FormData).get('amount')).toBe('242.25');
+  });
+
+  it('[L42] says why the promoter cannot be paid the tax without an account', async () => {
+    const balances = { escrow: '0.00', returns: '0.00', tax: '242.25', outstanding: '0.00' };
+    tab({
+      record: { taxWithholder: 'promoter', destinationBankAccount: null },
+      answers: { [`GET ${project}/payments`]: { ...listOf(), balances } },
+    });
+    expect(await screen.findByRole('button', { name: 'Pagar la retención' })).toBeDisabled();
   });
 
   it('[L42] offers no such payment where no tax is withheld', async () => {

@@ -137,7 +137,6 @@ export const projectsEndpoints = {
       'project.phase_change_forbidden',
       ...opening,
       'project.owner_fixed',
-      'project.tax_unpaid',
       'project.close_first',
       'project.close_preinvestment',
       'project.offer_suspended',

@@ -119,6 +119,8 @@ const alwaysRefused: Partial<Record<Act, string>> = {
   'projects.edit deadline': 'project.terms_bound',
   // Two people publish its sheet first.
   'projects.edit opened': 'project.sheet_needed',
+  // They say whose the withheld money is.
+  'projects.edit tax': 'project.terms_fixed',
   // Investors accepted them.
   'projects.edit terms': 'project.terms_fixed',
   // Investors have seen it.

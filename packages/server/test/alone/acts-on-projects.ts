@@ -59,6 +59,7 @@ export function actsOnProjects(stage: Stage) {
       edit(stage.preinvested.projectId, { dateEnd: stage.startedOn }),
     'projects.edit deadline': () => edit(stage.openProjectId, { dateEnd: stage.startedOn }),
     'projects.edit opened': () => edit(stage.draftId, { phaseId: phaseIds.Investment }),
+    'projects.edit tax': () => edit(stage.taxedProjectId, { taxWithholder: 'promoter' }),
     'projects.edit terms': () => edit(stage.projectId, { targetProfitability: '1.00' }),
     'projects.delete': () => stage.marta.delete(projectUrl(stage.projectId), { alone }),
   };

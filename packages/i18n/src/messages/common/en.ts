@@ -217,7 +217,7 @@ export default {
     taxes: {
       question: 'How are the returns taxed?',
       answer:
-        'The platform pays your returns without withholding any tax; declaring them is up to you, and how they are taxed depends on your situation and on where you live. You can download a statement for any period from your wallet. If in doubt, ask a tax adviser.',
+        'In some projects a part of the interest is withheld for the tax office; in the others you receive all of it. Each payment says how much was withheld. Declaring your returns is up to you, and how they are taxed depends on your situation and on where you live. You can download a statement for any period from your wallet. If in doubt, ask a tax adviser.',
     },
   },
   legal: {

@@ -219,7 +219,7 @@ export default {
     taxes: {
       question: '¿Cómo tributan los rendimientos?',
       answer:
-        'La plataforma te abona los rendimientos sin descontar impuestos; te corresponde a ti declararlos, y cómo tributan depende de tu situación y del país en el que residas. En tu monedero puedes descargar el extracto de cualquier periodo. Si tienes dudas, consulta a un asesor fiscal.',
+        'En algunos proyectos se retiene una parte de los intereses para Hacienda; en los demás los recibes íntegros. En cada pago ves cuánto se ha retenido. Te corresponde a ti declararlos, y cómo tributan depende de tu situación y del país en el que residas. En tu monedero puedes descargar el extracto de cualquier periodo. Si tienes dudas, consulta a un asesor fiscal.',
     },
   },
   legal: {

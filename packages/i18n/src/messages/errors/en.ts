@@ -164,7 +164,6 @@ export default {
     release_too_early:
       'The promoter receives the money when the project starts. Wait for that day, or set the project to release it as soon as it is financed.',
     amount_above_escrow: 'The project does not hold that much money: release at most %{available}.',
-    tax_unpaid: 'Withheld tax is not paid yet: pay it before you change who pays it.',
     no_tax_withholder: 'Nothing is withheld of the interest of this project.',
     amount_above_tax: 'Not that much tax was withheld: pay at most %{available}.',
     repayment_above_due: 'That is more than the promoter still has to repay: record at most %{outstanding}.',

@@ -165,7 +165,6 @@ export default {
     release_too_early:
       'El promotor recibe el dinero cuando empieza el proyecto. Espera a ese día, o marca en el proyecto que se entregue en cuanto se financie.',
     amount_above_escrow: 'El proyecto no tiene tanto dinero: entrega como máximo %{available}.',
-    tax_unpaid: 'Hay impuestos retenidos sin pagar: págalos antes de cambiar quién los ingresa.',
     no_tax_withholder: 'En este proyecto no se retiene nada de los intereses.',
     amount_above_tax: 'No hay tanto retenido: paga como máximo %{available}.',
     repayment_above_due:

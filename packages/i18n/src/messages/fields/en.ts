@@ -402,7 +402,7 @@ export default {
     projectDuration: 'Duration (months)',
     deliveryFeePeriod: 'Delivery of returns',
     managerFee: 'Management fee',
-    taxWithholder: 'Tax withheld and paid by',
+    taxWithholder: 'Who pays the withheld tax',
     tax: 'Tax withheld',
     cancellationFee: 'Cancellation penalty',
     dateStart: 'Financing starts',

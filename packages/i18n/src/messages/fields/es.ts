@@ -402,7 +402,7 @@ export default {
     projectDuration: 'Duración (meses)',
     deliveryFeePeriod: 'Entrega de rendimientos',
     managerFee: 'Comisión de gestión',
-    taxWithholder: 'Retención a cargo de',
+    taxWithholder: 'Quién ingresa la retención',
     tax: 'Retención',
     cancellationFee: 'Penalización por cancelación',
     dateStart: 'Inicio de la financiación',

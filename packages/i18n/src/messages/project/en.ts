@@ -471,7 +471,7 @@ export default {
     planned: 'planned',
     receivedOn: 'received on %{date}',
     lessFee: 'The net return is after the fee: %{fee} over all payments.',
-    lessTax: 'It is also after the tax withheld: %{tax} over all payments.',
+    lessTax: 'The net return is after the tax withheld: %{tax} over all payments.',
     documents: 'Project documents',
     noDocuments: 'The project has not published any documents.',
     documentsFailed: 'We could not load the documents.',

@@ -470,7 +470,7 @@ export default {
     planned: 'previsto',
     receivedOn: 'recibido el %{date}',
     lessFee: 'El rendimiento neto ya descuenta la comisión: %{fee} entre todos los pagos.',
-    lessTax: 'Y la retención para Hacienda: %{tax} entre todos los pagos.',
+    lessTax: 'El rendimiento neto ya descuenta la retención para Hacienda: %{tax} entre todos los pagos.',
     documents: 'Documentos del proyecto',
     noDocuments: 'El proyecto no ha publicado documentos.',
     documentsFailed: 'No hemos podido cargar los documentos.',

@@ -338,7 +338,7 @@ export default {
       amount: '“%{project}” has paid returns: %{net} has been added to your wallet.',
       amounts:
         '“%{project}” has paid returns: your share is %{gross}, less a fee of %{fee}. %{net} has been added to your wallet.',
-      tax: 'Of this, %{tax} has been withheld for the tax office: %{rate} of %{gross}.',
+      tax: 'Before that, %{tax} was withheld for the tax office: %{rate} of the interest, %{gross}.',
       principal: 'This is the last payment: with it you also get back the %{principal} that you invested.',
     },
     projectFinanced: {

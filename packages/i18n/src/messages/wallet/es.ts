@@ -215,7 +215,7 @@ export default {
       days: 'Los movimientos llevan la fecha de España. El extracto recoge lo que constaba al final del último día del periodo.',
       held: 'Una retirada sale del saldo cuando se solicita y queda retenida hasta que se paga; si se rechaza, o si el banco la devuelve después de pagarla, vuelve al saldo.',
       withheld:
-        'El rendimiento neto es el bruto menos las comisiones y las retenciones, que se ingresan en Hacienda a tu cuenta. El capital pendiente es lo invertido y no devuelto al final del periodo. %{brand} no presta asesoramiento fiscal.',
+        'El rendimiento neto es el bruto menos las comisiones y las retenciones, que se ingresan en Hacienda a cuenta de tus impuestos. El capital pendiente es lo invertido y no devuelto al final del periodo. %{brand} no presta asesoramiento fiscal.',
       taxes:
         'El rendimiento neto es el bruto menos las comisiones. De los importes de este documento no se ha descontado ninguna retención a cuenta de impuestos. El capital pendiente es lo invertido y no devuelto al final del periodo. %{brand} no presta asesoramiento fiscal.',
     },
@@ -338,7 +338,7 @@ export default {
       amount: '«%{project}» ha repartido rendimientos: tienes %{net} más en tu monedero.',
       amounts:
         '«%{project}» ha repartido rendimientos: te corresponden %{gross}, menos %{fee} de comisión. Tienes %{net} más en tu monedero.',
-      tax: 'Se han retenido %{tax} para Hacienda: el %{rate} de %{gross}.',
+      tax: 'Antes se han retenido %{tax} para Hacienda: el %{rate} de los intereses, %{gross}.',
       principal: 'Es la última entrega: con ella te devolvemos también los %{principal} que invertiste.',
     },
     projectFinanced: {

@@ -64,7 +64,7 @@ export async function findIndependence(
     .from(payoutAccounts)
     .where(
       and(
-        sql`${proposals.act} = 'release' and ${payoutAccounts.projectId} = ${proposals.subjectId}::uuid`,
+        sql`${proposals.act} in ('release', 'payTax') and ${payoutAccounts.projectId} = ${proposals.subjectId}::uuid`,
         eq(payoutAccounts.proposedById, deciders.userId),
         gt(payoutAccounts.since, new Date(now.getTime() - accessChangedWithinMs)),
       ),

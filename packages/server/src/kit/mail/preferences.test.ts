@@ -56,6 +56,7 @@ const always: MailKind[] = [
   'wallet.wishEnded',
   'wallet.wishAllocated',
   'wallet.projectRefunded',
+  'wallet.paymentReturned',
   'auth.alreadyRegistered',
   'auth.confirmEmail',
   'auth.resetPassword',

@@ -47,7 +47,7 @@ function refundsOf(world: World, context: Context, { project }: LedgerProject): 
     feeCents: 0,
     principalCents: order.amountCents,
   }));
-  return withTax(shares, project, context);
+  return withTax(shares, project, context, civilDateAt(context.now));
 }
 
 /** Where it ends: a preinvestment is discarded, and a job returns its deposits. */
@@ -92,14 +92,17 @@ function noticesOf(
       projectName,
     }));
   }
-  const toInvestors = byInvestor(shares).map(({ userId, grossCents, taxCents, principalCents }) => ({
-    kind: 'projectRefunded' as const,
-    userId,
-    projectId,
-    projectName,
-    amountCents: grossCents - taxCents + principalCents,
-    ...(missed && { isBelowTarget: true }),
-  }));
+  const toInvestors = byInvestor(shares).map(
+    ({ userId, grossCents, taxCents, taxRateHundredths, principalCents }) => ({
+      kind: 'projectRefunded' as const,
+      userId,
+      projectId,
+      projectName,
+      amountCents: grossCents - taxCents + principalCents,
+      ...(taxCents > 0 && { grossCents, taxCents, taxRateHundredths }),
+      ...(missed && { isBelowTarget: true }),
+    }),
+  );
   return [...toInvestors, ...(forStaff ?? [])];
 }
 

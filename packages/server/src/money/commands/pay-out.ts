@@ -1,4 +1,4 @@
-import { cents, civilDateAt, type Distribution, rateOn, taxByOrder } from '@semilla/contract';
+import { cents, type Distribution, rateOn, taxByOrder } from '@semilla/contract';
 import { type AccountId, taxAccountOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import type { StoredProject } from '../../project/access.ts';
@@ -81,13 +81,14 @@ function answerOf(world: World, row: DistributionRow, shares: readonly Share[]):
   };
 }
 
-/** The shares after the tax withheld of each investor’s interest, if it is withheld in this project. */
+/** The shares after the tax withheld of each investor’s interest, at the rate of a day, if it is withheld in this project. */
 export function withTax(
   shares: readonly Omit<Share, 'taxCents' | 'taxRateHundredths'>[],
   { taxWithholder }: Pick<StoredProject, 'taxWithholder'>,
-  { now, interestTaxRates }: Pick<Context, 'now' | 'interestTaxRates'>,
+  { interestTaxRates }: Pick<Context, 'interestTaxRates'>,
+  day: string,
 ): Share[] {
-  const taxRateHundredths = taxWithholder ? rateOn(interestTaxRates, civilDateAt(now)) : 0;
+  const taxRateHundredths = taxWithholder ? rateOn(interestTaxRates, day) : 0;
   const lines = shares.map(({ order: { orderId, userId }, grossCents, feeCents }) => ({
     orderId,
     userId,

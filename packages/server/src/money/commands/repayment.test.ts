@@ -42,6 +42,7 @@ describe('a repayment by the promoter', () => {
     expect(await paymentBalances(projectId)).toEqual({
       escrow: '1000.00',
       returns: '0.00',
+      tax: '0.00',
       outstanding: '1120.00',
     });
     const answer = await repay(admin, projectId, '120.00');
@@ -50,6 +51,7 @@ describe('a repayment by the promoter', () => {
     expect(await paymentBalances(projectId)).toEqual({
       escrow: '1000.00',
       returns: '120.00',
+      tax: '0.00',
       outstanding: '1000.00',
     });
 
@@ -65,6 +67,7 @@ describe('a repayment by the promoter', () => {
     expect(await paymentBalances(projectId)).toEqual({
       escrow: '1000.00',
       returns: '1120.00',
+      tax: '0.00',
       outstanding: '0.00',
     });
     expect((await repay(admin, projectId, '0.01')).json().code).toBe('project.repayment_above_due');
@@ -78,6 +81,7 @@ describe('a repayment by the promoter', () => {
     expect(await paymentBalances(projectId)).toEqual({
       escrow: '100.00',
       returns: '0.00',
+      tax: '0.00',
       outstanding: '0.00',
     });
   });
@@ -91,6 +95,7 @@ describe('a repayment by the promoter', () => {
     expect(await paymentBalances(projectId)).toEqual({
       escrow: '0.00',
       returns: '0.00',
+      tax: '0.00',
       outstanding: '1090.00',
     });
   });

@@ -1,4 +1,10 @@
-import { type Delivery, type Distribution, distributionRefusal, linesOf } from '@semilla/contract';
+import {
+  civilDateAt,
+  type Delivery,
+  type Distribution,
+  distributionRefusal,
+  linesOf,
+} from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { assert, NotFound } from '../../kit/errors.ts';
 import { returnsOf, taxAccountOf } from '../../ledger/accounts.ts';
@@ -83,8 +89,10 @@ function decide(world: World, context: Context, request: RunDistribution): Decis
   );
   assert(delivery, 'a delivery that may be run is in the schedule');
 
-  const shares = withTax(sharesOf(world, project, delivery), project, context);
   const { dueOn, isLast } = delivery;
+  // The tax is owed when the interest is due, or when it is paid if that is earlier.
+  const [taxedOn = dueOn] = [civilDateAt(context.now), dueOn].sort();
+  const shares = withTax(sharesOf(world, project, delivery), project, context, taxedOn);
   const from = [[returnsOf(projectId), neededCents]] as const;
   const { answer, effects } = payOut(world, context, projectId, {
     kind: 'return',

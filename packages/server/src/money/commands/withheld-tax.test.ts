@@ -1,4 +1,5 @@
 /** Goal: the tax withheld of interest is exact to the cent, of each investor, and leaves the project only by two people. */
+import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
@@ -6,6 +7,7 @@ import { release, repay } from '../../../test/investors.ts';
 import { addressOf, mailsTo } from '../../../test/mails.ts';
 import { anInvestor, proofOfPayment } from '../../../test/money.ts';
 import { balances, compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { addPayoutAccount } from '../../../test/payout-accounts.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
@@ -30,18 +32,19 @@ const pay = (projectId: string, more: object = {}, alone = false) =>
   });
 const balance = async (account: `wallet:${string}` | `tax:${string}`) => (await balances(test, account))[0];
 
+const terms = {
+  financingAmount: 12_340,
+  minimumInvestment: 100,
+  projectDuration: 12,
+  targetProfitability: 1_000,
+  managerFee: 1_000,
+  deliveryFeePeriod: 'end_of_project',
+  withdrawMoneyFinanced: true,
+} as const;
+
 /** A project whose only delivery is 12.34 for one investor, with a fee of 1.23. */
 async function paidProject(taxWithholder: 'platform' | 'promoter' | null) {
-  const { projectId } = await openProject(test, admin, {
-    financingAmount: 12_340,
-    minimumInvestment: 100,
-    projectDuration: 12,
-    targetProfitability: 1_000,
-    managerFee: 1_000,
-    deliveryFeePeriod: 'end_of_project',
-    withdrawMoneyFinanced: true,
-    taxWithholder,
-  });
+  const { projectId } = await openProject(test, admin, { ...terms, taxWithholder });
   const investor = await anInvestor(test, 12_340);
   await invested(investor, projectId, '123.40');
   await release(admin, projectId);
@@ -68,8 +71,29 @@ describe('interest with tax withheld', () => {
     await run(projectId, 1);
     const mails = await mailsTo(test, await addressOf(test, investor.userId));
     expect(mails.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/retenido 2,34\s€ para Hacienda: el 19,00\s% de 12,34\s€/),
+      expect.stringMatching(/retenido 2,34\s€ para Hacienda: el 19,00\s% de los intereses, 12,34\s€/),
     );
+  });
+
+  it('[L42] bears the rate of the day on which it was due, though it is paid later', async () => {
+    const rates = [
+      { from: '2016-01-01', rateHundredths: 1_900 },
+      { from: '2027-06-01', rateHundredths: 2_500 },
+    ];
+    const late = await buildTestApp({
+      now: new Date('2026-03-10T11:00:00Z'),
+      config: { interestTaxRates: rates },
+    });
+    const staff = await as(late, 'admin');
+    const { projectId } = await openProject(late, staff, { ...terms, taxWithholder: 'platform' });
+    await invested(await anInvestor(late, 12_340), projectId, '123.40');
+    await release(staff, projectId);
+    await repay(staff, projectId, '135.74');
+    late.clock.advance(600 * 86_400);
+    const again = await as(late, staff);
+    const answer = await again.post(`${projectUrl(projectId)}/distributions`, { body: { period: 1, why } });
+    expect(answer.json()).toMatchObject({ tax: '2.34' });
+    await late.close();
   });
 
   it('[L41] is paid whole in a project that withholds none', async () => {
@@ -120,12 +144,24 @@ describe('the withheld tax', () => {
     expect((await pay(projectId)).json()).toMatchObject({ code: 'project.amount_not_positive' });
   });
 
-  it('[L42] is paid before the project names another who pays it', async () => {
+  it('[P7][L42] is paid by another, or withheld no more, by no single person once investors accepted the terms', async () => {
     const { projectId } = await paidProject('platform');
+    const edit = (taxWithholder: string | null, id = projectId) =>
+      admin.patch(projectUrl(id), { body: { taxWithholder } });
+    for (const other of ['promoter', null])
+      expect((await edit(other)).json()).toMatchObject({ code: 'project.terms_fixed' });
+    const { projectId: whole } = await paidProject(null);
+    expect((await edit('promoter', whole)).json()).toMatchObject({ code: 'project.terms_fixed' });
+    expect((await edit('platform', whole)).json()).toMatchObject({ taxWithholder: 'platform' });
+  });
+
+  it('[P7][L42] is not paid to an account that the second person proposed', async () => {
+    const { projectId } = await paidProject('promoter');
     await run(projectId, 1);
-    const edit = () => admin.patch(projectUrl(projectId), { body: { taxWithholder: 'promoter' } });
-    expect((await edit()).json()).toMatchObject({ code: 'project.tax_unpaid' });
-    await pay(projectId);
-    expect((await edit()).json()).toMatchObject({ taxWithholder: 'promoter' });
+    const account = { account: buildIban(6_060), why: 'Han cambiado de banco.' };
+    expect((await addPayoutAccount(second, projectId, account)).statusCode).toBeLessThan(300);
+    const proposed = (await pay(projectId, {}, true)).json();
+    const refused = await second.post(`/v1/approvals/${proposed.proposalId}/approve`, { body: {} });
+    expect(refused.json()).toMatchObject({ code: 'approvals.access_changed_by_you' });
   });
 });

@@ -74,22 +74,29 @@ function decided(
   };
 }
 
+interface Taxed {
+  grossCents?: number;
+  taxCents?: number;
+  taxRateHundredths?: number;
+}
+
+/** What was withheld of interest, and at what rate. */
+function taxParagraphs(t: Translate, { grossCents = 0, taxCents = 0, taxRateHundredths = 0 }: Taxed) {
+  if (!taxCents) return [];
+  const values = {
+    gross: formatMoney(grossCents),
+    tax: formatMoney(taxCents),
+    rate: formatPercent(taxRateHundredths),
+  };
+  return [t('wallet.mail.returnReceived.tax', values)];
+}
+
 function received(t: Translate, notice: Of<'returnReceived'>): MailText {
-  const {
-    projectName: project,
-    projectId,
-    grossCents,
-    feeCents,
-    taxCents,
-    netCents,
-    principalCents,
-  } = notice;
+  const { projectName: project, projectId, grossCents, feeCents, netCents, principalCents } = notice;
   const values = {
     project,
     gross: formatMoney(grossCents),
     fee: formatMoney(feeCents),
-    tax: formatMoney(taxCents),
-    rate: formatPercent(notice.taxRateHundredths),
     net: formatMoney(netCents),
     principal: formatMoney(principalCents),
   };
@@ -101,7 +108,7 @@ function received(t: Translate, notice: Of<'returnReceived'>): MailText {
     subject: t('wallet.mail.returnReceived.subject', values),
     paragraphs: [
       amounts,
-      ...(taxCents ? [t('wallet.mail.returnReceived.tax', values)] : []),
+      ...taxParagraphs(t, notice),
       ...(principalCents ? [t('wallet.mail.returnReceived.principal', values)] : []),
     ],
     link: toProject(t, projectId),
@@ -122,7 +129,7 @@ function refunded(t: Translate, notice: Of<'projectRefunded'>): MailText {
   const text = notice.isBelowTarget ? 'belowTarget' : 'text';
   return {
     subject: t('wallet.mail.projectRefunded.subject', values),
-    paragraphs: [t(`wallet.mail.projectRefunded.${text}`, values)],
+    paragraphs: [t(`wallet.mail.projectRefunded.${text}`, values), ...taxParagraphs(t, notice)],
     link: toProject(t, notice.projectId),
   };
 }

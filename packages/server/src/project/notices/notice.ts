@@ -92,8 +92,9 @@ export type Notice = { userId: string } & (
       projectName: string;
       grossCents: number;
       feeCents: number;
-      taxCents: number;
-      taxRateHundredths: number;
+      /** Missing in a notice that an earlier release queued. */
+      taxCents?: number;
+      taxRateHundredths?: number;
       netCents: number;
       principalCents: number;
     }
@@ -102,6 +103,10 @@ export type Notice = { userId: string } & (
       projectId: string;
       projectName: string;
       amountCents: number;
+      /** What was withheld of the interest in it, if any was. */
+      grossCents?: number;
+      taxCents?: number;
+      taxRateHundredths?: number;
       /** Whether it did not reach its target by its deadline. */
       isBelowTarget?: boolean;
     }

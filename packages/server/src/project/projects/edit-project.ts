@@ -11,15 +11,12 @@ import {
   type v1,
 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
-import { eq } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
 import { ApiError, Forbidden, InvalidInput } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
-import { taxAccountOf } from '../../ledger/accounts.ts';
-import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
 import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../access.ts';
 import { financedNotices } from '../notices/financed-notices.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
@@ -112,24 +109,24 @@ function checkPreinvestmentTerms(before: StoredProject, columns: Partial<Project
   if (fields.length) throw new ApiError('project.wishes_bind', { fields });
 }
 
-/** Refuses to change terms that investors have already accepted. */
-async function checkTerms(tx: Db, before: StoredProject, columns: Partial<ProjectColumns>): Promise<void> {
-  const fields = Object.entries(fixedTerms)
-    .filter(([, column]) => columns[column] !== undefined && columns[column] !== before[column])
-    .map(([path]) => ({ path, code: 'project.terms_fixed', params: {} }));
-  if (!fields.length || !(await areTermsAccepted(tx, before))) return;
-  throw new ApiError('project.terms_fixed', { fields });
+/**
+ * Whether it is another person who pays the withheld tax, or none any more: one person alone would say whose money it is. Tax
+ * may begin to be withheld for the tax office, as the law demands.
+ */
+function isOtherWithholder(before: StoredProject, { taxWithholder }: Partial<ProjectColumns>): boolean {
+  if (taxWithholder === undefined || taxWithholder === before.taxWithholder) return false;
+  return before.taxWithholder !== null || taxWithholder !== 'platform';
 }
 
-/** What was withheld goes to whom the project named then. */
-async function checkTaxIsPaid(tx: Db, before: StoredProject, columns: Partial<ProjectColumns>) {
-  const { taxWithholder, projectId } = before;
-  if (columns.taxWithholder === undefined || columns.taxWithholder === taxWithholder) return;
-  const [account] = await tx
-    .select()
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.accountId, taxAccountOf(projectId)));
-  if (account?.balanceCents) throw new ApiError('project.tax_unpaid');
+/** Refuses to change terms that investors have already accepted. */
+async function checkTerms(tx: Db, before: StoredProject, columns: Partial<ProjectColumns>): Promise<void> {
+  const paths = Object.entries(fixedTerms)
+    .filter(([, column]) => columns[column] !== undefined && columns[column] !== before[column])
+    .map(([path]) => path);
+  if (isOtherWithholder(before, columns)) paths.push('taxWithholder');
+  const fields = paths.map((path) => ({ path, code: 'project.terms_fixed', params: {} }));
+  if (!fields.length || !(await areTermsAccepted(tx, before))) return;
+  throw new ApiError('project.terms_fixed', { fields });
 }
 
 async function write(
@@ -146,7 +143,6 @@ async function write(
   checkBoundTerms(before, columns);
   checkPreinvestmentTerms(before, columns);
   await checkTerms(tx, before, columns);
-  await checkTaxIsPaid(tx, before, columns);
   const found = problemsBetween({ ...before, ...columns });
   if (found.length) throw new InvalidInput(found);
   await checkReferences(tx, {
