@@ -44,11 +44,11 @@ export function taxOf(lines: readonly Taxable[], rateHundredths: number): number
 /** The tax of each order in one payment to several investors, by order. */
 export function taxByOrder(
   lines: readonly (Taxable & { userId: string })[],
-  rateOf: (userId: string) => number,
+  rateHundredths: number,
 ): Map<string, number> {
   const taxes = new Map<string, number>();
-  for (const [userId, own] of Map.groupBy(lines, (line) => line.userId)) {
-    const cents = taxOf(own, rateOf(userId));
+  for (const own of Map.groupBy(lines, (line) => line.userId).values()) {
+    const cents = taxOf(own, rateHundredths);
     for (const [index, { orderId }] of own.entries()) taxes.set(orderId, cents[index] ?? 0);
   }
   return taxes;

@@ -95,7 +95,7 @@ export function withTax(
     grossCents,
     feeCents,
   }));
-  const taxes = taxByOrder(lines, () => taxRateHundredths);
+  const taxes = taxByOrder(lines, taxRateHundredths);
   return shares.map((share) => ({
     ...share,
     taxCents: taxes.get(share.order.orderId) ?? 0,

@@ -9,20 +9,15 @@ import { maskIban } from '@semilla/format';
 import type { Actor } from '../../kit/change/actor.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { type AccountId, escrowOf, returnsOf } from '../../ledger/accounts.ts';
-import { newEntry } from '../../ledger/new-entry.ts';
-import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { phaseOf } from '../../project/access.ts';
 import { dueCents, scheduleOf } from '../../project/distributions/schedule-of.ts';
-import { paymentAnswer } from '../../project/project-payments/payment-answer.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
 import { balanceOf, type LedgerProject, type World } from '../engine/world.ts';
+import { projectPayment, type Recorded } from './project-payment.ts';
 
-interface Payment {
+interface Payment extends Recorded {
   actor: Actor;
-  projectId: string;
-  admin: { userId: string; userName: string };
-  proof: StoredDocument;
 }
 
 interface Request extends Payment {
@@ -60,46 +55,17 @@ export const payeeOf = ({ payoutAccount }: LedgerProject) =>
   };
 
 function decide(world: World, context: Context, request: Request): Decision<ProjectPayment> {
-  const { now, newId } = context;
-  const { projectId, kind, admin, proof } = request;
+  const { projectId, kind } = request;
   const ledgerProject = world.projects.get(projectId);
   if (!ledgerProject) throw new NotFound();
   const amountCents = request.amountCents ?? balanceOf(world, escrowOf(projectId));
-  check(world, ledgerProject, request, amountCents, now);
+  check(world, ledgerProject, request, amountCents, context.now);
 
-  const projectPaymentId = newId();
   const [from, to]: [AccountId, AccountId] =
     kind === 'release' ? [escrowOf(projectId), 'bank'] : ['bank', returnsOf(projectId)];
-  const entry = newEntry(context, { cause: kind, causeId: projectPaymentId }, [
-    [from, -amountCents],
-    [to, amountCents],
-  ]);
-  const payment = {
-    projectPaymentId,
-    projectId,
-    kind,
-    amountCents,
-    documentId: proof.documentId,
-    adminId: admin.userId,
-    entryId: entry.entryId,
-    createdAt: now,
-  };
-  return {
-    answer: paymentAnswer(payment, { adminName: admin.userName, file: proof }),
-    effects: {
-      entries: [entry],
-      documents: [proof],
-      payments: [payment],
-      audit: [
-        {
-          action: `project.${kind}`,
-          subjectType: 'project',
-          subjectId: projectId,
-          after: { amountCents, ...(kind === 'release' && payeeOf(ledgerProject)) },
-        },
-      ],
-    },
-  };
+  const after = { amountCents, ...(kind === 'release' && payeeOf(ledgerProject)) };
+  const audit = { action: `project.${kind}`, after };
+  return projectPayment(context, request, { kind, cause: kind, amountCents, from, to, audit });
 }
 
 function payPromoter(request: Request): Command<ProjectPayment> {

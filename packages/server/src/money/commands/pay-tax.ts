@@ -2,19 +2,14 @@ import { type ProjectPayment, taxPaymentRefusal } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { assert, NotFound } from '../../kit/errors.ts';
 import { taxAccountOf } from '../../ledger/accounts.ts';
-import { newEntry } from '../../ledger/new-entry.ts';
-import type { StoredDocument } from '../../misc/documents/queries.ts';
-import { paymentAnswer } from '../../project/project-payments/payment-answer.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
 import { balanceOf, type World } from '../engine/world.ts';
 import { payeeOf } from './pay-promoter.ts';
+import { projectPayment, type Recorded } from './project-payment.ts';
 
-interface PayTax {
+interface PayTax extends Recorded {
   actor: Actor;
-  projectId: string;
-  admin: { userId: string; userName: string };
-  proof: StoredDocument;
   /** Defaults to all that was withheld and is not paid yet. */
   amountCents?: number | undefined;
 }
@@ -22,7 +17,7 @@ interface PayTax {
 const kinds = { platform: 'taxToOffice', promoter: 'taxToPromoter' } as const;
 
 function decide(world: World, context: Context, request: PayTax): Decision<ProjectPayment> {
-  const { projectId, admin, proof } = request;
+  const { projectId } = request;
   const ledgerProject = world.projects.get(projectId);
   if (!ledgerProject) throw new NotFound();
   const { taxWithholder } = ledgerProject.project;
@@ -32,38 +27,15 @@ function decide(world: World, context: Context, request: PayTax): Decision<Proje
   refuse(taxPaymentRefusal({ taxWithholder, amountCents, taxCents, hasPayoutAccount }));
   assert(taxWithholder, 'tax is paid only where it is withheld');
 
-  const projectPaymentId = context.newId();
-  const kind = kinds[taxWithholder];
-  const entry = newEntry(context, { cause: 'tax', causeId: projectPaymentId }, [
-    [taxAccountOf(projectId), -amountCents],
-    ['bank', amountCents],
-  ]);
-  const payment = {
-    projectPaymentId,
-    projectId,
-    kind,
+  const payee = taxWithholder === 'promoter' && payeeOf(ledgerProject);
+  return projectPayment(context, request, {
+    kind: kinds[taxWithholder],
+    cause: 'tax',
     amountCents,
-    documentId: proof.documentId,
-    adminId: admin.userId,
-    entryId: entry.entryId,
-    createdAt: context.now,
-  };
-  return {
-    answer: paymentAnswer(payment, { adminName: admin.userName, file: proof }),
-    effects: {
-      entries: [entry],
-      documents: [proof],
-      payments: [payment],
-      audit: [
-        {
-          action: 'project.pay-tax',
-          subjectType: 'project',
-          subjectId: projectId,
-          after: { amountCents, taxWithholder, ...(taxWithholder === 'promoter' && payeeOf(ledgerProject)) },
-        },
-      ],
-    },
-  };
+    from: taxAccountOf(projectId),
+    to: 'bank',
+    audit: { action: 'project.pay-tax', after: { amountCents, taxWithholder, ...payee } },
+  });
 }
 
 /** Pays tax that was withheld of interest, to the tax office or to the promoter who pays it there. */

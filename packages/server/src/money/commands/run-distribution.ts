@@ -52,6 +52,9 @@ export function dueOnOf(world: World, projectId: string, period: number): string
   return scheduleOf(ledgerProject.project, ledgerProject.phaseSince)[period - 1]?.dueOn;
 }
 
+/** The tax is owed when the interest is due, or when it is paid if that is earlier. */
+const taxedOn = (dueOn: string, today: string): string => (dueOn < today ? dueOn : today);
+
 const feesOf = (
   shares: readonly Share[],
   { projectId, managerFeeHundredths }: StoredProject,
@@ -90,9 +93,12 @@ function decide(world: World, context: Context, request: RunDistribution): Decis
   assert(delivery, 'a delivery that may be run is in the schedule');
 
   const { dueOn, isLast } = delivery;
-  // The tax is owed when the interest is due, or when it is paid if that is earlier.
-  const [taxedOn = dueOn] = [civilDateAt(context.now), dueOn].sort();
-  const shares = withTax(sharesOf(world, project, delivery), project, context, taxedOn);
+  const shares = withTax(
+    sharesOf(world, project, delivery),
+    project,
+    context,
+    taxedOn(dueOn, civilDateAt(context.now)),
+  );
   const from = [[returnsOf(projectId), neededCents]] as const;
   const { answer, effects } = payOut(world, context, projectId, {
     kind: 'return',

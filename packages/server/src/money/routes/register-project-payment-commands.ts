@@ -1,60 +1,44 @@
-import { v1 } from '@semilla/contract';
+import { type ProjectPayment, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../kit/database/types.ts';
-import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Actor } from '../../kit/change/actor.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
 import { recordRepayment, releaseToPromoter } from '../commands/pay-promoter.ts';
 import { payTax } from '../commands/pay-tax.ts';
-import { moneyRoute } from '../engine/money-route.ts';
+import type { Recorded } from '../commands/project-payment.ts';
+import type { Command } from '../engine/command.ts';
+import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
 import { projectLook } from './project-look.ts';
 
-async function adminFor(db: Db, caller: SignedIn) {
-  return { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
+type Paying =
+  | typeof v1.projectPayments.release
+  | typeof v1.projectPayments.repay
+  | typeof v1.projectPayments.payTax;
+
+/** Records a payment with its proof, which two people always do. */
+async function pay(
+  call: MoneyCall<Paying>,
+  act: 'release' | 'repay' | 'payTax',
+  command: (recorded: Recorded & { actor: Actor }) => Command<ProjectPayment>,
+) {
+  const { actor, body, caller, db, params, services } = call;
+  const admin = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
+  return withProof(services, { file: body.file, uploadedBy: admin.userId }, async (proof) => {
+    const look = await projectLook(db, { act, ...params, proposer: admin, why: body.why, file: proof });
+    return call.runWithSecond(look, () => command({ actor, ...params, admin, proof }));
+  });
 }
 
 export async function registerProjectPaymentCommands(app: FastifyInstance): Promise<void> {
-  moneyRoute(
-    app,
-    v1.projectPayments.release,
-    async ({ actor, body, caller, db, params, runWithSecond, services }) => {
-      const admin = await adminFor(db, caller);
-      return withProof(services, { file: body.file, uploadedBy: admin.userId }, async (proof) =>
-        runWithSecond(
-          await projectLook(db, { act: 'release', ...params, proposer: admin, why: body.why, file: proof }),
-          () =>
-            releaseToPromoter({ actor, projectId: params.projectId, admin, proof, amountCents: body.amount }),
-        ),
-      );
-    },
+  moneyRoute(app, v1.projectPayments.release, (call) =>
+    pay(call, 'release', (given) => releaseToPromoter({ ...given, amountCents: call.body.amount })),
   );
 
-  moneyRoute(
-    app,
-    v1.projectPayments.repay,
-    async ({ actor, body, caller, db, params, runWithSecond, services }) => {
-      const admin = await adminFor(db, caller);
-      return withProof(services, { file: body.file, uploadedBy: admin.userId }, async (proof) =>
-        runWithSecond(
-          await projectLook(db, { act: 'repay', ...params, proposer: admin, why: body.why, file: proof }),
-          () =>
-            recordRepayment({ actor, projectId: params.projectId, admin, proof, amountCents: body.amount }),
-        ),
-      );
-    },
+  moneyRoute(app, v1.projectPayments.repay, (call) =>
+    pay(call, 'repay', (given) => recordRepayment({ ...given, amountCents: call.body.amount })),
   );
 
-  moneyRoute(
-    app,
-    v1.projectPayments.payTax,
-    async ({ actor, body, caller, db, params, runWithSecond, services }) => {
-      const admin = await adminFor(db, caller);
-      return withProof(services, { file: body.file, uploadedBy: admin.userId }, async (proof) =>
-        runWithSecond(
-          await projectLook(db, { act: 'payTax', ...params, proposer: admin, why: body.why, file: proof }),
-          () => payTax({ actor, projectId: params.projectId, admin, proof, amountCents: body.amount }),
-        ),
-      );
-    },
+  moneyRoute(app, v1.projectPayments.payTax, (call) =>
+    pay(call, 'payTax', (given) => payTax({ ...given, amountCents: call.body.amount })),
   );
 }

@@ -46,7 +46,7 @@ function withTax(
 ): LineToCome[] {
   const owners = new Map(shares.map(({ orderId, userId }) => [orderId, userId]));
   const taxable = lines.map((line) => ({ ...line, userId: owners.get(line.orderId) ?? '' }));
-  const taxes = taxByOrder(taxable, () => (taxWithholder ? rateHundredths : 0));
+  const taxes = taxByOrder(taxable, taxWithholder ? rateHundredths : 0);
   return lines.map((line) => ({ ...line, taxCents: taxes.get(line.orderId) ?? 0 }));
 }
 
