@@ -76,6 +76,12 @@ export async function givenBankAccount(
   });
 }
 
+/** Inserts a validated account that was added long enough ago to be believed without a reference. */
+export async function givenBelievedAccount(test: TestApp, userId: string, account: string): Promise<void> {
+  const updatedAt = new Date(test.clock.now.getTime() - 4 * 86_400_000);
+  await givenBankAccount(test, userId, { state: 'valid', account, updatedAt });
+}
+
 type TransactionFields = Partial<typeof transactions.$inferInsert>;
 
 /** Inserts a pending deposit to a user's wallet. */

@@ -1,6 +1,7 @@
 import { addDays, civilDateAt, movementReference } from '@semilla/contract';
 import { camt053File, camt053Text } from '@semilla/contract/testing';
 import { matchEntries } from '../src/money/matching/match-entries.ts';
+import type { BankStatement } from '../src/payment/statements/bank-statement.ts';
 import { entryOf, statementOf } from './bank-files.ts';
 import type { Caller } from './callers.ts';
 import { formOf } from './forms.ts';
@@ -24,30 +25,31 @@ export const cameBack = (transactionId: string, amountCents = 20_000, more: Part
   ...more,
 });
 
+const toCamt = (statement: BankStatement) => camt053File(camt053Text([statement]));
+
 /** The statements of a bank, one for each day, beginning some weeks ago. */
 export function bankDays(test: TestApp, by: Caller) {
   let [openingCents, day] = [0, addDays(civilDateAt(test.clock.now), -50)];
-  return {
-    /** Two people import a statement of the next day, which is matched then; returns its movements in the same order. */
-    async shows(...given: Shown[]) {
-      day = addDays(day, 1);
-      const payees = await Promise.all(
-        given.map(({ amountCents, reference }) => (amountCents < 0 ? payeeOf(test, reference) : {})),
-      );
-      const entries = given.map((one, index) =>
-        entryOf({ bookedOn: day, bankReference: `${day} ${index}`, ...payees[index], ...one }),
-      );
-      const statement = statementOf(entries, { openingCents, from: day, to: day });
-      openingCents = statement.closingCents;
-      const form = formOf({ file: camt053File(camt053Text([statement])) });
-      const answer = await by.post('/v1/payment/bank-statements', { form });
-      if (answer.statusCode !== 201) throw new Error(answer.body);
-      await matchEntries(test.app);
-      const url = `/v1/payment/bank-entries?fromDate=${day}&toDate=${day}&take=100`;
-      const { data } = (await by.get(url)).json();
-      return entries.map(({ bankReference }) =>
-        data.find((entry: { bankReference: string }) => entry.bankReference === bankReference),
-      );
-    },
-  };
+  /** Two people import a file with the statement of the next day, which is matched then; returns its movements in the same order. */
+  async function showsIn(toFile: (statement: BankStatement) => File, ...given: Shown[]) {
+    day = addDays(day, 1);
+    const payees = await Promise.all(
+      given.map(({ amountCents, reference }) => (amountCents < 0 ? payeeOf(test, reference) : {})),
+    );
+    const entries = given.map((one, index) =>
+      entryOf({ bookedOn: day, bankReference: `${day} ${index}`, ...payees[index], ...one }),
+    );
+    const statement = statementOf(entries, { openingCents, from: day, to: day });
+    openingCents = statement.closingCents;
+    const form = formOf({ file: toFile(statement) });
+    const answer = await by.post('/v1/payment/bank-statements', { form });
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    await matchEntries(test.app);
+    const url = `/v1/payment/bank-entries?fromDate=${day}&toDate=${day}&take=100`;
+    const { data } = (await by.get(url)).json();
+    return entries.map(({ bankReference }) =>
+      data.find((entry: { bankReference: string }) => entry.bankReference === bankReference),
+    );
+  }
+  return { showsIn, shows: (...given: Shown[]) => showsIn(toCamt, ...given) };
 }

@@ -1,0 +1,173 @@
+import { walletReference } from '@semilla/contract';
+import { buildIban } from '@semilla/contract/testing';
+import { maskIban } from '@semilla/format';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenBelievedAccount } from '../../../test/account-records.ts';
+import { bankDays } from '../../../test/bank-days.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { acceptedAccount, approve, askFor } from '../../../test/money.ts';
+import { balances, compareBooks } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { walletOf } from '../../../test/wallets.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
+import { matchEntries } from '../matching/match-entries.ts';
+
+const account = 'ES9121000418450200051332';
+const entriesUrl = '/v1/payment/bank-entries';
+
+let test: TestApp;
+let marta: Caller;
+let elena: Caller;
+let lucia: Caller;
+let reference: string;
+let bank: ReturnType<typeof bankDays>;
+beforeAll(async () => {
+  test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
+  marta = await as(test, 'admin', { name: 'Marta', surname: 'Ruiz Vega' });
+  elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });
+  bank = bankDays(test, marta);
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+beforeEach(async () => {
+  lucia = await as(test, 'user', { name: 'Lucía', surname: 'Ferrer Soler' });
+  reference = walletReference((await walletOf(lucia)).walletId);
+});
+
+const walletCents = async (owner = lucia) => (await balances(test, `wallet:${owner.userId}`))[0];
+
+async function requested(amount: string) {
+  await acceptedAccount(test, lucia.userId);
+  return (await askFor(lucia, { type: 'income', amount })).json().transactionId as string;
+}
+
+const book = (entry: { bankEntryId: string }, by: Caller, body: object, alone = false) =>
+  by.post(`${entriesUrl}/${entry.bankEntryId}/book`, {
+    body: { userId: lucia.userId, ...body },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    alone,
+  });
+
+it('books a doubtful movement for the customer, once', async () => {
+  const [entry] = await bank.shows({ amountCents: 5_000, counterpartyName: 'L. Ferrer' });
+  const answer = await book(entry, elena, {});
+  expect(answer.json()).toMatchObject({ state: 'booked', userName: 'Lucía Ferrer Soler' });
+  expect(await walletCents()).toBe(5_000);
+  expect((await book(entry, elena, {})).json()).toMatchObject({ code: 'payment.entry_not_open' });
+  expect(await walletCents()).toBe(5_000);
+});
+
+describe('where a deposit of that amount was approved by hand a month apart', () => {
+  let handId: string;
+  let entry: { bankEntryId: string };
+  beforeEach(async () => {
+    handId = await requested('66.00');
+    await approve(marta, handId);
+    [entry] = await bank.shows({ amountCents: 6_600, reference });
+  });
+
+  it('waits, and proves that deposit without moving money', async () => {
+    expect(entry).toMatchObject({ state: 'waiting', doubt: 'alreadyBooked' });
+    expect((await book(entry, elena, {})).json()).toMatchObject({ state: 'booked', transactionId: handId });
+    expect(await walletCents()).toBe(6_600);
+  });
+
+  it('[P7] proves what the same person approved by hand only with a second person', async () => {
+    const proposed = await book(entry, marta, { why: 'Es la misma transferencia.' }, true);
+    expect(proposed.json()).toMatchObject({ act: 'approveTransaction', status: 'pending' });
+    expect(await walletCents()).toBe(6_600);
+  });
+
+  it('is another deposit if staff say so', async () => {
+    expect((await book(entry, elena, { isAnother: true })).json().transactionId).not.toBe(handId);
+    expect(await walletCents()).toBe(13_200);
+  });
+});
+
+it('is booked for customers only', async () => {
+  const [entry] = await bank.shows({ amountCents: 5_000 });
+  expect((await book(entry, elena, { userId: marta.userId })).statusCode).toBe(404);
+});
+
+it('[P7][L49] is booked for another customer than its reference names only with a second person, and not before it was looked at', async () => {
+  const [entry] = await bank.shows({ amountCents: 5_000, reference, counterpartyName: 'Rosa Ferrer Gil' });
+  expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherPayer' });
+  const pedro = await as(test, 'user');
+  const why = 'Es de su hija.';
+  expect((await book(entry, elena, { userId: pedro.userId, why }, true)).statusCode).toBe(202);
+  const ofBank = eq(bankEntries.bankEntryId, entry.bankEntryId);
+  await test.db.update(bankEntries).set({ state: 'new', doubt: null }).where(ofBank);
+  expect((await book(entry, elena, { why })).json()).toMatchObject({ code: 'payment.entry_not_matched' });
+  const held = await elena.post(`${entriesUrl}/${entry.bankEntryId}/decision`, {
+    body: { state: 'held', note: 'No es cliente.' },
+  });
+  expect(held.json()).toMatchObject({ code: 'payment.entry_not_matched' });
+});
+
+it('[P7][L49] is booked for another customer than the owner of its account only with a second person, who sees both', async () => {
+  const counterpartyAccount = buildIban(8_123);
+  await givenBelievedAccount(test, lucia.userId, counterpartyAccount);
+  const [entry] = await bank.shows({
+    amountCents: 5_000,
+    counterpartyAccount,
+    counterpartyName: 'Rosa Gil Sanz',
+  });
+  const pedro = await as(test, 'user');
+  const proposed = await book(entry, elena, { userId: pedro.userId, why: 'Es de su hija.' }, true);
+  expect(proposed.statusCode).toBe(202);
+  const { effects } = (await marta.get(`/v1/approvals/${proposed.json().proposalId}`)).json();
+  expect(effects).toContainEqual(
+    expect.objectContaining({
+      after: expect.objectContaining({
+        userId: pedro.userId,
+        counterpartyAccount: maskIban(counterpartyAccount),
+        doubt: 'otherPayer',
+      }),
+    }),
+  );
+});
+
+it('from the threshold up needs a second person', async () => {
+  const [entry] = await bank.shows({ amountCents: 2_000_000 });
+  const why = 'Nos ha enviado el justificante.';
+  const proposed = await book(entry, elena, { why }, true);
+  expect(proposed.statusCode).toBe(202);
+  expect(await walletCents()).toBe(0);
+  const approval = (by: Caller) =>
+    by.post(`/v1/approvals/${proposed.json().proposalId}/approve`, { body: {} });
+  expect((await approval(elena)).json()).toMatchObject({ code: 'approvals.own_proposal' });
+  expect((await approval(marta)).statusCode).toBe(200);
+  expect(await walletCents()).toBe(2_000_000);
+});
+
+it('refuses to book what left the account', async () => {
+  const [entry] = await bank.shows({ amountCents: -5_000 });
+  expect((await book(entry, elena, {})).json()).toMatchObject({ code: 'payment.entry_not_payout' });
+});
+
+it('holds the money of a third party with its reason, and takes that back, after which only staff can book it', async () => {
+  const [entry] = await bank.shows({ amountCents: 5_000, counterpartyName: 'Pedro Gil Ruiz' });
+  const decide = (body: object) => elena.post(`${entriesUrl}/${entry.bankEntryId}/decision`, { body });
+  expect((await decide({ state: 'held' })).statusCode).toBe(400);
+  expect((await decide({ state: 'held', note: 'No es cliente.' })).json()).toMatchObject({
+    state: 'held',
+    doubt: null,
+    note: 'No es cliente.',
+  });
+  expect((await decide({ state: 'waiting' })).statusCode).toBe(201);
+  await matchEntries(test.app);
+  expect((await elena.get(`${entriesUrl}/${entry.bankEntryId}`)).json()).toMatchObject({
+    state: 'waiting',
+    doubt: 'unknown',
+  });
+});
+
+it('is helped by candidates with what speaks for them', async () => {
+  await requested('77.00');
+  const [entry] = await bank.shows({ amountCents: 7_700, counterpartyName: 'FERRER SOLER, LUCIA' });
+  const { data } = (await elena.get(`${entriesUrl}/${entry.bankEntryId}/candidates`)).json();
+  expect(data).toContainEqual(expect.objectContaining({ userId: lucia.userId, reasons: ['name', 'amount'] }));
+});
