@@ -176,6 +176,8 @@ it('does none of it by the sequences that once succeeded, or nearly did', async 
       'wait',
     ],
     ['bankAccounts.create shared', 'bankAccounts.edit shared', 'bankAccounts.edit error', 'wait'],
+    ['bankEntries.book returned', 'bankEntries.book also returned', 'approvals.approve own'],
+    ['bankEntries.book returned to another', 'approvals.approve own'],
     ['projects.edit preinvestment discarded', 'wait'],
     ['projects.edit preinvestment deadline', 'wait'],
     ['distributions.closeProject preinvestment', 'wait'],

@@ -55,11 +55,28 @@ function actsOnMovements(stage: Stage) {
   };
 }
 
+/** Books payments that came back as if they were those of the accomplice's withdrawals. */
+function actsOnReturns({ marta, accomplice, returned }: Stage) {
+  const book = (bankEntryId: string | undefined, transactionId: string | undefined) =>
+    marta.post(`/v1/payment/bank-entries/${bankEntryId}/book`, {
+      body: { userId: accomplice.userId, transactionId, why: 'Es su devolución.' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      alone,
+    });
+  const { withdrawalIds, unnamedIds, namedId } = returned;
+  return {
+    'bankEntries.book returned': () => book(unnamedIds[0], withdrawalIds[0]),
+    'bankEntries.book also returned': () => book(unnamedIds[1], withdrawalIds[1]),
+    'bankEntries.book returned to another': () => book(namedId, withdrawalIds[0]),
+  };
+}
+
 /** What a member of staff may try with payment files, and with what the bank says. */
 export function actsAtTheBank(stage: Stage) {
   return {
     ...actsWithFiles(stage),
     ...actsOnMovements(stage),
+    ...actsOnReturns(stage),
     // A made-up statement, of a day that no other is of.
     'bankStatements.import': () => {
       stage.statements += 1;

@@ -29,6 +29,7 @@ import {
   stopWithdrawals,
   type Wished,
 } from './bystanders.ts';
+import { givenReturned, type Returned } from './returned.ts';
 
 /** What the customers have whose money is too much for one person; two people approved it by hand. */
 export const balanceCents = 5_000_000;
@@ -74,6 +75,7 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   paid: Paid;
   recalled: Recalled;
   shown: Recalled;
+  returned: Returned;
   sent: Sent;
   misdirected: Sent;
   /** A project that is not offered yet. */
@@ -161,6 +163,7 @@ export async function newStage(): Promise<Stage> {
   await invested(await anInvestor(test, 50_000), projectId, '500.00');
   const open = await openProject(test, marta, { financingAmount: 100_000_000 });
   await invested(await anInvestor(test, 50_000), open.projectId, '500.00');
+  const accomplices = await newAccomplice(test);
   const stage: Stage = {
     mark,
     rewind,
@@ -182,7 +185,8 @@ export async function newStage(): Promise<Stage> {
     statements: 0,
     ...(await givenUnknown(test, balanceCents)),
     startedOn: civilDateAt(test.clock.now),
-    ...(await newAccomplice(test)),
+    ...accomplices,
+    returned: await givenReturned(test, accomplices.accomplice),
     investor: await anInvestor(test, investorCents),
     own: [],
     ownAccountId: undefined,
