@@ -221,6 +221,7 @@ export const errorCatalogue = {
   'wallet.withdrawals_held': 409,
   'wallet.withdrawals_stopped': 409,
   'wallet.hold_not_stopped': 409,
+  'wallet.tax_year_not_over': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

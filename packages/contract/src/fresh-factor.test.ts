@@ -49,6 +49,7 @@ const table = {
   'sheets.publish': 'always',
   'sheets.suspend': 'always',
   'statements.find': 'forOthers',
+  'taxCertificates.findPdf': 'forOthers',
   'totps.delete': 'forOthers',
   'transactions.decide': 'always',
   'transactions.findProofUrl': 'always',

@@ -66,5 +66,6 @@ export { ticketsEndpoints as tickets } from './support/tickets.ts';
 export { depositAccountEndpoints as depositAccount } from './wallet/deposits.ts';
 export { reconciliationsEndpoints as reconciliations } from './wallet/reconciliations.ts';
 export { statementsEndpoints as statements } from './wallet/statements.ts';
+export { taxCertificatesEndpoints as taxCertificates } from './wallet/tax-certificates.ts';
 export { transactionsEndpoints as transactions } from './wallet/transactions.ts';
 export { walletsEndpoints as wallets } from './wallet/wallets.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDeposits } from './deposits/routes.ts';
 import { registerStatements } from './statements/routes.ts';
+import { registerTaxCertificates } from './tax-certificates/routes.ts';
 import { registerTransactions } from './transactions/routes.ts';
 import { registerWallets } from './wallets/routes.ts';
 
@@ -9,4 +10,5 @@ export async function registerWalletDomain(app: FastifyInstance): Promise<void> 
   await registerTransactions(app);
   await registerDeposits(app);
   await registerStatements(app);
+  await registerTaxCertificates(app);
 }

@@ -2,6 +2,7 @@ import { pendingDepositsMax, termsVersion, v1 } from '@semilla/contract';
 import type { NewProject } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
+import { distributions } from '../../src/schema/distributions.ts';
 import { projects } from '../../src/schema/projects.ts';
 import { users } from '../../src/schema/users.ts';
 import { acceptedAccount, makeInvestor } from '../money.ts';
@@ -133,4 +134,14 @@ export async function taxedProject(world: World) {
   await world.test.db.update(projects).set({ taxWithholder: 'platform' }).where(ofProject);
   await world.make(v1.distributions.distribute, { params: { projectId }, body: { period: 1 } });
   return { projectId };
+}
+
+/** The wallet of the owner, whose interest of 2025 is certified. */
+export async function walletWithInterest(world: World): Promise<string> {
+  const { projectId } = await taxedProject(world);
+  await world.test.db
+    .update(distributions)
+    .set({ dueOn: '2025-12-31' })
+    .where(eq(distributions.projectId, projectId));
+  return walletIdOf(world);
 }

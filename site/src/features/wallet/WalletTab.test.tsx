@@ -29,6 +29,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '/user/profile?tab=wallet');
   answers['/v1/wallet/wallets'] = { data: [wallet], total: 1 };
   answers['/v1/wallet/transactions'] = { data: [], total: 0 };
+  answers['/v1/wallet/wallets/:walletId/tax-years'] = { data: [] };
   await act(async () => {
     $me.set({ userId: 'u' } as Me);
     await refreshWallet();
@@ -224,4 +225,25 @@ it('[P1] scrolls to the deposit once loaded if a link points there', async () =>
   history.replaceState(null, '', '/user/profile?tab=wallet#money');
   await open();
   expect(shown).toEqual(['money']);
+});
+
+it('[L44] offers the certificate of each year that is over', async () => {
+  answers['/v1/wallet/wallets/:walletId/tax-years'] = {
+    data: [
+      { year: 2026, gross: 12_000, fee: 0, tax: 2_280, isOver: false },
+      { year: 2025, gross: 8_000, fee: 0, tax: 1_520, isOver: true },
+    ],
+  };
+  const place = await open();
+  expect(place.textContent).toContain('Listo el 1 de enero de 2027');
+  expect(place.textContent).toMatch(/Intereses 80,00\s€ · Retenido 15,20\s€/);
+  const certificate = '/v1/wallet/wallets/:walletId/tax-years/:year/certificate';
+  answers[certificate] = new NetworkFailure('no answer');
+  await press(place, 'Descargar el certificado de 2025');
+  expect(place.textContent).toContain('No hemos podido descargar el certificado.');
+  expect(asked.filter((line) => line.startsWith(certificate))).toHaveLength(1);
+});
+
+it('[L44] does not mention certificates to those who had no interest', async () => {
+  expect((await open()).textContent).not.toContain('Certificados fiscales');
 });

@@ -11,6 +11,7 @@ import { History } from './History.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
 import { Statement } from './Statement.tsx';
+import { TaxYears } from './TaxYears.tsx';
 import { $wallet, refreshWallet } from './wallet-store.ts';
 import './wallet.css';
 
@@ -64,6 +65,9 @@ function Known({ wallet }: { wallet: Wallet }) {
       <History key={changes} walletId={walletId} />
       <div className="no-print">
         <Statement walletId={walletId} />
+      </div>
+      <div className="no-print">
+        <TaxYears walletId={walletId} />
       </div>
       {asking && (
         <MoneyDialog

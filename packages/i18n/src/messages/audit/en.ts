@@ -236,7 +236,11 @@ export default {
       followEvent: 'Received news of a verification',
       followDecision: 'Received the decision on a verification',
     },
-    wallet: { create: 'Opened a wallet', statement: 'Downloaded a statement' },
+    wallet: {
+      create: 'Opened a wallet',
+      statement: 'Downloaded a statement',
+      taxCertificate: 'Downloaded a tax certificate',
+    },
   },
   values: {
     code: 'Code',

@@ -243,7 +243,11 @@ export default {
       followEvent: 'Recibió noticias de una verificación',
       followDecision: 'Recibió la decisión de una verificación',
     },
-    wallet: { create: 'Abrió un monedero', statement: 'Descargó un extracto' },
+    wallet: {
+      create: 'Abrió un monedero',
+      statement: 'Descargó un extracto',
+      taxCertificate: 'Descargó un certificado fiscal',
+    },
   },
   values: {
     code: 'Código',

@@ -289,6 +289,7 @@ export default {
       'The withdrawals of this customer wait until %{until}, because access to their account changed recently.',
     withdrawals_stopped:
       'The customer has stopped their withdrawals. Talk to them; two administrators can then allow withdrawals again.',
+    tax_year_not_over: 'The certificate can be downloaded once the year is over.',
     hold_not_stopped: 'The customer has not stopped their withdrawals: the wait ends by itself.',
     creation_failed: 'Could not create wallet. Try again or contact support.',
   },

@@ -294,6 +294,7 @@ export default {
       'Las retiradas de este cliente esperan hasta el %{until}, porque hace poco cambió el acceso a su cuenta.',
     withdrawals_stopped:
       'El cliente ha parado sus retiradas. Habla con él; después dos administradores pueden volver a permitirlas.',
+    tax_year_not_over: 'El certificado se puede descargar cuando termina el año.',
     hold_not_stopped: 'El cliente no ha parado sus retiradas: la espera termina sola.',
     creation_failed: 'No se ha podido crear el monedero. Vuelve a intentarlo o contacta con soporte.',
   },

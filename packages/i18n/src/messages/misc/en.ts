@@ -54,6 +54,7 @@ export default {
     tickets: 'tickets',
     promotions: 'promotions',
     statement: 'statement',
+    'tax-certificate': 'tax-certificate',
   },
   mails: {
     topics: {

@@ -3,65 +3,14 @@
  * library that did not write it.
  */
 import { sheetModel } from '@semilla/contract';
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Read, readAloud } from '../../../test/read-aloud.ts';
 import { sheetFacts } from '../../../test/sheet-facts.ts';
 import { drawSheet } from './draw-sheet.ts';
 
 const a4 = [0, 0, 595.28, 841.89];
 const sidesMax = 6;
-const standardFontDataUrl = new URL(
-  '../../standard_fonts/',
-  import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'),
-).pathname;
-
-interface Read {
-  role: string;
-  text: string;
-}
-
-/** A node of the structure, or a reference to text on the page. */
-interface Node {
-  role?: string;
-  id?: string;
-  children?: Node[];
-}
-
-/** The texts of a page by the mark that the structure refers to; what is only decoration has none. */
-async function textsByMark(page: Awaited<ReturnType<PDFDocumentProxy['getPage']>>) {
-  const texts = new Map<string, string>();
-  let mark: string | null = null;
-  for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
-    if ('str' in item) {
-      if (mark) texts.set(mark, `${texts.get(mark) ?? ''}${item.str}`);
-    } else mark = item.type.startsWith('begin') ? (item.id ?? null) : null;
-  }
-  return texts;
-}
-
-function* readings(
-  { role = '', id, children = [] }: Node,
-  texts: Map<string, string>,
-  within: string,
-): Generator<Read> {
-  if (id) yield { role: within, text: texts.get(id)?.trim() ?? '' };
-  for (const child of children) yield* readings(child, texts, role || within);
-}
-
-async function readAloud(locale: 'es' | 'en') {
-  const { bytes } = await drawSheet(sheetFacts, locale);
-  const pdf = await getDocument({ data: new Uint8Array(bytes), standardFontDataUrl }).promise;
-  const read: Read[] = [];
-  let marks = 0;
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number);
-    const texts = await textsByMark(page);
-    marks += texts.size;
-    read.push(...readings((await page.getStructTree()) as Node, texts, ''));
-  }
-  return { pdf, read, marks };
-}
-
 describe.each([
   ['es', 'Ficha de datos fundamentales de la inversión', 'Parte'],
   ['en', 'Key investment information sheet', 'Part'],
@@ -70,7 +19,7 @@ describe.each([
   let read: Read[];
   let marks: number;
   beforeAll(async () => {
-    ({ pdf, read, marks } = await readAloud(locale));
+    ({ pdf, read, marks } = await readAloud((await drawSheet(sheetFacts, locale)).bytes));
   });
 
   it('has at most six A4 sides, a title and a language', async () => {

@@ -14,7 +14,8 @@ import { wallets } from '../../schema/wallets.ts';
 import { type Reader, withinReach } from '../within-reach.ts';
 import type { Movement } from './movement.ts';
 
-async function findHolder(db: Db, reader: Reader, walletId: string) {
+/** The owner of a wallet, as papers name them; undefined if the wallet is out of the reader's scope. */
+export async function findHolder(db: Db, reader: Reader, walletId: string) {
   const [found] = await db
     .select({
       userId: users.userId,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { holds } from '../../../src/schema/holds.ts';
 import { wallets } from '../../../src/schema/wallets.ts';
 import type { Examples } from '../example.ts';
-import { completedOf, pendingOf, walletIdOf } from '../money.ts';
+import { completedOf, pendingOf, walletIdOf, walletWithInterest } from '../money.ts';
 import { pdf } from '../records.ts';
 
 export const walletExamples = {
@@ -57,6 +57,20 @@ export const walletExamples = {
       const today = civilDateAt(world.test.clock.now);
       const query = { fromDate: today, toDate: today, format: 'csv' as const };
       return { input: { params: { walletId }, query }, id: walletId };
+    },
+  },
+  'taxCertificates.find': {
+    kind: 'subject',
+    given: async (world) => {
+      const walletId = await walletIdOf(world);
+      return { input: { params: { walletId } }, id: walletId };
+    },
+  },
+  'taxCertificates.findPdf': {
+    kind: 'subject',
+    given: async (world) => {
+      const walletId = await walletWithInterest(world);
+      return { input: { params: { walletId, year: 2025 } }, id: walletId };
     },
   },
 

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { formatDate, formatDateTime, formatMoney, formatPercent } from '@semilla/format';
+import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
+import type { Company } from '../../kit/config.ts';
+import { openSheets } from '../../kit/paper/sheets.ts';
+import { openTagged, type TaggedPaper } from '../../kit/paper/tagged-paper.ts';
+import type { Holder } from '../statements/queries.ts';
+import { holderFacts, holderName } from '../statements/words.ts';
+import type { Interest, Residence } from './queries.ts';
+
+export interface Certificate {
+  year: number;
+  holder: Holder;
+  residence: Residence;
+  interest: readonly Interest[];
+  company: Company;
+  brandName: string;
+  issuedAt: Date;
+  locale: Locale;
+}
+
+/** The same certificate has the same reference; one with another figure has another. */
+export function referenceOf({ year, holder, residence, interest }: Certificate): string {
+  const content = JSON.stringify({ year, userId: holder.userId, residence, interest });
+  const digits = createHash('sha256').update(content).digest('hex').slice(0, 12).toUpperCase();
+  return (digits.match(/.{4}/g) ?? []).join('-');
+}
+
+const sum = (lines: readonly Interest[], name: 'grossCents' | 'feeCents' | 'taxCents') =>
+  lines.reduce((cents, line) => cents + line[name], 0);
+
+const promoterOf = ({ legalName, promoter }: Interest) => legalName ?? promoter?.name ?? '';
+
+function residenceText(t: Translate, residence: Residence, locale: Locale): string {
+  if (!residence) return t('wallet.taxCertificate.noResidence');
+  const { country, taxNumber } = residence;
+  return [new Intl.DisplayNames([locale], { type: 'region' }).of(country), taxNumber].join(' · ');
+}
+
+function drawHolder(paper: TaggedPaper, t: Translate, { holder, residence, locale }: Certificate): void {
+  paper.table(
+    [{ share: 0.28 }, { share: 0.72 }],
+    [
+      [t('wallet.taxCertificate.holder'), holderName(holder)],
+      ...holderFacts(t, holder),
+      [t('wallet.taxCertificate.residence'), residenceText(t, residence, locale)],
+    ],
+  );
+}
+
+const right = 'right' as const;
+// A reader finds no structure in a cell without text.
+const nothing = '–';
+const withheldColumns = [
+  { share: 0.27 },
+  { share: 0.25 },
+  { share: 0.14, align: right },
+  { share: 0.12, align: right },
+  { share: 0.09, align: right },
+  { share: 0.13, align: right },
+];
+
+function drawWithheld(paper: TaggedPaper, t: Translate, certificate: Certificate): void {
+  const lines = certificate.interest.filter(({ taxCents }) => taxCents > 0);
+  paper.heading(2, t('wallet.taxCertificate.withheld'));
+  if (!lines.length) {
+    paper.text(t('wallet.taxCertificate.noneWithheld'));
+    return;
+  }
+  const head = (['project', 'payer', 'gross', 'fee', 'rate', 'tax'] as const).map((name) =>
+    t(`wallet.taxCertificate.${name}`),
+  );
+  const rows = lines.map((line) => [
+    line.projectName,
+    line.taxWithholder === 'promoter' ? promoterOf(line) : certificate.company.name,
+    formatMoney(line.grossCents),
+    formatMoney(line.feeCents),
+    formatPercent(line.rateHundredths),
+    formatMoney(line.taxCents),
+  ]);
+  const money = (name: 'grossCents' | 'feeCents' | 'taxCents') => formatMoney(sum(lines, name));
+  const last = [
+    t('wallet.taxCertificate.total'),
+    nothing,
+    money('grossCents'),
+    money('feeCents'),
+    nothing,
+    money('taxCents'),
+  ];
+  paper.table(withheldColumns, [head, ...rows, last], true);
+}
+
+const otherColumns = [
+  { share: 0.4 },
+  { share: 0.3 },
+  { share: 0.17, align: right },
+  { share: 0.13, align: right },
+];
+
+function drawOther(paper: TaggedPaper, t: Translate, { interest }: Certificate): void {
+  const lines = interest.filter(({ taxCents }) => taxCents === 0);
+  if (!lines.length) return;
+  paper.heading(2, t('wallet.taxCertificate.notWithheld'));
+  const head = (['project', 'promoter', 'gross', 'fee'] as const).map((name) =>
+    t(`wallet.taxCertificate.${name}`),
+  );
+  const rows = lines.map((line) => [
+    line.projectName,
+    promoterOf(line),
+    formatMoney(line.grossCents),
+    formatMoney(line.feeCents),
+  ]);
+  const last = [
+    t('wallet.taxCertificate.total'),
+    nothing,
+    formatMoney(sum(lines, 'grossCents')),
+    formatMoney(sum(lines, 'feeCents')),
+  ];
+  paper.table(otherColumns, [head, ...rows, last], true);
+}
+
+const companyText = ({ name, taxId, address }: Company) => [name, taxId, address].filter(Boolean).join(', ');
+
+/** The certificate of the interest of a customer in a year and of the tax withheld of it, as a tagged PDF. */
+export function certificatePdf(certificate: Certificate): PDFKit.PDFDocument {
+  const { year, holder, company, brandName, issuedAt, locale } = certificate;
+  const t = createTranslator(locale);
+  const title = t('wallet.taxCertificate.title');
+  const reference = `${t('wallet.taxCertificate.reference')} ${referenceOf(certificate)}`;
+  const sheets = openSheets({
+    brandName,
+    title,
+    subject: holderName(holder),
+    subjectDetail: t('wallet.taxCertificate.year', { year }),
+    foot: [brandName, reference, t('wallet.statement.issuedOn', { at: formatDateTime(issuedAt) })].join(
+      ' · ',
+    ),
+    language: locale,
+    issuedAt,
+    isTagged: true,
+  });
+  const paper = openTagged(sheets);
+  paper.heading(1, title);
+  paper.text(t('wallet.taxCertificate.certifies', { company: companyText(company), year, brand: brandName }));
+  drawHolder(paper, t, certificate);
+  drawWithheld(paper, t, certificate);
+  drawOther(paper, t, certificate);
+  paper.text(t('wallet.taxCertificate.notes.day'));
+  paper.text(t('wallet.taxCertificate.notes.base'));
+  paper.text(t('wallet.taxCertificate.notes.advice', { date: formatDate(issuedAt), brand: brandName }));
+  paper.end();
+  return sheets.finish();
+}
