@@ -32,6 +32,7 @@ function statistics(search = march, moreAnswers: object = {}) {
     [movements]: of(moved),
     'GET /v1/project/fees/summary': of({ ...row, amount: '12.50' }),
     'GET /v1/project/returns/summary': of(delivered),
+    'GET /v1/wallet/tax-gaps': { data: [], total: 0 },
     'GET /v1/project/projects': listOf(buildProject()),
     [`GET /v1/project/projects/${ids.project}`]: buildProject(),
     ...moreAnswers,
@@ -157,4 +158,30 @@ it('[X3] shows why a chart could not be loaded, and retries', async () => {
   expect(await screen.findByText('Vuelve luego.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('table', { name: 'Inversiones' })).toBeVisible();
+});
+
+it('[L44] offers the data of the tax forms, by quarter where the form needs it', async () => {
+  statistics();
+  const link = async () =>
+    (await screen.findByRole('link', { name: 'Descargar los datos' })).getAttribute('href');
+  expect(await link()).toMatch(/\/v1\/wallet\/tax-forms\/193\?year=\d{4}$/);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Modelo' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^216/ }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Trimestre' }));
+  await userEvent.click(await screen.findByRole('option', { name: '3' }));
+  expect(await link()).toMatch(/\/v1\/wallet\/tax-forms\/216\?year=\d{4}&quarter=3$/);
+});
+
+it('[L44] lists the customers without the details that the tax forms need', async () => {
+  statistics(march, {
+    'GET /v1/wallet/tax-gaps': {
+      data: [{ userId: ids.manager, userName: 'Pedro Gil', lacks: ['residence', 'taxNumber'], tax: '1.90' }],
+      total: 1,
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Pedro Gil' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(ids.manager),
+  );
+  expect(screen.getByText(/^Residencia fiscal · Número fiscal · Retenido: 1,90\s€$/)).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { useMay } from '../providers/use-may.ts';
 import { PeriodInputs } from './PeriodInputs.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { fees, movements, returns } from './summaries.ts';
+import { TaxForms } from './TaxForms.tsx';
 import { usePeriod } from './use-period.ts';
 import { YearlyReport } from './YearlyReport.tsx';
 
@@ -22,6 +23,7 @@ export default function Statistics() {
           <SummaryPanel key={summary.name} summary={summary} period={period} isCompared={isCompared} />
         ))}
       {mayReport && <YearlyReport />}
+      {mayReport && <TaxForms />}
     </>
   );
 }

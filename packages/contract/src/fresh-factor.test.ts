@@ -50,6 +50,7 @@ const table = {
   'sheets.suspend': 'always',
   'statements.find': 'forOthers',
   'taxCertificates.findPdf': 'forOthers',
+  'taxForms.find': 'always',
   'totps.delete': 'forOthers',
   'transactions.decide': 'always',
   'transactions.findProofUrl': 'always',

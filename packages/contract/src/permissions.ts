@@ -148,6 +148,7 @@ export const permissions = {
   // Always a proposal that an administrator approves.
   'payoutAccounts.create': { operator: 'managed', admin: 'all' },
   'yearlyReport.read': adminOnly,
+  'taxForms.read': adminOnly,
   // Publishing is always a proposal that an administrator approves.
   'sheets.edit': { operator: 'managed', admin: 'all' },
   'statistics.read': { operator: 'assigned', admin: 'all' },

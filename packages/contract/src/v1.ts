@@ -67,5 +67,6 @@ export { depositAccountEndpoints as depositAccount } from './wallet/deposits.ts'
 export { reconciliationsEndpoints as reconciliations } from './wallet/reconciliations.ts';
 export { statementsEndpoints as statements } from './wallet/statements.ts';
 export { taxCertificatesEndpoints as taxCertificates } from './wallet/tax-certificates.ts';
+export { taxFormsEndpoints as taxForms } from './wallet/tax-forms.ts';
 export { transactionsEndpoints as transactions } from './wallet/transactions.ts';
 export { walletsEndpoints as wallets } from './wallet/wallets.ts';

@@ -2,6 +2,7 @@ export * from './deposits.ts';
 export * from './reconciliations.ts';
 export * from './statements.ts';
 export * from './tax-certificates.ts';
+export * from './tax-forms.ts';
 export * from './transaction-rules.ts';
 export * from './transactions.ts';
 export * from './transfer-reference.ts';

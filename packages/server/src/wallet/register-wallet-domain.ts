@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerDeposits } from './deposits/routes.ts';
 import { registerStatements } from './statements/routes.ts';
 import { registerTaxCertificates } from './tax-certificates/routes.ts';
+import { registerTaxForms } from './tax-forms/routes.ts';
 import { registerTransactions } from './transactions/routes.ts';
 import { registerWallets } from './wallets/routes.ts';
 
@@ -11,4 +12,5 @@ export async function registerWalletDomain(app: FastifyInstance): Promise<void> 
   await registerDeposits(app);
   await registerStatements(app);
   await registerTaxCertificates(app);
+  await registerTaxForms(app);
 }

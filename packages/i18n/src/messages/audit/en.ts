@@ -62,11 +62,13 @@ export default {
     undeliveredMail: 'Undelivered mail',
     verification: 'Verification',
     yearlyReport: 'Yearly report',
+    taxForm: 'Data for the tax office',
     wallet: 'Wallet',
   },
   actions: {
     accountDocument: { create: 'Added a document', delete: 'Deleted a document' },
     yearlyReport: { download: 'Downloaded the yearly report' },
+    taxForm: { download: 'Downloaded data for the tax office' },
     bankAccount: {
       seeNumber: 'Looked at the whole IBAN',
       create: 'Added a bank account',

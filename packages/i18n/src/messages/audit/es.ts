@@ -62,11 +62,13 @@ export default {
     undeliveredMail: 'Correo no entregado',
     verification: 'Verificación',
     yearlyReport: 'Informe anual',
+    taxForm: 'Datos para Hacienda',
     wallet: 'Monedero',
   },
   actions: {
     accountDocument: { create: 'Añadió un documento', delete: 'Eliminó un documento' },
     yearlyReport: { download: 'Descargó el informe anual' },
+    taxForm: { download: 'Descargó datos para Hacienda' },
     bankAccount: {
       seeNumber: 'Vio el IBAN completo',
       create: 'Añadió una cuenta bancaria',

@@ -54,6 +54,7 @@ export default {
     tickets: 'tickets',
     promotions: 'promotions',
     statement: 'statement',
+    'tax-form': 'withheld-tax-form',
     'tax-certificate': 'tax-certificate',
   },
   mails: {

@@ -54,6 +54,7 @@ export default {
     tickets: 'incidencias',
     promotions: 'promociones',
     statement: 'extracto',
+    'tax-form': 'retenciones-modelo',
     'tax-certificate': 'certificado-de-retenciones',
   },
   mails: {

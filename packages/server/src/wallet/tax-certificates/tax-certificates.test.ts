@@ -1,12 +1,12 @@
 /** Goal: what the certificates of a year say agrees to the cent with the ledger. Method: projects that withhold tax and others, over two years. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../../test/callers.ts';
-import { release, repay } from '../../../test/investors.ts';
+import type { Caller } from '../../../test/callers.ts';
 import { anInvestor } from '../../../test/money.ts';
-import { at, balances, compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { balances, compareBooks } from '../../../test/orders.ts';
 import { readAloud } from '../../../test/read-aloud.ts';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTaxYears } from '../../../test/tax-years.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
 
@@ -26,55 +26,9 @@ const certificate = (caller: Caller, year: number, wallet = walletId, language =
     headers: { 'accept-language': language },
   });
 
-const run = async (projectId: string) => {
-  const body = { period: 1, why: 'Ha pagado.' };
-  const answer = await admin.post(`${projectUrl(projectId)}/distributions`, { body });
-  if (answer.statusCode >= 300) throw new Error(answer.body);
-};
-
-/** A project of 200 euros, half of each investor, that owes 20 euros of interest in a year. */
-async function financed(taxWithholder: 'platform' | 'promoter' | null, name: string) {
-  const { projectId } = await openProject(test, admin, {
-    name,
-    financingAmount: 20_000,
-    minimumInvestment: 100,
-    projectDuration: 12,
-    targetProfitability: 1_000,
-    managerFee: 1_000,
-    deliveryFeePeriod: 'end_of_project',
-    withdrawMoneyFinanced: true,
-    taxWithholder,
-  });
-  for (const investor of [lucia, pedro]) await invested(investor, projectId, '100.00');
-  await release(admin, projectId);
-  await repay(admin, projectId, '220.00');
-  return projectId;
-}
-
 beforeAll(async () => {
-  test = await buildTestApp({
-    now: new Date('2025-02-10T11:00:00Z'),
-    config: {
-      company: {
-        name: 'Semilla Ejemplo, S.L.',
-        taxId: 'B12345674',
-        address: undefined,
-        registration: undefined,
-      },
-    },
-  });
-  admin = await as(test, 'admin');
-  [lucia, pedro] = [await anInvestor(test, 100_000), await anInvestor(test, 100_000)];
+  ({ test, admin, lucia, pedro, taxedId } = await givenTaxYears());
   walletId = await walletOf(lucia);
-  taxedId = await financed('platform', 'Edificio Sol');
-  const untaxedId = await financed(null, 'Edificio Mar');
-  const lateId = await financed('promoter', 'Edificio Luna');
-  // Two are paid earlier than they are due; the third is due in February of 2026 and paid a year later.
-  admin = await at(test, '2025-12-31T22:30:00Z', admin);
-  for (const projectId of [taxedId, untaxedId]) await run(projectId);
-  admin = await at(test, '2027-01-05T11:00:00Z', admin);
-  await run(lateId);
-  [lucia, pedro] = [await as(test, lucia), await as(test, pedro)];
 }, 60_000);
 afterAll(async () => {
   await compareBooks(test);
@@ -167,6 +121,8 @@ describe('the certificate of a year', () => {
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'wallet.tax-certificate'));
-    expect(notes).toMatchObject([{ after: { userId: lucia.userId, fromDate: '2025-01-01', toDate: '2025-12-31' } }]);
+    expect(notes).toMatchObject([
+      { after: { userId: lucia.userId, fromDate: '2025-01-01', toDate: '2025-12-31' } },
+    ]);
   });
 });

@@ -73,6 +73,11 @@ export const walletExamples = {
       return { input: { params: { walletId, year: 2025 } }, id: walletId };
     },
   },
+  'taxForms.find': {
+    kind: 'role',
+    given: async () => ({ input: { params: { form: '193' }, query: { year: 2025 } } }),
+  },
+  'taxForms.findGaps': { kind: 'role', given: async () => ({ input: { query: { year: 2025 } } }) },
 
   'transactions.find': {
     kind: 'list',

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { moneyTotal } from '../shared/money.ts';
+import { id } from '../shared/text.ts';
+import { writtenWholeNumber } from '../shared/whole-number.ts';
+
+/** The forms of the Spanish tax office about withheld tax of interest: of residents, and of residents elsewhere. */
+export const taxForms = ['123', '193', '216', '296'] as const;
+export type TaxForm = (typeof taxForms)[number];
+
+/** The others are for a whole year. */
+export const isQuarterly = (form: TaxForm) => form === '123' || form === '216';
+
+/** What the data of a quarterly form has, one line for each who pays the tax office. */
+export const quarterColumns = [
+  'form',
+  'year',
+  'quarter',
+  'payer',
+  'payer_tax_id',
+  'recipients',
+  'base',
+  'withheld',
+  'currency',
+] as const;
+
+/** What the data of a yearly form has, one line for each payer, recipient and rate. */
+export const yearColumns = [
+  'form',
+  'year',
+  'payer',
+  'payer_tax_id',
+  'recipient',
+  'recipient_tax_id',
+  'country',
+  'base',
+  'rate',
+  'withheld',
+  'currency',
+  'missing',
+] as const;
+
+export const taxDetails = ['residence', 'taxNumber'] as const;
+
+/** A customer of whose interest tax was withheld, and what the forms need that they have not declared. */
+export const taxGap = z.object({
+  userId: id,
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  lacks: z.array(z.enum(taxDetails)),
+  tax: moneyTotal,
+});
+export type TaxGap = z.output<typeof taxGap>;
+
+const year = writtenWholeNumber(2000, 2199).meta({ example: 2026 });
+/** Only so many are shown at once. */
+export const taxGapsMax = 100;
+
+export const taxFormsEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/tax-forms/:form',
+    summary: 'What was withheld of interest in a quarter or in a year, for a form of the tax office, as CSV.',
+    who: 'taxForms.read',
+    freshFactor: 'always',
+    params: z.strictObject({ form: z.enum(taxForms).meta({ example: '193' }) }),
+    query: z.strictObject({
+      year,
+      quarter: writtenWholeNumber(1, 4)
+        .optional()
+        .meta({ example: 1, description: 'Of the forms 123 and 216 alone, which need it.' }),
+    }),
+    answerKind: 'file',
+  }),
+  findGaps: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/tax-gaps',
+    summary:
+      'The customers without the details that the tax forms of a year need; those with most tax first.',
+    who: 'taxForms.read',
+    query: z.strictObject({ year }),
+    answer: z.object({ data: z.array(taxGap).max(taxGapsMax), total: z.int().meta({ example: 3 }) }),
+  }),
+};

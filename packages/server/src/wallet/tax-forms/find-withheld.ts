@@ -1,0 +1,75 @@
+import { isSpanishIdNumber } from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../kit/database/types.ts';
+
+/** What was withheld of the interest of a customer in a project at a rate, with who they are for the tax office. */
+export interface Withheld {
+  taxWithholder: 'platform' | 'promoter';
+  promoter: string | null;
+  promoterTaxId: string | null;
+  userId: string;
+  userName: string;
+  /** Of the residence they declared, or else of their Spanish document; null if neither says it. */
+  taxNumber: string | null;
+  /** Where they were resident on the day; null if they have not declared it. */
+  country: string | null;
+  rateHundredths: number;
+  grossCents: number;
+  taxCents: number;
+}
+
+/** A passport or a foreign document has no number of the Spanish tax office. */
+const taxNumberOf = (taxNumber: string | null, documentNumber: string | null) =>
+  taxNumber ?? (documentNumber && isSpanishIdNumber(documentNumber) ? documentNumber : null);
+
+/**
+ * What was withheld of interest that was due between two days, or was paid then if that was earlier. The details of closed accounts
+ * are those that the law keeps for this.
+ */
+export async function findWithheld(db: Db, from: string, to: string): Promise<Withheld[]> {
+  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
+    with residences as (
+      select user_id, country, tax_number, since, created_at from fiscal_residences
+      union all
+      select k.user_id, r ->> 'country', r ->> 'taxNumber', (r ->> 'since')::date, (r ->> 'createdAt')::timestamptz
+      from kept_records k, jsonb_array_elements(k.data -> 'fiscalResidences') r where k.kind = 'taxDetails'
+    ), lines as (
+      select l.*, least(d.due_on, (d.created_at at time zone 'Europe/Madrid')::date) as taxed_on
+      from distribution_lines l join distributions d using (distribution_id)
+      where l.tax_rate_hundredths > 0 and l.gross_cents > 0
+    ), known as (
+      select l.*, r.country, r.tax_number
+      from lines l
+      left join lateral (select country, tax_number from residences r
+        where r.user_id = l.user_id and r.since <= l.taxed_on
+        order by r.since desc, r.created_at desc limit 1) r on true
+      where l.taxed_on between ${from}::date and ${to}::date
+    )
+    select p.tax_withholder, coalesce(w.legal_name, p.promoter ->> 'name') as promoter,
+      coalesce(w.tax_id, p.promoter ->> 'taxId') as promoter_tax_id, k.user_id,
+      trim(coalesce(i.data ->> 'name', u.name) || ' ' || coalesce(i.data ->> 'surname', u.surname, '')) as user_name,
+      coalesce(k.tax_number, u.tax_id, i.data ->> 'taxId') as tax_number,
+      coalesce(u.identification_document_number, i.data ->> 'identificationDocumentNumber') as document_number,
+      k.country, k.tax_rate_hundredths as rate,
+      sum(k.gross_cents)::float8 as gross, sum(k.tax_cents)::float8 as tax
+    from known k
+    join users u using (user_id)
+    join projects p using (project_id)
+    left join owners w on w.owner_id = p.promoter_id
+    left join lateral (select data from kept_records
+      where user_id = k.user_id and kind = 'identity' limit 1) i on true
+    group by p.tax_withholder, 2, 3, k.user_id, 5, 6, 7, k.country, k.tax_rate_hundredths
+    order by p.tax_withholder, 2, 5, k.user_id, k.tax_rate_hundredths`);
+  return rows.map((row) => ({
+    taxWithholder: row.tax_withholder as Withheld['taxWithholder'],
+    promoter: row.promoter as string | null,
+    promoterTaxId: row.promoter_tax_id as string | null,
+    userId: row.user_id as string,
+    userName: row.user_name as string,
+    taxNumber: taxNumberOf(row.tax_number as string | null, row.document_number as string | null),
+    country: row.country as string | null,
+    rateHundredths: Number(row.rate),
+    grossCents: Number(row.gross),
+    taxCents: Number(row.tax),
+  }));
+}
