@@ -17,8 +17,7 @@ export function OwnData() {
     setPreparing(true);
     setAlert(undefined);
     try {
-      const answer: unknown = await api(v1.me.export);
-      await saveFile(answer as Response, 'semilla.zip');
+      await saveFile(api(v1.me.export), 'semilla.zip');
     } catch (error) {
       setAlert(refusalOf(error).alert);
     }

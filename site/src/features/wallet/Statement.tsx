@@ -37,12 +37,9 @@ export function Statement({ walletId }: { walletId: string }) {
   const form = useForm({
     initial: { fromDate: `${today.slice(0, 4)}-01-01`, toDate: today },
     check: (values) => problemsWith(values, today),
-    send: async ({ fromDate, toDate }) =>
+    send: ({ fromDate, toDate }) =>
       saveFile(
-        (await api(v1.statements.find, {
-          params: { walletId },
-          query: { fromDate, toDate, format },
-        })) as unknown as Response,
+        api(v1.statements.find, { params: { walletId }, query: { fromDate, toDate, format } }),
         `semilla-${fromDate}-${toDate}.${format}`,
       ),
     onDone: () => {},

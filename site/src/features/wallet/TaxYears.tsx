@@ -13,11 +13,8 @@ interface Certificate {
   year: number;
 }
 
-const saveCertificate = async ({ walletId, year }: Certificate) =>
-  saveFile(
-    (await api(v1.taxCertificates.findPdf, { params: { walletId, year } })) as unknown as Response,
-    `semilla-${year}.pdf`,
-  );
+const saveCertificate = ({ walletId, year }: Certificate) =>
+  saveFile(api(v1.taxCertificates.findPdf, { params: { walletId, year } }), `semilla-${year}.pdf`);
 
 /** A year with interest: its figures, and its certificate once it is over. */
 function Year({ walletId, year, gross, tax, isOver }: TaxYear & { walletId: string }) {
