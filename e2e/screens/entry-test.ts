@@ -28,6 +28,35 @@ export class EntryTest {
     await this.page.getByRole('button', { name: 'Enviar mis respuestas' }).click();
   }
 
+  /** Each question is above its options, and on a phone the options are in one column. */
+  async expectReadable(): Promise<void> {
+    for (const [width, columns] of [
+      [390, 1],
+      [1440, 3],
+    ] as const) {
+      await this.page.setViewportSize({ width, height: 900 });
+      const question = this.page.getByRole('radiogroup').first();
+      const text = await question.locator('p').first().boundingBox();
+      const options = await question.locator('label').all();
+      const boxes = await Promise.all(options.map((option) => option.boundingBox()));
+      expect(new Set(boxes.map((box) => box?.x)).size).toBe(columns);
+      for (const box of boxes) expect(box?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+    }
+  }
+
+  /** Sends the test without answers: each question says so in the colour of errors. */
+  async expectMissing(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Enviar mis respuestas' }).click();
+    const problem = this.page.getByText('Elige una respuesta.').first();
+    await expect(problem).toBeVisible();
+    expect(await problem.evaluate((shown) => getComputedStyle(shown).color)).not.toBe(
+      await this.page
+        .getByRole('radiogroup')
+        .first()
+        .evaluate((shown) => getComputedStyle(shown).color),
+    );
+  }
+
   async acknowledgeWarning(): Promise<void> {
     await expect(this.warning).toContainText('perder la totalidad del dinero invertido');
     await this.warning.getByRole('button', { name: 'Lo he leído y lo entiendo' }).click();

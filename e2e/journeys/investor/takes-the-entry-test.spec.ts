@@ -41,6 +41,9 @@ test('[L4][L5][L9] a newcomer who fails the test is warned, and invests below th
   await page.goto(`/projects/${project.url}`);
   await invest.opener.first().click();
   await page.getByRole('link', { name: 'Hacer la prueba' }).click();
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+  await entryTest.expectReadable();
+  await entryTest.expectMissing();
   await entryTest.answer('least');
   await expect(page.getByText('No has superado la prueba')).toBeVisible();
   await entryTest.acknowledgeWarning();
