@@ -12,13 +12,14 @@ function apiWith(counts: Record<string, number>): Client {
     .map(({ phaseId, i }) => ({ name: `${phaseId} ${i}`, phaseId, createdAt: new Date(2026, 0, 1 + i) }));
   const call = async (
     endpoint: object,
-    { query = {} }: { query?: { phaseId?: string; take?: number } } = {},
+    { query = {} }: { query?: { phaseId?: string; isSuspended?: boolean; take?: number } } = {},
   ) => {
     if (endpoint === v1.publicFigures.find) return { open: counts.Investment ?? 0 };
     if (endpoint === v1.phases.find) {
       return { data: phaseNames.map((name) => ({ name, phaseId: name })), total: phaseNames.length };
     }
     expect(endpoint).toBe(v1.projects.find);
+    expect(query.isSuspended).toBe(false);
     const found = projects.filter(({ phaseId }) => phaseId === query.phaseId).toReversed();
     return { data: found.slice(0, query.take), total: found.length };
   };
@@ -31,7 +32,7 @@ const shown = async (counts: Record<string, number>) => {
 };
 
 describe('the projects of the home page', () => {
-  it('[R1] are the newest open ones', async () => {
+  it('[R1][L21] are the newest open ones, without suspended ones', async () => {
     const { areOpen, names } = await shown({ Investment: 8, Next_Opening: 3 });
     expect(areOpen).toBe(true);
     expect(names).toEqual([7, 6, 5, 4, 3, 2].map((i) => `Investment ${i}`));

@@ -3,12 +3,15 @@ import { type PhaseName, type Project, v1 } from '@semilla/contract';
 
 const shownAtMost = 6;
 
+/** Of those that are not suspended. */
 async function newestIn(api: Client, names: PhaseName[]): Promise<Project[]> {
   const phases = await everyRow(api, v1.phases.find, {});
   const wanted = phases.filter(({ name }) => names.includes(name));
   const pages = await Promise.all(
     wanted.map(({ phaseId }) =>
-      api(v1.projects.find, { query: { isFrontOffice: true, phaseId, take: shownAtMost } }),
+      api(v1.projects.find, {
+        query: { isFrontOffice: true, isSuspended: false, phaseId, take: shownAtMost },
+      }),
     ),
   );
   return pages

@@ -92,7 +92,9 @@ export function conditionFacts(project: Project, t: Translate): Fact[] {
   return [
     { label: t('project.detail.investFrom'), value: formatMoney(project.minimumInvestment) },
     { label: t('project.detail.leftToFinance'), value: formatMoney(left) },
-    { label: t('project.detail.openUntil'), value: formatDate(project.dateEnd) },
+    ...(project.suspendedUntil
+      ? []
+      : [{ label: t('project.detail.openUntil'), value: formatDate(project.dateEnd) }]),
     ...given(project, ['maxInvestorNumber'], t),
     { label: t('project.detail.freeCancellation'), value: t('project.detail.freeOfCharge') },
     factOf(project, 'cancellationFee', t),

@@ -154,6 +154,9 @@ export default {
     starts: 'Start: %{date}',
     opens: 'Opening: %{date}',
     openUntil: 'Open until %{date}',
+    full: 'Fully subscribed',
+    suspended: 'Offer suspended',
+    suspendedUntil: 'Offer suspended while its sheet is corrected, until %{date} at most',
     fullUntil: 'Fully subscribed, in reflection until %{date}',
     daysLeft: '%{smart_count} day to go |||| %{days} days to go',
   },
@@ -215,9 +218,9 @@ export default {
     seeSimulator: 'Simulate what you would receive',
     phaseSays: {
       suspended:
-        'The offer is suspended because of an error in its key investment information sheet: it takes no investments. Those who have invested may cancel free of charge. If it is not corrected by %{date}, the offer is cancelled and the money returned.',
+        'The offer is suspended because of an error in its key investment information sheet, which is being corrected: it takes no investments. Those who have invested may cancel free of charge. If it is not corrected by %{date}, the offer is cancelled and the money returned.',
       suspendedWishes:
-        'The preinvestment is suspended because of an error in the key investment information sheet of the project: it takes no preinvestments. Those who have preinvested may revoke free of charge. If it is not corrected by %{date}, the offer is cancelled and the deposits returned.',
+        'The preinvestment is suspended because of an error in the key investment information sheet of the project, which is being corrected: it takes no preinvestments. Those who have preinvested may revoke free of charge. If it is not corrected by %{date}, the offer is cancelled and the deposits returned.',
       fullySubscribed:
         'The project is fully subscribed. Investors whose reflection period still runs, until %{date} at most, can cancel free of charge; if one does, the room goes to the waiting list. After that it is financed.',
       opensOn:
@@ -555,6 +558,7 @@ export default {
     site: {
       newer: 'The sheet has changed: read version %{version} before you confirm.',
       read: 'Read the key investment information sheet (PDF)',
+      inCorrection: 'This sheet has an error that is being corrected: do not decide by it.',
       version: 'PDF · version %{number}',
     },
     backoffice: {

@@ -155,6 +155,9 @@ export default {
     starts: 'Inicio: %{date}',
     opens: 'Apertura: %{date}',
     openUntil: 'Abierto hasta %{date}',
+    full: 'Completo',
+    suspended: 'Oferta suspendida',
+    suspendedUntil: 'Oferta suspendida mientras se corrige su ficha, como mucho hasta el %{date}',
     fullUntil: 'Completo, en reflexión hasta %{date}',
     daysLeft: 'falta %{smart_count} día |||| faltan %{days} días',
   },
@@ -216,9 +219,9 @@ export default {
     seeSimulator: 'Simula cuánto recibirías',
     phaseSays: {
       suspended:
-        'La oferta está suspendida por un error en su ficha de datos fundamentales: no admite inversiones. Quienes ya han invertido pueden cancelar sin coste. Si no se corrige a más tardar el %{date}, cancelaremos la oferta y devolveremos el dinero.',
+        'La oferta está suspendida por un error en su ficha de datos fundamentales, que se está corrigiendo: no admite inversiones. Quienes ya han invertido pueden cancelar sin coste. Si no se corrige a más tardar el %{date}, cancelaremos la oferta y devolveremos el dinero.',
       suspendedWishes:
-        'La preinversión está suspendida por un error en la ficha de datos fundamentales del proyecto: no se puede preinvertir. Quienes ya han preinvertido pueden revocar sin coste. Si no se corrige a más tardar el %{date}, cancelaremos la oferta y devolveremos los depósitos.',
+        'La preinversión está suspendida por un error en la ficha de datos fundamentales del proyecto, que se está corrigiendo: no se puede preinvertir. Quienes ya han preinvertido pueden revocar sin coste. Si no se corrige a más tardar el %{date}, cancelaremos la oferta y devolveremos los depósitos.',
       fullySubscribed:
         'El proyecto está completo. Los inversores que aún están en su periodo de reflexión, como mucho hasta el %{date}, pueden cancelar sin coste; si alguno lo hace, el sitio es para la lista de espera. Después quedará financiado.',
       opensOn:
@@ -554,6 +557,7 @@ export default {
     site: {
       newer: 'La ficha ha cambiado: lee la versión %{version} antes de confirmar.',
       read: 'Lee la ficha de datos fundamentales de la inversión (PDF)',
+      inCorrection: 'Esta ficha tiene un error que se está corrigiendo: no decidas con ella.',
       version: 'PDF · versión %{number}',
     },
     backoffice: {

@@ -61,6 +61,17 @@ it('[C6] the public figures count only public projects, for every caller', async
   }
 });
 
+it('[L21] a suspended offer does not count as open for investment', async () => {
+  const before = await figures();
+  const { projectId } = await openProject(test, admin);
+  expect((await figures()).open).toBe(before.open + 1);
+  await test.db
+    .update(projects)
+    .set({ suspendedUntil: '2027-01-01' })
+    .where(eq(projects.projectId, projectId));
+  expect(await figures()).toMatchObject({ published: before.published + 1, open: before.open });
+});
+
 it('[C6] the public figures accept no parameters', async () => {
   expect((await visitor.get(`${v1.publicFigures.find.path}?managerId=1`)).statusCode).toBe(400);
   expect((await visitor.get(`${v1.publicFigures.findCountries.path}?take=1`)).statusCode).toBe(400);

@@ -16,6 +16,8 @@ import { phaseIds } from '../phases/catalogue.ts';
 
 const shownToEverybody = isOnFrontOffice(false);
 
+const isOpen = sql`${projects.phaseId} = ${phaseIds.Investment} and ${projects.suspendedUntil} is null`;
+
 const countIn = (phase: PhaseName) =>
   sql`count(*) filter (where ${projects.phaseId} = ${phaseIds[phase]})`.mapWith(Number);
 
@@ -23,7 +25,7 @@ export async function findPublicFigures(db: Db): Promise<PublicFigures> {
   const [found] = await db
     .select({
       published: count(),
-      open: countIn('Investment'),
+      open: sql`count(*) filter (where ${isOpen})`.mapWith(Number),
       closed: countIn('Closed'),
       raised: sum(projects.amountInvestedCents).mapWith(Number),
     })

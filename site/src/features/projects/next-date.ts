@@ -1,0 +1,28 @@
+import type { Project } from '@semilla/contract';
+import type { MessageKey } from '@semilla/i18n';
+
+type Dated = Pick<
+  Project,
+  'phaseName' | 'dateStart' | 'dateEnd' | 'startedAt' | 'fullySubscribedUntil' | 'suspendedUntil'
+>;
+
+interface NextDate {
+  word: MessageKey;
+  day: string | null;
+  /** Whether the browser adds the days left. */
+  isCountedDown: boolean;
+}
+
+/** The date that matters: when one may invest, then until when, and at last when the project starts. */
+export function nextDate(project: Dated, today: string): NextDate {
+  const { phaseName, dateStart, dateEnd, startedAt, fullySubscribedUntil, suspendedUntil } = project;
+  const isComing = phaseName === 'Next_Opening' || phaseName === 'Preinvestment';
+  const dated = (word: MessageKey, day: string | null) => ({ word, day, isCountedDown: true });
+  if (suspendedUntil)
+    return { word: 'project.card.suspendedUntil', day: suspendedUntil, isCountedDown: false };
+  if (isComing) return dated('project.card.opens', dateStart);
+  if (fullySubscribedUntil) return dated('project.card.fullUntil', fullySubscribedUntil);
+  if (phaseName === 'Investment' && dateEnd && dateEnd >= today)
+    return dated('project.card.openUntil', dateEnd);
+  return dated('project.card.starts', startedAt);
+}

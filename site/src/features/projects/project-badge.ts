@@ -1,0 +1,16 @@
+import { type PhaseName, type Project, phaseColours } from '@semilla/contract';
+import type { MessageKey } from '@semilla/i18n';
+
+type Offer = Pick<Project, 'phaseName' | 'fullySubscribedUntil' | 'suspendedUntil'>;
+
+export interface Badge {
+  word: MessageKey;
+  colour: (typeof phaseColours)[PhaseName] | 'amber';
+}
+
+/** What the badge of a project says: its phase, unless its offer takes no investments in it. */
+export function projectBadge({ phaseName, fullySubscribedUntil, suspendedUntil }: Offer): Badge {
+  if (suspendedUntil) return { word: 'project.card.suspended', colour: 'amber' };
+  if (fullySubscribedUntil) return { word: 'project.card.full', colour: 'green' };
+  return { word: `project.phases.${phaseName}`, colour: phaseColours[phaseName] };
+}
