@@ -109,7 +109,7 @@ export function preChecks(from: InvestSituation): PreCheck[] {
 
 /** The bounds of an amount, each with whether it is met. */
 export interface AmountCheck {
-  name: 'minimum' | 'remaining' | 'balance';
+  name: 'minimum' | 'remaining' | 'reserved' | 'balance';
   boundCents: Cents;
   holds: boolean;
 }

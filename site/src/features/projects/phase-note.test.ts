@@ -9,6 +9,17 @@ const noteOf = (phaseName: 'Investment' | 'Preinvestment') =>
     createTranslator('es'),
   );
 
+it('[L13] says of a preinvestment until when one may preinvest, and when it opens', () => {
+  const noted = (preinvestorDateEnd: string | null) =>
+    phaseNote(
+      situation({ project: { phaseName: 'Preinvestment', preinvestorDateEnd, dateStart: '2026-04-02' } })
+        .project,
+      createTranslator('es'),
+    );
+  expect(noted('2026-04-01')).toMatch(/^Se puede preinvertir hasta el 01\/04\/2026:.* Se abre.*02\/04\/2026/);
+  expect(noted(null)).toMatch(/^Se puede preinvertir: di cuánto/);
+});
+
 it('[L21] says of a suspended offer who may do what, before and after it opened', () => {
   expect(noteOf('Investment')).toMatch(/Quienes ya han invertido pueden cancelar.*01\/04\/2026/);
   expect(noteOf('Preinvestment')).toMatch(

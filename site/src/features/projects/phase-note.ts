@@ -15,7 +15,14 @@ export function phaseNote(project: Project, t: Translate): string {
   if (phaseName === 'Financed' || phaseName === 'Closed') return t(`project.detail.phaseSays.${phaseName}`);
   // Only the staff responsible for it see its page.
   if (phaseName === 'Discarded') return '';
-  return dateStart
+  const opening = dateStart
     ? t('project.detail.phaseSays.opensOn', { date: formatDate(dateStart) })
     : t('project.detail.phaseSays.opensSoon');
+  if (phaseName === 'Preinvestment') return `${preinvestNote(project, t)} ${opening}`;
+  return opening;
 }
+
+const preinvestNote = ({ preinvestorDateEnd }: Project, t: Translate) =>
+  preinvestorDateEnd
+    ? t('project.detail.phaseSays.preinvestUntil', { date: formatDate(preinvestorDateEnd) })
+    : t('project.detail.phaseSays.preinvest');

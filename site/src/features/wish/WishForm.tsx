@@ -2,6 +2,7 @@ import { sendOnce } from '@semilla/client';
 import { depositCents, v1, type Wish } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { api } from '../../lib/api.ts';
+import { FactList } from '../../ui/FactList.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { CheckField } from '../../ui/fields.tsx';
 import { useSay } from '../../ui/words-context.tsx';
@@ -13,6 +14,7 @@ import { isAbove, RiskConsentFields } from '../investment/RiskConsentFields.tsx'
 import { SheetLink } from '../investment/SheetLink.tsx';
 import { useAmountForm } from '../investment/use-amount-form.ts';
 import { refusalOfWish, wishBounds } from './wish-checks.ts';
+import { wishTerms } from './wish-terms.ts';
 
 interface Props {
   situation: InvestSituation;
@@ -58,6 +60,7 @@ export function WishForm({ situation, own, onSending, onFailed, onDone }: Props)
       form={form}
       action={good === undefined ? whyNot : say(actionFor(own, good), { amount: formatMoney(good) })}
     >
+      <FactList facts={wishTerms(project, say)} />
       {/* Once the window has ended, a wish can only be confirmed as it is. */}
       {project.phaseName === 'Preinvestment' && (
         <AmountField form={form} checks={wishBounds(situation, amount)} amount={amount} />

@@ -76,10 +76,10 @@ export function wishChecks(from: InvestSituation, own: Wish | undefined): PreChe
 /** The bounds of the amount of a wish, each with whether it is met. */
 export function wishBounds(from: InvestSituation, amount: Cents | undefined): AmountCheck[] {
   const minimum = smallestWish(from);
-  const remaining = cents(reservedCents(from.project));
+  const reserved = cents(reservedCents(from.project));
   const wished = amount ?? 0;
   return [
     { name: 'minimum', boundCents: minimum, holds: wished >= minimum },
-    { name: 'remaining', boundCents: remaining, holds: wished > 0 && wished <= remaining },
+    { name: 'reserved', boundCents: reserved, holds: wished > 0 && wished <= reserved },
   ];
 }

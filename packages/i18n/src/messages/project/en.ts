@@ -223,6 +223,8 @@ export default {
         'The preinvestment is suspended because of an error in the key investment information sheet of the project, which is being corrected: it takes no preinvestments. Those who have preinvested may revoke free of charge. If it is not corrected by %{date}, the offer is cancelled and the deposits returned.',
       fullySubscribed:
         'The project is fully subscribed. Investors whose reflection period still runs, until %{date} at most, can cancel free of charge; if one does, the room goes to the waiting list. After that it is financed.',
+      preinvest: 'You can preinvest: say how much you would like to invest when it opens.',
+      preinvestUntil: 'You can preinvest until %{date}: say how much you would like to invest when it opens.',
       opensOn:
         'It opens for investment on %{date}. Have your account ready, with your identity verified and money in the wallet.',
       opensSoon:
@@ -307,6 +309,7 @@ export default {
     evidence: 'Download the evidence (PDF)',
     bounds: {
       minimum: 'From %{amount}',
+      reserved: 'At most %{amount}, which is reserved',
       remaining: '%{amount} left to finance',
       balance: 'Your balance: %{amount}',
     },
@@ -381,8 +384,13 @@ export default {
     deposit:
       'We set aside %{deposit} of your wallet as a deposit. You get it back if you revoke, and it counts towards your investment.',
     rule: 'The allocation goes in steps of 10 euros, by the largest remainder, and never below the minimum investment. If the project takes fewer investors, lots are drawn for the places. Lots and ties are decided with the identifier of the project as the seed, published from the start: %{seed}.',
-    until: 'Until %{date}.',
-    reserved: 'Reserved: %{reserved}.',
+    terms: {
+      until: 'Preinvestment ends',
+      places: 'Preinvestors',
+      placesOf: '%{taken} of %{max} at most',
+      reserved: 'Reserved for preinvestors',
+      deposit: 'Deposit',
+    },
     submit: 'Preinvest %{amount}',
     submitChange: 'Change to %{amount}',
     confirm: 'Confirm my preinvestment',

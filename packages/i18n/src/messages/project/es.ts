@@ -224,6 +224,8 @@ export default {
         'La preinversión está suspendida por un error en la ficha de datos fundamentales del proyecto, que se está corrigiendo: no se puede preinvertir. Quienes ya han preinvertido pueden revocar sin coste. Si no se corrige a más tardar el %{date}, cancelaremos la oferta y devolveremos los depósitos.',
       fullySubscribed:
         'El proyecto está completo. Los inversores que aún están en su periodo de reflexión, como mucho hasta el %{date}, pueden cancelar sin coste; si alguno lo hace, el sitio es para la lista de espera. Después quedará financiado.',
+      preinvest: 'Se puede preinvertir: di cuánto te gustaría invertir cuando se abra.',
+      preinvestUntil: 'Se puede preinvertir hasta el %{date}: di cuánto te gustaría invertir cuando se abra.',
       opensOn:
         'Se abre a la inversión el %{date}. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
       opensSoon: 'Se abrirá pronto. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
@@ -309,6 +311,7 @@ export default {
     bounds: {
       minimum: 'Desde %{amount}',
       remaining: 'Quedan %{amount} por financiar',
+      reserved: 'Como máximo %{amount}, lo reservado',
       balance: 'Tu saldo: %{amount}',
     },
     largest: 'Invertir lo máximo, %{amount}',
@@ -377,12 +380,17 @@ export default {
   wish: {
     open: 'Preinvertir',
     title: 'Preinversión en %{name}',
-    how: 'Indica cuánto te gustaría invertir. Cuando termine la preinversión, tu deseo se convierte en una inversión: completa si caben todas, o en proporción si se ha pedido más de lo reservado. Puedes cambiarla durante el plazo y revocarla sin coste hasta el reparto.',
+    how: 'Indica cuánto te gustaría invertir. Cuando termine la preinversión, tu deseo se convierte en una inversión: por todo el importe si caben todos, o en proporción si se ha pedido más de lo reservado. Puedes cambiarlo durante el plazo y revocarlo sin coste hasta el reparto.',
     deposit:
       'Apartamos %{deposit} de tu monedero como depósito. Te lo devolvemos si revocas, y cuenta para tu inversión.',
     rule: 'El reparto va de 10 en 10 euros, por el mayor resto y nunca por debajo de la inversión mínima. Si el proyecto admite menos inversores, se sortean las plazas. El sorteo y los empates se deciden con el identificador del proyecto como semilla, publicado desde el principio: %{seed}.',
-    until: 'Hasta el %{date}.',
-    reserved: 'Reservado: %{reserved}.',
+    terms: {
+      until: 'Fin de la preinversión',
+      places: 'Preinversores',
+      placesOf: '%{taken} de %{max} como máximo',
+      reserved: 'Reservado para preinversores',
+      deposit: 'Depósito',
+    },
     submit: 'Preinvertir %{amount}',
     submitChange: 'Cambiar a %{amount}',
     confirm: 'Confirmar mi preinversión',
