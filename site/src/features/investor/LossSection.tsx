@@ -4,10 +4,11 @@ import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { Section } from '../profile/Section.tsx';
 
-/** The result of the simulation of losses that counts, and the threshold that follows from it. */
+/** The result of the simulation of losses that counts, and the threshold that follows from it for those who are warned. */
 export function LossSection({ profile }: { profile: InvestorProfile }) {
   const say = useSay();
-  const { lossResult, lossResultUntil, threshold } = profile;
+  const { kind, lossResult, lossResultUntil, threshold } = profile;
+  const isWarned = kind === 'non-sophisticated';
   const facts = [
     ...(lossResult === null
       ? []
@@ -15,12 +16,14 @@ export function LossSection({ profile }: { profile: InvestorProfile }) {
           { label: say('investor.site.loss.result'), value: formatMoney(lossResult) },
           { label: say('investor.site.loss.until'), value: formatDate(lossResultUntil) },
         ]),
-    { label: say('investor.site.loss.threshold'), value: formatMoney(threshold) },
+    ...(isWarned ? [{ label: say('investor.site.loss.threshold'), value: formatMoney(threshold) }] : []),
   ];
   return (
     <Section title={say('investor.site.loss.title')} lead={say('investor.site.loss.lead')} anchor="loss">
-      <FactList facts={facts} />
-      <p className="small muted">{say('investor.site.loss.thresholdHint')}</p>
+      {facts.length > 0 && <FactList facts={facts} />}
+      <p className="small muted">
+        {say(isWarned ? 'investor.site.loss.thresholdHint' : 'investor.site.loss.noThreshold')}
+      </p>
       <a className="button quiet" href="/user/investor/losses">
         {say(lossResult === null ? 'investor.site.loss.start' : 'investor.site.loss.startAgain')}
       </a>

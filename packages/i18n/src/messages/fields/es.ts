@@ -208,7 +208,7 @@ export default {
     createdAt: 'Enviada',
     userName: 'Cliente',
     result: 'Lo que podría perder',
-    threshold: 'Aviso a partir de',
+    threshold: 'Aviso por encima de',
     validUntil: 'Vale hasta',
   },
   orderMovements: {

@@ -303,6 +303,8 @@ export default {
       threshold: 'We will warn you above',
       thresholdHint:
         'If you invest more than this in one project, we will show you a warning and ask for your consent.',
+      noThreshold:
+        'With your classification we will not warn you, whatever you invest. The simulation is for your own guidance.',
       start: 'Start the simulation',
       startAgain: 'Repeat the simulation',
       sendTitle: 'Send the result, if you want',

@@ -55,7 +55,7 @@ export default {
     },
     lossSimulationDue: {
       subject: 'Revisa tu simulación de pérdidas a más tardar el %{date}',
-      text: 'La ley nos obliga a revisar cada año cuánto podrías perder. Tu resultado cuenta hasta el %{date} incluido. Repite la simulación a más tardar ese día: sin un resultado en vigor te pediremos tu consentimiento expreso a partir de %{threshold} en cada proyecto.',
+      text: 'La ley nos obliga a revisar cada año cuánto podrías perder. Tu resultado cuenta hasta el %{date} incluido. Repite la simulación a más tardar ese día: sin un resultado en vigor te pediremos tu consentimiento expreso por encima de %{threshold} en cada proyecto.',
       action: 'Repetir la simulación',
     },
     entryTestOver: {
@@ -65,7 +65,7 @@ export default {
     },
     lossSimulationOver: {
       subject: 'Revisa tu simulación de pérdidas: contó hasta el %{date}',
-      text: 'La ley nos obliga a revisar cada año cuánto podrías perder. Tu resultado contó hasta el %{date}. Mientras no repitas la simulación te pediremos tu consentimiento expreso a partir de %{threshold} en cada proyecto.',
+      text: 'La ley nos obliga a revisar cada año cuánto podrías perder. Tu resultado contó hasta el %{date}. Mientras no repitas la simulación te pediremos tu consentimiento expreso por encima de %{threshold} en cada proyecto.',
       action: 'Repetir la simulación',
     },
     reviewFootnote: 'Recibes este mensaje porque la ley nos pide revisar estos datos contigo.',
@@ -89,7 +89,7 @@ export default {
     placedAt: 'Recibida',
     amount: 'Importe',
     ownAmountBefore: 'Invertido antes en este proyecto',
-    threshold: 'Importe a partir del cual se avisa',
+    threshold: 'Importe por encima del cual se avisa',
     kind: 'Clasificación del inversor',
     entryTest: 'Prueba de conocimientos',
     acknowledgement: 'Advertencia sobre la prueba',
@@ -301,14 +301,16 @@ export default {
       netWorth: 'Patrimonio neto',
       result: 'Lo que podrías perder (el 10 %)',
       until: 'Vale hasta',
-      threshold: 'Te avisaremos a partir de',
+      threshold: 'Te avisaremos por encima de',
       thresholdHint:
         'Si inviertes más en un mismo proyecto, te mostraremos un aviso y te pediremos tu consentimiento.',
+      noThreshold:
+        'Por tu clasificación de inversor no te avisaremos, inviertas lo que inviertas. La simulación te sirve de orientación.',
       start: 'Hacer la simulación',
       startAgain: 'Repetir la simulación',
       sendTitle: 'Envía el resultado, si quieres',
       sendText:
-        'Solo nos llegará esta cifra: %{result}. Con ella calculamos a partir de qué importe te avisamos.',
+        'Solo nos llegará esta cifra: %{result}. Con ella calculamos por encima de qué importe te avisamos.',
       acknowledge: 'He visto el resultado y sé que podría perder todo lo que invierta.',
       send: 'Enviar el resultado',
       sent: 'Hemos guardado tu resultado: %{result}. Vale hasta el %{date}.',
