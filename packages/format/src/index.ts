@@ -5,6 +5,7 @@ export { formatDate } from './format-date.ts';
 export { formatDateTime } from './format-date-time.ts';
 export { formatDuration } from './format-duration.ts';
 export { formatFileSize } from './format-file-size.ts';
+export { formatMoment } from './format-moment.ts';
 export { formatMoney, formatRoundMoney } from './format-money.ts';
 export { formatNumber } from './format-number.ts';
 export { formatPercent } from './format-percent.ts';

@@ -56,7 +56,7 @@ export const orderEvidence = z.object({
   }),
   isSheetConfirmed: z.boolean().meta({
     example: true,
-    description: 'Whether the investor named this version as the one that they read.',
+    description: 'Whether the order named this version as the one that was shown.',
   }),
   sheetDigest: z.string().nullable().meta({
     example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -74,6 +74,23 @@ export const orderEvidence = z.object({
     .object({ version: z.string().meta({ example: '2020-1503-21-6' }), acknowledgedAt: instant })
     .nullable()
     .meta({ description: 'The warning about the entry test that the investor acknowledged before.' }),
+  notices: z
+    .array(z.string().meta({ example: 'You may lose everything you invest.' }))
+    .nullable()
+    .meta({
+      description:
+        'The warnings beside every amount, as shown; null in evidence from before they were noted.',
+    }),
+  consent: z
+    .object({
+      heading: z.string().meta({ example: 'This investment exceeds 1,000.00 € in this project' }),
+      sentence: z.string().meta({ example: 'I have read the warning and consent.' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The heading of the warning, with the threshold, and the sentence that was ticked; null below the threshold, and in evidence from before they were noted.',
+    }),
   warning: shownText.nullable().meta({ description: 'The risk warning that was shown and consented to.' }),
   proof: z.enum(['entryTest', 'questions']).nullable().meta({ example: 'entryTest' }),
   answers: shownAnswers.nullable().meta({

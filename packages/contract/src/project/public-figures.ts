@@ -7,7 +7,9 @@ import { ownerConflicts } from './owner-rules.ts';
 /** The platform's totals that visitors may see. */
 export const publicFigures = z.object({
   published: z.int().meta({ example: 24, description: 'How many projects are public.' }),
-  open: z.int().meta({ example: 9, description: 'How many of them are open for investment; a suspended offer is not.' }),
+  open: z
+    .int()
+    .meta({ example: 9, description: 'How many of them are open for investment; a suspended offer is not.' }),
   closed: z.int().meta({ example: 5, description: 'How many of them are closed.' }),
   raised: moneyTotal.meta({ example: '3128250.00', description: 'The total invested in them.' }),
 });

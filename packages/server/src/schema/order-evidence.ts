@@ -11,7 +11,9 @@ type Later =
   | 'originId'
   | 'consentedAmount'
   | 'sheetDigest'
-  | 'conditions';
+  | 'conditions'
+  | 'notices'
+  | 'consent';
 
 /** What is read from the entry test, whose rows never change. */
 type ReadBeside = 'acknowledgement' | 'entryTestVersion' | 'entryTestAnswers';

@@ -18,6 +18,9 @@ export interface ShownAtConsent {
   terms: { version: string; text: string };
   /** Missing in rows from before it was noted. */
   conditions?: string[];
+  /** Missing in rows from before they were noted. */
+  notices?: string[];
+  consent?: { heading: string; sentence: string } | null;
   warning: { version: string; text: string } | null;
   answers: { question: string; answer: string }[] | null;
 }

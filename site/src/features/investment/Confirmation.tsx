@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '@semilla/format';
 import { useEffect, useRef } from 'react';
 import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
+import { EvidenceLinks } from './EvidenceLinks.tsx';
 import { PrintReceipt } from './PrintReceipt.tsx';
 
 interface Props {
@@ -34,10 +35,8 @@ export function Confirmation({ order, brand }: Props) {
           {say('project.invest.seeInvestments')}
         </a>
         <PrintReceipt order={order} brand={brand} />
-        <a href={`/v1/project/orders/${order.orderId}/evidence/pdf`} download>
-          {say('project.invest.evidence')}
-        </a>
       </div>
+      <EvidenceLinks orderId={order.orderId} />
     </div>
   );
 }

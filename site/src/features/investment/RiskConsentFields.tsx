@@ -50,11 +50,13 @@ export function consentIn({ warning, questions }: OrderRisks, values: RiskValues
 /** The risk warning, the questions on it, and the consent, for an amount above the threshold. */
 export function RiskConsentFields({ form, risks }: { form: FormState<RiskValues>; risks: OrderRisks }) {
   const say = useSay();
-  const { threshold, warning, questions } = risks;
+  const { threshold, ownAmount, warning, questions } = risks;
+  const title = ownAmount ? 'project.invest.consent.titleWithOwn' : 'project.invest.consent.title';
+  const values = { threshold: formatMoney(threshold), own: formatMoney(ownAmount) };
   return (
     <section className="invest-consent">
       <p className="notice danger">
-        <strong>{say('project.invest.consent.title', { threshold: formatMoney(threshold) })}</strong>
+        <strong>{say(title, values)}</strong>
         <br />
         {warning.text}
       </p>

@@ -7,10 +7,15 @@ import { portfolioWords } from './portfolio-words.ts';
 const findEvidence = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../lib/api.ts', () => ({ api: findEvidence }));
 
-it('[L11] leads to the evidence file of an investment', async () => {
+it('[L11] leads to the evidence file of an investment as PDF and JSON', async () => {
   findEvidence.mockResolvedValue({ orderId: 'order' });
   const place = await mount(<EvidenceLink orderId="order" />, portfolioWords);
-  expect(place.querySelector('a')?.getAttribute('href')).toBe('/v1/project/orders/order/evidence/pdf');
+  expect(
+    [...place.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]),
+  ).toEqual([
+    ['/v1/project/orders/order/evidence/pdf', 'Lo que viste y aceptaste al invertir (PDF)'],
+    ['/v1/project/orders/order/evidence', 'Lo mismo, para programas (JSON)'],
+  ]);
 });
 
 it('[L11] shows no link for an investment without one', async () => {

@@ -2,19 +2,12 @@ import { v1 } from '@semilla/contract';
 import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { useSay } from '../../ui/words-context.tsx';
+import { EvidenceLinks } from '../investment/EvidenceLinks.tsx';
 
 /** The evidence file of an order. Orders placed before there were such files have none. */
 export function EvidenceLink({ orderId }: { orderId: string }) {
-  const say = useSay();
   const load = useCallback(() => api(v1.orderEvidence.findOne, { params: { orderId } }), [orderId]);
   const [loaded] = useLoaded(load);
   if (loaded.state !== 'done') return null;
-  return (
-    <p>
-      <a href={`/v1/project/orders/${orderId}/evidence/pdf`} download>
-        {say('project.portfolio.evidence')}
-      </a>
-    </p>
-  );
+  return <EvidenceLinks orderId={orderId} />;
 }

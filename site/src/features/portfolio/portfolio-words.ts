@@ -5,6 +5,8 @@ export const portfolioWords = [
   'project.portfolio',
   'project.orderStatuses',
   'project.invest.print',
+  'project.invest.evidence',
+  'project.invest.evidenceJson',
   'project.invest.risk',
   'project.invest.freeUntil',
   'project.invest.receipt',

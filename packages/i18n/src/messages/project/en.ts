@@ -301,12 +301,15 @@ export default {
     amount: 'Amount',
     consent: {
       title: 'This investment exceeds %{threshold} in this project',
+      titleWithOwn:
+        'With what you already have in this project, %{own}, this investment exceeds %{threshold}',
       consent: 'I have read the warning and expressly consent to invest this amount.',
       needed: 'Without your consent we cannot accept this amount.',
       questions: 'Answer to show that you understand the risks',
       wrong: 'An answer is not right. Read the warning again.',
     },
-    evidence: 'Download the evidence (PDF)',
+    evidence: 'What you saw and accepted when you invested (PDF)',
+    evidenceJson: 'The same, for programs (JSON)',
     bounds: {
       minimum: 'From %{amount}',
       reserved: 'At most %{amount}, which is reserved',
@@ -430,7 +433,6 @@ export default {
       loss: 'Your simulation of losses counts until %{date}: the law asks for a review every year.',
       lossWay: 'Repeat the simulation',
     },
-    evidence: 'What you saw and accepted when you invested (PDF)',
     title: 'My investments',
     lead: 'Where your money is, what each project has returned, and when the next payment comes.',
     loading: 'Loading your investments…',

@@ -302,12 +302,14 @@ export default {
     amount: 'Importe',
     consent: {
       title: 'Esta inversión supera %{threshold} en este proyecto',
+      titleWithOwn: 'Con lo que ya tienes en este proyecto, %{own}, esta inversión supera %{threshold}',
       consent: 'He leído la advertencia y consiento expresamente invertir este importe.',
       needed: 'Sin tu consentimiento no podemos aceptar este importe.',
       questions: 'Responde para acreditar que entiendes los riesgos',
       wrong: 'Alguna respuesta no es correcta. Lee otra vez la advertencia.',
     },
-    evidence: 'Descargar el justificante (PDF)',
+    evidence: 'Lo que viste y aceptaste al invertir (PDF)',
+    evidenceJson: 'Lo mismo, para programas (JSON)',
     bounds: {
       minimum: 'Desde %{amount}',
       remaining: 'Quedan %{amount} por financiar',
@@ -429,7 +431,6 @@ export default {
       loss: 'Tu simulación de pérdidas cuenta hasta el %{date}: la ley pide revisarla cada año.',
       lossWay: 'Repetir la simulación',
     },
-    evidence: 'Lo que viste y aceptaste al invertir (PDF)',
     title: 'Mis inversiones',
     lead: 'Dónde está tu dinero, qué ha devuelto cada proyecto y cuándo llega el próximo pago.',
     loading: 'Cargando tus inversiones…',

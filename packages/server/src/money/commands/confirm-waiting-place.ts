@@ -5,7 +5,7 @@ import { waitingPlaceAnswer } from '../../project/waiting-places/waiting-place-a
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
 import { investorKey, positionOf, type World } from '../engine/world.ts';
-import { checkRisks } from './check-risks.ts';
+import { checkRisks, riskSumsOf } from './check-risks.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
 import { givenNow } from './given-now.ts';
 import { investorNeeds } from './investor-needs.ts';
@@ -34,7 +34,7 @@ function decide(world: World, context: Context, request: ConfirmPlace): Decision
   checkRisks(world, context, asOrder, before);
 
   const { project } = before;
-  const given = givenNow(before, asOrder, context.now);
+  const given = givenNow(before, asOrder, context.now, riskSumsOf(world, asOrder));
   const confirmed = { ...place, given, needsConfirmation: false };
   const waitingNumber = project.waitingNumber + Number(place.needsConfirmation);
   const names = { projectName: project.name, userName: investor.userName };

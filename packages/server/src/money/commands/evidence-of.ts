@@ -60,7 +60,7 @@ export function evidenceOf(
   refuse(consentRefusal({ ...sums, entryTest, warningVersion: riskWarning.version, consent }));
   const isAboveThreshold = needsConsent(sums);
   const proof = isAboveThreshold ? proofOf(entryTest) : null;
-  const seen = from?.shown ?? shownAtConsent(before, from ?? { amountCents, at: createdAt }, shown);
+  const seen = from?.shown ?? shownAtConsent(before, from ?? { amountCents, at: createdAt }, sums, shown);
   const evidence: OrderEvidenceRow['evidence'] = {
     orderId,
     projectId,
@@ -85,6 +85,8 @@ export function evidenceOf(
     sheetDigest: seen.sheetDigest,
     terms: seen.terms,
     conditions: seen.conditions ?? null,
+    notices: seen.notices ?? null,
+    consent: (isAboveThreshold && seen.consent) || null,
     warning: isAboveThreshold ? seen.warning : null,
     proof,
     answers: proof === 'questions' ? seen.answers : null,

@@ -1,3 +1,4 @@
+import type { RiskSums } from '../../project/orders/risk-texts-in.ts';
 import type { StoredConsent } from '../../schema/waiting-places.ts';
 import type { LedgerProject } from '../engine/world.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
@@ -14,6 +15,7 @@ export function givenNow(
   before: LedgerProject,
   { amountCents, termsVersion, shown }: Consenting,
   at: Date,
+  sums: RiskSums,
 ): StoredConsent {
   const { language, consent } = shown;
   return {
@@ -21,6 +23,6 @@ export function givenNow(
     language,
     sheetVersion: before.project.sheetVersion,
     ...(consent && { consent }),
-    shown: shownAtConsent(before, { amountCents, at }, shown),
+    shown: shownAtConsent(before, { amountCents, at }, sums, shown),
   };
 }

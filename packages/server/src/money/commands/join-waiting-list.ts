@@ -2,11 +2,11 @@ import { sheetRefusal, type WaitingPlace, waitingRefusal } from '@semilla/contra
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { waitingPlaceAnswer } from '../../project/waiting-places/waiting-place-answer.ts';
-import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
+import type { StoredConsent, WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
 import { investorKey, type LedgerProject, positionOf, type World } from '../engine/world.ts';
-import { checkRisks } from './check-risks.ts';
+import { checkRisks, riskSumsOf } from './check-risks.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
 import { givenNow } from './given-now.ts';
 import { investorNeeds } from './investor-needs.ts';
@@ -21,7 +21,12 @@ export interface JoinWaitingList {
   shown: ShownWithOrder & { language: 'es' | 'en' };
 }
 
-function newPlace({ now, newId }: Context, request: JoinWaitingList, before: LedgerProject): WaitingPlaceRow {
+function newPlace(
+  { now, newId }: Context,
+  request: JoinWaitingList,
+  before: LedgerProject,
+  given: StoredConsent,
+): WaitingPlaceRow {
   const { userId, projectId, amountCents } = request;
   return {
     waitingPlaceId: newId(),
@@ -30,7 +35,7 @@ function newPlace({ now, newId }: Context, request: JoinWaitingList, before: Led
     amountCents,
     state: 'waiting',
     number: before.project.lastPlaceNumber + 1,
-    given: givenNow(before, request, now),
+    given,
     needsConfirmation: false,
     orderId: null,
     refusal: null,
@@ -50,7 +55,8 @@ function decide(world: World, context: Context, request: JoinWaitingList): Decis
   refuse(sheetRefusal(request.shown.sheetVersion, project.sheetVersion));
   checkRisks(world, context, request, before);
 
-  const place = newPlace(context, request, before);
+  const given = givenNow(before, request, context.now, riskSumsOf(world, request));
+  const place = newPlace(context, request, before, given);
   const waitingNumber = project.waitingNumber + 1;
   const after = { ...project, waitingNumber, lastPlaceNumber: place.number };
   const names = { projectName: project.name, userName: investor.userName };

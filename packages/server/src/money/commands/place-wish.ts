@@ -13,6 +13,7 @@ import { phaseOf } from '../../project/access.ts';
 import { hasReflection } from '../../project/orders/free-until.ts';
 import { ownTerms } from '../../project/orders/order-terms-in.ts';
 import { wishAnswer } from '../../project/wishes/wish-answer.ts';
+import type { StoredConsent } from '../../schema/waiting-places.ts';
 import type { WishRow } from '../../schema/wishes.ts';
 import type { Command, Context, Decision, Needs } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -24,7 +25,7 @@ import {
   type OrderRow,
   type World,
 } from '../engine/world.ts';
-import { checkRisks } from './check-risks.ts';
+import { checkRisks, riskSumsOf } from './check-risks.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
 import { givenNow } from './given-now.ts';
 import { isVisibleTo } from './place-order.ts';
@@ -93,7 +94,7 @@ function checkWish(
 function wishRow(
   { now, newId, reflectionEndOf }: Context,
   request: WithAmount,
-  before: LedgerProject,
+  given: StoredConsent,
   { investorKind }: OrderRow,
   own: WishRow | undefined,
 ) {
@@ -105,7 +106,7 @@ function wishRow(
     userId,
     amountCents,
     state: 'open',
-    given: givenNow(before, request, now),
+    given,
     needsConfirmation: false,
     investorKind: kind,
     freeUntil: hasReflection({ investorKind: kind }) ? reflectionEndOf(now) : null,
@@ -130,7 +131,8 @@ function decide(world: World, context: Context, asked: PlaceWish): Decision<Wish
   if (own && !asked.wishId) throw new ApiError('project.wish_already');
   const order = checkRisks(world, context, request, before);
 
-  const wish: WishRow = { ...wishRow(context, request, before, order, own), depositCents: deposit };
+  const given = givenNow(before, request, context.now, riskSumsOf(world, request));
+  const wish: WishRow = { ...wishRow(context, request, given, order, own), depositCents: deposit };
   const { amountCents, projectId, userId, freeUntil } = wish;
   const { name: projectName } = before.project;
   return {

@@ -126,6 +126,11 @@ describe('the evidence of an order', () => {
       entryTest: 'passed',
       lossResult: null,
       language: 'es',
+      notices: ['Puedes perder todo lo que inviertas. La rentabilidad es un objetivo y no está garantizada.'],
+      consent: {
+        heading: expect.stringMatching(/^Esta inversión supera 1\.000,00\s€ en este proyecto$/),
+        sentence: 'He leído la advertencia y consiento expresamente invertir este importe.',
+      },
       warning: { version: warningVersion, text: warningText },
       proof: 'entryTest',
       answers: null,
@@ -136,6 +141,10 @@ describe('the evidence of an order', () => {
     const text = textOfPdf(pdf.rawPayload).join(' ').replace(/\s+/g, ' ');
     expect(text).toContain(warningText.slice(0, 40));
     expect(text).toContain('06/02/2026');
+    expect(text).toContain('consiento expresamente invertir este importe');
+    expect(text).toMatch(/Esta inversión supera 1\.000,00 €/);
+    expect(text).toContain('Puedes perder todo lo que inviertas');
+    expect(text).toMatch(/02\/02\/2026 \d\d:\d\d:\d\d GMT\+01:00/);
     expect(text).toContain('no experimentados tienen un periodo de reflexión de al menos 4 días naturales');
     const asked = questionnaire.questions[0];
     const chosen = asked?.options.find((option) => option.id === bestAnswers[asked.id]);
@@ -156,12 +165,24 @@ describe('the evidence of an order', () => {
       expect((await stranger.get(`${ordersUrl}/${orderId}/${path}`)).statusCode).toBe(404);
   });
 
+  it('[L9][L11] of an order with which the own orders exceed the threshold says so', async () => {
+    const { projectId } = await openProject(test, admin);
+    const investor = await tested();
+    await invest(investor, projectId, '900.00');
+    const { orderId } = (await invest(investor, projectId, '200.00', { ...consent, language: 'en' })).json();
+    const { heading } = (await evidenceOf(investor, orderId)).consent;
+    expect(heading).toMatch(
+      /^With what you already have in this project, 900,00\s€, this investment exceeds 1\.000,00\s€$/,
+    );
+  });
+
   it('[L9][L11] of an order below the threshold has no warning, and says why', async () => {
     const { projectId } = await openProject(test, admin);
     const investor = await tested();
     const { orderId } = (await invest(investor, projectId, '500.00', consent)).json();
     expect(await evidenceOf(investor, orderId)).toMatchObject({
       isAboveThreshold: false,
+      consent: null,
       warning: null,
       proof: null,
       terms: { version: '2026-01' },

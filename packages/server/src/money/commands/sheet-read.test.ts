@@ -57,7 +57,7 @@ describe('an order', () => {
     const { orderId } = (await invest(investor, projectId, '500.00', { sheetVersion: 2 })).json();
     expect(await evidenceOf(investor, orderId)).toMatchObject({ sheetVersion: 2, isSheetConfirmed: true });
     const pdf = await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`);
-    expect(textOfPdf(pdf.rawPayload).join(' ')).toContain('2 (leída por el inversor)');
+    expect(textOfPdf(pdf.rawPayload).join(' ')).toContain('2 (la que se mostró al invertir)');
   });
 
   it('[L11] by a program that names no version has the one in force, as not confirmed', async () => {
@@ -66,7 +66,7 @@ describe('an order', () => {
     const { orderId } = (await invest(investor, projectId, '500.00')).json();
     expect(await evidenceOf(investor, orderId)).toMatchObject({ sheetVersion: 1, isSheetConfirmed: false });
     const pdf = await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`);
-    expect(textOfPdf(pdf.rawPayload).join(' ')).toContain('no indicó cuál leyó');
+    expect(textOfPdf(pdf.rawPayload).join(' ')).toContain('la inversión no indicó cuál se mostró');
   });
 
   it('[L11][B2] is repeated with its key after a new version, and answers the same', async () => {

@@ -1,6 +1,7 @@
 import { fixedTexts, offerQuestions, wordingOf } from '@semilla/contract';
 import { conditionsIn } from '../../project/orders/conditions-in.ts';
 import { orderTermsIn } from '../../project/orders/order-terms-in.ts';
+import { consentIn, noticesIn, type RiskSums } from '../../project/orders/risk-texts-in.ts';
 import type { ShownAtConsent } from '../../schema/waiting-places.ts';
 import type { LedgerProject } from '../engine/world.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
@@ -18,6 +19,7 @@ function answersIn(language: Language, answers: Record<string, string>) {
 export function shownAtConsent(
   { project, sheetDigests }: Pick<LedgerProject, 'project' | 'sheetDigests'>,
   { amountCents, at }: { amountCents: number; at: Date },
+  sums: RiskSums,
   shown: ShownWithOrder,
 ): ShownAtConsent {
   const { language = 'es', riskWarning = fixedTexts.riskWarning, terms, sheetVersion, consent } = shown;
@@ -33,6 +35,8 @@ export function shownAtConsent(
     isSheetConfirmed: Boolean(sheetVersion),
     terms: { version, text },
     conditions: conditionsIn(language, project, shown.reflectionDays),
+    notices: noticesIn(language),
+    consent: consent ? consentIn(language, sums) : null,
     warning: consent ? { version: riskWarning.version, text: wordingOf(riskWarning, language) } : null,
     answers: consent?.answers ? answersIn(language, consent.answers) : null,
   };

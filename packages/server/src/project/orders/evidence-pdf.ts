@@ -1,5 +1,5 @@
 import type { OrderEvidence } from '@semilla/contract';
-import { formatDate, formatDateTime, formatMoney } from '@semilla/format';
+import { formatDate, formatMoment, formatMoney } from '@semilla/format';
 import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import { leading, openSheets, paperColours, type Sheets, type TextStyle } from '../../kit/paper/sheets.ts';
 
@@ -36,7 +36,7 @@ function part(sheets: Sheets, title: string, facts: readonly (readonly [string, 
 }
 
 const sheetIn = (t: Translate, { sheetVersion, isSheetConfirmed }: OrderEvidence) =>
-  t(isSheetConfirmed ? 'investor.evidence.sheetRead' : 'investor.evidence.sheetNotConfirmed', {
+  t(isSheetConfirmed ? 'investor.evidence.sheetShown' : 'investor.evidence.sheetNotConfirmed', {
     version: sheetVersion ?? 0,
   });
 
@@ -45,7 +45,7 @@ function originIn(t: Translate, evidence: OrderEvidence): [string, string][] {
   if (origin === 'order') return [];
   return [
     [t('investor.evidence.origin'), t(`investor.evidence.origins.${origin}`, { id: originId ?? '' })],
-    [t('investor.evidence.consentedAt'), formatDateTime(consentedAt)],
+    [t('investor.evidence.consentedAt'), formatMoment(consentedAt)],
     [t('investor.evidence.consentedAmount'), formatMoney(consentedAmount)],
   ];
 }
@@ -53,7 +53,7 @@ function originIn(t: Translate, evidence: OrderEvidence): [string, string][] {
 const acknowledgedIn = (
   t: Translate,
   { version, acknowledgedAt }: NonNullable<OrderEvidence['acknowledgement']>,
-) => t('investor.evidence.acknowledged', { version, at: formatDateTime(acknowledgedAt) });
+) => t('investor.evidence.acknowledged', { version, at: formatMoment(acknowledgedAt) });
 
 function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][] {
   const { freeCancellationUntil: until, lossResult, acknowledgement } = evidence;
@@ -68,7 +68,7 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
         ] as [string, string][])
       : []),
     ...originIn(t, evidence),
-    [t('investor.evidence.placedAt'), formatDateTime(evidence.placedAt)],
+    [t('investor.evidence.placedAt'), formatMoment(evidence.placedAt)],
     [t('investor.evidence.amount'), formatMoney(evidence.amount)],
     [t('investor.evidence.ownAmountBefore'), formatMoney(evidence.ownAmountBefore)],
     [t('investor.evidence.threshold'), formatMoney(evidence.threshold)],
@@ -90,14 +90,15 @@ const inWords = ({ question, answer }: { question: string; answer: string }) => 
 export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
   const { evidence, brandName, issuedAt, locale } = paper;
   const t = createTranslator(locale);
-  const { terms, conditions, warning, answers, entryTestAnswers, entryTestVersion } = evidence;
+  const { terms, conditions, notices, consent, warning, answers, entryTestAnswers, entryTestVersion } =
+    evidence;
   const title = t('investor.evidence.title');
   const sheets = openSheets({
     brandName,
     title,
     subject: evidence.projectName,
     subjectDetail: formatDate(evidence.placedAt),
-    foot: t('investor.evidence.issued', { at: formatDateTime(issuedAt) }),
+    foot: t('investor.evidence.issued', { at: formatMoment(issuedAt) }),
     language: locale,
     issuedAt,
   });
@@ -105,9 +106,12 @@ export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
   part(sheets, t('investor.evidence.shown'), [
     [t('investor.evidence.terms', { version: terms.version }), terms.text],
     ...(conditions ? [[t('investor.evidence.conditions'), conditions.join(' ')] as const] : []),
+    ...(notices ? [[t('investor.evidence.notices'), notices.join(' ')] as const] : []),
+    ...(consent ? [[t('investor.evidence.heading'), consent.heading] as const] : []),
     ...(warning
       ? [[t('investor.evidence.warning', { version: warning.version }), warning.text] as const]
       : []),
+    ...(consent ? [[t('investor.evidence.consent'), consent.sentence] as const] : []),
   ]);
   if (evidence.proof === 'entryTest') part(sheets, t('investor.evidence.proofByTest'), []);
   if (answers) part(sheets, t('investor.evidence.proofByAnswers'), answers.map(inWords));

@@ -77,6 +77,8 @@ export async function findEvidence(
     consentedAmount: evidence.amount,
     isSheetConfirmed: false,
     conditions: null,
+    notices: null,
+    consent: null,
     ...evidence,
     ...(await entryTestOf(db, evidence, locale)),
     acknowledgement: await acknowledgementOf(db, evidence),

@@ -1,0 +1,22 @@
+import { formatMoney } from '@semilla/format';
+import { createTranslator, type Locale } from '@semilla/i18n';
+
+/** The threshold of an investor, and what they have in the offer already. */
+export interface RiskSums {
+  thresholdCents: number;
+  ownAmountCents: number;
+}
+
+/** The heading of the risk warning and the sentence to tick, as the investor reads them above the threshold. */
+export function consentIn(locale: Locale, { thresholdCents, ownAmountCents }: RiskSums) {
+  const t = createTranslator(locale);
+  const heading = ownAmountCents ? 'titleWithOwn' : 'title';
+  const values = { threshold: formatMoney(thresholdCents), own: formatMoney(ownAmountCents) };
+  return {
+    heading: t(`project.invest.consent.${heading}`, values),
+    sentence: t('project.invest.consent.consent'),
+  };
+}
+
+/** The warnings beside every amount, above the threshold or not. */
+export const noticesIn = (locale: Locale): string[] => [createTranslator(locale)('project.invest.risk')];
