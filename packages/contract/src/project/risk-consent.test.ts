@@ -46,6 +46,10 @@ describe('an order above the threshold', () => {
       for (const { id } of offerQuestions.questions)
         expect(answering({ ...right, [id]: 'wrong' })).toBe('project.risks_not_understood');
       expect(answering(right)).toBeUndefined();
+      const answers = { ...right, loss: 'nothing', term: 'anytime' };
+      expect(
+        consentRefusal({ ...good, entryTest, consent: { warningVersion: '2', answers } })?.fields,
+      ).toEqual(['riskConsent.answers.loss', 'riskConsent.answers.term']);
     },
   );
 });

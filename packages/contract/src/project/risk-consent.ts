@@ -65,10 +65,12 @@ export const offerQuestions: { version: string; questions: readonly OfferQuestio
   ],
 };
 
-/** Whether all answers show that the risks are understood. */
-export function understandsRisks(answers: Record<string, string> | undefined): boolean {
-  return offerQuestions.questions.every(({ id, right }) => answers?.[id] === right);
-}
+/** The questions that are not answered rightly: none, if the risks are understood. */
+const misunderstood = (answers: Record<string, string> | undefined): string[] =>
+  offerQuestions.questions.filter(({ id, right }) => answers?.[id] !== right).map(({ id }) => id);
+
+/** Where the answer to a question is in the body of an order, a wish or a place on a waiting list. */
+export const answerPath = (questionId: string): string => `riskConsent.answers.${questionId}`;
 
 /** How an investor proves to understand the risks: by a valid passed entry test, or else by questions on the offer. */
 export const proofOf = (entryTest: EntryState): 'entryTest' | 'questions' =>
@@ -99,6 +101,8 @@ export function consentRefusal(situation: ConsentSituation): Refusal | undefined
   if (!needsConsent(situation)) return undefined;
   if (!consent) return refusal('project.risk_consent_needed', { amounts: { threshold: thresholdCents } });
   if (consent.warningVersion !== warningVersion) return refusal('project.risk_warning_outdated');
-  const isProven = proofOf(entryTest) === 'entryTest' || understandsRisks(consent.answers);
-  return isProven ? undefined : refusal('project.risks_not_understood');
+  const wrong = proofOf(entryTest) === 'entryTest' ? [] : misunderstood(consent.answers);
+  return wrong.length
+    ? refusal('project.risks_not_understood', { fields: wrong.map(answerPath) })
+    : undefined;
 }

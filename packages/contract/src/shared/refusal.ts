@@ -9,6 +9,8 @@ export interface Refusal {
   instants?: Record<string, Date>;
   /** The form field with the error. */
   field?: string;
+  /** Several of them. */
+  fields?: readonly string[];
 }
 
 export function refusal(code: ErrorCode, details: Partial<Omit<Refusal, 'code'>> = {}): Refusal {

@@ -44,7 +44,12 @@ vi.mock('../wallet/wallet-store.ts', () => ({ refreshWallet: async () => {} }));
 
 const done = async () => investment({ amount: 50_000 }).order;
 const refused = (
-  code: 'project.investing_not_possible' | 'project.amount_above_remaining' | 'project.sheet_newer',
+  code:
+    | 'project.investing_not_possible'
+    | 'project.amount_above_remaining'
+    | 'project.sheet_newer'
+    | 'project.risks_not_understood',
+  paths: string[] = [],
 ) =>
   new ApiProblem({
     type: 'about:blank',
@@ -53,6 +58,7 @@ const refused = (
     detail: `Rechazado: ${code}`,
     code,
     requestId: 'r',
+    errors: paths.map((path) => ({ path, code, message: 'Esta respuesta no es correcta.' })),
   });
 
 beforeEach(() => {
@@ -262,6 +268,46 @@ it('[L9] shows the warning above the threshold, and sends nothing without a cons
   await act(async () => consent?.click());
   await press(place, 'Invertir 500');
   expect(sent).toMatchObject([{ amount: 50_000, consent: { isAccepted: true, warningVersion: '1' } }]);
+});
+
+it('[L9] asks for the consent beside the amount, and says that what is invested here counts', async () => {
+  const { risks } = stands;
+  stands = { ...stands, risks: risks && { ...risks, threshold: cents(40_000), ownAmount: cents(10_000) } };
+  const place = await open();
+  await fill(place, '500,00');
+  expect(place.querySelector('.invest-consent')?.textContent).toMatch(
+    /^Con lo que ya tienes en este proyecto, 100,00\s€, esta inversión supera 400,00\s€/,
+  );
+  expect(place.querySelector('.form > .invest-largest + .invest-consent')).not.toBeNull();
+});
+
+it('[L9] marks the questions that are not answered rightly, and goes to the first of them', async () => {
+  const { risks } = stands;
+  const questions = ['loss', 'return', 'term'].map((id) => ({
+    id,
+    text: `¿${id}?`,
+    options: [{ id: 'chosen', text: 'Esto' }],
+  }));
+  stands = { ...stands, risks: risks && { ...risks, threshold: cents(40_000), questions } };
+  answer = async () => {
+    throw refused('project.risks_not_understood', ['riskConsent.answers.return', 'riskConsent.answers.term']);
+  };
+  const place = await open();
+  await fill(place, '500,00');
+  for (const select of place.querySelectorAll('select'))
+    await act(async () => {
+      select.value = 'chosen';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  for (const name of ['riskConsent', 'terms'])
+    await act(async () => place.querySelector<HTMLInputElement>(`[name="${name}"]`)?.click());
+  await press(place, 'Invertir 500');
+  const marked = [...place.querySelectorAll('[aria-invalid="true"]')];
+  expect(marked.map((field) => field.getAttribute('name'))).toEqual([
+    'riskConsent.answers.return',
+    'riskConsent.answers.term',
+  ]);
+  expect(document.activeElement).toBe(marked[0]);
 });
 
 it('[L5] shows the risk warning instead of the form until it is acknowledged', async () => {

@@ -47,9 +47,9 @@ export function InvestForm({ situation, checks, onSending, onDone, onFailed }: P
         amount={good}
         onChoose={(chosen) => form.set('amount', asTyped(chosen))}
       />
+      {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
       {good !== undefined && <Outlook situation={situation} amount={good} />}
       {checks}
-      {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
       <p className="notice warning small">{say('project.invest.risk')}</p>
       <Conditions risks={risks} />
       <SheetLink project={situation.project} isNewer={isSheetNewer} />

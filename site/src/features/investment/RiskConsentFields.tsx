@@ -1,5 +1,5 @@
 import type { FieldProblems } from '@semilla/client';
-import { type Cents, needsConsent, type OrderRisks } from '@semilla/contract';
+import { answerPath, type Cents, needsConsent, type OrderRisks } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import type { Say } from '../../lib/words.ts';
 import { CheckField } from '../../ui/fields.tsx';
@@ -14,13 +14,10 @@ export interface RiskValues extends Record<string, string | boolean> {
   riskConsent: boolean;
 }
 
-/** The name of the field with the answer to a question. */
-const fieldOf = (id: string) => `risk-${id}`;
-
 /** Nothing is consented to or answered until the investor does. */
 export const noConsent = (risks: OrderRisks | undefined) => ({
   riskConsent: false as boolean,
-  ...Object.fromEntries((risks?.questions ?? []).map(({ id }) => [fieldOf(id), ''])),
+  ...Object.fromEntries((risks?.questions ?? []).map(({ id }) => [answerPath(id), ''])),
 });
 
 /** Whether an amount exceeds the threshold, by the same rule as the server. */
@@ -31,15 +28,15 @@ export function isAbove(risks: OrderRisks | undefined, amountCents: Cents | unde
 }
 
 export function consentProblems(risks: OrderRisks, values: RiskValues, say: Say): FieldProblems {
-  const unanswered = risks.questions.filter(({ id }) => !values[fieldOf(id)]);
+  const unanswered = risks.questions.filter(({ id }) => !values[answerPath(id)]);
   return {
     ...(!values.riskConsent && { riskConsent: { message: say('project.invest.consent.needed') } }),
-    ...Object.fromEntries(unanswered.map(({ id }) => [fieldOf(id), { code: 'required', params: {} }])),
+    ...Object.fromEntries(unanswered.map(({ id }) => [answerPath(id), { code: 'required', params: {} }])),
   };
 }
 
 export function consentIn({ warning, questions }: OrderRisks, values: RiskValues): RiskConsent {
-  const answers = Object.fromEntries(questions.map(({ id }) => [id, String(values[fieldOf(id)])]));
+  const answers = Object.fromEntries(questions.map(({ id }) => [id, String(values[answerPath(id)])]));
   return {
     isAccepted: true,
     warningVersion: warning.version,
@@ -65,7 +62,7 @@ export function RiskConsentFields({ form, risks }: { form: FormState<RiskValues>
         <SelectField
           key={id}
           form={form}
-          name={fieldOf(id)}
+          name={answerPath(id)}
           label={text}
           none="–"
           choices={options.map((option) => ({ value: option.id, label: option.text }))}

@@ -23,7 +23,6 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   'project.terms_not_accepted': 'terms',
   'project.risk_consent_needed': 'riskConsent',
   'project.risk_warning_outdated': 'riskConsent',
-  'project.risks_not_understood': 'riskConsent',
 };
 
 type Refuse = (situation: InvestSituation, amount: Cents) => Refusal | undefined;

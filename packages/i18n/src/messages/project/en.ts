@@ -306,7 +306,6 @@ export default {
       consent: 'I have read the warning and expressly consent to invest this amount.',
       needed: 'Without your consent we cannot accept this amount.',
       questions: 'Answer to show that you understand the risks',
-      wrong: 'An answer is not right. Read the warning again.',
     },
     evidence: 'What you saw and accepted when you invested (PDF)',
     evidenceJson: 'The same, for programs (JSON)',

@@ -306,7 +306,6 @@ export default {
       consent: 'He leído la advertencia y consiento expresamente invertir este importe.',
       needed: 'Sin tu consentimiento no podemos aceptar este importe.',
       questions: 'Responde para acreditar que entiendes los riesgos',
-      wrong: 'Alguna respuesta no es correcta. Lee otra vez la advertencia.',
     },
     evidence: 'Lo que viste y aceptaste al invertir (PDF)',
     evidenceJson: 'Lo mismo, para programas (JSON)',

@@ -5,11 +5,12 @@ import { ApiError } from '../../kit/errors.ts';
 /** Throws the refusal found by the contract's rules as an `ApiError`; does nothing without a refusal. */
 export function refuse(refusal: Refusal | undefined): void {
   if (!refusal) return;
-  const { code, amounts, numbers, instants = {}, field } = refusal;
+  const { code, amounts, numbers, instants = {}, field, fields = [] } = refusal;
   const formatted = [
     ...Object.entries(amounts).map(([name, cents]) => [name, formatMoney(cents)]),
     ...Object.entries(instants).map(([name, at]) => [name, formatDateTime(at)]),
   ];
   const params: Record<string, string | number> = { ...numbers, ...Object.fromEntries(formatted) };
-  throw new ApiError(code, { params, fields: field ? [{ path: field, code, params }] : [] });
+  const paths = field ? [field, ...fields] : fields;
+  throw new ApiError(code, { params, fields: paths.map((path) => ({ path, code, params })) });
 }
