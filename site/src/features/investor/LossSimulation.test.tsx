@@ -47,6 +47,10 @@ it('[L6][L7] computes in the page, and sends the result alone, by a separate act
   expect(sent).toEqual([]);
   await press(place, 'Enviar el resultado');
   expect(sent).toEqual([]);
+  const box = place.querySelector('[type=checkbox]');
+  expect(box?.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(box);
+  expect(place.textContent).toContain('Marca primero esta casilla');
   await act(async () => place.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
   await press(place, 'Enviar el resultado');
   expect(sent).toEqual([{ body: { result: 310_000, isAcknowledged: true } }]);

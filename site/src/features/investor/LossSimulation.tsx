@@ -12,7 +12,7 @@ import {
   valuationDays,
 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import type { Words } from '../../lib/words.ts';
@@ -21,6 +21,7 @@ import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { SignedIn } from '../session/SignedIn.tsx';
+import '../../ui/form.css';
 import './investor.css';
 
 /** The page of the simulation of losses. What is typed lives in this component alone, and leaves with it. */
@@ -162,13 +163,22 @@ function AmountInput({ label, typed, onTyped }: AmountInputProps) {
 /** The separate act that sends the result, and nothing else; until then no picture for a ticket shows it. */
 function SendResult({ result }: { result: number }) {
   const say = useSay();
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [isChecked, setChecked] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const isMissing = isTried && !isChecked;
   const [isSending, setSending] = useState(false);
   const [alert, setAlert] = useState<FormAlert>();
   const [sent, setSent] = useState<Sent>();
 
   async function send() {
-    if (isSending || !isChecked) return;
+    if (isSending) return;
+    if (!isChecked) {
+      setTried(true);
+      box.current?.focus();
+      return;
+    }
     setSending(true);
     setAlert(undefined);
     try {
@@ -194,11 +204,24 @@ function SendResult({ result }: { result: number }) {
       <h2>{say('investor.site.loss.sendTitle')}</h2>
       <p>{say('investor.site.loss.sendText', { result: formatMoney(cents(result)) })}</p>
       {alert && <FormAlertBox alert={alert} onRetry={send} />}
-      <label className="investor-check">
-        <input type="checkbox" checked={isChecked} onChange={(event) => setChecked(event.target.checked)} />
-        {say('investor.site.loss.acknowledge')}
-      </label>
-      <button className="button" type="button" disabled={!isChecked} aria-disabled={isSending} onClick={send}>
+      <div className="field check">
+        <input
+          id={id}
+          ref={box}
+          type="checkbox"
+          checked={isChecked}
+          onChange={(event) => setChecked(event.target.checked)}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}-problem` : undefined}
+        />
+        <label htmlFor={id}>{say('investor.site.loss.acknowledge')}</label>
+        {isMissing && (
+          <p className="problem" id={`${id}-problem`}>
+            {say('investor.site.loss.acknowledgeFirst')}
+          </p>
+        )}
+      </div>
+      <button className="button" type="button" aria-disabled={isSending} onClick={send}>
         {say('investor.site.loss.send')}
       </button>
     </section>

@@ -314,6 +314,7 @@ export default {
       sendText:
         'Only this figure will reach us: %{result}. From it we work out above which amount we warn you.',
       acknowledge: 'I have seen the result and know that I could lose everything I invest.',
+      acknowledgeFirst: 'Tick this box first to send the result.',
       send: 'Send the result',
       sent: 'We have stored your result: %{result}. It is valid until %{date}.',
     },

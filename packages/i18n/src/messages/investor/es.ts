@@ -315,6 +315,7 @@ export default {
       sendText:
         'Solo nos llegará esta cifra: %{result}. Con ella calculamos por encima de qué importe te avisamos.',
       acknowledge: 'He visto el resultado y sé que podría perder todo lo que invierta.',
+      acknowledgeFirst: 'Marca primero esta casilla para enviar el resultado.',
       send: 'Enviar el resultado',
       sent: 'Hemos guardado tu resultado: %{result}. Vale hasta el %{date}.',
     },
