@@ -6,10 +6,11 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { OwnPlaces } from '../waiting-list/OwnPlaces.tsx';
 import { OwnWishes } from '../wish/OwnWishes.tsx';
 import { Charts } from './Charts.tsx';
 import { InvestmentList } from './InvestmentList.tsx';
-import { loadOwnWishes, loadPortfolio } from './portfolio.ts';
+import { loadOwnPlaces, loadOwnWishes, loadPortfolio } from './portfolio.ts';
 import './portfolio.css';
 import { Reminders } from './Reminders.tsx';
 import { loadDue } from './reminders.ts';
@@ -29,7 +30,7 @@ export default function Portfolio({ words, brand }: Props) {
   );
 }
 
-const loadAll = () => Promise.all([loadPortfolio(), loadOwnWishes(), loadDue()]);
+const loadAll = () => Promise.all([loadPortfolio(), loadOwnWishes(), loadOwnPlaces(), loadDue()]);
 
 function Content({ brand }: { brand: string }) {
   const say = useSay();
@@ -41,16 +42,22 @@ function Content({ brand }: { brand: string }) {
   if (loaded.state === 'failed') {
     return <LoadFailure text={say('project.portfolio.loadFailed')} onRetry={retry} />;
   }
-  const [all, wishes, due] = loaded.value;
-  if (all.length === 0 && wishes.length === 0) return <Empty />;
-  if (all.length === 0) return <OwnWishes wishes={wishes} onChanged={refresh} />;
+  const [all, wishes, places, due] = loaded.value;
+  if (all.length + wishes.length + places.length === 0) return <Empty />;
+  const wanted = (
+    <>
+      <OwnWishes wishes={wishes} onChanged={refresh} />
+      <OwnPlaces places={places} onChanged={refresh} />
+    </>
+  );
+  if (all.length === 0) return <div className="portfolio">{wanted}</div>;
   return (
     <div className="portfolio">
       <Reminders due={due} today={today} />
       <TotalsBand all={all} today={today} />
       <Charts all={all} today={today} />
       <InvestmentList all={all} today={today} brand={brand} onChanged={refresh} />
-      <OwnWishes wishes={wishes} onChanged={refresh} />
+      {wanted}
     </div>
   );
 }

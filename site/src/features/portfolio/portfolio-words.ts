@@ -1,7 +1,9 @@
+import { ownPlaceWords } from '../waiting-list/waiting-words.ts';
 import { ownWishWords } from '../wish/wish-words.ts';
 
 export const portfolioWords = [
   ...ownWishWords,
+  ...ownPlaceWords,
   'project.portfolio',
   'project.orderStatuses',
   'project.invest.print',

@@ -6,6 +6,7 @@ import {
   type OwnReturn,
   sumCents,
   v1,
+  type WaitingPlace,
   type Wish,
 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
@@ -31,6 +32,12 @@ export async function loadOwnWishes(): Promise<Wish[]> {
   const { userId } = await knownMe();
   const wishes = await everyRow(api, v1.wishes.find, { userId, orderBy: 'createdAt', orderSide: 'desc' });
   return wishes.filter(({ state }) => state !== 'revoked');
+}
+
+/** The own places on waiting lists that still wait, first come first. */
+export async function loadOwnPlaces(): Promise<WaitingPlace[]> {
+  const { userId } = await knownMe();
+  return everyRow(api, v1.waitingPlaces.find, { userId, state: 'waiting' });
 }
 
 export const paidOf = ({ net, principal }: Pick<OwnReturn, 'net' | 'principal'>) =>

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@semilla/client';
-import { type FieldError, v1 } from '@semilla/contract';
+import { type Problem, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { dropSessionHint } from '../../lib/session-hint.ts';
@@ -22,9 +22,11 @@ export function CloseAccount() {
   );
 }
 
+type Prevention = NonNullable<Problem['errors']>[number];
+
 function Confirmation({ onClose }: { onClose: () => void }) {
   const say = useSay();
-  const [preventions, setPreventions] = useState<readonly Pick<FieldError, 'code'>[]>([]);
+  const [preventions, setPreventions] = useState<readonly Prevention[]>([]);
   const [isClosed, setClosed] = useState(false);
 
   async function close(password: string): Promise<void> {
@@ -59,7 +61,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
           dropSessionHint();
           setClosed(true);
         }}
-        aside={preventions.length > 0 && <Preventions codes={preventions.map(({ code }) => code)} />}
+        aside={preventions.length > 0 && <Preventions preventions={preventions} />}
       />
     </Dialog>
   );
@@ -70,17 +72,20 @@ const wayOut: Record<string, string> = {
   has_money: '?tab=wallet',
   has_pending_transactions: '?tab=wallet',
   has_active_orders: '/investments',
-  is_waiting: '/projects/',
+  is_waiting: '/investments',
   has_wishes: '/investments',
 };
 
-function Preventions({ codes }: { codes: readonly string[] }) {
+/** The server names the project of these. */
+const named = ['is_waiting', 'has_wishes'];
+
+function Preventions({ preventions }: { preventions: readonly Prevention[] }) {
   const say = useSay();
   return (
     <ul className="bare preventions">
-      {codes.map((code) => (
+      {preventions.map(({ code, message }) => (
         <li key={code}>
-          {say(`account.closing.preventions.${code}`)}{' '}
+          {named.includes(code) ? message : say(`account.closing.preventions.${code}`)}{' '}
           <a href={wayOut[code] ?? '/user/support'}>{say(`account.closing.wayOut.${code}`)}</a>
         </li>
       ))}

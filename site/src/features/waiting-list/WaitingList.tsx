@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { sendOnce } from '@semilla/client';
 import { may, v1, type WaitingPlace } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { refreshParts } from '../../lib/fresh-parts.ts';
 import type { Words } from '../../lib/words.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -15,6 +13,7 @@ import type { InvestedProject } from '../investment/InvestButton.tsx';
 import { $me } from '../session/session-store.ts';
 import '../investment/own-stake.css';
 import { JoinDialog } from './JoinDialog.tsx';
+import { LeaveList } from './LeaveList.tsx';
 
 interface Props {
   words: Words;
@@ -60,9 +59,8 @@ interface OwnPlaceProps {
 
 function OwnPlace({ project, place, onChanged }: OwnPlaceProps) {
   const say = useSay();
-  const [isLeaving, setLeaving] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const { waitingPlaceId, amount, position, needsConfirmation } = place;
+  const { amount, position, needsConfirmation } = place;
   return (
     <div className="own-stake">
       <span>{say('project.waiting.yours', { position: String(position) })}</span>
@@ -84,19 +82,7 @@ function OwnPlace({ project, place, onChanged }: OwnPlaceProps) {
           onClose={() => setConfirming(false)}
         />
       )}
-      <button className="button quiet" type="button" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
-        {say('project.waiting.leave')}
-      </button>
-      {isLeaving && (
-        <ConfirmDialog
-          title={say('project.waiting.leave')}
-          text={say('project.waiting.leaveText')}
-          action={say('project.waiting.leave')}
-          act={() => sendOnce(api, v1.waitingPlaces.leave, { params: { waitingPlaceId } })}
-          onDone={onChanged}
-          onClose={() => setLeaving(false)}
-        />
-      )}
+      <LeaveList place={place} onLeft={onChanged} />
     </div>
   );
 }

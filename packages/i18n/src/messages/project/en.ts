@@ -366,6 +366,7 @@ export default {
     submit: 'Join for %{amount}',
     yours: 'You are on the waiting list, number %{position}',
     people: '%{smart_count} person on the waiting list |||| %{smart_count} people on the waiting list',
+    list: 'My waiting lists',
     leave: 'Leave the list',
     leaveText: 'You lose your place. You can join again, at the end of the list.',
     confirm: 'Confirm my place',

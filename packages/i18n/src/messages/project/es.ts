@@ -366,6 +366,7 @@ export default {
     submit: 'Apuntarme por %{amount}',
     yours: 'Estás en la lista de espera, en el puesto %{position}',
     people: '%{smart_count} persona en la lista de espera |||| %{smart_count} personas en la lista de espera',
+    list: 'Mis listas de espera',
     leave: 'Salir de la lista',
     leaveText: 'Perderás tu puesto. Puedes volver a apuntarte, pero al final de la lista.',
     confirm: 'Confirmar mi puesto',

@@ -86,7 +86,7 @@ it('[P9] orders of a deleted user stay in the books, without the name', async ()
 });
 
 it('[P9][L15] a user on a waiting list cannot be deleted before leaving it', async () => {
-  const { projectId } = await openProject(test, admin, { financingAmount: 10_000 });
+  const { projectId, name } = await openProject(test, admin, { financingAmount: 10_000 });
   await invest(await anInvestor(test, 10_000), projectId, '100.00');
   const owner = await anInvestor(test, 0);
   const places = '/v1/project/waiting-places';
@@ -94,6 +94,8 @@ it('[P9][L15] a user on a waiting list cannot be deleted before leaving it', asy
     await owner.post(places, { body: { projectId, amount: '100.00', sheetVersion: 1 } })
   ).json();
   expect(await deletionRefusals(owner)).toEqual(['is_waiting']);
+  const refused = await owner.delete('/v1/account/users/me', { body: { password: testPassword } });
+  expect(refused.json().errors[0].message).toBe(`Hay un puesto en la lista de espera de ${name}.`);
   await owner.post(`${places}/${waitingPlaceId}/leave`, { body: {} });
   expect(await leave(owner)).toBe(204);
 });

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { orders } from '../../schema/orders.ts';
+import { projects } from '../../schema/projects.ts';
 import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wishes } from '../../schema/wishes.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
@@ -15,17 +16,15 @@ async function hasActiveOrders(tx: Db, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-async function isWaiting(tx: Db, userId: string): Promise<boolean> {
-  return (
-    (await tx.$count(
-      waitingPlaces,
-      and(eq(waitingPlaces.userId, userId), eq(waitingPlaces.state, 'waiting')),
-    )) > 0
-  );
-}
-
-async function hasOpenWishes(tx: Db, userId: string): Promise<boolean> {
-  return (await tx.$count(wishes, and(eq(wishes.userId, userId), eq(wishes.state, 'open')))) > 0;
+/** The projects that a user has joined in one of these ways, each of which would place an order. */
+async function joinedProjects(tx: Db, rows: typeof waitingPlaces | typeof wishes, joined: SQL | undefined) {
+  const found = await tx
+    .selectDistinct({ name: projects.name })
+    .from(projects)
+    .innerJoin(rows, eq(rows.projectId, projects.projectId))
+    .where(joined)
+    .orderBy(asc(projects.name));
+  return found.map(({ name }) => name).join(', ');
 }
 
 /**
@@ -34,12 +33,18 @@ async function hasOpenWishes(tx: Db, userId: string): Promise<boolean> {
  */
 export function preventInvestorDeletion(): void {
   registerErasure('waitingPlaces', {
-    preventedBy: async (tx, userId) =>
-      (await isWaiting(tx, userId)) ? [{ path: 'waitingPlaces', code: 'is_waiting', params: {} }] : [],
+    async preventedBy(tx, userId) {
+      const own = and(eq(waitingPlaces.userId, userId), eq(waitingPlaces.state, 'waiting'));
+      const project = await joinedProjects(tx, waitingPlaces, own);
+      return project ? [{ path: 'waitingPlaces', code: 'is_waiting', params: { project } }] : [];
+    },
   });
   registerErasure('wishes', {
-    preventedBy: async (tx, userId) =>
-      (await hasOpenWishes(tx, userId)) ? [{ path: 'wishes', code: 'has_wishes', params: {} }] : [],
+    async preventedBy(tx, userId) {
+      const own = and(eq(wishes.userId, userId), eq(wishes.state, 'open'));
+      const project = await joinedProjects(tx, wishes, own);
+      return project ? [{ path: 'wishes', code: 'has_wishes', params: { project } }] : [];
+    },
   });
   registerErasure('orders', {
     preventedBy: async (tx, userId) =>
