@@ -14,10 +14,19 @@ interface Props<V extends FormValues> {
   aside?: ReactNode;
   /** The message for a failure of the server. */
   failed?: string;
+  /** Whether what it does cannot be undone. */
+  isFinal?: boolean;
 }
 
 /** A form that is sent once, by Enter or its button, and shows failures above its fields. */
-export function Form<V extends FormValues>({ form, action, children, aside, failed }: Props<V>) {
+export function Form<V extends FormValues>({
+  form,
+  action,
+  children,
+  aside,
+  failed,
+  isFinal = false,
+}: Props<V>) {
   const say = useSay();
   const isHydrated = useHydrated();
   const { adopt, attempts, isSending, waitSeconds } = form;
@@ -41,7 +50,7 @@ export function Form<V extends FormValues>({ form, action, children, aside, fail
       {aside}
       {children}
       <button
-        className="button wide"
+        className={`button wide${isFinal ? ' danger' : ''}`}
         type="submit"
         disabled={!isHydrated || waitSeconds > 0}
         aria-disabled={isSending}

@@ -10,6 +10,7 @@ import {
   weightsOf,
 } from './entry-rules.ts';
 import { questionnaire, questionTopics } from './questionnaire.ts';
+import { answersInWords } from './questionnaires.ts';
 
 const { questions } = questionnaire;
 const weights = weightsOf(questions, {});
@@ -22,6 +23,15 @@ const answered = (pick: 'best' | 'worst'): Answers =>
   );
 
 describe('the questionnaire', () => {
+  it('[L4][M1] writes amounts as everywhere else, and keeps the words of the version before', () => {
+    const inEnglish = (version: string) => answersInWords(version, { volume: 'much' }, 'en')[0]?.answer;
+    expect([inEnglish(questionnaire.version), inEnglish('2026-11')]).toEqual([
+      '5.000 € or more',
+      '€5,000 or more',
+    ]);
+    expect(JSON.stringify(questionnaire)).not.toMatch(/€\d/);
+  });
+
   it('[L4] asks about every subject that the rules name, in both languages', () => {
     expect(new Set(questions.map(({ topic }) => topic))).toEqual(new Set(questionTopics));
     const texts = questions.flatMap((question) => [question, ...question.options]);

@@ -28,7 +28,7 @@ export type InvestorKindState = (typeof investorKindStates)[number];
 export const professionalCategories = ['authorised', 'large', 'public', 'institutional'] as const;
 
 /** The version of the texts that an investor reads and confirms in a request. */
-export const investorKindTextsVersion = '2026-11';
+export const investorKindTextsVersion = '2026-11-2';
 
 const monthsMax = 1_200;
 const tradesMax = 1_000_000;

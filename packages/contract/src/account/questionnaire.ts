@@ -47,7 +47,7 @@ const unscored = (id: string, es: string, en: string) => option(id, 0, es, en);
 
 /** The entry test in force. A change of any text or option is a new version; tests keep theirs. */
 export const questionnaire: Questionnaire = {
-  version: '2026-11',
+  version: '2026-11-2',
   questions: [
     {
       id: 'instruments',
@@ -79,8 +79,8 @@ export const questionnaire: Questionnaire = {
       en: 'How much have you invested in total in the last three years, deposits apart?',
       options: [
         option('none', 0, 'Nada', 'Nothing'),
-        option('little', 1, 'Menos de 5.000 €', 'Less than €5,000'),
-        option('much', 2, '5.000 € o más', '€5,000 or more'),
+        option('little', 1, 'Menos de 5.000 €', 'Less than 5.000 €'),
+        option('much', 2, '5.000 € o más', '5.000 € or more'),
       ],
     },
     {

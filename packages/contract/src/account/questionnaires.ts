@@ -1,7 +1,22 @@
 import { type Questionnaire, questionnaire } from './questionnaire.ts';
 
+/** Its amounts in English, which were not written as everywhere else. */
+const firstAmounts: Record<string, string> = { little: 'Less than €5,000', much: '€5,000 or more' };
+
+const first: Questionnaire = {
+  version: '2026-11',
+  questions: questionnaire.questions.map((question) =>
+    question.id === 'volume'
+      ? {
+          ...question,
+          options: question.options.map((one) => ({ ...one, en: firstAmounts[one.id] ?? one.en })),
+        }
+      : question,
+  ),
+};
+
 /** Every version that tests refer to. */
-const questionnaires: readonly Questionnaire[] = [questionnaire];
+const questionnaires: readonly Questionnaire[] = [questionnaire, first];
 
 export const questionnaireOf = (version: string): Questionnaire | undefined =>
   questionnaires.find((known) => known.version === version);

@@ -2,6 +2,7 @@ import type { WholeComplaint } from '@semilla/contract';
 import { formatDate, formatFileSize } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import { ComplaintStateTag } from './ComplaintStateTag.tsx';
+import { deadlineWord } from './deadline-word.ts';
 
 const texts = ['description', 'damage', 'comments'] as const;
 
@@ -21,9 +22,7 @@ export function ComplaintFacts({ complaint }: { complaint: WholeComplaint }) {
           </span>
           <ComplaintStateTag state={state} outcome={outcome} />
         </p>
-        {deadline && (
-          <p className="notice">{say('support.complaints.site.deadline', { day: formatDate(deadline) })}</p>
-        )}
+        {deadline && <p className="notice">{say(deadlineWord(complaint), { day: formatDate(deadline) })}</p>}
       </header>
       <section className="panel complaint-part">
         <h2>{say('support.complaints.site.yourComplaint')}</h2>

@@ -10,6 +10,7 @@ import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { SignedIn } from '../session/SignedIn.tsx';
 import { ComplaintStateTag } from './ComplaintStateTag.tsx';
 import './complaint-view.css';
+import { deadlineWord } from './deadline-word.ts';
 
 export default function ComplaintList({ words }: { words: Words }) {
   return (
@@ -64,7 +65,7 @@ function Row({ complaint }: { complaint: Complaint }) {
       </p>
       <p className="small muted">
         {say('support.complaints.site.received', { day: formatDate(receivedAt) })}
-        {deadline && <> · {say('support.complaints.site.deadline', { day: formatDate(deadline) })}</>}
+        {deadline && <> · {say(deadlineWord(complaint), { day: formatDate(deadline) })}</>}
       </p>
     </li>
   );

@@ -29,6 +29,11 @@ describe.each(['es', 'en'] as const)('the page to read before investing, in %s',
     expect(read(locale)).toContain(method);
   });
 
+  it('[L13] says until when everyone has the reflection period, and what the fee is called', () => {
+    expect(read(locale)).toMatch(/mientras no le concedamos otra|until we grant another/);
+    expect(read(locale)).toMatch(/La comisión de gestión de ese proyecto|The management fee of that project/);
+  });
+
   it('[L27] says that no scheme covers an investment', () => {
     expect(read(locale)).toMatch(deposits);
     expect(read(locale)).toMatch(compensation);

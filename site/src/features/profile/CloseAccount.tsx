@@ -56,6 +56,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
       <p>{say('account.closing.explained')}</p>
       <PasswordConfirmation
         action={say('account.closing.action')}
+        isFinal
         send={close}
         onDone={() => {
           dropSessionHint();

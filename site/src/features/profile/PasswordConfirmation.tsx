@@ -9,6 +9,8 @@ interface Props {
   action: string;
   send: (password: string) => Promise<unknown>;
   onDone: () => void;
+  /** Whether what follows cannot be undone. */
+  isFinal?: boolean;
   /** Shown beside a refusal. */
   aside?: ReactNode;
 }
@@ -16,7 +18,7 @@ interface Props {
 const missing: FieldProblems = { password: { code: 'required', params: {} } };
 
 /** Asks for the current password before an irreversible action. */
-export function PasswordConfirmation({ action, send, onDone, aside }: Props) {
+export function PasswordConfirmation({ action, send, onDone, isFinal = false, aside }: Props) {
   const say = useSay();
   const form = useForm({
     initial: { password: '' },
@@ -26,7 +28,7 @@ export function PasswordConfirmation({ action, send, onDone, aside }: Props) {
     fieldOf: { 'auth.current_password_wrong': 'password' },
   });
   return (
-    <Form form={form} action={action} aside={aside}>
+    <Form form={form} action={action} isFinal={isFinal} aside={aside}>
       <PasswordField
         form={form}
         name="password"

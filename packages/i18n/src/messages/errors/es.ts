@@ -57,7 +57,7 @@ export default {
     role_and_email_apart: 'Cambia el rol y el correo por separado: cada cambio lo aprueba otra persona.',
     own_account: 'No puedes hacer esto con tu propia cuenta.',
     still_staff: 'Antes de eliminar a esta persona hay que quitarle su función en el equipo.',
-    deletion_prevented: 'No se puede eliminar todavía: comprueba qué lo impide.',
+    deletion_prevented: 'La cuenta no se puede cerrar todavía: comprueba qué lo impide.',
     already_assigned: 'Este cliente ya tiene un gestor.',
     verification_superseded: 'Hay un intento de verificación posterior: decide sobre ese.',
     verification_already_decided: 'La verificación ya tiene esta decisión.',

@@ -20,14 +20,14 @@ export default {
   },
   criteria: {
     wealth:
-      'A gross income of €60,000 or more a year, or a portfolio of more than €100,000, deposits included',
+      'A gross income of 60.000 € or more a year, or a portfolio of more than 100.000 €, deposits included',
     experience:
-      'A year or more in a professional post in the financial sector, or 12 months as executive of a company that meets the criteria for companies',
+      'A year or more in a professional post in the financial sector, or 12 months as executive of a company with own funds of 100.000 € or more, a net turnover of 2.000.000 € or more, or a balance sheet of 1.000.000 € or more',
     trading:
       'Significant trades on the capital markets: ten a quarter on average over the last four quarters',
-    ownFunds: 'Own funds of €100,000 or more',
-    turnover: 'A net turnover of €2,000,000 or more',
-    balanceSheet: 'A balance sheet of €1,000,000 or more',
+    ownFunds: 'Own funds of 100.000 € or more',
+    turnover: 'A net turnover of 2.000.000 € or more',
+    balanceSheet: 'A balance sheet of 1.000.000 € or more',
   },
   testOutcomes: { passed: 'Passed', failed: 'Failed', refused: 'Not taken' },
   testStates: { failed: 'Failed test', refused: 'Test not taken', lapsed: 'Lapsed test' },
@@ -70,7 +70,7 @@ export default {
       action: 'Repeat the simulation',
     },
     reviewFootnote: 'You get this message because the law asks us to review these details with you.',
-    lost: 'Remember what you lose: you will have no reflection period in which to cancel an investment free of charge, no knowledge test, and no warning when you invest more than you could bear to lose.',
+    lost: 'Remember what you lose: you will have no reflection period in which to cancel an investment free of charge, no knowledge test, and no warning when you invest in one project more than 1.000 € or, if that is more, than 5 % of your net worth.',
     action: 'See my investor profile',
     footnote: 'You receive this message because you asked to change your classification as an investor.',
   },
@@ -216,7 +216,8 @@ export default {
       lostTitle: 'What you lose',
       lostReflection: 'The reflection period: you will not be able to cancel an investment free of charge.',
       lostTest: 'The knowledge test, and the warning that investing may not be appropriate for you.',
-      lostWarning: 'The warning and your express consent when you invest more than you could bear to lose.',
+      lostWarning:
+        'The warning and your express consent when you invest in one project more than 1.000 € or, if that is more, than 5 % of your net worth.',
       figures: 'What you state',
       figuresHint: 'Fill in only what you want to prove.',
       evidence:
@@ -252,7 +253,8 @@ export default {
       },
       texts: {
         none: 'It takes about five minutes. You can invest whatever the result.',
-        passed: 'Valid until %{date}.',
+        passed:
+          'Valid until %{date}. If you repeat it, the new one counts instead of this one, even if you do not pass it.',
         failed: 'You can invest anyway, after reading a warning. You can also repeat it whenever you want.',
         refused: 'You can invest anyway, after reading a warning. You can also take it whenever you want.',
         lapsed: 'It was valid until %{date}. Take it again, or read a warning before you invest.',

@@ -21,7 +21,7 @@ export default {
   criteria: {
     wealth: 'Ingresos brutos de 60.000 € o más al año, o una cartera de más de 100.000 €, con sus depósitos',
     experience:
-      'Un año o más en un puesto profesional del sector financiero, o 12 meses como directivo de una empresa que cumpla los requisitos de las empresas',
+      'Un año o más en un puesto profesional del sector financiero, o 12 meses como directivo de una empresa con 100.000 € o más de fondos propios, 2.000.000 € o más de volumen de negocios neto, o 1.000.000 € o más de balance',
     trading:
       'Operaciones significativas en los mercados de capitales: diez por trimestre de media en los cuatro últimos trimestres',
     ownFunds: 'Fondos propios de 100.000 € o más',
@@ -69,7 +69,7 @@ export default {
       action: 'Repetir la simulación',
     },
     reviewFootnote: 'Recibes este mensaje porque la ley nos pide revisar estos datos contigo.',
-    lost: 'Recuerda lo que pierdes: no tendrás periodo de reflexión para cancelar gratis una inversión, ni te haremos la prueba de conocimientos, ni te avisaremos cuando inviertas más de lo que podrías perder.',
+    lost: 'Recuerda lo que pierdes: no tendrás periodo de reflexión para cancelar gratis una inversión, ni te haremos la prueba de conocimientos, ni te avisaremos cuando inviertas en un proyecto más de 1.000 € o, si es más, del 5 % de tu patrimonio neto.',
     action: 'Ver mi perfil de inversor',
     footnote: 'Recibes este mensaje porque solicitaste cambiar tu clasificación de inversor.',
   },
@@ -214,7 +214,8 @@ export default {
       lostTitle: 'Lo que pierdes',
       lostReflection: 'El periodo de reflexión: no podrás cancelar gratis una inversión.',
       lostTest: 'La prueba de conocimientos y el aviso de que invertir quizá no es adecuado para ti.',
-      lostWarning: 'El aviso y tu consentimiento expreso cuando inviertes más de lo que podrías perder.',
+      lostWarning:
+        'El aviso y tu consentimiento expreso cuando inviertes en un proyecto más de 1.000 € o, si es más, del 5 % de tu patrimonio neto.',
       figures: 'Lo que declaras',
       figuresHint: 'Rellena solo lo que quieras acreditar.',
       evidence:
@@ -250,7 +251,8 @@ export default {
       },
       texts: {
         none: 'Tarda unos cinco minutos. Puedes invertir sea cual sea el resultado.',
-        passed: 'Vale hasta el %{date}.',
+        passed:
+          'Vale hasta el %{date}. Si la repites, contará la nueva aunque no la superes, en lugar de esta.',
         failed:
           'Puedes invertir igualmente, después de leer un aviso. También puedes repetirla cuando quieras.',
         refused:

@@ -221,6 +221,7 @@ export default {
       procedure: 'How we handle complaints',
       all: 'All my complaints',
       deadline: 'We will answer by %{day}.',
+      admissionDeadline: 'We will say whether it is admissible by %{day}.',
       received: 'Received on %{day}',
       yourComplaint: 'Your complaint',
       answers: 'Our answers',

@@ -224,6 +224,7 @@ export default {
       procedure: 'Cómo tratamos las reclamaciones',
       all: 'Todas mis reclamaciones',
       deadline: 'Te responderemos, como tarde, el %{day}.',
+      admissionDeadline: 'Te diremos si la admitimos a trámite, como tarde, el %{day}.',
       received: 'Recibida el %{day}',
       yourComplaint: 'Tu reclamación',
       answers: 'Nuestras respuestas',

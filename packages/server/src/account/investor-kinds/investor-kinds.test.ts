@@ -66,7 +66,7 @@ describe('a request for another kind of investor', () => {
       income: '60000.00',
       portfolio: null,
       professionalMonths: 12,
-      textsVersion: '2026-11',
+      textsVersion: '2026-11-2',
       validFrom: null,
       decidedByName: null,
     });
