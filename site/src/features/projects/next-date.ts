@@ -13,11 +13,12 @@ interface NextDate {
   isCountedDown: boolean;
 }
 
+const dated = (word: MessageKey, day: string | null): NextDate => ({ word, day, isCountedDown: true });
+
 /** The date that matters: when one may invest, then until when, and at last when the project starts. */
 export function nextDate(project: Dated, today: string): NextDate {
   const { phaseName, dateStart, dateEnd, startedAt, fullySubscribedUntil, suspendedUntil } = project;
   const isComing = phaseName === 'Next_Opening' || phaseName === 'Preinvestment';
-  const dated = (word: MessageKey, day: string | null) => ({ word, day, isCountedDown: true });
   if (suspendedUntil)
     return { word: 'project.card.suspendedUntil', day: suspendedUntil, isCountedDown: false };
   if (isComing) return dated('project.card.opens', dateStart);

@@ -58,7 +58,7 @@ export default {
       'Change the role and the e-mail address separately: another person approves each change.',
     own_account: 'You cannot do this to your own account.',
     still_staff: 'Take this person’s staff role away before you delete their account.',
-    deletion_prevented: 'It cannot be deleted yet: check what prevents it.',
+    deletion_prevented: 'The account cannot be closed yet: check what prevents it.',
     already_assigned: 'This customer already has a manager.',
     verification_superseded: 'There is a later verification attempt: decide on that one.',
     verification_already_decided: 'The verification already has this decision.',
