@@ -7,6 +7,7 @@ import { ProposalFacts } from './ProposalFacts.tsx';
 import { ProposalFile } from './ProposalFile.tsx';
 import { ProposalStatusField } from './ProposalStatusField.tsx';
 import { ProposedEffects } from './ProposedEffects.tsx';
+import { ProposedSheet } from './ProposedSheet.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
 
 function Content() {
@@ -27,6 +28,7 @@ function Content() {
       <Stack sx={{ gap: 2 }}>
         <ProposalFacts />
         <ProposedEffects record={record} />
+        <ProposedSheet record={record} />
         <ProposalFile record={record} />
         <ProposalDecision record={record} />
       </Stack>

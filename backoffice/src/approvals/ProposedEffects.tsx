@@ -5,13 +5,13 @@ import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../audit/audit-record.ts';
 import { Differences } from '../audit/Differences.tsx';
 import { SubjectLink } from '../audit/SubjectLink.tsx';
-import { useAuditWords } from '../audit/use-audit-words.ts';
+import { camelCase } from '../audit/use-audit-words.ts';
 import type { ProposalRecord } from './proposal-record.ts';
 
-/** The same words and values as in the audit trail, where the effects are noted once they happen. */
+/** The same values as in the audit trail, where the effects are noted once they happen. */
 export function ProposedEffects({ record }: { record: ProposalRecord }) {
   const translate = useTranslate();
-  const words = useAuditWords();
+  const act = translate(`approvals.acts.${record.act}`);
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -22,7 +22,8 @@ export function ProposedEffects({ record }: { record: ProposalRecord }) {
         return (
           <Box key={`${effect.action} ${effect.subjectId} ${index}`} sx={{ mb: 2, overflowX: 'auto' }}>
             <Typography sx={{ fontWeight: 'medium' }}>
-              {words.act(effect.action)} · <SubjectLink entry={entry} />
+              {translate(`approvals.effects.${camelCase(effect.action)}`, { _: act })} ·{' '}
+              <SubjectLink entry={entry} />
             </Typography>
             <Differences entry={entry} />
           </Box>

@@ -58,6 +58,27 @@ describe('a proposal', () => {
     expect(approved?.body).toEqual({ seen: 'a'.repeat(64) });
   });
 
+  it('names what would be done, not what was done', async () => {
+    show();
+    expect(await screen.findByText(/^Entregar el dinero al promotor ·/)).toBeVisible();
+    expect(screen.queryByText(/^Entregó/)).toBeNull();
+  });
+
+  it('[L18] opens the sheet that would be published, in both languages, and its tab', async () => {
+    const sheetDigest = 'b'.repeat(64);
+    const effect = { action: 'project.publish-sheet', subjectType: 'project', subjectId: ids.project };
+    const effects = [{ ...effect, before: null, after: { sheetVersion: 1, sheetDigest } }];
+    show(buildProposal({ act: 'publishSheet', effects }));
+    const pdf = `/v1/project/projects/${ids.project}/sheet/pdf`;
+    const spanish = await screen.findByRole('link', { name: 'Leer la ficha en español (PDF)' });
+    expect(spanish).toHaveAttribute('href', `${pdf}?language=es&digest=${sheetDigest}`);
+    const english = screen.getByRole('link', { name: 'Leer la ficha en inglés (PDF)' });
+    expect(english).toHaveAttribute('href', `${pdf}?language=en&digest=${sheetDigest}`);
+    const tab = screen.getByRole('link', { name: 'Ver la ficha en el proyecto' });
+    expect(tab.getAttribute('href')).toContain(`/project/${ids.project}/sheet`);
+    expect(screen.getByText(/^Publicar la ficha de datos fundamentales ·/)).toBeVisible();
+  });
+
   it('[P7][B5] shows the whole number of an account that staff entered, but none where there is none', async () => {
     const effects = [{ after: { account: '•••• •••• 1332', state: 'valid' } }] as never;
     const proposal = buildProposal({ act: 'validateBankAccount', subjectType: 'user', effects });

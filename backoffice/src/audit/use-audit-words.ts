@@ -2,7 +2,8 @@ import type { Field } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from './audit-record.ts';
 
-const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const camelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Labels for the code names in the audit trail. A name without a label is shown as it is. */
 export function useAuditWords() {

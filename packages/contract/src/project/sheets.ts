@@ -194,8 +194,13 @@ export const sheetsEndpoints = {
     summary: 'The draft of the sheet as a PDF, marked as a draft.',
     who: 'sheets.edit',
     params,
-    query: inLanguage,
+    query: inLanguage.extend({
+      digest: text(64).optional().meta({
+        description: 'The `sheetDigest` of a proposal: refused if the draft is no longer what was proposed.',
+      }),
+    }),
     answerKind: 'file',
+    errors: ['request.edited_meanwhile'],
   }),
   publish: endpoint({
     method: 'POST',

@@ -17,14 +17,14 @@ export interface DrawnSheets extends Record<'es' | 'en', DrawnSheet> {
 export const digestOf = ({ at: _at, ...facts }: SheetFacts) =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 
-/** Draws the files of the next version without a lock; nothing if the draft cannot be published. */
-export async function drawForPublishing(
+/** What the next version would show; nothing if the draft cannot be published. */
+export async function factsForPublishing(
   db: Db,
   reader: Reader,
   projectId: string,
   config: Config,
   at: Date,
-): Promise<DrawnSheets | undefined> {
+): Promise<SheetFacts | undefined> {
   const project = await staffProject(db, reader, projectId);
   const row = await findSheetRow(db, projectId);
   const { providerLei } = config;
@@ -33,7 +33,15 @@ export async function drawForPublishing(
   const number = (project.sheetVersion ?? 0) + 1;
   const owner = await findSheetOwner(db, project);
   const facts = factsOf(project, { ...row, offerId }, config, { number, at, owner });
-  if (missingTexts(facts.content.texts).length) return undefined;
+  return missingTexts(facts.content.texts).length ? undefined : facts;
+}
+
+/** Draws the files of the next version without a lock. */
+export async function drawForPublishing(
+  ...of: Parameters<typeof factsForPublishing>
+): Promise<DrawnSheets | undefined> {
+  const facts = await factsForPublishing(...of);
+  if (!facts) return undefined;
   const [es, en] = await Promise.all([drawSheet(facts, 'es'), drawSheet(facts, 'en')]);
   return { es, en, digest: digestOf(facts) };
 }

@@ -3,7 +3,7 @@ import { type Locale, translate } from '@semilla/i18n';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { NotFound } from '../../kit/errors.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import { type Call, route } from '../../kit/http/route.ts';
@@ -11,8 +11,8 @@ import { privateToCaller, publicForever, sendFile } from '../../misc/documents/s
 import { isOpenToEveryone, isPublic, visibleProject } from '../access.ts';
 import { staffProject } from '../staff-project.ts';
 import { draftOf, factsOf } from './draft-of.ts';
-import { drawForPublishing } from './draw-for-publishing.ts';
-import { drawSheet } from './draw-sheet.ts';
+import { digestOf, drawForPublishing, factsForPublishing } from './draw-for-publishing.ts';
+import { drawSheet, type SheetFacts } from './draw-sheet.ts';
 import { editSheet } from './edit-sheet.ts';
 import { publishSheet } from './publish-sheet.ts';
 import {
@@ -76,6 +76,22 @@ async function draftFor(db: Db, { caller, scope, params, services, now }: Call<t
   return draftOf(project, row, services.config, { at: now, owner });
 }
 
+async function draftFacts(call: Call<typeof v1.sheets.findPdf>): Promise<SheetFacts> {
+  const { db, params, services, now } = call;
+  const project = await staffProject(db, call, params.projectId);
+  const row = await findSheetRow(db, project.projectId);
+  const owner = await findSheetOwner(db, project);
+  return factsOf(project, row, services.config, { number: undefined, at: now, owner });
+}
+
+/** What a proposal would publish, unless the draft has been edited since. */
+async function proposedFacts(call: Call<typeof v1.sheets.findPdf>, digest: string): Promise<SheetFacts> {
+  const { db, params, services, now } = call;
+  const facts = await factsForPublishing(db, call, params.projectId, services.config, now);
+  if (!facts || digestOf(facts) !== digest) throw new ApiError('request.edited_meanwhile');
+  return facts;
+}
+
 async function lookAtSheet(tx: Db, call: Call<typeof v1.sheets.publish>): Promise<SecondLook> {
   const { projectId, name } = await staffProject(tx, call, call.params.projectId);
   return {
@@ -105,13 +121,10 @@ export async function registerSheets(app: FastifyInstance): Promise<void> {
   );
 
   route(app, v1.sheets.findPdf, async (call) => {
-    const { db, params, services, now, query, reply } = call;
-    const project = await staffProject(db, call, params.projectId);
-    const row = await findSheetRow(db, project.projectId);
-    const owner = await findSheetOwner(db, project);
-    const facts = factsOf(project, row, services.config, { number: undefined, at: now, owner });
-    const { bytes } = await drawSheet(facts, query.language);
-    const etag = `"draft/${project.projectId}/${row?.version ?? 0}/${now.getTime()}"`;
+    const { params, now, query, reply } = call;
+    const facts = query.digest ? await proposedFacts(call, query.digest) : await draftFacts(call);
+    const { bytes } = await drawSheet({ ...facts, number: undefined }, query.language);
+    const etag = `"draft/${params.projectId}/${now.getTime()}"`;
     await sendPdf(reply, { bytes, language: query.language, etag, cacheControl: privateToCaller });
   });
 

@@ -171,6 +171,18 @@ describe('[L18][L21] publishing a sheet', () => {
     expect((await marta.get(projectUrl(projectId))).json().sheetVersion).toBe(1);
   });
 
+  it('is read by the second person as it would be published, until the draft is edited', async () => {
+    const projectId = await written();
+    const { effects } = (await publish(manager, projectId, {}, alone)).json();
+    const { sheetDigest: digest, offerId } = effects[0].after;
+    const pdf = `${sheetUrl(projectId)}/pdf?language=en&digest=${digest}`;
+    const proposed = await elena.get(pdf);
+    expect(proposed.statusCode).toBe(200);
+    expect(textOfPdf(proposed.rawPayload).join(' ')).toContain(offerId);
+    await edit(manager, projectId, { ownFunds: '60000.00' });
+    expect(codeOf(await elena.get(pdf))).toBe('request.edited_meanwhile');
+  });
+
   it('is not approved by who proposed it, nor proposed twice, nor proposed without a reason', async () => {
     const projectId = await written();
     const { proposalId } = (await publish(marta, projectId, {}, alone)).json();

@@ -1,0 +1,41 @@
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { PlaceLink } from '../fields/PlaceLink.tsx';
+import type { ProposalRecord } from './proposal-record.ts';
+
+const words = 'approvals.sheet';
+
+/** What a proposal to publish a sheet would publish, to be read before it is decided on. */
+export function ProposedSheet({ record: { act, effects, status, subjectId } }: { record: ProposalRecord }) {
+  const translate = useTranslate();
+  const digest = effects.map(({ after }) => after?.sheetDigest).find(Boolean);
+  if (act !== 'publishSheet') return null;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {translate(`${words}.title`)}
+      </Typography>
+      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+        {status === 'pending' && digest !== undefined && (
+          <>
+            <Typography>{translate(`${words}.hint`)}</Typography>
+            {(['es', 'en'] as const).map((language) => (
+              <Link
+                key={language}
+                href={`/v1/project/projects/${subjectId}/sheet/pdf?language=${language}&digest=${digest}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {translate(`${words}.pdf.${language}`)}
+              </Link>
+            ))}
+          </>
+        )}
+        <PlaceLink to={`/project/${subjectId}/sheet`}>{translate(`${words}.tab`)}</PlaceLink>
+      </Stack>
+    </Card>
+  );
+}
