@@ -18,7 +18,13 @@ function shown(
     raised = '281250.00',
     sheetVersion = 1,
     wishNumber = 0,
-  }: { raised?: string; sheetVersion?: number | null; wishNumber?: number } = {},
+    suspendedUntil = null,
+  }: {
+    raised?: string;
+    sheetVersion?: number | null;
+    wishNumber?: number;
+    suspendedUntil?: string | null;
+  } = {},
 ) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
@@ -31,6 +37,7 @@ function shown(
     amountInvested: raised,
     sheetVersion,
     wishNumber,
+    suspendedUntil,
   });
   const { location } = mount(
     <RecordContextProvider value={project}>
@@ -60,6 +67,12 @@ describe('the phase of a project', () => {
       phaseId: phaseIdOf('Investment'),
       version: 1,
     });
+  });
+
+  it('[L21] does not let a suspended offer be financed, and says why', async () => {
+    card('Investment', {}, { suspendedUntil: '2026-12-23' });
+    expect(await screen.findByText(/^La oferta está suspendida mientras se corrige/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Financiado' })).toBeDisabled();
   });
 
   it('[A9] [S1] says what a draft lacks before it is published, and where to add it', async () => {

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { EditButton, useRecordContext, useTranslate } from 'react-admin';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
+import { ColourChip } from '../fields/ColourChip.tsx';
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
@@ -46,7 +47,14 @@ function Heading() {
       <PageHeading
         title={record.name}
         trail={[{ label: translate('project.backoffice.list.title'), to: '/project/' }]}
-        beside={<PhaseChip phase={record.phaseName} />}
+        beside={
+          <>
+            <PhaseChip phase={record.phaseName} />
+            {record.suspendedUntil && (
+              <ColourChip label={translate('overview.home.suspended')} colour="red" />
+            )}
+          </>
+        }
         actions={
           <>
             <ContinueButton />

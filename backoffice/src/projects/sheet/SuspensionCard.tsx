@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatDate } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProjectRecord } from '../project-record.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
+import { SuspensionNotice } from './SuspensionNotice.tsx';
 
 const words = 'project.sheet.backoffice.suspend';
 
@@ -21,9 +20,7 @@ export function SuspensionCard({ project }: { project: ProjectRecord }) {
         {translate(`${words}.heading`)}
       </Typography>
       {suspendedUntil ? (
-        <Alert severity="error">
-          {translate(`${words}.suspended`, { date: formatDate(suspendedUntil) })}
-        </Alert>
+        <SuspensionNotice project={project} />
       ) : (
         <>
           <Typography sx={{ mb: 1.5 }}>{translate(`${words}.hint`)}</Typography>

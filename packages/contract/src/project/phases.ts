@@ -93,17 +93,31 @@ export function canChangePhase(from: PhaseName, to: PhaseName): boolean {
   return changes[from].includes(to);
 }
 
+type PhaseRefusal =
+  | 'project.nothing_raised'
+  | 'project.sheet_needed'
+  | 'project.offer_suspended'
+  | 'project.close_preinvestment';
+
 /** Why a project cannot go to a phase that its own phase allows. */
 export function phaseRefusal(
   to: PhaseName,
   {
     amountInvested,
     sheetVersion,
+    suspendedUntil,
     wishNumber,
-  }: { amountInvested: number; sheetVersion: number | null; wishNumber: number },
-): 'project.nothing_raised' | 'project.sheet_needed' | 'project.close_preinvestment' | undefined {
+  }: {
+    amountInvested: number;
+    sheetVersion: number | null;
+    suspendedUntil: string | null;
+    wishNumber: number;
+  },
+): PhaseRefusal | undefined {
   const isOffer = to === 'Preinvestment' || to === 'Investment';
   if (isOffer && sheetVersion === null) return 'project.sheet_needed';
+  // An error in the sheet must not leave with the phase.
+  if (suspendedUntil !== null && (to === 'Investment' || to === 'Financed')) return 'project.offer_suspended';
   // Ending it returns all deposits, which takes two people.
   if (to === 'Discarded' && wishNumber > 0) return 'project.close_preinvestment';
   return to === 'Financed' && amountInvested === 0 ? 'project.nothing_raised' : undefined;

@@ -128,6 +128,7 @@ export const sheetVersionFieldList = fieldList({
 
 const params = z.strictObject({ projectId: id });
 const inLanguage = z.strictObject({ language: locale.default('es') });
+const errorText = text(500);
 const changesText = text(1_000).optional();
 
 const find = endpoint({
@@ -244,6 +245,18 @@ export const sheetsEndpoints = {
     ],
     idempotency: 'accepted',
   }),
+  findSuspension: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectId/sheet/suspension',
+    summary: 'The error for which an offer is suspended now.',
+    who: 'sheets.edit',
+    params,
+    answer: z.object({
+      reason: errorText.meta({ example: 'La deuda del promotor es mayor de lo que dice la ficha.' }),
+      reasonEn: errorText.meta({ example: 'The debt of the owner is higher than the sheet says.' }),
+      until: civilDate,
+    }),
+  }),
   suspend: endpoint({
     method: 'POST',
     path: '/v1/project/projects/:projectId/sheet/suspend',
@@ -253,8 +266,8 @@ export const sheetsEndpoints = {
     freshFactor: 'always',
     params,
     body: z.strictObject({
-      reason: text(500).meta({ example: 'La deuda del promotor es mayor de lo que dice la ficha.' }),
-      reasonEn: text(500).meta({ example: 'The debt of the owner is higher than the sheet says.' }),
+      reason: errorText.meta({ example: 'La deuda del promotor es mayor de lo que dice la ficha.' }),
+      reasonEn: errorText.meta({ example: 'The debt of the owner is higher than the sheet says.' }),
     }),
     status: 200,
     answer: z.object({ suspendedUntil: civilDate }),

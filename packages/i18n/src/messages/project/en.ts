@@ -610,6 +610,7 @@ export default {
         reasonEn: 'What is wrong, in English',
         action: 'Suspend the offer',
         done: 'The offer is suspended',
+        error: 'What has to be corrected: %{error}',
         suspended:
           'The offer is suspended until %{date}. Publish a corrected sheet before then; otherwise it is cancelled and the money returned.',
       },

@@ -608,6 +608,7 @@ export default {
         reasonEn: 'Qué error tiene, en inglés',
         action: 'Suspender la oferta',
         done: 'La oferta está suspendida',
+        error: 'Qué hay que corregir: %{error}',
         suspended:
           'La oferta está suspendida hasta el %{date}. Publica una ficha corregida antes; si no, se cancela y se devuelve el dinero.',
       },

@@ -49,8 +49,8 @@ export function requestedPhase(
   if (!to) throw new InvalidInput([{ path: 'phaseId', code: 'choice', params: {} }]);
   const from = phaseOf(project);
   if (!canChangePhase(from, to)) throw new PhaseChangeNotAllowed(from, to, locale);
-  const { amountInvestedCents: amountInvested, sheetVersion, wishNumber } = project;
-  const refusal = phaseRefusal(to, { amountInvested, sheetVersion, wishNumber });
+  const { amountInvestedCents: amountInvested, sheetVersion, suspendedUntil, wishNumber } = project;
+  const refusal = phaseRefusal(to, { amountInvested, sheetVersion, suspendedUntil, wishNumber });
   if (refusal) throw new ApiError(refusal);
   return to;
 }

@@ -1,10 +1,11 @@
 import type { InputOf, SheetVersion, v1 } from '@semilla/contract';
-import { and, count, eq, max, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { behind, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
+import { offerSuspensions } from '../../schema/offer-suspensions.ts';
 import { type OwnerRow, owners } from '../../schema/owners.ts';
 import { type PublishedContent, sheetVersions } from '../../schema/sheet-versions.ts';
 import { type SheetRow, sheets } from '../../schema/sheets.ts';
@@ -43,6 +44,18 @@ export async function findSheetOwner(
   if (!promoterId) return undefined;
   const [owner] = await db.select().from(owners).where(eq(owners.ownerId, promoterId));
   return owner;
+}
+
+/** The latest suspension of an offer. */
+export async function findSuspension(db: Db, projectId: string) {
+  const { reason, reasonEn, until, suspendedAt } = offerSuspensions;
+  const [latest] = await db
+    .select({ reason, reasonEn, until })
+    .from(offerSuspensions)
+    .where(eq(offerSuspensions.projectId, projectId))
+    .orderBy(desc(suspendedAt))
+    .limit(1);
+  return latest;
 }
 
 export async function updateSheet(

@@ -18,6 +18,7 @@ import { publishSheet } from './publish-sheet.ts';
 import {
   findSheetOwner,
   findSheetRow,
+  findSuspension,
   findVersion,
   findVersionPdf,
   findVersionRows,
@@ -141,6 +142,13 @@ export async function registerSheets(app: FastifyInstance): Promise<void> {
         return published;
       },
     );
+  });
+
+  route(app, v1.sheets.findSuspension, async (call) => {
+    const { projectId, suspendedUntil } = await staffProject(call.db, call, call.params.projectId);
+    const suspension = suspendedUntil ? await findSuspension(call.db, projectId) : undefined;
+    if (!suspension) throw new NotFound();
+    return suspension;
   });
 
   route(app, v1.sheets.suspend, (call) =>

@@ -54,6 +54,19 @@ describe('[L21] an error in a sheet', () => {
     });
   });
 
+  it('is read by the manager who corrects it, and stops every phase that follows', async () => {
+    const manager = await as(test, 'operator');
+    const { projectId } = await open({ managerId: manager.userId });
+    const suspension = `${projectUrl(projectId)}/sheet/suspension`;
+    expect((await manager.get(suspension)).statusCode).toBe(404);
+    await suspend(manager, projectId);
+    expect((await manager.get(suspension)).json()).toEqual({ ...reasons, until: '2026-04-01' });
+    expect((await (await as(test, 'operator')).get(suspension)).statusCode).toBe(404);
+    expect((await moveTo(admin, projectId, 'Financed')).json().code).toBe('project.offer_suspended');
+    await publishSheet(admin, projectId, { changes: 'La deuda es de 2 M€.' });
+    expect((await manager.get(suspension)).statusCode).toBe(404);
+  });
+
   it('is marked by the manager of the project, not by others, nor twice, nor before it is open', async () => {
     const manager = await as(test, 'operator');
     const { projectId } = await open({ managerId: manager.userId });
