@@ -14,20 +14,19 @@ import { formProblems } from '../inputs/form-problems.ts';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import type { RecordOf } from '../providers/as-record-value.ts';
 import { call } from '../providers/session.ts';
+import { KeptValues } from './KeptValues.tsx';
 
 export type KeptRecordOf = RecordOf<typeof keptRecord>;
 type Opened = AnswerOf<typeof v1.keptRecords.open>;
 
 /** What a record says, as it was when the account closed. */
-function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+function OpenedDialog({ opened, kind, onClose }: { opened: Opened; kind: string; onClose: () => void }) {
   const translate = useTranslate();
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="dialog-kept-title">
       <DialogTitle id="dialog-kept-title">{translate('account.kept.openTitle')}</DialogTitle>
       <DialogContent>
-        <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {JSON.stringify(opened.data, null, 2)}
-        </Box>
+        <KeptValues resource={kind === 'identity' ? 'users' : kind} values={opened.data} />
         {opened.files.map(({ name, url }) => (
           <div key={url}>
             <Link href={url} target="_blank" rel="noreferrer">
@@ -35,6 +34,12 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
             </Link>
           </div>
         ))}
+        <Box component="details" sx={{ mt: 2 }}>
+          <summary>{translate('account.kept.asStored')}</summary>
+          <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {JSON.stringify(opened.data, null, 2)}
+          </Box>
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
@@ -80,7 +85,7 @@ export function OpenKept() {
           <TextInput source="why" label="account.kept.why" multiline minRows={2} isRequired />
         </FormDialog>
       )}
-      {opened && <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <OpenedDialog opened={opened} kind={record.kind} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeApi, listOf } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe } from '../testing/records.ts';
 import KeptRecordList from './KeptRecordList.tsx';
+import { KeptValues } from './KeptValues.tsx';
 
 const keptRecordId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const path = '/v1/account/kept-records';
@@ -33,6 +34,24 @@ it('[L37] shows no name until a record is opened for a reason', async () => {
   expect(await screen.findByText('Requerido.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Requerimiento de la AEAT.');
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
-  expect(await screen.findByText(/Covadonga/)).toBeVisible();
+  expect(await screen.findByText('Covadonga')).toBeVisible();
+  expect(screen.getByText('Nombre o razón social')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ why: 'Requerimiento de la AEAT.' });
+});
+
+it('[L37] shows what was kept with labels, words, dates and amounts', async () => {
+  const bankAccounts = [
+    { alias: 'Cuenta corriente', state: 'valid', createdAt: '2025-04-04T10:15:00.000Z', deletedAt: null },
+  ];
+  const bankEntries = [{ bankEntryId: keptRecordId, amountCents: 5_000, bookedOn: '2026-03-01' }];
+  fakeApi({ 'GET /v1/account/users/me': buildMe({ role: 'admin' }) });
+  mount(<KeptValues resource="bankAccounts" values={{ bankAccounts, bankEntries, oddThing: true }} />);
+  expect(await screen.findByText('Cuentas bancarias')).toBeVisible();
+  const entries = screen.getByText('Movimientos del banco').parentElement as HTMLElement;
+  expect(within(entries).getByText(/^50,00/)).toBeVisible();
+  expect(within(entries).getByText('01/03/2026')).toBeVisible();
+  for (const text of ['Validada', '04/04/2025 12:15', 'Odd thing', 'Sí'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText(keptRecordId)).toBeNull();
+  expect(document.body).not.toHaveTextContent(/bankAccounts|amountCents|deletedAt/);
 });
