@@ -76,5 +76,5 @@ test('[L13][L18] wishes to invest, changes and revokes it, and gets an order fro
   await expect(new ProjectDetail(first).ownStake.first()).toContainText(`600,00${nbsp}€`);
   await first.goto('/investments');
   await expect(first.getByRole('heading', { name: 'Mis preinversiones' })).toBeVisible();
-  await expect(first.getByText('Tu parte proporcional').first()).toBeVisible();
+  await expect(first.getByText('La parte proporcional').first()).toBeVisible();
 });

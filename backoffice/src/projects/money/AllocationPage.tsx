@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -99,13 +100,17 @@ function Allocating({ project }: { project: ProjectRecord }) {
         <Fact label="fields.projects.allocated">{amount}</Fact>
       </Facts>
       <Lines lines={lines} />
-      <ConfirmedAct
-        project={project}
-        warning={translate(`${words}.warning`, { amount, smart_count: lines.length })}
-        label={translate(`${words}.run`, { amount })}
-        acting={acting}
-        body={{ digest }}
-      />
+      {project.phaseName === 'Preinvestment' ? (
+        <Alert severity="info">{translate(`${words}.toOpen`)}</Alert>
+      ) : (
+        <ConfirmedAct
+          project={project}
+          warning={translate(`${words}.warning`, { amount, smart_count: lines.length })}
+          label={translate(`${words}.run`, { amount })}
+          acting={acting}
+          body={{ digest }}
+        />
+      )}
     </Stack>
   );
 }

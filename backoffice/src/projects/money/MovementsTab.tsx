@@ -20,6 +20,12 @@ import { WishesPart } from './WishesPart.tsx';
 const moneyParts = ['', 'payments'];
 const parts = ['', 'orders', 'wishes', 'waiting-places', 'order-movements', 'fees', 'payments'];
 
+/** The tab that a page belongs to: the allocation is a page of the wishes. */
+function partOf(path: string, base: string): string {
+  const part = path.slice(base.length + 1).split('/')[0];
+  return part && parts.includes(part) ? `${base}/${part}` : path;
+}
+
 function Parts({ project, names }: { project: ProjectRecord; names: string[] }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
@@ -32,7 +38,7 @@ function Parts({ project, names }: { project: ProjectRecord; names: string[] }) 
     <LinkTabs
       label={translate('project.backoffice.tabs.movements')}
       parts={tabs}
-      current={pathname.replace(/\/$/, '')}
+      current={partOf(pathname.replace(/\/$/, ''), base)}
     />
   );
 }

@@ -1,7 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Wish, type WishState, wishStates } from '@semilla/contract';
+import { platformNow } from '@semilla/client';
+import { civilDateAt, type Wish, type WishState, wishStates } from '@semilla/contract';
+import { formatDate, missing } from '@semilla/format';
 import { DataTable, LinkBase, SelectInput, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
 import { CustomerField } from '../../fields/CustomerField.tsx';
@@ -40,6 +43,12 @@ function ReasonField() {
   return <TranslatedField source="reason" words="project.wishReasons" />;
 }
 
+/** The deposit is returned when the wish ends. */
+function DepositField({ source }: { source: string }) {
+  const record = useRecordContext<WishRecord>();
+  return record?.state === 'open' ? <MoneyField source={source} /> : missing;
+}
+
 const states = wishStates.map((id) => ({ id, name: `project.wishStates.${id}` }));
 const filters = [
   <SelectInput key="state" source="state" label={`${fields}.state`} choices={states} alwaysOn />,
@@ -54,7 +63,7 @@ function WishTable() {
       </Col>
       <Col source="userName" label={`${fields}.userName`} field={CustomerField} />
       <Col source="amount" label={`${fields}.amount`} field={MoneyField} align="right" />
-      <Col source="deposit" label={`${fields}.deposit`} field={MoneyField} align="right" disableSort />
+      <Col source="deposit" label={`${fields}.deposit`} field={DepositField} align="right" disableSort />
       <Col source="state" label={`${fields}.state`} field={StateField} />
       <Col source="needsConfirmation" label={`${fields}.needsConfirmation`} field={YesNoField} disableSort />
       <Col source="freeUntil" label={`${fields}.freeUntil`} field={DayField} disableSort />
@@ -87,15 +96,26 @@ function WishCards() {
   );
 }
 
+const isBeforeItsEnd = ({ phaseName, preinvestorDateEnd: end }: ProjectRecord) =>
+  phaseName === 'Preinvestment' && end !== null && end >= civilDateAt(platformNow());
+
 /** The preinvestors of the project, with what they got, and the way to the allocation. */
 export function WishesPart() {
   const project = useRecordContext<ProjectRecord>();
   const translate = useTranslate();
   const mayAllocate = useMay('project', 'allocate') ?? false;
-  const isDue = project !== undefined && project.wishNumber > 0 && project.phaseName === 'Investment';
+  const hasWishes = project !== undefined && project.wishNumber > 0;
+  const isInWindow = hasWishes && isBeforeItsEnd(project);
   return (
     <Stack sx={{ gap: 2 }}>
-      {mayAllocate && isDue && (
+      {mayAllocate && isInWindow && (
+        <Alert severity="info">
+          {translate('project.backoffice.money.allocation.afterWindow', {
+            date: formatDate(project.preinvestorDateEnd),
+          })}
+        </Alert>
+      )}
+      {mayAllocate && hasWishes && !isInWindow && (
         <Button
           variant="contained"
           component={LinkBase}

@@ -44,6 +44,7 @@ function BelowTargetInput({ label, language }: { label: string; language: 'es' |
   }));
   return (
     <SelectInput
+      className="wide"
       source="texts.belowTarget"
       label={label}
       choices={choices}

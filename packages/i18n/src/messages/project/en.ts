@@ -31,9 +31,9 @@ export default {
     ended: 'Ended',
   },
   wishReasons: {
-    whole: 'All that you wished: there was room for every preinvestment, or for the whole of yours.',
-    share: 'Your share: more was wished than reserved.',
-    minimum: 'The minimum investment: your share was less.',
+    whole: 'All that was wished: there was room for every preinvestment, or for the whole of this one.',
+    share: 'The proportional share: more was wished than reserved.',
+    minimum: 'The minimum investment: the proportional share was less.',
     noRoom: 'There was no room left: not even with the minimum investment alone did all preinvestors fit.',
     belowMinimum: 'The amount is below the minimum investment of the project.',
     balance: 'The balance of the wallet was not enough for the whole amount.',
@@ -727,13 +727,17 @@ export default {
     money: {
       allocation: {
         see: 'See the allocation',
+        afterWindow:
+          'Preinvestors may change what they wish until %{date}. The allocation can be seen after that.',
+        toOpen:
+          'This is how it would be allocated today. It can be run once the project is in the phase “Open”.',
         title: 'Allocation among the preinvestors',
         totals: 'Totals',
         places: 'Places of investors that are left',
         room: 'Reserved and free',
         rule: 'If all fit, each gets what was wished; if not, in proportion, in steps of 10 euros, by the largest remainder and never below the minimum investment. If the project takes fewer investors, lots are drawn for the places. Lots and ties are decided with this seed: %{seed}.',
         warning:
-          '%{amount} will be invested for %{smart_count} preinvestor, who gets a mail with the result. This cannot be undone. |||| %{amount} will be invested for %{smart_count} preinvestors, and each gets a mail with the result. This cannot be undone.',
+          '%{amount} will be invested for %{smart_count} preinvestor, who gets a mail with the result. |||| %{amount} will be invested for %{smart_count} preinvestors, and each gets a mail with the result.',
         run: 'Allocate %{amount}',
         done: 'The allocation is done.',
       },

@@ -31,9 +31,9 @@ export default {
     ended: 'Terminada',
   },
   wishReasons: {
-    whole: 'Todo lo que pediste: había sitio para todas las preinversiones, o para la tuya entera.',
-    share: 'Tu parte proporcional: se pidió más de lo reservado.',
-    minimum: 'La inversión mínima: tu parte proporcional era menor.',
+    whole: 'Todo lo pedido: había sitio para todas las preinversiones, o para esta entera.',
+    share: 'La parte proporcional: se pidió más de lo reservado.',
+    minimum: 'La inversión mínima: la parte proporcional era menor.',
     noRoom: 'No quedaba sitio: ni dando solo la inversión mínima cabían todos los preinversores.',
     belowMinimum: 'El importe es menor que la inversión mínima del proyecto.',
     balance: 'El saldo del monedero no llegaba para todo el importe.',
@@ -725,13 +725,16 @@ export default {
     money: {
       allocation: {
         see: 'Ver el reparto',
+        afterWindow:
+          'Los preinversores pueden cambiar lo que piden hasta el %{date}. Después se podrá ver el reparto.',
+        toOpen: 'Así sería el reparto hoy. Se podrá hacer cuando el proyecto esté en la fase «Abierto».',
         title: 'Reparto entre los preinversores',
         totals: 'Totales',
         places: 'Plazas de inversor que quedan',
         room: 'Reservado y libre',
         rule: 'Si caben todas, cada una recibe lo que pidió; si no, en proporción, de 10 en 10 euros, por el mayor resto y nunca por debajo de la inversión mínima. Si el proyecto admite menos inversores, se sortean las plazas. El sorteo y los empates se deciden con esta semilla: %{seed}.',
         warning:
-          'Se invertirán %{amount} en nombre de %{smart_count} preinversor y recibirá un correo con lo que le ha correspondido. No se puede deshacer. |||| Se invertirán %{amount} en nombre de %{smart_count} preinversores y cada uno recibirá un correo con lo que le ha correspondido. No se puede deshacer.',
+          'Se invertirán %{amount} en nombre de %{smart_count} preinversor y recibirá un correo con lo que le ha correspondido. |||| Se invertirán %{amount} en nombre de %{smart_count} preinversores y cada uno recibirá un correo con lo que le ha correspondido.',
         run: 'Repartir %{amount}',
         done: 'El reparto está hecho.',
       },

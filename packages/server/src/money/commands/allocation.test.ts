@@ -56,6 +56,22 @@ const preinvestment = (terms: Terms = {}) => givenPreinvestment(test, admin, ter
 const open = (projectId: string) => openAfterWindow(admin, projectId);
 
 describe('an allocation', () => {
+  it('[L13] is previewed once the window has ended, and run only after the project is open', async () => {
+    const projectId = await preinvestment();
+    await wish(await anInvestor(test, 60_000), projectId, '600.00');
+    expect((await previewAllocation(admin, projectId)).json().code).toBe('project.preinvestment_runs');
+    await test.db
+      .update(projects)
+      .set({ preinvestorDateEnd: '2026-01-31' })
+      .where(eq(projects.projectId, projectId));
+    const preview = (await previewAllocation(admin, projectId)).json();
+    expect(preview).toMatchObject({ wished: '600.00', allocated: '600.00' });
+    const { digest } = preview;
+    expect((await allocate(projectId, { digest })).json().code).toBe('project.investing_not_possible');
+    await open(projectId);
+    expect((await allocate(projectId, { digest })).json()).toEqual(preview);
+  });
+
   it('[L13] places all wishes if they fit, each with a reflection period of its own', async () => {
     const projectId = await preinvestment();
     const [first, second] = [await anInvestor(test, 60_000), await anInvestor(test, 60_000)];

@@ -16,6 +16,8 @@ import { formatDate } from '@semilla/format';
 import { type Actor, thePlatform } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { depositsOf, escrowOf, walletOf } from '../../ledger/accounts.ts';
+import { phaseOf } from '../../project/access.ts';
+import { phaseIds } from '../../project/phases/catalogue.ts';
 import type { WishRow } from '../../schema/wishes.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { type Effects, mergeEffects } from '../engine/effects.ts';
@@ -230,15 +232,24 @@ function answerOf(before: LedgerProject, lines: readonly Line[], roomCents: numb
   return { ...allocation, digest: createHash('sha256').update(JSON.stringify(allocation)).digest('hex') };
 }
 
+/** Staff see the allocation before they open the project for it. */
+function asOpened(before: LedgerProject): LedgerProject {
+  const { project } = before;
+  if (phaseOf(project) !== 'Preinvestment') return before;
+  return { ...before, project: { ...project, phaseId: phaseIds.Investment } };
+}
+
 function decide(given: World, context: Context, request: RunAllocation): Decision<Allocation> {
   const { projectId, inForce, seenDigest } = request;
-  const before = given.projects.get(projectId);
-  if (!before) throw new NotFound();
+  const found = given.projects.get(projectId);
+  if (!found) throw new NotFound();
+  const before = seenDigest === undefined ? asOpened(found) : found;
   const open = checkAllocation(given, before, context);
   const { financingAmountCents, amountInvestedCents } = before.project;
   const restCents = financingAmountCents - amountInvestedCents;
   const roomCents = Math.min(reservedCents(termsOfWishes(before)), restCents);
   const world = copyOf(given);
+  world.projects.set(projectId, before);
   const considered = open.map(consider(world, context, before, inForce));
   const lines = linesOf(world, considered, before, roomCents);
   const settled = lines.map((line) => settle(world, context, line, inForce));
