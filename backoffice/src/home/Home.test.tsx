@@ -229,3 +229,24 @@ it.each([
   await card('Incidencias sin leer');
   expect(screen.queryByText(/^Eres la única persona/)).toBeNull();
 });
+
+it('[A1][L3] shows requests to be another kind of investor, the oldest first, and leads to them', async () => {
+  const request = {
+    investorKindId: ids.type,
+    userName: 'Javier Ortega',
+    kind: 'sophisticated',
+    createdAt: at,
+  };
+  const calls = home({
+    'GET /v1/overview/waiting': { ...waitingNow, investorKinds: 3 },
+    'GET /v1/account/investor-kinds': listOf(request),
+  });
+  const kinds = await card('Clasificaciones por decidir');
+  expect(await kinds.findByRole('link', { name: /Javier Ortega/ })).toHaveAttribute(
+    'href',
+    `/investor-kinds/${ids.type}`,
+  );
+  expect(filterOf(await kinds.findByRole('link', { name: /ver todo \(3\)/ }))).toEqual({ state: 'pending' });
+  const asked = calls.find(({ path }) => path === '/v1/account/investor-kinds');
+  expect(asked?.query).toMatchObject({ state: 'pending', orderBy: 'createdAt', orderSide: 'asc' });
+});

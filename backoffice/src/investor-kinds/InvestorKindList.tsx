@@ -41,7 +41,8 @@ export default function InvestorKindList() {
     <ListPage
       title="investor.backoffice.list.title"
       filters={investorKindFilters}
-      sort={{ field: 'createdAt', order: 'DESC' }}
+      filterDefaultValues={{ state: 'pending' }}
+      sort={{ field: 'createdAt', order: 'ASC' }}
       sortable={['createdAt', 'decidedAt', 'validUntil', 'state', 'kind']}
       table={<InvestorKindTable />}
       cards={<InvestorKindCards />}

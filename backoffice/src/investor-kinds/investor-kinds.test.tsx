@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeApi, listOf } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, ids } from '../testing/records.ts';
+import InvestorKindList from './InvestorKindList.tsx';
 import InvestorKindShow from './InvestorKindShow.tsx';
 
 type WireKind = (typeof investorKindRecord)['_zod']['input'];
@@ -28,12 +29,12 @@ const buildKind = (given: Partial<WireKind> = {}): WireKind => ({
   ...given,
 });
 
-function show(given: Partial<WireKind>) {
+function show(given: Partial<WireKind>, queue = listOf()) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/account/users': listOf(),
     [`GET /v1/account/investor-kinds/${investorKindId}`]: buildKind(given),
-    'GET /v1/account/investor-kinds': listOf(),
+    'GET /v1/account/investor-kinds': queue,
     'GET /v1/audit': listOf(),
     [`GET /v1/account/account-documents/url/${accountDocumentId}`]: {
       url: 'https://semilla.example/v1/documents/signed/abc',
@@ -58,4 +59,24 @@ it('[L1][L3] opens the document of a request at a temporary address', async () =
 it('[L1] says that a request came without a document', async () => {
   show({ accountDocumentId: null, file: null });
   expect(await screen.findByText('La solicitud llegó sin documento')).toBeVisible();
+});
+
+it('[A18][L3] counts the other requests that wait, not the one that is shown', async () => {
+  const other = buildKind({ investorKindId: ids.manager, createdAt: '2026-03-03T10:00:00.000Z' });
+  show({}, listOf(buildKind(), other));
+  const next = await screen.findByRole('link', { name: 'Siguiente pendiente (1)' });
+  expect(next).toHaveAttribute('href', `/investor-kinds/${ids.manager}`);
+});
+
+it('[L3] lists the requests that wait, the oldest first', async () => {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/account/users': listOf(),
+    'GET /v1/account/investor-kinds': listOf(buildKind()),
+  });
+  const resources = { 'investor-kinds': { name: 'investor-kinds', hasList: true, hasShow: true } };
+  mount(<InvestorKindList />, { at: '/investor-kinds/', resource: 'investor-kinds', resources });
+  expect(await screen.findByText('Rehabitia S.L.')).toBeVisible();
+  const { query } = calls.find(({ path }) => path === '/v1/account/investor-kinds') ?? {};
+  expect(query).toMatchObject({ state: 'pending', orderBy: 'createdAt', orderSide: 'asc' });
 });

@@ -7,6 +7,7 @@ import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import ComplaintIcon from '@mui/icons-material/GavelOutlined';
 import EndingIcon from '@mui/icons-material/HourglassBottomOutlined';
 import VerificationIcon from '@mui/icons-material/HowToRegOutlined';
+import KindIcon from '@mui/icons-material/SchoolOutlined';
 import MailIcon from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import { useWaiting } from '../../layout/waiting/use-waiting.ts';
@@ -16,6 +17,7 @@ import {
   useBankAccountLines,
   useBankEntryLines,
   useComplaintLines,
+  useInvestorKindLines,
   useMailLines,
   useOwnerLines,
   useProjectLines,
@@ -55,6 +57,12 @@ function BankEntries({ count }: CountProps) {
   return <WaitingCard title="overview.home.bankEntries" icon={<BankIcon />} count={count} {...entries} />;
 }
 
+function InvestorKinds({ count }: CountProps) {
+  const kinds = useInvestorKindLines(count);
+  if (!count) return null;
+  return <WaitingCard title="overview.home.investorKinds" icon={<KindIcon />} count={count} {...kinds} />;
+}
+
 function Mails({ count }: CountProps) {
   const mails = useMailLines(count);
   if (!count) return null;
@@ -70,10 +78,11 @@ function OwnerTies({ count }: CountProps) {
 /** What waits for a decision that this member of staff may take. */
 export function WaitingCards() {
   const { data: counts } = useWaiting();
-  const [decidesTransactions, decidesVerifications, decidesAccounts] = [
+  const [decidesTransactions, decidesVerifications, decidesAccounts, decidesKinds] = [
     useMay('wallet', 'decide'),
     useMay('verification', 'decide'),
     useMay('bank-account', 'decide'),
+    useMay('investor-kinds', 'edit'),
   ];
   const transactions = useTransactionLines(decidesTransactions ?? false);
   const verifications = useVerificationLines(decidesVerifications ?? false);
@@ -114,6 +123,7 @@ export function WaitingCards() {
           {...bankAccounts}
         />
       )}
+      <InvestorKinds count={decidesKinds ? (counts?.investorKinds ?? 0) : 0} />
       <WaitingCard title="overview.home.tickets" icon={<TicketIcon />} count={counts?.tickets} {...tickets} />
       <WaitingCard
         title="overview.home.projects"

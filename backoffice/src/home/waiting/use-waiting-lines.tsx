@@ -6,6 +6,7 @@ import {
   type Complaint,
   civilDateAt,
   endingSoonDays,
+  type InvestorKindRecord,
   type Owner,
   type Project,
   type Proposal,
@@ -106,6 +107,28 @@ export function useBankAccountLines(enabled: boolean) {
   );
   const sort = { field: 'createdAt', order: 'ASC' } as const;
   return { lines, to: listPath('/bank-account/', { state: 'pending' }, sort) };
+}
+
+/** Requests to be another kind of investor; requested only if there are any. */
+export function useInvestorKindLines(count: number) {
+  const translate = useTranslate();
+  const lineOf = ({ investorKindId, userName, kind, createdAt }: InvestorKindRecord): WaitingLine => ({
+    to: `/investor-kinds/${investorKindId}`,
+    label: userName,
+    detail: (
+      <>
+        {translate(`investor.kinds.${kind}`)} · {ago(createdAt)}
+      </>
+    ),
+  });
+  const query = { ...oldestFirst, state: 'pending', orderBy: 'createdAt' } as const;
+  const lines = useLines(
+    'investorKinds',
+    async (signal) => (await call(v1.investorKinds.find, { query }, { signal })).data.map(lineOf),
+    { key: count, enabled: count > 0 },
+  );
+  const sort = { field: 'createdAt', order: 'ASC' } as const;
+  return { lines, to: listPath('/investor-kinds/', { state: 'pending' }, sort) };
 }
 
 const lineOfEntry = ({ bankEntryId, counterpartyName, text, amount, bookedOn }: BankEntry): WaitingLine => ({

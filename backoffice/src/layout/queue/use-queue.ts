@@ -10,7 +10,7 @@ const queues = {
 } as const;
 export type QueueName = keyof typeof queues;
 
-/** How many records wait, and the one after the current one; the oldest come first. */
+/** How many other records wait, and the one after the current one; the oldest come first. */
 export function useQueue(name: QueueName, current: RaRecord) {
   const { filter, by } = queues[name];
   const { data, total = 0 } = useGetList(name, {
@@ -20,5 +20,6 @@ export function useQueue(name: QueueName, current: RaRecord) {
   });
   const others = (data ?? []).filter(({ id }) => id !== current.id);
   const next = others.find((other) => other[by] >= current[by]) ?? others[0];
-  return { next, waiting: total, isUnknown: !data };
+  const waiting = total - ((data?.length ?? 0) - others.length);
+  return { next, waiting, isUnknown: !data };
 }

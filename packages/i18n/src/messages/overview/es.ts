@@ -9,6 +9,7 @@ export default {
     bankAccounts: 'Cuentas bancarias por validar',
     bankEntries: 'Transferencias por identificar',
     approvals: 'Por aprobar como segunda persona',
+    investorKinds: 'Clasificaciones por decidir',
     tickets: 'Incidencias sin leer',
     complaints: 'Reclamaciones que vencen',
     projects: 'Proyectos que requieren atención',
