@@ -35,6 +35,9 @@ export function TabbedPage({ label, tabs }: TabbedPageProps) {
         value={current.path}
         aria-label={translate(label)}
         variant="scrollable"
+        // Its buttons also appear beside tabs that all fit.
+        scrollButtons={false}
+        visibleScrollbar
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
       >
         {tabs.map((tab) => (

@@ -54,6 +54,11 @@ describe('the owners of projects', () => {
     expect(screen.getByText('Incompleto')).toBeVisible();
   });
 
+  it('[L23] are shown with the name of their activity', async () => {
+    open(<OwnerShow />, `/owners/${ownerId}`, {}, '/owners/:id/*');
+    expect(await screen.findByText('F · Construcción')).toBeVisible();
+  });
+
   it('[L23] show what is missing, and what was not declared', async () => {
     open(<OwnerShow />, `/owners/${ownerId}`, {}, '/owners/:id/*');
     expect(

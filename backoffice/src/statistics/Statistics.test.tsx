@@ -35,6 +35,7 @@ function statistics(search = march, moreAnswers: object = {}) {
     'GET /v1/wallet/tax-gaps': { data: [], total: 0 },
     'GET /v1/project/projects': listOf(buildProject()),
     [`GET /v1/project/projects/${ids.project}`]: buildProject(),
+    'GET /v1/project/yearly-report/offers': { offers: 0 },
     ...moreAnswers,
   });
   return { calls, ...mount(<Statistics />, { at: `/statistics/?${search}`, resource: 'statistics' }) };
@@ -184,4 +185,16 @@ it('[L44] lists the customers without the details that the tax forms need', asyn
     expect.stringContaining(ids.manager),
   );
   expect(screen.getByText(/^Residencia fiscal · Número fiscal · Retenido: 1,90\s€$/)).toBeInTheDocument();
+});
+
+it('[L36] says that the report of a year has no offers, or that the year is not over', async () => {
+  statistics();
+  const thisYear = new Date().getFullYear();
+  expect(
+    await screen.findByText(`En ${thisYear - 1} no se financió ninguna oferta`, { exact: false }),
+  ).toBeVisible();
+  expect(screen.queryByText(/no ha terminado/)).toBeNull();
+  await userEvent.click(screen.getAllByRole('combobox', { name: 'Año' })[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('option', { name: String(thisYear) }));
+  expect(await screen.findByText(`El año ${thisYear} no ha terminado`, { exact: false })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -5,9 +6,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { addressOf, platformNow } from '@semilla/client';
 import { civilDateAt, v1 } from '@semilla/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ExportButton } from '../layout/ExportButton.tsx';
+import { call } from '../providers/session.ts';
 
 const yearsBack = [0, 1, 2, 3, 4, 5];
 
@@ -17,6 +20,11 @@ export function YearlyReport() {
   const [thisYear] = useState(() => Number(civilDateAt(platformNow()).slice(0, 4)));
   const [year, setYear] = useState(thisYear - 1);
   const endpoint = v1.yearlyReport.find;
+  const { data } = useQuery({
+    queryKey: ['yearly-report', year],
+    queryFn: ({ signal }) => call(v1.yearlyReport.count, { query: { year } }, { signal }),
+    retry: false,
+  });
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mt: 2 }}>
       <Typography variant="h2">{translate('overview.yearlyReport.title')}</Typography>
@@ -43,6 +51,16 @@ export function YearlyReport() {
           address={addressOf(endpoint, { query: { year } })}
         />
       </Stack>
+      {data?.offers === 0 && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {translate('overview.yearlyReport.none', { year })}
+        </Alert>
+      )}
+      {year === thisYear && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {translate('overview.yearlyReport.running', { year })}
+        </Alert>
+      )}
     </Card>
   );
 }

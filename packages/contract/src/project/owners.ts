@@ -27,6 +27,9 @@ const otherOfferFieldList = fieldList({
 
 const conflict = z.enum(ownerConflicts, { error: 'choice' }).meta({ example: 'shareholder' });
 
+/** The sections of NACE Rev. 2, by their letter. */
+const naceSections = [...'ABCDEFGHIJKLMNOPQRSTU'];
+
 export const ownerFields = {
   legalName: nameText(120).meta({ example: 'Rehabitia Promociones S.L.' }),
   legalForm,
@@ -87,7 +90,7 @@ export const ownerFieldList = fieldList({
     lei: {},
     country: {},
     address: {},
-    naceSection: {},
+    naceSection: { kind: 'choice', choices: naceSections, words: 'project.naceSections' },
     projectNumber: { notInAudit: 'It follows from the projects.' },
     offeredAmount: { notInAudit: 'It follows from the projects.' },
     ready: { notInAudit: 'It follows from the other fields.' },

@@ -22,7 +22,17 @@ export const yearlyReportColumns = [
 const yearMin = 2000;
 const yearMax = 2199;
 
+const query = z.strictObject({ year: writtenWholeNumber(yearMin, yearMax).meta({ example: 2026 }) });
+
 export const yearlyReportEndpoints = {
+  count: endpoint({
+    method: 'GET',
+    path: '/v1/project/yearly-report/offers',
+    summary: 'How many offers the report of a year has.',
+    who: 'yearlyReport.read',
+    query,
+    answer: z.object({ offers: z.int().meta({ example: 4 }) }),
+  }),
   find: endpoint({
     method: 'GET',
     path: '/v1/project/yearly-report',
@@ -30,7 +40,7 @@ export const yearlyReportEndpoints = {
       'The offers that were financed in a calendar year, with their investors by kind and residence, as CSV.',
     who: 'yearlyReport.read',
     freshFactor: 'always',
-    query: z.strictObject({ year: writtenWholeNumber(yearMin, yearMax).meta({ example: 2026 }) }),
+    query,
     answerKind: 'file',
   }),
 };

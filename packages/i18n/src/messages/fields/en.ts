@@ -309,7 +309,7 @@ export default {
     lei: 'LEI',
     country: 'Country',
     address: 'Address',
-    naceSection: 'Activity (NACE letter)',
+    naceSection: 'Activity (NACE)',
     projectNumber: 'Projects',
     offeredAmount: 'Offered in twelve months',
     ready: 'May offer',

@@ -309,7 +309,7 @@ export default {
     lei: 'LEI',
     country: 'País',
     address: 'Domicilio',
-    naceSection: 'Actividad (letra NACE)',
+    naceSection: 'Actividad (NACE)',
     projectNumber: 'Proyectos',
     offeredAmount: 'Ofrecido en doce meses',
     ready: 'Puede ofrecer',

@@ -59,6 +59,8 @@ export default {
     lead: 'The projects financed in a year, with their investors by kind and fiscal residence, for the authority. The totals match the ledger.',
     year: 'Year',
     download: 'Download the report',
+    none: 'No offer was financed in %{year}: the report has only its header.',
+    running: 'The year %{year} is not over: the report only goes as far as today.',
   },
   taxForms: {
     title: 'Data for the tax office',

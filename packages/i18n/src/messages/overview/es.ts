@@ -59,6 +59,8 @@ export default {
     lead: 'Los proyectos financiados en un año, con sus inversores por clase y residencia fiscal, para la autoridad. Coincide con la contabilidad.',
     year: 'Año',
     download: 'Descargar el informe',
+    none: 'En %{year} no se financió ninguna oferta: el informe solo tiene la cabecera.',
+    running: 'El año %{year} no ha terminado: el informe solo llega hasta hoy.',
   },
   taxForms: {
     title: 'Datos para Hacienda',

@@ -9,6 +9,11 @@ import { findInvestments } from './find-investments.ts';
 import { reportLines } from './report-lines.ts';
 
 export async function registerYearlyReport(app: FastifyInstance): Promise<void> {
+  route(app, v1.yearlyReport.count, async ({ db, query }) => {
+    const investments = await findInvestments(db, query.year);
+    return { offers: new Set(investments.map(({ projectId }) => projectId)).size };
+  });
+
   route(app, v1.yearlyReport.find, async ({ db, query, now, services, request, reply, change }) => {
     const { year } = query;
     if (year > Number(civilDateAt(now).slice(0, 4)))

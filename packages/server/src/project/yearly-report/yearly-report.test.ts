@@ -81,6 +81,10 @@ describe('the yearly report', () => {
     const projectId = await financed();
     const lines = await linesOf(2026);
     expect(sumOf(lines)).toBe(await inLedger(projectId));
+    const offersIn = async (year: number) =>
+      (await admin.get(`/v1/project/yearly-report/offers?year=${year}`)).json().offers;
+    expect(await offersIn(2026)).toBe(new Set(lines.map((line) => line.offer_id)).size);
+    expect(await offersIn(2024)).toBe(0);
     expect(lines[0]).toEqual({
       provider_lei: '959800SEMILLADEMO067',
       year: '2026',

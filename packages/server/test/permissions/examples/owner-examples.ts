@@ -45,6 +45,7 @@ const documentSubject = {
 };
 
 export const ownerExamples = {
+  'yearlyReport.count': { kind: 'role', given: async () => ({ input: { query: { year: 2025 } } }) },
   'yearlyReport.find': { kind: 'role', given: async () => ({ input: { query: { year: 2025 } } }) },
   'owners.find': listed,
   'owners.export': listed,
