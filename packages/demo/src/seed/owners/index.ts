@@ -18,6 +18,7 @@ import { historyOf } from '../projects/history-of.ts';
 import type { DemoProject, Party } from '../projects/project.ts';
 import { projectId } from '../projects/write.ts';
 import { noted } from '../trail/noted.ts';
+import { type RegisteredOffice, registeredOffices } from './registered-offices.ts';
 
 const dayMs = 86_400_000;
 
@@ -58,13 +59,18 @@ export interface Owners {
 const nearLimit = 'Rehabitia Promociones S.L.';
 
 const people = ['Carmen Soto Rey', 'Jordi Pla Ferrer', 'Amaia Etxebarria Ruiz', 'Tomás Lorca Vidal'];
-const places = ['Calle Mayor 14', 'Avenida del Puerto 3', 'Plaza de la Constitución 1', 'Camino Real 27'];
 
 interface Made {
   party: Party;
   country: string;
   createdAt: Date;
   isNew: boolean;
+}
+
+function officeOf({ name }: Party): RegisteredOffice {
+  const office = registeredOffices[name];
+  if (!office) throw new Error(`${name} needs a registered office.`);
+  return office;
 }
 
 /** The owner of a draft has declared nothing yet. */
@@ -84,8 +90,7 @@ function rowOf({ party, country, createdAt, isNew }: Made, calendar: Calendar): 
     taxId,
     lei: random.chance(0.4) ? leiOf(`959800${taxId.padStart(12, '0').slice(-12)}`) : null,
     country,
-    address: random.pick(places),
-    naceSection: random.pick(['A', 'C', 'D', 'F', 'I', 'L']),
+    ...officeOf(party),
     beneficialOwners: isNew ? null : [{ name: random.pick(people), country, share }],
     conflicts: isNew ? null : [],
     otherOffers: isNew ? null : otherOffers,

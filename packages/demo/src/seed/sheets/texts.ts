@@ -34,10 +34,11 @@ const sectorRisks: Record<ProjectTypeKey, SheetText> = {
   },
 };
 
-/** The text of a chapter without its tags. */
-const plain = (html: string) =>
+/** The text of a chapter without its headings and tags. */
+export const plain = (html: string) =>
   html
-    .replaceAll(/<\/(?:p|li|h3)>/g, ' ')
+    .replaceAll(/<(h\d)>.*?<\/\1>/gs, '')
+    .replaceAll(/<\/(?:p|li)>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
