@@ -56,7 +56,7 @@ export async function createServices(
     database,
     jobs,
     files: createFileStore(config),
-    mail: createMail(config, jobs, keys, database.db),
+    mail: createMail(config, { jobs, keys, db: database.db, now }),
     pages: await createPages(database),
     keys,
     evidenceKeys: createEvidenceKeys(config),

@@ -24,7 +24,14 @@ interface Settled {
   givenUp: GivenUp | undefined;
 }
 
-export function createMail(config: Config, jobs: Jobs, keys: Keys, db: Db): Mail {
+interface MailServices {
+  jobs: Jobs;
+  keys: Keys;
+  db: Db;
+  now: () => Date;
+}
+
+export function createMail(config: Config, { jobs, keys, db, now }: MailServices): Mail {
   const deliver =
     config.mail.kind === 'smtp'
       ? smtpTransport(config.mail.url, {
@@ -32,7 +39,7 @@ export function createMail(config: Config, jobs: Jobs, keys: Keys, db: Db): Mail
           replyTo: config.contactEmail,
           timeoutMs: config.timeouts.mailMs,
         })
-      : mailboxTransport(config.mail.folder);
+      : mailboxTransport(config.mail.folder, now);
   const { hostname } = new URL(config.publicUrl);
   const settledMails = new Map<string, Settled>();
 

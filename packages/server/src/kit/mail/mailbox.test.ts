@@ -15,19 +15,28 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const mailsMax = 12;
 
+const mailOf = (text: string): OutgoingMail => ({
+  kind: 'account.newDocument',
+  userId: 'somebody',
+  to: 'somebody@semilla.test',
+  subject: 'Hello',
+  text,
+  html: text,
+  headers: {},
+});
+
+it('dates mails by the time of the platform, which the desk may have moved', async () => {
+  const mailbox = join(folder, 'moved');
+  const moved = new Date('2031-05-02T10:00:00Z');
+  await mailboxTransport(mailbox, () => moved)(mailOf('Hello'));
+  expect(await readMailbox(mailbox)).toMatchObject([{ at: moved.toISOString() }]);
+});
+
 it('shows only complete mails while others arrive', async () => {
   const mailbox = join(folder, 'mails');
-  const send = mailboxTransport(mailbox);
+  const send = mailboxTransport(mailbox, () => new Date());
   const text = 'A long letter. '.repeat(50_000);
-  const mail: OutgoingMail = {
-    kind: 'account.newDocument',
-    userId: 'somebody',
-    to: 'somebody@semilla.test',
-    subject: 'Hello',
-    text,
-    html: text,
-    headers: {},
-  };
+  const mail = mailOf(text);
   let isArriving = true;
   const readers = Array.from({ length: 2 }, async () => {
     while (isArriving) for (const read of await readMailbox(mailbox)) expect(read.text).toBe(text);

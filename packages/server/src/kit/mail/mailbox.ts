@@ -11,10 +11,10 @@ export interface StoredMail extends OutgoingMail {
 
 const fileName = /^[0-9a-f-]{36}\.json$/;
 
-/** Stores mails in a folder instead of sending them; the development desk shows them. */
-export function mailboxTransport(folder: string): MailTransport {
+/** Stores mails in a folder instead of sending them; the development desk shows them, with the time that it set. */
+export function mailboxTransport(folder: string, now: () => Date): MailTransport {
   return async (mail) => {
-    const kept: StoredMail = { id: newId(), at: new Date().toISOString(), ...mail };
+    const kept: StoredMail = { id: newId(), at: now().toISOString(), ...mail };
     await writeWhole(join(folder, `${kept.id}.json`), JSON.stringify(kept));
   };
 }

@@ -27,7 +27,7 @@ const db = {
     },
   }),
 } as unknown as Db;
-const mail = createMail(config, jobs, keys, db);
+const mail = createMail(config, { jobs, keys, db, now: () => new Date() });
 
 async function sentTo(wanted: { general: boolean; ticket: boolean }): Promise<Set<MailKind>> {
   queued.length = 0;
