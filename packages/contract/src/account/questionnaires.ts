@@ -3,7 +3,8 @@ import { type Questionnaire, questionnaire } from './questionnaire.ts';
 /** Its amounts in English, which were not written as everywhere else. */
 const firstAmounts: Record<string, string> = { little: 'Less than €5,000', much: '€5,000 or more' };
 
-const first: Questionnaire = {
+/** Built when asked for, so that no page loads the questions because of it. */
+const first = (): Questionnaire => ({
   version: '2026-11',
   questions: questionnaire.questions.map((question) =>
     question.id === 'volume'
@@ -13,13 +14,11 @@ const first: Questionnaire = {
         }
       : question,
   ),
-};
+});
 
-/** Every version that tests refer to. */
-const questionnaires: readonly Questionnaire[] = [questionnaire, first];
-
+/** The version that a test refers to. */
 export const questionnaireOf = (version: string): Questionnaire | undefined =>
-  questionnaires.find((known) => known.version === version);
+  [questionnaire, first()].find((known) => known.version === version);
 
 /** The questions of a version with the chosen answers, as texts in a language. */
 export function answersInWords(
