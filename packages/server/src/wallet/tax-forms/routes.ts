@@ -23,11 +23,12 @@ const refuse = (path: string, code: 'required' | 'unknown_field' | 'in_the_futur
   throw new InvalidInput([{ path, code, params: {} }]);
 };
 
+const month = (number: number) => String(number).padStart(2, '0');
+
 /** The first and the last day of a quarter, or of a year. */
 function daysOf({ params: { form }, query: { year, quarter }, now }: FormCall): [string, string] {
   if (isQuarterly(form) && quarter === undefined) refuse('quarter', 'required');
   if (!isQuarterly(form) && quarter !== undefined) refuse('quarter', 'unknown_field');
-  const month = (number: number) => String(number).padStart(2, '0');
   const first = quarter ? quarter * 3 - 2 : 1;
   const from = `${year}-${month(first)}-01`;
   if (from > civilDateAt(now)) refuse('year', 'in_the_future');

@@ -116,7 +116,7 @@ describe('the data of the tax forms', () => {
     expect(await gaps(2025)).toEqual({ data: [], total: 0 });
   });
 
-  it('[L43][L44] has residents elsewhere in forms of their own, by their residence of the day', async () => {
+  it('[L44] has residents elsewhere in forms of their own, by their residence of the day', async () => {
     await declare(pedro, 'ES', '87654321X', '2026-01-01');
     expect(await linesOf('193', 'year=2025')).toMatchObject([{ recipient: 'Lucía Ferrer', missing: '' }]);
     expect(await linesOf('296', 'year=2025')).toMatchObject([
