@@ -2,6 +2,7 @@
  * Goal: what is due happens when its time comes. Method: a product of its own, because moving the clock ends the sessions of
  * every other journey.
  */
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { startProduct } from '../../bench/start-product.ts';
 import { demoCodeApp } from '../../fixtures/accounts.ts';
@@ -10,12 +11,14 @@ import { expect, test } from '../../fixtures/index.ts';
 import { presserOf } from '../../fixtures/pointers.ts';
 import { Desk } from '../../screens/desk.ts';
 import { FactorDialog } from '../../screens/factor-dialog.ts';
+import { Wallet } from '../../screens/wallet.ts';
 
-// One product serves both journeys, so they run one after the other: the second moves the clock by years.
+// One product serves all journeys, so they run one after the other: the second moves the clock by years.
 test.describe.configure({ mode: 'default' });
 
 const startMsMax = 120_000;
 const administrator = 'Elena Vidal Rueda';
+const investor = 'Lucía Ferrer Soler';
 /** It has all its money, and its investors may still cancel. */
 const fullProject = '/projects/quinta-das-andorinhas';
 const iban = /^ES\d\d( \d{4}){5}$/;
@@ -116,4 +119,23 @@ test('[B10][L15][L37] finances a full project once no one can cancel, and erases
     await page.waitForURL('**/admin/**');
     await page.goto('/admin/kept-records');
     await expect(page.getByText('No hay datos de cuentas cerradas')).toBeVisible();
+  }));
+
+test('[L44] gives an investor the tax certificate of a year that is over', ({ browser }) =>
+  onPage(browser, async (page) => {
+    const desk = new Desk(page);
+    await desk.open();
+    await desk.signInAs(investor);
+    await page.waitForURL((url) => !url.pathname.startsWith('/dev'));
+    const wallet = new Wallet(page);
+    await wallet.open();
+    const years = wallet.profile.section('Certificados fiscales');
+    const download = page.waitForEvent('download');
+    await years
+      .getByRole('button', { name: /^Descargar el certificado de \d{4}$/ })
+      .first()
+      .click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^certificado-de-retenciones-\d{4}\.pdf$/);
+    expect((await readFile(await file.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
   }));

@@ -75,7 +75,7 @@ export const orderEvidence = z.object({
     .nullable()
     .meta({ description: 'The warning about the entry test that the investor acknowledged before.' }),
   notices: z
-    .array(z.string().meta({ example: 'You may lose everything you invest.' }))
+    .array(z.string().meta({ example: '!' }))
     .nullable()
     .meta({
       description:
@@ -83,8 +83,8 @@ export const orderEvidence = z.object({
     }),
   consent: z
     .object({
-      heading: z.string().meta({ example: 'This investment exceeds 1,000.00 € in this project' }),
-      sentence: z.string().meta({ example: 'I have read the warning and consent.' }),
+      heading: z.string().meta({ example: '!' }),
+      sentence: z.string().meta({ example: '!' }),
     })
     .nullable()
     .meta({
