@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { writtenWholeNumber } from '../shared/whole-number.ts';
+import { writtenYear } from '../shared/whole-number.ts';
 
 /** The columns of the report to the authority, one line per offer, kind of investor and country of residence. */
 export const yearlyReportColumns = [
@@ -19,10 +19,7 @@ export const yearlyReportColumns = [
   'invested_currency',
 ] as const;
 
-const yearMin = 2000;
-const yearMax = 2199;
-
-const query = z.strictObject({ year: writtenWholeNumber(yearMin, yearMax).meta({ example: 2026 }) });
+const query = z.strictObject({ year: writtenYear().meta({ example: 2026 }) });
 
 export const yearlyReportEndpoints = {
   count: endpoint({

@@ -22,3 +22,6 @@ export function writtenWholeNumber(min: number, max: number) {
     .meta({ example: Math.max(min, Math.min(max, 20)) })
     .register(wireForms, { schema: wholeNumber(min, max) });
 }
+
+/** A calendar year as text in an address. */
+export const writtenYear = () => writtenWholeNumber(2000, 2199);

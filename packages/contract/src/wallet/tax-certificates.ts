@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { id } from '../shared/text.ts';
-import { writtenWholeNumber } from '../shared/whole-number.ts';
+import { writtenYear } from '../shared/whole-number.ts';
 
 /** The interest of an investor that counts in a calendar year, and what was withheld of it. */
 export const taxYear = z.object({
@@ -13,9 +13,6 @@ export const taxYear = z.object({
   isOver: z.boolean().meta({ description: 'A year has its certificate once it is over.' }),
 });
 export type TaxYear = z.output<typeof taxYear>;
-
-const yearMin = 2000;
-const yearMax = 2199;
 
 export const taxCertificatesEndpoints = {
   find: endpoint({
@@ -34,7 +31,7 @@ export const taxCertificatesEndpoints = {
     freshFactor: 'forOthers',
     params: z.strictObject({
       walletId: id,
-      year: writtenWholeNumber(yearMin, yearMax).meta({ example: 2025 }),
+      year: writtenYear().meta({ example: 2025 }),
     }),
     answerKind: 'file',
     errors: ['wallet.tax_year_not_over'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { id } from '../shared/text.ts';
-import { writtenWholeNumber } from '../shared/whole-number.ts';
+import { writtenWholeNumber, writtenYear } from '../shared/whole-number.ts';
 
 /** The forms of the Spanish tax office about withheld tax of interest: of residents, and of residents elsewhere. */
 export const taxForms = ['123', '193', '216', '296'] as const;
@@ -51,7 +51,7 @@ export const taxGap = z.object({
 });
 export type TaxGap = z.output<typeof taxGap>;
 
-const year = writtenWholeNumber(2000, 2199).meta({ example: 2026 });
+const year = writtenYear().meta({ example: 2026 });
 /** Only so many are shown at once. */
 export const taxGapsMax = 100;
 

@@ -17,8 +17,8 @@ const mailsMax = 12;
 
 const mailOf = (text: string): OutgoingMail => ({
   kind: 'account.newDocument',
-  userId: 'somebody',
-  to: 'somebody@semilla.test',
+  userId: 'lucia',
+  to: 'lucia@semilla.test',
   subject: 'Hello',
   text,
   html: text,

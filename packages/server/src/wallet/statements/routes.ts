@@ -5,14 +5,24 @@ import type { FastifyInstance } from 'fastify';
 import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { localeOfLink } from '../../kit/http/plugins/locale.ts';
 import { type Call, route } from '../../kit/http/route.ts';
+import { referenceOf } from '../../kit/paper/reference-of.ts';
 import { findStatementData } from './queries.ts';
-import { referenceOf } from './reference-of.ts';
 import { statementCsv } from './statement-csv.ts';
-import { statementOf } from './statement-of.ts';
+import { type Statement, statementOf } from './statement-of.ts';
 import { statementPdf } from './statement-pdf.ts';
 import type { StatementPaper } from './words.ts';
 
 type StatementCall = Call<typeof v1.statements.find>;
+
+/** What makes a statement another one. */
+const contentOf = (walletId: string, { period, opening, lines, closing, pending }: Statement) => ({
+  walletId,
+  period,
+  opening,
+  lines,
+  closing,
+  pending,
+});
 
 async function paperFor(call: StatementCall): Promise<StatementPaper> {
   const { db, now, params, query, request, services } = call;
@@ -35,7 +45,7 @@ async function paperFor(call: StatementCall): Promise<StatementPaper> {
     holder,
     projects,
     walletId: params.walletId,
-    reference: referenceOf(params.walletId, statement),
+    reference: referenceOf(contentOf(params.walletId, statement)),
     issuedAt: now,
     brandName: services.config.brandName,
     locale: localeOfLink(request),

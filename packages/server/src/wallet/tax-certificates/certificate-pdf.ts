@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '@semilla/format';
 import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import type { Company } from '../../kit/config.ts';
+import { referenceOf } from '../../kit/paper/reference-of.ts';
 import { openSheets } from '../../kit/paper/sheets.ts';
 import { openTagged, type TaggedPaper } from '../../kit/paper/tagged-paper.ts';
 import type { Holder } from '../statements/queries.ts';
@@ -17,13 +17,6 @@ export interface Certificate {
   brandName: string;
   issuedAt: Date;
   locale: Locale;
-}
-
-/** The same certificate has the same reference; one with another figure has another. */
-export function referenceOf({ year, holder, residence, interest }: Certificate): string {
-  const content = JSON.stringify({ year, userId: holder.userId, residence, interest });
-  const digits = createHash('sha256').update(content).digest('hex').slice(0, 12).toUpperCase();
-  return (digits.match(/.{4}/g) ?? []).join('-');
 }
 
 const sum = (lines: readonly Interest[], name: 'grossCents' | 'feeCents' | 'taxCents') =>
@@ -123,10 +116,10 @@ const companyText = ({ name, taxId, address }: Company) => [name, taxId, address
 
 /** The certificate of the interest of a customer in a year and of the tax withheld of it, as a tagged PDF. */
 export function certificatePdf(certificate: Certificate): PDFKit.PDFDocument {
-  const { year, holder, company, brandName, issuedAt, locale } = certificate;
+  const { year, holder, residence, interest, company, brandName, issuedAt, locale } = certificate;
   const t = createTranslator(locale);
   const title = t('wallet.taxCertificate.title');
-  const reference = `${t('wallet.taxCertificate.reference')} ${referenceOf(certificate)}`;
+  const reference = `${t('wallet.taxCertificate.reference')} ${referenceOf({ year, userId: holder.userId, residence, interest })}`;
   const sheets = openSheets({
     brandName,
     title,

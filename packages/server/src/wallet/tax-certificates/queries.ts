@@ -2,6 +2,7 @@ import { civilDateAt, type TaxYear } from '@semilla/contract';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kit/database/types.ts';
+import { taxedOn } from '../../project/distributions/taxed-on.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { fiscalResidences } from '../../schema/fiscal-residences.ts';
@@ -11,9 +12,7 @@ import { projects } from '../../schema/projects.ts';
 
 const { grossCents, feeCents, taxCents, taxRateHundredths } = distributionLines;
 
-// Interest counts on the day on which it is due, or is paid if that is earlier.
-const year = sql<number>`extract(year from least(${distributions.dueOn},
-  (${distributions.createdAt} at time zone 'Europe/Madrid')::date))::int`;
+const year = sql<number>`extract(year from ${taxedOn})::int`;
 
 const total = (cents: PgColumn) => sql<number>`sum(${cents})::float8`;
 const gross = total(grossCents);

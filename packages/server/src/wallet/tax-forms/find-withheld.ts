@@ -1,6 +1,7 @@
 import { isSpanishIdNumber } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import { taxedOn } from '../../project/distributions/taxed-on.ts';
 
 /** What was withheld of the interest of a customer in a project at a rate, with who they are for the tax office. */
 export interface Withheld {
@@ -9,6 +10,7 @@ export interface Withheld {
   promoterTaxId: string | null;
   userId: string;
   userName: string;
+  isClosed: boolean;
   /** Of the residence they declared, or else of their Spanish document; null if neither says it. */
   taxNumber: string | null;
   /** Where they were resident on the day; null if they have not declared it. */
@@ -27,15 +29,15 @@ const taxNumberOf = (taxNumber: string | null, documentNumber: string | null) =>
  * are those that the law keeps for this.
  */
 export async function findWithheld(db: Db, from: string, to: string): Promise<Withheld[]> {
-  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
+  const { rows } = await db.execute<Record<string, string | number | boolean | null>>(sql`
     with residences as (
       select user_id, country, tax_number, since, created_at from fiscal_residences
       union all
       select k.user_id, r ->> 'country', r ->> 'taxNumber', (r ->> 'since')::date, (r ->> 'createdAt')::timestamptz
       from kept_records k, jsonb_array_elements(k.data -> 'fiscalResidences') r where k.kind = 'taxDetails'
     ), lines as (
-      select l.*, least(d.due_on, (d.created_at at time zone 'Europe/Madrid')::date) as taxed_on
-      from distribution_lines l join distributions d using (distribution_id)
+      select l.*, ${taxedOn} as taxed_on
+      from distribution_lines l join distributions using (distribution_id)
       where l.tax_rate_hundredths > 0 and l.gross_cents > 0
     ), known as (
       select l.*, r.country, r.tax_number
@@ -50,7 +52,7 @@ export async function findWithheld(db: Db, from: string, to: string): Promise<Wi
       trim(coalesce(i.data ->> 'name', u.name) || ' ' || coalesce(i.data ->> 'surname', u.surname, '')) as user_name,
       coalesce(k.tax_number, u.tax_id, i.data ->> 'taxId') as tax_number,
       coalesce(u.identification_document_number, i.data ->> 'identificationDocumentNumber') as document_number,
-      k.country, k.tax_rate_hundredths as rate,
+      u.deleted_at is not null as is_closed, k.country, k.tax_rate_hundredths as rate,
       sum(k.gross_cents)::float8 as gross, sum(k.tax_cents)::float8 as tax
     from known k
     join users u using (user_id)
@@ -58,7 +60,7 @@ export async function findWithheld(db: Db, from: string, to: string): Promise<Wi
     left join owners w on w.owner_id = p.promoter_id
     left join lateral (select data from kept_records
       where user_id = k.user_id and kind = 'identity' limit 1) i on true
-    group by p.tax_withholder, 2, 3, k.user_id, 5, 6, 7, k.country, k.tax_rate_hundredths
+    group by p.tax_withholder, 2, 3, k.user_id, 5, 6, 7, u.deleted_at, k.country, k.tax_rate_hundredths
     order by p.tax_withholder, 2, 5, k.user_id, k.tax_rate_hundredths`);
   return rows.map((row) => ({
     taxWithholder: row.tax_withholder as Withheld['taxWithholder'],
@@ -66,6 +68,7 @@ export async function findWithheld(db: Db, from: string, to: string): Promise<Wi
     promoterTaxId: row.promoter_tax_id as string | null,
     userId: row.user_id as string,
     userName: row.user_name as string,
+    isClosed: row.is_closed as boolean,
     taxNumber: taxNumberOf(row.tax_number as string | null, row.document_number as string | null),
     country: row.country as string | null,
     rateHundredths: Number(row.rate),

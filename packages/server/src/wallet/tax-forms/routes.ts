@@ -37,9 +37,10 @@ function daysOf({ params: { form }, query: { year, quarter }, now }: FormCall): 
   return [from, end];
 }
 
-/** The details that customers lack; a promoter who pays the tax office needs them as well. */
+/** The details that customers lack; a closed account cannot declare them, and its name is for internal control alone. */
 async function findGaps(db: Db, year: number) {
-  const withheld = await findWithheld(db, `${year}-01-01`, `${year}-12-31`);
+  const all = await findWithheld(db, `${year}-01-01`, `${year}-12-31`);
+  const withheld = all.filter(({ isClosed }) => !isClosed);
   const byUser = Map.groupBy(withheld, ({ userId }) => userId) as Map<string, [Withheld, ...Withheld[]]>;
   const gaps = [...byUser.values()].flatMap((lines) => {
     const lacks = [...new Set(lines.flatMap(lacksOf))];

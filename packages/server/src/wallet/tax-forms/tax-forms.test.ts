@@ -1,5 +1,5 @@
 /** Goal: the data of the tax forms agrees with the certificates and the tax accounts. Method: two investors with interest over two years. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { acceptedAccount, approve, askFor } from '../../../test/money.ts';
@@ -7,6 +7,7 @@ import { balances, compareBooks } from '../../../test/orders.ts';
 import { givenTaxYears } from '../../../test/tax-years.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
+import { keptRecords } from '../../schema/kept-records.ts';
 import { users } from '../../schema/users.ts';
 
 let test: TestApp;
@@ -137,6 +138,11 @@ describe('the data of the tax forms', () => {
     const answer = await admin.delete(`/v1/account/users/${pedro.userId}`);
     expect(answer.statusCode, answer.body).toBe(204);
     expect(await linesOf('296', 'year=2025')).toEqual(before);
+    await test.db
+      .update(keptRecords)
+      .set({ data: {} })
+      .where(and(eq(keptRecords.userId, pedro.userId), eq(keptRecords.kind, 'taxDetails')));
+    expect(await gaps(2025)).toEqual({ data: [], total: 0 });
   });
 
   it('[L44] is refused without its quarter, with one that it has none of, and for the future', async () => {
