@@ -91,12 +91,13 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await press(invest.closeButton);
       await expect(invest.dialog).toBeHidden();
       await press(invest.opener);
-      await expect(invest.dialog.getByRole('button', { name: 'Escribe un importe' })).toBeInViewport({
-        ratio: 1,
-      });
+      if (pointer === 'touch') {
+        const unfilled = invest.dialog.getByRole('button', { name: 'Escribe un importe' });
+        await expect(unfilled).toBeInViewport({ ratio: 1 });
+      }
       await invest.amount.fill('500');
       await press(invest.terms);
-      await expect(invest.submit).toBeInViewport({ ratio: 1 });
+      if (pointer === 'touch') await expect(invest.submit).toBeInViewport({ ratio: 1 });
       await press(invest.submit);
       await invest.expectSecondStep();
       await press(invest.closeButton);
