@@ -26,23 +26,39 @@ const dayMs = 86_400_000;
 export const newAdministratorDays = 7;
 export const promotedDays = 30;
 
+const daysSince = (at: Date | null, now: Date) =>
+  at ? (now.getTime() - at.getTime()) / dayMs : Number.POSITIVE_INFINITY;
+
+/** Why an administrator decides on no proposals yet, or not on those of this proposer. */
+function newcomerRefusal(facts: IndependenceFacts, now: Date): Refusal | undefined {
+  const days = daysSince(facts.administratorSince, now);
+  if (days < newAdministratorDays) return refusal('approvals.new_administrator');
+  if (days < promotedDays && facts.promotedById === facts.proposerId) {
+    return refusal('approvals.promoted_by_proposer');
+  }
+  return undefined;
+}
+
+/** Why a person may not end a proposal; who made it may always take it back. */
+export function declineRefusal(facts: IndependenceFacts, now: Date): Refusal | undefined {
+  if (facts.deciderId === facts.proposerId) return undefined;
+  // Otherwise staff could keep the role that is to be taken from them.
+  if (facts.deciderId === facts.beneficiaryId) return refusal('approvals.beneficiary');
+  return newcomerRefusal(facts, now);
+}
+
 /** Why a person is not the independent second person of a proposal. */
 export function independenceRefusal(facts: IndependenceFacts, now: Date): Refusal | undefined {
   const { deciderId } = facts;
-  const daysSince = (at: Date | null) =>
-    at ? (now.getTime() - at.getTime()) / dayMs : Number.POSITIVE_INFINITY;
-  const days = daysSince(facts.administratorSince);
   if (facts.role !== 'admin' || facts.isDisabled) return refusal('request.forbidden');
   if (deciderId === facts.proposerId) return refusal('approvals.own_proposal');
   if (deciderId === facts.beneficiaryId) return refusal('approvals.beneficiary');
   if (deciderId === facts.enteredById) return refusal('approvals.entered_by_you');
   if (facts.accessChangedAt) return refusal('approvals.access_changed_by_you');
-  if (days < newAdministratorDays) return refusal('approvals.new_administrator');
-  if (days < promotedDays && facts.promotedById === facts.proposerId) {
-    return refusal('approvals.promoted_by_proposer');
-  }
+  const newcomer = newcomerRefusal(facts, now);
+  if (newcomer) return newcomer;
   // Otherwise one person could propose through an administrator of their own making, and approve it themselves.
-  if (daysSince(facts.proposerSince) < promotedDays && facts.proposerPromotedById === deciderId) {
+  if (daysSince(facts.proposerSince, now) < promotedDays && facts.proposerPromotedById === deciderId) {
     return refusal('approvals.promoted_by_you');
   }
   return undefined;

@@ -1,8 +1,10 @@
+import { declineRefusal } from '@semilla/contract';
 import { assertPending } from '../kit/approvals/check-approval.ts';
+import { findIndependence } from '../kit/approvals/find-independence.ts';
 import { proposalNote } from '../kit/approvals/new-proposal.ts';
 import { queueProposalMail } from '../kit/approvals/proposal-mails.ts';
 import type { Change } from '../kit/change/make-change.ts';
-import { ApiError, NotFound } from '../kit/errors.ts';
+import { ApiError, assert, NotFound } from '../kit/errors.ts';
 import type { Jobs } from '../kit/jobs/create-jobs.ts';
 import { lockProposal, updateProposal } from './queries.ts';
 
@@ -23,9 +25,10 @@ export async function declineProposal(
   if (!row) throw new NotFound();
   const isScheduled = row.status === 'scheduled';
   if (!isScheduled) assertPending(row, now);
-  // Otherwise staff could keep the role that is to be taken from them.
-  if (row.beneficiaryId === deciderId && row.proposedById !== deciderId)
-    throw new ApiError('approvals.beneficiary');
+  const [facts] = await findIndependence(tx, deciderId, [proposalId], now);
+  assert(facts, 'a locked proposal has a proposer, and its decider an account');
+  const refused = declineRefusal({ ...facts, beneficiaryId: row.beneficiaryId }, now);
+  if (refused) throw new ApiError(refused.code);
   const declined = await updateProposal(tx, proposalId, {
     status: 'declined',
     decidedById: deciderId,

@@ -145,6 +145,23 @@ describe('a role of staff', () => {
     expect((await answersToCarla())[0]).toBe('approved');
   });
 
+  it('[P7] that is new declines no proposal of others for 7 days, nor that of who proposed it for 30', async () => {
+    const carla = await as(test, 'operator');
+    await answerTo(elena, (await edit(marta, carla.userId, { role: 'admin' })).json().proposalId);
+    const declines = async (proposer: Caller, decider = carla) => {
+      const proposalId = await deposited(proposer, (await as(test, 'user')).userId);
+      const url = `/v1/approvals/${proposalId}/decline`;
+      const answer = await (await as(test, decider)).post(url, { body: { reason: 'No' }, alone });
+      return answer.json().code ?? answer.json().status;
+    };
+    const answers = async () => [await declines(marta), await declines(elena), await declines(marta, marta)];
+    expect(await answers()).toEqual(['approvals.new_administrator', 'approvals.new_administrator', 'declined']);
+    await pass(7.01 * daySeconds);
+    expect(await answers()).toEqual(['approvals.promoted_by_proposer', 'declined', 'declined']);
+    await pass(23 * daySeconds);
+    expect(await answers()).toEqual(['declined', 'declined', 'declined']);
+  });
+
   it('[P7] cannot be kept by declining that it is taken', async () => {
     const carla = await as(test, 'admin');
     const { proposalId } = (await edit(marta, carla.userId, { role: 'user' })).json();
