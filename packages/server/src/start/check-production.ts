@@ -10,6 +10,7 @@ const needed = [
   'SMTP_URL',
   'S3_ENDPOINT',
   'S3_BUCKET',
+  'S3_CHECKPOINT_BUCKET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SECRET_KEY',

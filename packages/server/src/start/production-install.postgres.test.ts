@@ -27,6 +27,7 @@ const settings = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   S3_ENDPOINT: 'http://127.0.0.1:9',
   S3_BUCKET: 'semilla',
+  S3_CHECKPOINT_BUCKET: 'semilla-checkpoints',
   S3_ACCESS_KEY_ID: 'platform',
   S3_SECRET_ACCESS_KEY: 'not used here',
   SECRET_KEY: randomBytes(32).toString('hex'),
