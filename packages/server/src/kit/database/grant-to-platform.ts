@@ -18,7 +18,7 @@ export const addedOnly = [
   'sheet_versions',
 ];
 /** Rows of these tables are never deleted. */
-const lasting = ['complaints', 'complaint_documents'];
+const lasting = ['complaints', 'complaint_documents', 'ledger_accounts'];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

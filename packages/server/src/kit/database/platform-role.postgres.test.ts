@@ -63,6 +63,8 @@ describe('the role of the platform', () => {
   ]);
   it.each([
     ...attempts,
+    'delete from ledger_accounts',
+    'delete from complaints',
     'set session_replication_role = replica',
     'create table public.mine (id int)',
     'create or replace function keep_audit_entry() returns trigger language plpgsql as $$ begin return new; end $$',
