@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { writeAudit } from '../src/kit/audit/write-audit.ts';
+import { writeHistory } from '../src/kit/audit/write-audit.ts';
 import { thePlatform } from '../src/kit/change/actor.ts';
 import { openDatabase } from '../src/kit/database/open-database.ts';
 import type { Database } from '../src/kit/database/types.ts';
@@ -24,7 +24,8 @@ async function withDatabase<T>(act: (database: Database) => Promise<T>): Promise
   return act(database).finally(() => database.close());
 }
 
-const fillWithDemo = () => withDatabase(({ db }) => writeAudit(db, new Date(), thePlatform, [seeded]));
+const fillWithDemo = () =>
+  withDatabase(({ db }) => writeHistory(db, [{ at: new Date(), actor: thePlatform, note: seeded }]));
 const entries = () =>
   withDatabase(async ({ db }) => {
     const result = await db.execute(sql`select count(*)::int as entries from audit_entries`);

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../kit/database/types.ts';
+import type { EvidenceKeys } from '../kit/evidence-keys.ts';
 import type { Services } from '../kit/services.ts';
 import { readNewestCheckpoints } from './checkpoints.ts';
+import { findForeign } from './find-foreign.ts';
 import { hasHash } from './verify-evidence.ts';
+
+const rowsAtOnce = 5_000;
 
 /** The first sealed row that is no longer there. */
 async function firstRemoved(db: Db): Promise<number | undefined> {
@@ -13,8 +17,20 @@ async function firstRemoved(db: Db): Promise<number | undefined> {
   return rows[0] && Number(rows[0].id);
 }
 
+/** The first of the newest rows without a seal that the platform did not write. */
+async function firstForeign(db: Db, keys: EvidenceKeys): Promise<number | undefined> {
+  const { rows } = await db.execute<{ subjectId: string }>(sql`
+    select audit_entry_id::text as "subjectId" from audit_entries
+    where exists (select 1 from seals where chain = 'audit')
+    and not exists (select 1 from seals where chain = 'audit' and subject_id = audit_entry_id::text)
+    order by audit_entry_id limit ${rowsAtOnce}`);
+  const foreign = await findForeign(db, keys, 'audit', rows);
+  const first = rows.find(({ subjectId }) => foreign.has(subjectId));
+  return first && Number(first.subjectId);
+}
+
 /**
- * The first row that was removed, or the one that a newest checkpoint names if it is not as it was: the chain alone shows
+ * The first row that was removed, or put in, or the one that a newest checkpoint names if it is not as it was: the chain alone shows
  * neither a cut at its end nor that all of it was computed again.
  */
 export async function findCut(
@@ -23,6 +39,8 @@ export async function findCut(
   const { db } = services.database;
   const removed = await firstRemoved(db);
   if (removed !== undefined) return removed;
+  const foreign = await firstForeign(db, services.evidenceKeys);
+  if (foreign !== undefined) return foreign;
   for (const { state, isKeyKnown } of await readNewestCheckpoints(services))
     if (state && isKeyKnown && !(await hasHash(db, state.audit))) return Number(state.audit.lastId);
   return undefined;

@@ -2,7 +2,16 @@ import type { Services } from '../kit/services.ts';
 import { writeCheckpoint } from './checkpoints.ts';
 import { sealChains } from './seal-chains.ts';
 
+const namedMax = 20;
+
+/** Fails on rows that the platform did not write, so that the failed job is noticed. */
+async function seal(services: Services): Promise<void> {
+  const foreign = await sealChains(services);
+  if (foreign.length)
+    throw new Error(`The platform did not write these rows: ${foreign.slice(0, namedMax).join(', ')}`);
+}
+
 export async function scheduleEvidence(services: Services): Promise<void> {
-  await services.jobs.schedule('seal-chains', '*/2 * * * *', () => sealChains(services));
+  await services.jobs.schedule('seal-chains', '*/2 * * * *', () => seal(services));
   await services.jobs.schedule('checkpoint', '*/30 * * * *', () => writeCheckpoint(services));
 }

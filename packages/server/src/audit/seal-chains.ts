@@ -4,6 +4,7 @@ import type { Db } from '../kit/database/types.ts';
 import type { EvidenceKeys } from '../kit/evidence-keys.ts';
 import type { Services } from '../kit/services.ts';
 import { chains, seals } from '../schema/seals.ts';
+import { findForeign } from './find-foreign.ts';
 
 export type Chain = (typeof chains)[number];
 export type Seal = typeof seals.$inferSelect;
@@ -49,7 +50,11 @@ const batchSize = 500;
  * Rows without a seal. A transaction that began earlier may commit later, hence an hour more than since the last seal; that
  * may be in the future, if the clock was wrong and was put right.
  */
-async function findUnsealed(tx: Db, chain: Chain, last: Seal | undefined, now: Date): Promise<Sealed[]> {
+async function findUnsealed(
+  tx: Db,
+  chain: Chain,
+  { last, after, now }: { last: Seal | undefined; after: string; now: Date },
+): Promise<Sealed[]> {
   const recent = last
     ? sql`where at > (select least(at, ${now.toISOString()}::timestamptz) - interval '1 hour'
         from (${subjects[chain]}) as known where "subjectId" = ${last.subjectId})`
@@ -58,34 +63,54 @@ async function findUnsealed(tx: Db, chain: Chain, last: Seal | undefined, now: D
     select "subjectId", digest from (${subjects[chain]}) as subject ${recent}
     ${last ? sql`and` : sql`where`} not exists (
       select 1 from ${seals} where ${seals.chain} = ${chain} and ${seals.subjectId} = subject."subjectId")
+    and (length(place), place) > (length(${after}::text), ${after}::text)
     order by length(place), place limit ${batchSize}`);
   return rows;
 }
 
-async function sealBatch(tx: Db, keys: EvidenceKeys, chain: Chain, now: Date): Promise<number> {
+interface Batch {
+  keys: EvidenceKeys;
+  now: Date;
+  /** The last row that was looked at; empty at the beginning. */
+  after: string;
+}
+
+/**
+ * Seals the next rows, and answers the last one that it looked at, and which ones the platform did not write. The first seals of a
+ * chain take what is there, since made-up data has no marks.
+ */
+async function sealBatch(tx: Db, chain: Chain, { keys, now, after }: Batch) {
   await tx.execute(sql`select pg_advisory_xact_lock(${sealingLock})`);
   const last = await lastSeal(tx, chain);
   let previous = last?.seal;
   let position = last?.position ?? 0;
+  const found = await findUnsealed(tx, chain, { last, after, now });
+  const foreign = last ? await findForeign(tx, keys, chain, found) : new Set<string>();
   const added: Seal[] = [];
-  for (const subject of await findUnsealed(tx, chain, last, now)) {
+  for (const subject of found.filter(({ subjectId }) => !foreign.has(subjectId))) {
     position += 1;
     previous = keys.seal(sealedText({ chain, position }, subject, previous));
     added.push({ chain, position, subjectId: subject.subjectId, keyId: keys.keyId, seal: previous });
   }
   if (added.length) await insertRows(tx, seals, added);
-  return added.length;
+  return { after: found.at(-1)?.subjectId, foreign: [...foreign] };
 }
 
-/** Seals the rows of both chains that have no seal yet. */
+/** Seals the rows of both chains that have no seal yet, but for those that the platform did not write, which it answers. */
 export async function sealChains({
   database,
-  evidenceKeys,
+  evidenceKeys: keys,
   now,
-}: Pick<Services, 'database' | 'evidenceKeys' | 'now'>) {
+}: Pick<Services, 'database' | 'evidenceKeys' | 'now'>): Promise<string[]> {
+  const foreign: string[] = [];
   for (const chain of chains) {
-    let sealed: number;
-    do sealed = await database.db.transaction((tx) => sealBatch(tx, evidenceKeys, chain, now()));
-    while (sealed === batchSize);
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const batch: Batch = { keys, now: now(), after };
+      const done = await database.db.transaction((tx) => sealBatch(tx, chain, batch));
+      foreign.push(...done.foreign.map((subjectId) => `${chain} ${subjectId}`));
+      ({ after } = done);
+    }
   }
+  return foreign;
 }

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as } from '../../test/callers.ts';
 import { giveMoney } from '../../test/money.ts';
+import { asSuperuser } from '../../test/superuser.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { newUser } from '../../test/users.ts';
 import { thePlatform } from '../kit/change/actor.ts';
@@ -32,28 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-class Undone extends Error {}
-
 type Checked = Parameters<typeof verifyEvidence>[0];
 
-/** What a check says after these statements, which a superuser runs with all triggers off. */
-async function checkAfter<Found>(
-  statements: readonly string[],
-  check: (services: Checked) => Promise<Found>,
-): Promise<Found | undefined> {
-  let found: Found | undefined;
-  const attempt = test.db.transaction(async (tx) => {
-    await tx.execute(sql.raw('set local session_replication_role = replica'));
-    for (const statement of statements) await tx.execute(sql.raw(statement));
-    const database = { ...test.services.database, db: tx };
-    found = await check({ ...test.services, database });
-    throw new Undone();
-  });
-  await attempt.catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
-  });
-  return found;
-}
+/** What a check says after these statements of a superuser. */
+const checkAfter = <Found>(statements: readonly string[], check: (services: Checked) => Promise<Found>) =>
+  asSuperuser(test.db, statements, (db) =>
+    check({ ...test.services, database: { ...test.services.database, db } }),
+  );
 
 const findingsAfter = async (...statements: string[]) =>
   (await checkAfter(statements, verifyEvidence))?.findings ?? [];
@@ -68,6 +54,10 @@ const computedAgain = `do $$ declare row audit_entries; previous bytea; begin
     update audit_entries set hash = previous where audit_entry_id = row.audit_entry_id;
   end loop; end $$`;
 const otherKey = "update seals set key_id = '00' where true";
+
+const insertedNow = (action: string, mark: string) => `insert into audit_entries
+  (audit_entry_id, at, action, subject_type, details_salt, details_digest, address_salt, address_digest, hash, mark)
+  select max(audit_entry_id) + 1, now(), '${action}', 'user', '', '', '', '', '', ${mark} from audit_entries`;
 
 const attacks: [string, string[], RegExp][] = [
   [
@@ -111,14 +101,34 @@ const attacks: [string, string[], RegExp][] = [
         select max(audit_entry_id) + 1, now() - interval '1 day', 'user.edit', 'user', '', '', '', '', ''
         from audit_entries`,
     ],
-    /^audit row \d+ has no seal: it was put in$/,
+    /^audit row \d+ was put in: the platform did not write it$/,
   ],
   [
     'an inserted ledger entry',
     [
       "insert into ledger_entries values (gen_random_uuid(), 'order', gen_random_uuid(), now() - interval '1 day')",
     ],
-    /^ledger entry .+ has no seal: it was put in$/,
+    /^ledger entry .+ was put in: the platform did not write it$/,
+  ],
+  [
+    'an audit row that was inserted just now',
+    [insertedNow('user.edit', 'null')],
+    /^audit row \d+ was put in: the platform did not write it$/,
+  ],
+  [
+    'an audit row with the mark of another',
+    [
+      'alter table audit_entries drop constraint audit_entries_mark_unique',
+      insertedNow('user.delete', '(select mark from audit_entries where audit_entry_id = 12)'),
+    ],
+    /^audit row \d+ was put in: the platform did not write it$/,
+  ],
+  [
+    'a ledger entry that was inserted just now',
+    [
+      "insert into ledger_entries (entry_id, cause, cause_id, created_at) values (gen_random_uuid(), 'order', gen_random_uuid(), now())",
+    ],
+    /^ledger entry .+ was put in: the platform did not write it$/,
   ],
   [
     'a changed posting',
@@ -172,6 +182,28 @@ describe('the evidence', () => {
     const seals = `delete from seals where chain = 'audit' and position > 10`;
     for (const statements of [[cut], [seals, cut], [changedRow, computedAgain]])
       expect(await checkAfter(statements, findCut)).toBeGreaterThanOrEqual(10);
+  });
+
+  it('[B5] never seals a row that the platform did not write, and shows it for good', async () => {
+    const inserted = [insertedNow('user.edit', 'null')];
+    const findings = await checkAfter(inserted, async (services) => {
+      await sealChains(services);
+      return [(await verifyEvidence(services)).findings, await findCut(services)];
+    });
+    expect(findings).toEqual([
+      [expect.stringMatching(/^audit row \d+ was put in: the platform did not write it$/)],
+      expect.any(Number),
+    ]);
+  });
+
+  it('[B5] knows its own rows by their marks, also once their details are erased', async () => {
+    const admin = await as(test, 'admin');
+    const { userId } = await newUser(test.services);
+    await admin.patch(`/v1/account/users/${userId}`, { body: { surname: 'Borrada' } });
+    await admin.delete(`/v1/account/users/${userId}`);
+    expect((await verifyEvidence(test.services)).findings).toEqual([]);
+    await sealChains(test.services);
+    expect((await verifyEvidence(test.services)).findings).toEqual([]);
   });
 
   it('[B5] refuses changed and removed seals', async () => {

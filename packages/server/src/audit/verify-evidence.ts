@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../kit/database/types.ts';
+import type { EvidenceKeys } from '../kit/evidence-keys.ts';
 import type { Services } from '../kit/services.ts';
 import { auditEntries } from '../schema/audit-entries.ts';
 import { chains, seals } from '../schema/seals.ts';
 import { ledgerTotals, type ReadCheckpoint, readCheckpoints } from './checkpoints.ts';
+import { findForeign } from './find-foreign.ts';
 import { type Chain, type Sealed, sealedText, subjects } from './seal-chains.ts';
 
 export interface Evidence {
@@ -65,8 +67,22 @@ async function verifyChain(
   // Who controls the database could name an unknown key to hide a change, so what cannot be checked does not count as right.
   for (const [keyId, count] of unchecked)
     evidence.findings.push(`${count} seals of the ${chain} chain name the key ${keyId}, which is not set`);
+  const unsealed = await findUnsealedForeign(db, keys, chain, digests);
+  for (const subjectId of position ? unsealed : [])
+    evidence.findings.push(`${name} ${subjectId} was put in: the platform did not write it`);
   for (const subjectId of await overdue(db, chain, digests, now))
-    evidence.findings.push(`${name} ${subjectId} has no seal: it was put in`);
+    if (!unsealed.has(subjectId)) evidence.findings.push(`${name} ${subjectId} lost its seal`);
+}
+
+/** The rows without a seal that the platform did not write. */
+async function findUnsealedForeign(db: Db, keys: EvidenceKeys, chain: Chain, unsealed: Map<string, string>) {
+  const foreign = new Set<string>();
+  const ids = [...unsealed.keys()];
+  for (let first = 0; first < ids.length; first += pageSize) {
+    const page = ids.slice(first, first + pageSize).map((subjectId) => ({ subjectId }));
+    for (const subjectId of await findForeign(db, keys, chain, page)) foreign.add(subjectId);
+  }
+  return foreign;
 }
 
 /** Rows without a seal that are older than the last sealed one, and than an hour. */

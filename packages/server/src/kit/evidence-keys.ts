@@ -4,6 +4,7 @@ import {
   createPublicKey,
   createSecretKey,
   type KeyObject,
+  randomBytes,
   sign,
   timingSafeEqual,
   verify,
@@ -20,12 +21,35 @@ function pairOf(secret: string) {
   return {
     keyId: deriveKey(secret, 'evidence key id').toString('hex', 0, 8),
     sealing: createSecretKey(deriveKey(secret, 'seals')),
+    marking: createSecretKey(deriveKey(secret, 'marks of rows')),
     privateKey,
     publicKey: createPublicKey(privateKey),
   };
 }
 
 const sealWith = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
+const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
+
+/** What a mark covers. The details may be erased from the row later; the mark stays. */
+export interface Marked {
+  content: string;
+  details: string;
+}
+
+const keyIdBytes = 8;
+const nonceBytes = 16;
+const digestBytes = 32;
+
+/** A mark is the id of its key, random bytes, a keyed hash of the details, and one of all before it and the content. */
+function markWith(
+  { keyId, marking }: ReturnType<typeof pairOf>,
+  { content, details }: Marked,
+  nonce: Buffer,
+) {
+  const head = Buffer.concat([Buffer.from(keyId, 'hex'), nonce]);
+  const body = Buffer.concat([head, sealWith(marking, `${head.toString('hex')}|details|${details}`)]);
+  return Buffer.concat([body, sealWith(marking, `${body.toString('hex')}|content|${content}`)]);
+}
 
 /** Keys for what has to convince others: keyed hashes, and signatures that can be checked with the public key alone. */
 export interface EvidenceKeys {
@@ -33,6 +57,10 @@ export interface EvidenceKeys {
   seal(text: string): Buffer;
   /** Undefined if no key with this id is set. */
   isSeal(keyId: string, text: string, seal: Buffer): boolean | undefined;
+  /** Says that this platform wrote a row; no two marks are equal. */
+  mark(marked: Marked): Buffer;
+  /** Details that were erased are left out. */
+  isMark(mark: Buffer | null, marked: Omit<Marked, 'details'> & { details?: string | undefined }): boolean;
   sign(text: string): string;
   isSignature(keyId: string, text: string, signature: string): boolean | undefined;
 }
@@ -49,8 +77,17 @@ export function createEvidenceKeys(
     isSeal(keyId, text, seal) {
       const pair = pairFor(keyId);
       if (!pair) return undefined;
-      const expected = sealWith(pair.sealing, text);
-      return expected.length === seal.length && timingSafeEqual(expected, seal);
+      return isSame(sealWith(pair.sealing, text), seal);
+    },
+    mark: (marked) => markWith(current, marked, randomBytes(nonceBytes)),
+    isMark(mark, { content, details }) {
+      const pair = mark && pairFor(mark.toString('hex', 0, keyIdBytes));
+      if (!mark || !pair) return false;
+      const nonce = mark.subarray(keyIdBytes, keyIdBytes + nonceBytes);
+      if (details !== undefined) return isSame(markWith(pair, { content, details }, nonce), mark);
+      const body = mark.subarray(0, -digestBytes);
+      const whole = [body, sealWith(pair.marking, `${body.toString('hex')}|content|${content}`)];
+      return isSame(Buffer.concat(whole), mark);
     },
     sign: (text) => sign(null, Buffer.from(text), current.privateKey).toString('base64'),
     isSignature(keyId, text, signature) {

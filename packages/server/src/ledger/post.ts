@@ -1,18 +1,27 @@
 import { insertRows } from '../kit/database/sets.ts';
 import type { Db } from '../kit/database/types.ts';
+import type { EvidenceKeys } from '../kit/evidence-keys.ts';
 import { ledgerEntries } from '../schema/ledger-entries.ts';
 import { ledgerPostings } from '../schema/ledger-postings.ts';
+import { entryContent } from './entry-content.ts';
 import type { NewEntry } from './new-entry.ts';
 
 /**
  * The only place that writes postings, with two statements for any number of entries; the second also changes the
  * balances, by the trigger on the table. The accounts must be locked.
  */
-export async function post(tx: Db, entries: readonly NewEntry[]): Promise<void> {
+export async function post(
+  tx: Db,
+  entries: readonly NewEntry[],
+  keys?: Pick<EvidenceKeys, 'mark'>,
+): Promise<void> {
   await insertRows(
     tx,
     ledgerEntries,
-    entries.map(({ entryId, cause, causeId, createdAt }) => ({ entryId, cause, causeId, createdAt })),
+    entries.map(({ postings, ...entry }) => ({
+      ...entry,
+      ...(keys && { mark: keys.mark(entryContent(entry, postings)) }),
+    })),
   );
   await insertRows(
     tx,

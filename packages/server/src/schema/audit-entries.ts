@@ -29,6 +29,8 @@ export const auditEntries = pgTable(
     erasedAt: instant('erased_at'),
     requestId: text('request_id'),
     hash: bytes('hash').notNull(),
+    /** A keyed hash, by which the platform knows that it wrote the row; null for what was there before the first seal. */
+    mark: bytes('mark').unique('audit_entries_mark_unique'),
   },
   (table) => [
     index('audit_entries_subject_index').on(table.subjectType, table.subjectId),

@@ -1,5 +1,4 @@
 import { holdReasons } from '@semilla/contract';
-import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns/checks.ts';
 import { createdAt, id, instant } from './columns/columns.ts';
@@ -24,7 +23,7 @@ export const holds = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [
-    index('holds_user_index').on(table.userId).where(sql`${table.endedAt} is null`),
+    index('holds_user_index').on(table.userId, table.createdAt),
     isOneOf('holds_reason_known', table.reason, holdReasons),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns/columns.ts';
+import { bytes, createdAt, id } from './columns/columns.ts';
 
 export const ledgerCauses = [
   'transaction',
@@ -24,6 +24,8 @@ export const ledgerEntries = pgTable(
     /** The id of the transaction, the order, the project's payment, the distribution, the wish or the withdrawal that came back. */
     causeId: uuid('cause_id').notNull(),
     createdAt: createdAt(),
+    /** A keyed hash, by which the platform knows that it wrote the entry and its postings; null for what was there before the first seal. */
+    mark: bytes('mark'),
   },
   (table) => [
     index('ledger_entries_cause_index').on(table.causeId),

@@ -3,6 +3,8 @@ import { auditEntries } from '../../schema/audit-entries.ts';
 import type { Actor } from '../change/actor.ts';
 import { insertRows } from '../database/sets.ts';
 import type { Db } from '../database/types.ts';
+import type { EvidenceKeys } from '../evidence-keys.ts';
+import { auditContent } from './audit-content.ts';
 
 /** An action to record. `before` and `after` must not contain secrets or files. */
 export interface AuditNote {
@@ -40,7 +42,7 @@ const sealed = {
   addressDigest: Buffer.alloc(0),
 };
 
-function rowOf({ at, actor, note }: Noted, erasedUserIds: ReadonlySet<string>) {
+function rowOf({ at, actor, note }: Noted, erasedUserIds: ReadonlySet<string> = new Set()) {
   const personId = personOf(note);
   const userId = note.userId ?? actor.userId;
   const isErased = personId !== null && erasedUserIds.has(personId);
@@ -58,16 +60,23 @@ function rowOf({ at, actor, note }: Noted, erasedUserIds: ReadonlySet<string>) {
   };
 }
 
+interface Writing {
+  at: Date;
+  actor: Actor;
+  /** They mark the rows as written by the platform. */
+  keys: Pick<EvidenceKeys, 'mark'>;
+  erasedUserIds?: ReadonlySet<string>;
+}
+
 /** Writes the notes, without personal data of users who are erased in the same change. */
 export async function writeAudit(
   tx: Db,
-  at: Date,
-  actor: Actor,
+  { at, actor, keys, erasedUserIds }: Writing,
   notes: AuditNote[],
-  erasedUserIds: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   if (!notes.length) return;
-  await tx.insert(auditEntries).values(notes.map((note) => rowOf({ at, actor, note }, erasedUserIds)));
+  const rows = notes.map((note) => rowOf({ at, actor, note }, erasedUserIds));
+  await tx.insert(auditEntries).values(rows.map((row) => ({ ...row, mark: keys.mark(auditContent(row)) })));
 }
 
 // PostgreSQL plans the trigger's look-up of the previous row by the size it assumes for the table, so the table is
@@ -76,7 +85,7 @@ const rowsBeforeAnalyze = 300;
 
 /** Writes many notes, in order, into an empty trail. */
 export async function writeHistory(tx: Db, noted: readonly Noted[]): Promise<void> {
-  const rows = noted.map((entry) => rowOf(entry, new Set()));
+  const rows = noted.map((entry) => rowOf(entry));
   await insertRows(tx, auditEntries, rows.slice(0, rowsBeforeAnalyze));
   await tx.execute(sql`analyze audit_entries`);
   await insertRows(tx, auditEntries, rows.slice(rowsBeforeAnalyze));

@@ -75,7 +75,8 @@ async function attempt<T>(
     const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
     for (const userId of erasedUserIds) await eraseFromAudit(tx, userId, services.now());
     // Last, because its lock makes other writers of the trail wait until the commit.
-    await writeAudit(tx, services.now(), actor, notes, erasedUserIds);
+    const written = { at: services.now(), actor, keys: services.evidenceKeys, erasedUserIds };
+    await writeAudit(tx, written, notes);
     isCommitting = true;
     return { result, announcement };
   });

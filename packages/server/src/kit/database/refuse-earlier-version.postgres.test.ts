@@ -6,7 +6,7 @@ import { ageDatabase, everythingIn } from '../../../test/earlier-version.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { startProcess } from '../../../test/process.ts';
 import { seeded } from '../../start/seeded.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeHistory } from '../audit/write-audit.ts';
 import { thePlatform } from '../change/actor.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './types.ts';
@@ -20,7 +20,7 @@ it('[X1] refuses one from an earlier version and leaves it as it is', async () =
     return act(database).finally(() => database.close());
   }
   const before = await withDatabase(async ({ db }) => {
-    await writeAudit(db, new Date(), thePlatform, [seeded]);
+    await writeHistory(db, [{ at: new Date(), actor: thePlatform, note: seeded }]);
     await ageDatabase(db);
     return everythingIn(db);
   });

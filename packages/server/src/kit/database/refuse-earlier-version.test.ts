@@ -11,7 +11,7 @@ import { ageDatabase, everythingIn } from '../../../test/earlier-version.ts';
 import { migratedDump, prepareMigrated } from '../../../test/migrated-dump.ts';
 import { startProcess } from '../../../test/process.ts';
 import { seeded } from '../../start/seeded.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeHistory } from '../audit/write-audit.ts';
 import { thePlatform } from '../change/actor.ts';
 import { openEmbedded, openInMemory } from './embedded.ts';
 import type { Database } from './types.ts';
@@ -28,7 +28,7 @@ async function withDatabase<T>(act: (database: Database) => Promise<T>): Promise
 it('[X1] refuses one from an earlier version and leaves it as it is', async () => {
   await prepareMigrated(folder);
   const before = await withDatabase(async (database) => {
-    await writeAudit(database.db, new Date(), thePlatform, [seeded]);
+    await writeHistory(database.db, [{ at: new Date(), actor: thePlatform, note: seeded }]);
     await ageDatabase(database.db);
     return everythingIn(database.db);
   });

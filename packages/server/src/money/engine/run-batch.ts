@@ -27,7 +27,7 @@ import { writeEffects } from './write-effects.ts';
 /** The services that the money engine uses. */
 export type MoneyServices = Pick<
   Services,
-  'config' | 'database' | 'jobs' | 'pages' | 'now' | 'reflectionEndOf'
+  'config' | 'database' | 'evidenceKeys' | 'jobs' | 'pages' | 'now' | 'reflectionEndOf'
 >;
 
 /** A command with its idempotency key, which ensures that it runs once, however often it is sent or retried. */
@@ -151,7 +151,7 @@ async function writeBatch(
   now: Date,
 ) {
   const effects = accepted.map(({ decision }) => decision.effects);
-  await writeEffects(tx, world, effects);
+  await writeEffects(tx, world, effects, services.evidenceKeys);
   await storeAnswers(tx, answered);
   await queueNotices(tx, services.jobs, await noticesOf(tx, world, effects));
   for (const { proposalId, status } of effects.flatMap(({ proposals = [] }) => proposals)) {
@@ -166,7 +166,8 @@ async function writeBatch(
   const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
   // The audit trail comes last, because writing it blocks its other writers until the commit.
   for (const { job, decision } of accepted) {
-    await writeAudit(tx, now, job.command.actor, decision.effects.audit ?? []);
+    const written = { at: now, actor: job.command.actor, keys: services.evidenceKeys };
+    await writeAudit(tx, written, decision.effects.audit ?? []);
   }
   return announcement;
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { insertRows, isOneOf, putRows, updateRows } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
+import type { EvidenceKeys } from '../../kit/evidence-keys.ts';
 import { post } from '../../ledger/post.ts';
 import { enterPhase } from '../../project/phases/enter-phase.ts';
 import { insertTimelineEntry } from '../../project/project-timeline/queries.ts';
@@ -117,11 +118,16 @@ async function writeBank(tx: Db, world: World, effects: Required<Effects>): Prom
   );
 }
 
-/** Writes the effects of a whole batch with a handful of statements, whatever its size. */
-export async function writeEffects(tx: Db, world: World, all: readonly Effects[]): Promise<void> {
+/** Writes the effects of a whole batch with a handful of statements, whatever its size; the keys mark its entries. */
+export async function writeEffects(
+  tx: Db,
+  world: World,
+  all: readonly Effects[],
+  keys?: Pick<EvidenceKeys, 'mark'>,
+): Promise<void> {
   const effects = mergeEffects(all);
   await insertRows(tx, documents, effects.documents);
-  await post(tx, effects.entries);
+  await post(tx, effects.entries, keys);
   await writeOrders(tx, world, effects);
   const changedTransactions = lastStates(
     effects.transactions,
