@@ -7,8 +7,7 @@ import { queueProposalMail } from '../../kit/approvals/proposal-mails.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { holdNotice } from '../../kit/holds/letters.ts';
-import { findActiveHolds } from '../../kit/holds/queries.ts';
-import { addressesOf } from '../../kit/holds/start-hold.ts';
+import { findKnownAddresses } from '../../kit/holds/queries.ts';
 import type { Services } from '../../kit/services.ts';
 import { holds } from '../../schema/holds.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
@@ -56,7 +55,7 @@ async function stopWithdrawals(
   await deleteSessions(tx, userId);
   await deleteDevices(tx, userId);
   audit({ action: 'hold.stop', subjectType: 'user', subjectId: userId, personId: userId });
-  for (const email of addressesOf(owner, await findActiveHolds(tx, [userId], now()))) {
+  for (const email of await findKnownAddresses(tx, owner, now())) {
     await mail({ ...owner, email }, holdNotice('stopped', owner));
   }
   const files = await findFilesPaying(tx, userId);

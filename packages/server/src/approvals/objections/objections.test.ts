@@ -191,8 +191,25 @@ describe('a withdrawal', () => {
     expect((await approveIt()).statusCode).toBe(200);
     expect(await balances(test, `held:${owner.userId}`)).toEqual([0]);
     expect((await marta.post(end, { body: {}, alone })).json().code).toBe('wallet.hold_not_stopped');
-    expect((await mailsTo(test, taken)).map(({ subject }) => subject)).toContain(
-      'Vuelves a poder retirar dinero',
-    );
+    for (const address of [email, taken])
+      expect((await mailsTo(test, address)).map(({ subject }) => subject)).toContain(
+        'Vuelves a poder retirar dinero',
+      );
+  });
+
+  it('[E14] tells an address that was replaced of what changes for 90 days more', async () => {
+    const { owner, email } = await customer();
+    const heldAt = async () =>
+      (await mailsTo(test, email)).filter(({ subject }) => subject === held).length;
+    await marta.patch(`/v1/account/users/${owner.userId}`, { body: { email: newEmail() } });
+    const afterChange = await heldAt();
+    test.clock.advance(89 * 24 * 3_600);
+    const again = await as(test, owner);
+    await addAccount(again, { alias: 'Otra', account: buildIban(771_004) });
+    expect(await heldAt()).toBe(afterChange + 1);
+    test.clock.advance(2 * 24 * 3_600);
+    await addAccount(await as(test, owner), { alias: 'Tercera', account: buildIban(771_005) });
+    expect(await heldAt()).toBe(afterChange + 1);
+    [marta, pablo] = [await as(test, marta), await as(test, pablo)];
   });
 });

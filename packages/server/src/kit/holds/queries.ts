@@ -4,6 +4,11 @@ import { type HoldRow, holds } from '../../schema/holds.ts';
 import { isOneOf } from '../database/sets.ts';
 import type { Db } from '../database/types.ts';
 
+interface Named {
+  userId: string;
+  email: string;
+}
+
 /** A hold that the customer stopped has no end of its own. */
 const isActive = (now: Date): SQL | undefined =>
   and(isNull(holds.endedAt), or(gt(holds.until, now), isNotNull(holds.stoppedAt)));
@@ -17,6 +22,19 @@ export async function findActiveHolds(db: Db, userIds: readonly string[], now: D
     .where(and(isOneOf(holds.userId, userIds), isActive(now)))
     .orderBy(desc(holds.until), desc(holds.holdId));
   return rows.sort((one, other) => Number(other.stoppedAt !== null) - Number(one.stoppedAt !== null));
+}
+
+/** For so many days mails about a customer's access go to an address that was replaced, too. */
+const previousAddressDays = 90;
+
+/** Every address at which a customer is known: the present one, and those that were replaced lately. */
+export async function findKnownAddresses(db: Db, user: Named, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - previousAddressDays * 86_400_000);
+  const replaced = await db
+    .select({ email: holds.previousEmail })
+    .from(holds)
+    .where(and(eq(holds.userId, user.userId), isNotNull(holds.previousEmail), gt(holds.createdAt, since)));
+  return [...new Set([user.email, ...replaced.flatMap(({ email }) => email ?? [])])];
 }
 
 export async function findHold(db: Db, holdId: string): Promise<HoldRow | undefined> {

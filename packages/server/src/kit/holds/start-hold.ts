@@ -3,10 +3,10 @@ import { newId } from '../../schema/columns/new-id.ts';
 import { holds } from '../../schema/holds.ts';
 import type { Change } from '../change/make-change.ts';
 import type { Services } from '../services.ts';
-import { findUserById, type UserRow } from '../users/queries.ts';
+import { findUserById } from '../users/queries.ts';
 import { holdStartedLetter } from './letters.ts';
 import { objectionUrl } from './objection-link.ts';
-import { findActiveHolds } from './queries.ts';
+import { findKnownAddresses } from './queries.ts';
 
 interface Started {
   userId: string;
@@ -14,12 +14,6 @@ interface Started {
   /** The address that this change replaces. */
   previousEmail?: string;
 }
-
-/** Every address at which a customer with these holds is known. */
-export const addressesOf = (
-  user: UserRow,
-  previous: readonly { previousEmail: string | null }[],
-): string[] => [...new Set([user.email, ...previous.flatMap(({ previousEmail }) => previousEmail ?? [])])];
 
 /** Makes the withdrawals of a customer wait after a change of their access, and mails every address known. */
 export async function startHold(
@@ -41,8 +35,7 @@ export async function startHold(
     after: { reason, until },
   });
   const url = objectionUrl(keys, config.publicUrl, { kind: 'hold', id: holdId });
-  const active = await findActiveHolds(tx, [userId], now());
-  for (const email of addressesOf(user, active)) {
+  for (const email of await findKnownAddresses(tx, user, now())) {
     await mail({ ...user, email }, holdStartedLetter({ reason, until, url }, user));
   }
 }

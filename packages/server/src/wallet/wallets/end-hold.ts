@@ -4,6 +4,7 @@ import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { holdNotice } from '../../kit/holds/letters.ts';
+import { findKnownAddresses } from '../../kit/holds/queries.ts';
 import { findUserById } from '../../kit/users/queries.ts';
 import { holds } from '../../schema/holds.ts';
 
@@ -29,6 +30,7 @@ export async function endHold({ tx, audit, mail }: Change, userId: string, now: 
     .returning({ reason: holds.reason });
   if (!ended.length) throw new ApiError('wallet.hold_not_stopped');
   const customer = await findUserById(tx, userId);
-  await mail(customer, holdNotice('ended', customer));
+  for (const email of await findKnownAddresses(tx, customer, now))
+    await mail({ ...customer, email }, holdNotice('ended', customer));
   audit({ action: 'hold.end', subjectType: 'user', subjectId: userId, personId: userId });
 }
