@@ -8,6 +8,8 @@ import { ApiError } from '../../kit/errors.ts';
 import { csvLine } from '../../kit/http/csv.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { orderEvidence } from '../../schema/order-evidence.ts';
+import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
 import { undeliveredMails } from '../../schema/undelivered-mails.ts';
 
 type Row = Record<string, unknown>;
@@ -118,6 +120,37 @@ async function deletedBankAccountsOf(db: Db, userId: string): Promise<Section> {
   return { name: 'deletedBankAccounts', rows, csv: tableOf(rows) };
 }
 
+/** What they saw and confirmed with each order. */
+async function orderEvidenceOf(db: Db, userId: string): Promise<Section> {
+  const { orderId, evidence, createdAt } = orderEvidence;
+  const rows = await db
+    .select({ orderId, evidence, createdAt })
+    .from(orderEvidence)
+    .where(eq(orderEvidence.userId, userId))
+    .orderBy(asc(createdAt));
+  return { name: 'orderEvidence', rows, csv: tableOf(rows) };
+}
+
+/** The risk warnings that they acknowledged. */
+async function riskAcknowledgementsOf(db: Db, userId: string): Promise<Section> {
+  const { riskAcknowledgementId, entryTestId, about, textVersion, language, createdAt } =
+    riskAcknowledgements;
+  const rows = await db
+    .select({ riskAcknowledgementId, entryTestId, about, textVersion, language, createdAt })
+    .from(riskAcknowledgements)
+    .where(eq(riskAcknowledgements.userId, userId))
+    .orderBy(asc(createdAt));
+  return { name: 'riskAcknowledgements', rows, csv: tableOf(rows) };
+}
+
+const beyondLists = [
+  deletedBankAccountsOf,
+  orderEvidenceOf,
+  riskAcknowledgementsOf,
+  undeliveredMailsOf,
+  activityOf,
+];
+
 /** All personal records of the caller. */
 export async function collectOwnData(request: FastifyRequest, db: Db, userId: string): Promise<Section[]> {
   const me = (await read(request, v1.me.find.path)).json() as Row;
@@ -125,7 +158,6 @@ export async function collectOwnData(request: FastifyRequest, db: Db, userId: st
   for (const list of ownLists) sections.push(await listSection(request, list));
   const tickets = sections.find(({ name }) => name === 'tickets')?.rows ?? [];
   sections.push(await threadsSection(request, tickets));
-  for (const find of [deletedBankAccountsOf, undeliveredMailsOf, activityOf])
-    sections.push(await find(db, userId));
+  for (const find of beyondLists) sections.push(await find(db, userId));
   return sections;
 }

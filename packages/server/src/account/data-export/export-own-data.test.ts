@@ -1,26 +1,34 @@
 // Goal: the archive holds every record that the database has about a customer, and none about another.
-import { buildNewComplaint } from '@semilla/contract/testing';
-import { sql } from 'drizzle-orm';
+import { buildNewComplaint, buildPdf } from '@semilla/contract/testing';
+import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenVerification } from '../../../test/account-records.ts';
 import { givenAccount } from '../../../test/bank-accounts.ts';
 import { as, type Caller } from '../../../test/callers.ts';
-import { formOf } from '../../../test/forms.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
 import { givenKind } from '../../../test/investor-kinds.ts';
+import { givenFee } from '../../../test/investors.ts';
+import { giveMoney } from '../../../test/money.ts';
+import { cancel, invested, openProject } from '../../../test/orders.ts';
 import { givePasskey } from '../../../test/passkeys.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { givenTicket, write } from '../../../test/tickets.ts';
+import { entryTests } from '../../schema/entry-tests.ts';
+import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
+import { users } from '../../schema/users.ts';
 
 const path = '/v1/account/users/me/data';
 
 let test: TestApp;
 let customer: Caller;
 let other: Caller;
+let projectId: string;
 beforeAll(async () => {
   test = await buildTestApp({ now: new Date('2026-03-05T10:00:00Z'), config: { freshFactorMinutes: 5 } });
   customer = await as(test, 'user', { name: 'Covadonga', surname: 'Zubizarreta' });
   other = await as(test, 'user', { name: 'Gumersindo', surname: 'Echeverría' });
+  ({ projectId } = await openProject(test, await as(test, 'admin')));
   for (const caller of [customer, other]) await fill(caller);
 });
 afterAll(() => test.close());
@@ -42,7 +50,45 @@ async function fill(caller: Caller): Promise<void> {
   await write(caller, ticketId);
   await caller.post('/v1/support/complaints', { form: formOf({ ...buildNewComplaint() }) });
   await caller.post('/v1/wallet/transactions', { body: { type: 'income', amount: '250.00' } });
+  const paper = { accountId: caller.userId, file: fileOf(buildPdf(), 'nomina.pdf') };
+  const uploaded = await caller.post('/v1/account/account-documents', { form: formOf(paper) });
+  expect(uploaded.statusCode, uploaded.body).toBe(201);
+  const simulated = { result: '3100.00', isAcknowledged: true };
+  await caller.post('/v1/account/loss-simulations', { body: simulated });
+  await fillInvestments(caller);
 }
+
+/** Orders with what comes of them. */
+async function fillInvestments(caller: Caller): Promise<void> {
+  const { userId } = caller;
+  await test.db.update(users).set({ verificationStatus: 'Approved' }).where(eq(users.userId, userId));
+  await giveMoney(test, userId, 100_000);
+  const orderId = await invested(caller, projectId, '300.00');
+  await cancel(caller, await invested(caller, projectId, '200.00'));
+  await givenFee(test, { orderId, projectId, userId });
+  const [entryTest] = await test.db.select().from(entryTests).where(eq(entryTests.userId, userId));
+  await test.db.insert(riskAcknowledgements).values({
+    userId,
+    entryTestId: entryTest?.entryTestId ?? '',
+    about: 'failed',
+    textVersion: '2026-11',
+    language: 'es',
+  });
+}
+
+/** The tables of which the filled customer has rows, so that a mistake in filling is noticed. */
+const filled = [
+  'account_documents',
+  'complaints',
+  'entry_tests',
+  'fees',
+  'loss_simulations',
+  'order_evidence',
+  'order_movements',
+  'orders',
+  'risk_acknowledgements',
+  'tickets',
+];
 
 /** Where the archive has the rows of each table. Elsewhere are the acts of staff, and what is not readable. */
 const sections: Record<string, { section: string; column: string; field: string }[]> = {
@@ -55,6 +101,16 @@ const sections: Record<string, { section: string; column: string; field: string 
     { section: 'companyDeclarations', column: 'company_declaration_id', field: 'companyDeclarationId' },
   ],
   complaints: [{ section: 'complaints', column: 'complaint_id', field: 'complaintId' }],
+  account_documents: [
+    { section: 'accountDocuments', column: 'account_document_id', field: 'accountDocumentId' },
+  ],
+  fees: [{ section: 'fees', column: 'fee_id', field: 'feeId' }],
+  order_evidence: [{ section: 'orderEvidence', column: 'order_id', field: 'orderId' }],
+  order_movements: [{ section: 'orderMovements', column: 'movement_id', field: 'movementId' }],
+  orders: [{ section: 'orders', column: 'order_id', field: 'orderId' }],
+  risk_acknowledgements: [
+    { section: 'riskAcknowledgements', column: 'risk_acknowledgement_id', field: 'riskAcknowledgementId' },
+  ],
   entry_tests: [{ section: 'entryTests', column: 'entry_test_id', field: 'entryTestId' }],
   fiscal_residences: [
     { section: 'fiscalResidences', column: 'fiscal_residence_id', field: 'fiscalResidenceId' },
@@ -104,9 +160,15 @@ it('has every record of the customer, and nothing of another', async () => {
   const tables = await rowsOf(
     "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'",
   );
-  for (const { table_name: table = '' } of tables) {
-    const found = await rowsOf(`select * from ${table} where user_id = '${customer.userId}'`);
+  const owners = [
+    ...tables.map(({ table_name: table = '' }) => ({ table, column: 'user_id' })),
+    { table: 'account_documents', column: 'account_id' },
+  ];
+  const seen: string[] = [];
+  for (const { table, column: owner } of owners) {
+    const found = await rowsOf(`select * from ${table} where ${owner} = '${customer.userId}'`);
     if (technical.includes(table) || !found.length) continue;
+    seen.push(table);
     const places = sections[table];
     expect(places, `${table} has rows of the customer: say where the archive has them`).toBeDefined();
     for (const { section, column, field } of places ?? []) {
@@ -117,6 +179,7 @@ it('has every record of the customer, and nothing of another', async () => {
       expect(archived.toSorted(), `${table} as ${section}`).toEqual(ids.toSorted());
     }
   }
+  expect(seen).toEqual(expect.arrayContaining(filled));
   expect(data.wallets?.[0]?.hold, 'the wallet says why withdrawals wait').toBeTruthy();
   expect(data.activity?.map(({ action }) => action)).toContain('device.trust');
   expect(text('csv/bankAccounts.csv')).toContain('ES7921000813610123456789');
