@@ -1,45 +1,54 @@
 import type { User, v1 } from '@semilla/contract';
 import { authLetter } from '../../auth/letters.ts';
+import { newLink } from '../../auth/links/links.ts';
+import type { Change } from '../../kit/change/make-change.ts';
 import type { Call } from '../../kit/http/route.ts';
-import { findUserByEmail } from '../../kit/users/queries.ts';
+import type { UserRow } from '../../kit/users/queries.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { findUser } from './find-users.ts';
 import { createUser, type Registration } from './register-user.ts';
 
 type Registering = Call<typeof v1.registration.create>;
 
-/** Tells the owner of an account that their address was registered again. */
-export async function mailKnownUser(call: Registering, email: string): Promise<void> {
-  const { db, change, services } = call;
-  const user = await findUserByEmail(db, email);
-  if (!user || user.disabledAt) return;
-  await change(async ({ mail, audit }) => {
-    await mail(user, authLetter('alreadyRegistered', user, `${services.config.publicUrl}/auth/login`));
-    audit({ action: 'user.register-again', subjectType: 'user', subjectId: user.userId });
-  });
-}
-
 class Undone extends Error {}
 
-/**
- * What the answer would be if the address were new: the user is created with another address and rolled back, so that
- * it takes as long, too.
- */
-export async function answerAsIfNew(
-  { change, now }: Registering,
+/** The answer to a registration that is undone at once, with another address. */
+async function answerOfUndone(
+  { tx, ...change }: Change,
+  { services, now }: Registering,
   body: Registration,
   passwordHash: string,
 ): Promise<User> {
   let answer: User | undefined;
-  const undone = change(async (draft) => {
-    const email = `${newId()}@known.invalid`;
+  const undone = tx.transaction(async (part) => {
     const given = { passwordHash, termsAcceptedAt: now, createdAt: now };
-    const { userId } = await createUser(draft, { ...body, email }, given);
-    answer = await findUser(draft.tx, userId);
+    const email = `${newId()}@known.invalid`;
+    const { userId } = await createUser({ ...change, tx: part }, { ...body, email }, given);
+    await newLink(part, { userId, purpose: 'confirm-email', publicUrl: services.config.publicUrl, now });
+    answer = await findUser(part, userId);
     throw new Undone();
   });
   await undone.catch((error: unknown) => {
     if (!(error instanceof Undone)) throw error;
   });
   return { ...(answer as unknown as User), email: body.email };
+}
+
+/**
+ * What the answer would be if the address were new; the owner of the account gets a mail. It does the same in the database as a
+ * registration does, so that its time tells nothing either.
+ */
+export function answerAsIfNew(
+  call: Registering,
+  body: Registration,
+  passwordHash: string,
+  owner: UserRow,
+): Promise<User> {
+  return call.change(async (draft) => {
+    const answer = await answerOfUndone(draft, call, body, passwordHash);
+    const url = `${call.services.config.publicUrl}/auth/login`;
+    await draft.mail(owner, authLetter('alreadyRegistered', owner, url));
+    draft.audit({ action: 'user.register-again', subjectType: 'user', subjectId: owner.userId });
+    return answer;
+  });
 }

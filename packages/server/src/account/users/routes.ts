@@ -10,10 +10,10 @@ import { roleOf, type SignedIn } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { newToken } from '../../kit/keys.ts';
-import { lockGovernor, lockUser } from '../../kit/users/queries.ts';
+import { findUserByEmail, lockGovernor, lockUser } from '../../kit/users/queries.ts';
 import { users } from '../../schema/users.ts';
 import { isWithin } from '../is-within.ts';
-import { answerAsIfNew, mailKnownUser } from './answer-as-if-new.ts';
+import { answerAsIfNew } from './answer-as-if-new.ts';
 import { deleteUser } from './delete-user.ts';
 import { editUser } from './edit-user.ts';
 import { findUser, findUserRows, findUsers } from './find-users.ts';
@@ -30,13 +30,17 @@ async function registerVisitor(call: Call<typeof v1.registration.create>, body: 
   await beginAttempt(db, 'mailbox', `registration:${body.email}`, now);
   const passwordHash = await hashPassword(body.password);
   const given = { body, passwordHash, registeredById: undefined, managerId: undefined, now };
+  const owner = await findUserByEmail(db, body.email);
+  if (owner) return answerAsIfNew(call, body, passwordHash, owner);
   const registered = change((draft) => registerUser(draft, services, given));
   const user = await registered.catch((error: ApiError) => {
     if (error.code !== 'account.email_taken') throw error;
   });
   if (user) return foundUser(db, user.userId);
-  await mailKnownUser(call, body.email);
-  return answerAsIfNew(call, body, passwordHash);
+  // Registered at the same time.
+  const rival = await findUserByEmail(db, body.email);
+  if (!rival) throw new ApiError('request.conflict');
+  return answerAsIfNew(call, body, passwordHash, rival);
 }
 
 async function register(call: Call<typeof v1.registration.create>, body: Registration): Promise<User> {
