@@ -42,6 +42,7 @@ export function buildProject(overrides: Partial<WireProject> = {}): WireProject 
     waitingNumber: 0,
     wishNumber: 0,
     refundBelowTarget: true,
+    partialDays: null,
     amountInvested: '281250.00',
     percentageInvested: '62.50',
     projectDuration: 18,

@@ -2,13 +2,20 @@ import Stack from '@mui/material/Stack';
 import {
   type BelowTarget,
   belowTargetOf,
-  belowTargetTexts,
+  belowTargetTextsIn,
   projectFieldList,
   type Sheet,
   sheetModel,
   v1,
 } from '@semilla/contract';
-import { SaveButton, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import {
+  SaveButton,
+  SelectInput,
+  TextInput,
+  useLocaleState,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../../inputs/FormFooter.tsx';
 import { FormSection } from '../../inputs/FormSection.tsx';
@@ -38,10 +45,9 @@ const termNames = [
 
 /** One of the two things that the platform does with an offer that misses its target. */
 function BelowTargetInput({ label, language }: { label: string; language: 'es' | 'en' }) {
-  const choices = (Object.keys(belowTargetTexts) as BelowTarget[]).map((id) => ({
-    id,
-    name: belowTargetTexts[id][language],
-  }));
+  const { partialDays: days } = useRecordContext<Sheet>() as Sheet;
+  const texts = belowTargetTextsIn(days);
+  const choices = (Object.keys(texts) as BelowTarget[]).map((id) => ({ id, name: texts[id][language] }));
   return (
     <SelectInput
       className="wide"
@@ -49,8 +55,8 @@ function BelowTargetInput({ label, language }: { label: string; language: 'es' |
       label={label}
       choices={choices}
       translateChoice={false}
-      format={(said) => belowTargetOf(said) ?? ''}
-      parse={(id: BelowTarget) => belowTargetTexts[id]}
+      format={(said) => belowTargetOf(said, days) ?? ''}
+      parse={(id: BelowTarget) => texts[id]}
     />
   );
 }

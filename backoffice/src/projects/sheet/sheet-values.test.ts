@@ -24,6 +24,7 @@ const draft: Sheet = {
   incidentalCost: 0,
   missing: [],
   sides: { es: 3, en: 3 },
+  partialDays: 30,
   publishedVersion: null,
   updatedAt: null,
   version: 1,

@@ -161,25 +161,27 @@ export function largestOrder(project: Room, balanceCents: number): number {
 export interface OfferEnd {
   /** The last day of its suspension. */
   suspendedUntil: string | null;
-  /** The deadline after which the sheet promises everything back; null once the target is reached, or without the promise. */
+  /** The deadline after which cancelling is free, because the sheet promises everything back below the target; null once it is reached. */
   refundAfter: string | null;
 }
 
 /**
- * The deadline of an open offer below its target whose sheet promises to return everything then. A place on the waiting
- * list that can be filled may still complete it.
+ * The deadline of an open offer below its target whose sheet promises to return everything, at once or if the owner does not
+ * take less in time. A place on the waiting list that can be filled may still complete it.
  */
 export function refundAfterOf(
   project: Room & {
     phase: PhaseName;
     dateEnd: string | null;
     refundBelowTarget: boolean;
+    partialDays: number | null;
     waitingNumber: number;
   },
 ): string | null {
-  const { phase, dateEnd, refundBelowTarget, waitingNumber } = project;
+  const { phase, dateEnd, waitingNumber } = project;
+  const isPromised = project.refundBelowTarget || project.partialDays !== null;
   const isBelow = remainingCents(project.financingAmount, project.amountInvested) > 0;
-  return phase === 'Investment' && refundBelowTarget && isBelow && waitingNumber === 0 ? dateEnd : null;
+  return phase === 'Investment' && isPromised && isBelow && waitingNumber === 0 ? dateEnd : null;
 }
 
 /**

@@ -169,6 +169,11 @@ export const project = z.object({
     description:
       'Whether its sheet promises that all the money returns if the target is not reached by `dateEnd`; every order can then be cancelled free of charge until the platform refunds them.',
   }),
+  partialDays: z.int().nullable().meta({
+    example: null,
+    description:
+      'Days after `dateEnd` in which the owner may take less than the target, if its sheet says so; then all the money returns. Every order can be cancelled free of charge meanwhile. Null if its sheet says something else.',
+  }),
   sheetVersion: z.int().nullable().meta({
     example: 1,
     description:
@@ -215,6 +220,7 @@ export const projectFieldList = fieldList({
     sheetVersion: {},
     suspendedUntil: {},
     refundBelowTarget: { notInCsv: 'Its sheet says it.' },
+    partialDays: { notInCsv: 'Its sheet says it.' },
     createdAt: { notInAudit: 'It is when the first line was noted.' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
     showInvestorNumber: { notInCsv: 'A setting of the page.' },

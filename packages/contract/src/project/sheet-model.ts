@@ -208,23 +208,28 @@ export function missingTexts(texts: SheetTexts): string[] {
   );
 }
 
+/** Days after the deadline in which an owner may take less than the target, unless the deployment sets others. */
+export const partialDaysDefault = 30;
+
 /** What the platform does with an offer that misses its target. Part B(c) says one of these, word for word. */
-export const belowTargetTexts = {
+export const belowTargetTextsIn = (days: number) => ({
   refund: {
     es: 'Si no se alcanza el objetivo en plazo, se cancelan todas las inversiones y se devuelve todo el dinero a los monederos, sin coste.',
     en: 'If the target is not reached in time, all investments are cancelled and all the money returns to the wallets, free of charge.',
   },
   partial: {
-    es: 'Si no se alcanza el objetivo en plazo, el promotor puede recibir lo invertido hasta entonces, una vez terminados los periodos de reflexión; si no, se cancelan todas las inversiones y se devuelve todo el dinero, sin coste.',
-    en: 'If the target is not reached in time, the project owner may receive what was invested until then, once the reflection periods are over; otherwise all investments are cancelled and all the money returns, free of charge.',
+    es: `Si no se alcanza el objetivo en plazo, el promotor puede recibir lo invertido hasta entonces, una vez terminados los periodos de reflexión y como máximo ${days} días después del plazo; si no, se cancelan todas las inversiones y se devuelve todo el dinero, sin coste. Desde el día siguiente al plazo se puede cancelar sin coste.`,
+    en: `If the target is not reached in time, the project owner may receive what was invested until then, once the reflection periods are over and at most ${days} days after the deadline; otherwise all investments are cancelled and all the money returns, free of charge. From the day after the deadline cancelling is free of charge.`,
   },
-} as const;
+});
+export const belowTargetTexts = belowTargetTextsIn(partialDaysDefault);
 export type BelowTarget = keyof typeof belowTargetTexts;
 
-/** What a text of part B(c) says; undefined for other words. */
-export function belowTargetOf(said: SheetText | undefined): BelowTarget | undefined {
-  const all = Object.keys(belowTargetTexts) as BelowTarget[];
-  return all.find((name) => said?.es === belowTargetTexts[name].es && said.en === belowTargetTexts[name].en);
+/** What a text of part B(c) says; undefined for other words, also for another number of days. */
+export function belowTargetOf(said: SheetText | undefined, days: number): BelowTarget | undefined {
+  const texts = belowTargetTextsIn(days);
+  const all = Object.keys(texts) as BelowTarget[];
+  return all.find((name) => said?.es === texts[name].es && said.en === texts[name].en);
 }
 
 /** Article 23: a sheet has at most six sides of A4. */

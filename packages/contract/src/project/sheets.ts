@@ -78,6 +78,11 @@ export const sheet = z.object({
     description: 'What has to be written before the sheet can be published.',
   }),
   sides: z.object({ es: sides, en: sides }),
+  partialDays: z.int().meta({
+    example: 30,
+    description:
+      'Days after the deadline in which an owner may take less than the target, if part B(c) allows it.',
+  }),
   publishedVersion: z
     .int()
     .nullable()

@@ -102,6 +102,8 @@ export interface Config {
   };
   /** What is withheld of interest, in the projects in which tax is withheld, from which day on. */
   interestTaxRates: readonly DatedRate[];
+  /** Days after the deadline in which an owner may take less than the target, where its sheet says so. */
+  partialDays: number;
   /** The length of reflection periods in calendar days. */
   reflectionDays: number;
   /** The country, and the region if it has holidays of its own, whose holidays are no working days: `ES-MD`. */

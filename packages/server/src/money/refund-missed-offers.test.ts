@@ -42,8 +42,8 @@ const open = (given = {}) =>
   openProject(test, admin, { financingAmount: 100_000, cancellationFee: 200, ...lastDay, ...given });
 const project = async (projectId: string) => (await admin.get(projectUrl(projectId))).json();
 
-function closeNow(projectId: string) {
-  const missed = { today: '2026-03-27', staffIds: [] };
+function closeNow(projectId: string, today = '2026-03-27') {
+  const missed = { today, staffIds: [] };
   const closing = { actor: thePlatform, projectId, refund: true, adminId: null, missed };
   return test.app.executor.run(closeProject(closing), platformKey());
 }
@@ -162,18 +162,70 @@ describe('[L15] an offer below its target whose sheet promises everything back',
     admin = await at(test, '2026-03-02T10:00:00Z', admin);
   });
 
-  it('is left open when it reached its target, has no deadline, or promises something else', async () => {
-    const [full, endless, partial] = [await open(), await open({ dateEnd: null }), await open()];
+  it('is left open when it reached its target, has no deadline, or has no sheet', async () => {
+    const [full, endless, old] = [await open(), await open({ dateEnd: null }), await open()];
     await invest(await anInvestor(test, 100_000), full.projectId, '1000.00');
-    const edits = { texts: { belowTarget: belowTargetTexts.partial } };
-    expect((await publishSheet(admin, partial.projectId, { edits })).statusCode).toBe(201);
-    const investor = await anInvestor(test, 50_000);
-    const { orderId } = (await invest(investor, partial.projectId, '100.00')).json();
-    admin = await at(test, '2026-03-23T10:00:00Z', admin);
+    const unpromised = { sheetVersion: 0, refundBelowTarget: false };
+    await test.db.update(projects).set(unpromised).where(eq(projects.projectId, old.projectId));
+    admin = await at(test, '2026-06-23T10:00:00Z', admin);
     await refundMissedOffers(test.app);
-    for (const { projectId } of [full, endless, partial])
+    for (const { projectId } of [full, endless, old])
       expect((await project(projectId)).phaseName).toBe('Investment');
-    const cancelled = await cancel(await as(test, investor), orderId, crypto.randomUUID());
-    expect(cancelled.json().penaltyAmount).toBe('2.00');
+    admin = await at(test, '2026-03-02T10:00:00Z', admin);
+  });
+});
+
+describe('[L15][L18] an offer below its target whose sheet lets the owner take less for 30 days', () => {
+  async function openPartial() {
+    const opened = await open();
+    const edits = { texts: { belowTarget: belowTargetTexts.partial } };
+    expect((await publishSheet(admin, opened.projectId, { edits })).statusCode).toBe(201);
+    expect(await project(opened.projectId)).toMatchObject({ refundBelowTarget: false, partialDays: 30 });
+    return opened;
+  }
+
+  it('can be cancelled free of charge from the day after the deadline, not before', async () => {
+    const { projectId } = await openPartial();
+    const investor = await anInvestor(test, 50_000);
+    const [first, second] = [
+      (await invest(investor, projectId, '200.00')).json(),
+      (await invest(investor, projectId, '300.00')).json(),
+    ];
+    let later = await at(test, '2026-03-20T20:00:00Z', investor);
+    const early = await cancel(later, first.orderId, crypto.randomUUID());
+    expect(early.json().penaltyAmount).toBe('4.00');
+    later = await at(test, '2026-03-20T23:01:00Z', investor);
+    const free = await cancel(later, second.orderId, crypto.randomUUID());
+    expect(free.json().penaltyAmount).toBe('0.00');
+    admin = await at(test, '2026-03-02T10:00:00Z', admin);
+  });
+
+  it('is refunded free of charge once these days are over, with the mails', async () => {
+    const manager = await as(test, 'operator');
+    const { projectId, name } = await openPartial();
+    await test.db
+      .update(projects)
+      .set({ managerId: manager.userId })
+      .where(eq(projects.projectId, projectId));
+    const investor = await anInvestor(test, 50_000);
+    const { orderId } = (await invest(investor, projectId, '500.00')).json();
+    // The thirtieth day after the deadline, 20 March.
+    admin = await at(test, '2026-04-19T20:00:00Z', admin);
+    await refundMissedOffers(test.app);
+    await expect(closeNow(projectId, '2026-04-19')).rejects.toMatchObject({ code: 'request.conflict' });
+    expect((await project(projectId)).phaseName).toBe('Investment');
+
+    admin = await at(test, '2026-04-19T22:01:00Z', admin);
+    await refundMissedOffers(test.app);
+    expect((await project(projectId)).phaseName).toBe('Closed');
+    expect(await balances(test, `wallet:${investor.userId}`, `escrow:${projectId}`)).toEqual([50_000, 0]);
+    const order = (await (await as(test, investor)).get(`${ordersUrl}/${orderId}`)).json();
+    expect(order).toMatchObject({ status: 'cancelled', penaltyAmount: '0.00' });
+    const to = await addressOf(test, investor.userId);
+    const mail = await mailAbout(test, to, `Te hemos devuelto tu inversión en ${name}`);
+    expect(mail.text).toMatch(/no ha alcanzado su objetivo en plazo.*500,00/s);
+    const forManager = await addressOf(test, manager.userId);
+    await mailAbout(test, forManager, `${name} no ha alcanzado su objetivo`);
+    admin = await at(test, '2026-03-02T10:00:00Z', admin);
   });
 });

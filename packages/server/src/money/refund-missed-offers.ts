@@ -1,7 +1,8 @@
 import { civilDateAt } from '@semilla/contract';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { thePlatform } from '../kit/change/actor.ts';
+import { offerColumns, refundDueOf } from '../project/orders/offer-end.ts';
 import { phaseIds } from '../project/phases/catalogue.ts';
 import { changedAt, hasPlacesToConfirm } from '../project/sheets/changed-at.ts';
 import { projects } from '../schema/projects.ts';
@@ -9,7 +10,10 @@ import { closeProject, isConfirming } from './commands/close-project.ts';
 import { platformKey } from './platform-key.ts';
 import { findAdministrators } from './reconciliation/queries.ts';
 
-/** Closes with a refund the offers below their target after the deadline, as their sheets promise. */
+/**
+ * Closes with a refund the offers below their target after the deadline, as their sheets promise: at once, or once the days
+ * are over in which the owner may take less.
+ */
 export async function refundMissedOffers({ services, executor }: FastifyInstance): Promise<void> {
   const { db } = services.database;
   const { reflectionEndOf } = services;
@@ -19,6 +23,7 @@ export async function refundMissedOffers({ services, executor }: FastifyInstance
     .select({
       projectId: projects.projectId,
       managerId: projects.managerId,
+      offer: offerColumns,
       sheetChangedAt: changedAt,
       hasPlacesToConfirm,
     })
@@ -26,14 +31,17 @@ export async function refundMissedOffers({ services, executor }: FastifyInstance
     .where(
       and(
         eq(projects.phaseId, phaseIds.Investment),
-        eq(projects.refundBelowTarget, true),
+        or(eq(projects.refundBelowTarget, true), isNotNull(projects.partialDays)),
         lt(projects.dateEnd, today),
         isNull(projects.suspendedUntil),
         eq(projects.waitingNumber, 0),
         lt(projects.amountInvestedCents, projects.financingAmountCents),
       ),
     );
-  const due = missed.filter((project) => !isConfirming(project, { now, reflectionEndOf }));
+  const due = missed.filter((project) => {
+    const dueOn = refundDueOf(project.offer);
+    return dueOn !== null && dueOn < today && !isConfirming(project, { now, reflectionEndOf });
+  });
   if (!due.length) return;
   const administratorIds = (await findAdministrators(db)).map(({ userId }) => userId);
   const managers = new Map(due.map(({ projectId, managerId }) => [projectId, managerId]));

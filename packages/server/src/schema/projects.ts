@@ -70,6 +70,8 @@ export const projects = pgTable(
     sheetVersion: integer('sheet_version'),
     /** Whether part B(c) of the published sheet promises everything back below the target. */
     refundBelowTarget: boolean('refund_below_target').notNull().default(false),
+    /** Days after the deadline in which the owner may take less than the target, if part B(c) says so; then everything returns. */
+    partialDays: integer('partial_days'),
     /** The last day on which an error in the sheet of a suspended offer may be corrected. */
     suspendedUntil: day('suspended_until'),
     durationMonths: integer('duration_months').notNull(),

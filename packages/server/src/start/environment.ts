@@ -1,4 +1,4 @@
-import { iban, isLei, reflectionDaysMin } from '@semilla/contract';
+import { iban, isLei, partialDaysDefault, reflectionDaysMin } from '@semilla/contract';
 import { z } from 'zod';
 import { ConfigError } from '../kit/config-error.ts';
 import { parsePostgresAddress } from '../kit/database/postgres-address.ts';
@@ -70,6 +70,7 @@ const variables = z.object({
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}=\d{1,2}\.\d{2}(,\d{4}-\d{2}-\d{2}=\d{1,2}\.\d{2})*$/)
     .optional(),
+  PARTIAL_FINANCING_DAYS: z.coerce.number().int().min(1).max(365).default(partialDaysDefault),
   REFLECTION_DAYS: z.coerce.number().int().min(reflectionDaysMin).max(30).default(reflectionDaysMin),
   HOLIDAYS_OF: z
     .string()
@@ -131,6 +132,7 @@ const advice: Record<string, string> = {
   OWNER_EVIDENCE_MONTHS: 'a number of months, such as 12',
   HIGH_RISK_COUNTRIES: 'the codes of countries, such as IR,KP,MM',
   INTEREST_TAX_RATES: 'percentages by first day, such as 2016-01-01=19.00',
+  PARTIAL_FINANCING_DAYS: 'a number of days from 1 to 365',
   REFLECTION_DAYS: 'a number of calendar days from 4 to 30',
   HOLIDAYS_OF: 'a country, or a country and its region, such as ES-MD',
   COMPLAINT_REMEDIES_ES: 'a Spanish text of at most 2000 characters',

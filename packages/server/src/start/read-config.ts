@@ -172,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       evidenceMonths: values.OWNER_EVIDENCE_MONTHS,
     },
     interestTaxRates: readTaxRates(values.INTEREST_TAX_RATES),
+    partialDays: values.PARTIAL_FINANCING_DAYS,
     reflectionDays: values.REFLECTION_DAYS,
     holidaysOf: values.HOLIDAYS_OF,
     complaintRemedies: { es: values.COMPLAINT_REMEDIES_ES, en: values.COMPLAINT_REMEDIES_EN },

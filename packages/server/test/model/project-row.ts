@@ -38,6 +38,7 @@ export function projectRow(
     showInvestorNumber: true,
     withdrawMoneyFinanced: terms.isReleasedEarly,
     refundBelowTarget: false,
+    partialDays: null,
     cancellationFeeHundredths: terms.cancellationFee,
     managerFeeHundredths: terms.managerFee,
     deliveryFeePeriod: terms.every,

@@ -43,6 +43,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       wishNumber: 0,
       sheetVersion: 1,
       refundBelowTarget: true,
+      partialDays: null,
       suspendedUntil: null,
       picture: null,
       createdAt: at,

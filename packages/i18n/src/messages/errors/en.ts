@@ -247,7 +247,7 @@ export default {
     sheet_not_needed: 'The project is no longer offered: its sheet cannot be changed.',
     sheet_incomplete: 'The sheet lacks texts: %{count}. Write them in both languages before you publish it.',
     sheet_below_target:
-      'The sheet must say what the platform does if the target is missed: choose one of the options in part B.',
+      'The sheet must say what the platform does if the target is missed: choose one of the options in part B again.',
     deadline_to_come:
       'The target has not been reached, and investing is possible until %{until}, that day included: it cannot be financed before.',
     target_missed:

@@ -253,7 +253,7 @@ export default {
     sheet_incomplete:
       'A la ficha le faltan textos: %{count}. Escríbelos en los dos idiomas antes de publicarla.',
     sheet_below_target:
-      'La ficha tiene que decir lo que hace la plataforma si no se alcanza el objetivo: elige una de las opciones de la parte B.',
+      'La ficha tiene que decir lo que hace la plataforma si no se alcanza el objetivo: elige de nuevo una de las opciones de la parte B.',
     deadline_to_come:
       'El objetivo no se ha alcanzado y el plazo sigue abierto hasta el %{until} incluido: hasta entonces no se puede financiar.',
     target_missed:

@@ -420,6 +420,7 @@ export default {
     sheetVersion: 'Version of the sheet',
     suspendedUntil: 'Suspended until',
     refundBelowTarget: 'Returns everything below the target',
+    partialDays: 'Days after the deadline to take less than the target',
     reason: 'Reason',
     offerId: 'Identifier of the offer',
     changes: 'What changes',

@@ -420,6 +420,7 @@ export default {
     sheetVersion: 'Versión de la ficha',
     suspendedUntil: 'Suspendido hasta',
     refundBelowTarget: 'Devuelve todo si no alcanza el objetivo',
+    partialDays: 'Días tras el plazo para recibir menos que el objetivo',
     reason: 'Motivo',
     offerId: 'Identificador de la oferta',
     changes: 'Qué cambia',

@@ -4,7 +4,7 @@ import { ApiError, NotFound } from '../../kit/errors.ts';
 import { escrowOf, returnsOf, taxAccountOf } from '../../ledger/accounts.ts';
 import { phaseOf } from '../../project/access.ts';
 import type { Notice } from '../../project/notices/notice.ts';
-import { offerEndOf } from '../../project/orders/offer-end.ts';
+import { refundDueOf } from '../../project/orders/offer-end.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -20,7 +20,7 @@ interface CloseProject {
   adminId: string | null;
   /** Only if its offer is still suspended, until a day before this one. */
   suspendedBefore?: string;
-  /** Only if it still misses its target after a deadline before this day; then staff get a mail too. */
+  /** Only if its refund below the target was due before this day; then staff get a mail too. */
   missed?: { today: string; staffIds: string[] };
 }
 
@@ -125,9 +125,13 @@ function assertDue(
   { suspendedBefore, missed }: CloseProject,
   context: Context,
 ) {
-  const { suspendedUntil, refundAfter } = offerEndOf(ledgerProject.project);
+  const { suspendedUntil } = ledgerProject.project;
   const isWaiting = missed && (suspendedUntil !== null || isConfirming(ledgerProject, context));
-  if (isWaiting || !isBefore(suspendedUntil, suspendedBefore) || !isBefore(refundAfter, missed?.today))
+  if (
+    isWaiting ||
+    !isBefore(suspendedUntil, suspendedBefore) ||
+    !isBefore(refundDueOf(ledgerProject.project), missed?.today)
+  )
     throw new ApiError('request.conflict');
 }
 

@@ -1,4 +1,4 @@
-import { type OfferEnd, refundAfterOf } from '@semilla/contract';
+import { addDays, type OfferEnd, refundAfterOf } from '@semilla/contract';
 import { projects } from '../../schema/projects.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 
@@ -8,6 +8,7 @@ export const offerColumns = {
   dateEnd: projects.dateEnd,
   suspendedUntil: projects.suspendedUntil,
   refundBelowTarget: projects.refundBelowTarget,
+  partialDays: projects.partialDays,
   financingAmountCents: projects.financingAmountCents,
   amountInvestedCents: projects.amountInvestedCents,
   waitingNumber: projects.waitingNumber,
@@ -16,11 +17,18 @@ export type StoredOffer = Pick<StoredProject, keyof typeof offerColumns>;
 
 /** What of an offer decides whether cancelling is free after an order's own period. */
 export function offerEndOf(offer: StoredOffer): OfferEnd {
-  const { dateEnd, suspendedUntil, refundBelowTarget, waitingNumber } = offer;
+  const { dateEnd, suspendedUntil, refundBelowTarget, partialDays, waitingNumber } = offer;
   const amounts = {
     financingAmount: offer.financingAmountCents,
     amountInvested: offer.amountInvestedCents,
   };
-  const project = { phase: phaseOf(offer), dateEnd, refundBelowTarget, waitingNumber, ...amounts };
+  const promised = { refundBelowTarget, partialDays };
+  const project = { phase: phaseOf(offer), dateEnd, ...promised, waitingNumber, ...amounts };
   return { suspendedUntil, refundAfter: refundAfterOf(project) };
+}
+
+/** The last day before the platform returns all the money of an offer below its target; null if it does not. */
+export function refundDueOf(offer: StoredOffer): string | null {
+  const { refundAfter } = offerEndOf(offer);
+  return refundAfter && addDays(refundAfter, offer.partialDays ?? 0);
 }

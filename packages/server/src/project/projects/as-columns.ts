@@ -13,6 +13,7 @@ export type ProjectColumns = Omit<
   | 'sheetVersion'
   | 'suspendedUntil'
   | 'refundBelowTarget'
+  | 'partialDays'
   | 'amountInvestedCents'
   | 'investorNumber'
   | 'percentageInvestedHundredths'

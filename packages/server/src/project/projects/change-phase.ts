@@ -1,5 +1,4 @@
 import {
-  belowTargetOf,
   canChangePhase,
   civilDateAt,
   isReflecting,
@@ -14,7 +13,6 @@ import type { Db } from '../../kit/database/types.ts';
 import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
 import { projects } from '../../schema/projects.ts';
-import { sheetVersions } from '../../schema/sheet-versions.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { activateOrders, findReflectionEnd } from '../orders/activate-orders.ts';
 import { phaseIds, phaseNameOf } from '../phases/catalogue.ts';
@@ -75,17 +73,16 @@ async function assertWishesDecided(tx: Db, projectId: string, to: PhaseName, at:
 /** Refuses to finance an offer below its target before its deadline, or if its sheet promises to return the money then. */
 async function assertTargetMet(tx: Db, projectId: string, at: Date): Promise<void> {
   const [missed] = await tx
-    .select({ content: sheetVersions.content, dateEnd: projects.dateEnd })
+    .select({ refundBelowTarget: projects.refundBelowTarget, dateEnd: projects.dateEnd })
     .from(projects)
-    .innerJoin(
-      sheetVersions,
-      and(eq(sheetVersions.projectId, projects.projectId), eq(sheetVersions.number, projects.sheetVersion)),
-    )
     .where(
-      and(eq(projects.projectId, projectId), lt(projects.amountInvestedCents, projects.financingAmountCents)),
+      and(
+        eq(projects.projectId, projectId),
+        gt(projects.sheetVersion, 0),
+        lt(projects.amountInvestedCents, projects.financingAmountCents),
+      ),
     );
-  if (belowTargetOf(missed?.content.texts.belowTarget) === 'refund')
-    throw new ApiError('project.target_missed');
+  if (missed?.refundBelowTarget) throw new ApiError('project.target_missed');
   if (missed?.dateEnd && missed.dateEnd >= civilDateAt(at))
     throw new ApiError('project.deadline_to_come', { params: { until: formatDate(missed.dateEnd) } });
 }

@@ -5,7 +5,7 @@ import type { StoredProject } from '../access.ts';
 import { drawSheet, type SheetFacts } from './draw-sheet.ts';
 import { contentOf, identityOf, nothingEdited, type SheetOwner } from './sheet-content.ts';
 
-type SheetConfig = Pick<Config, 'brandName' | 'supervisor' | 'fixedTexts' | 'reflectionDays'>;
+type SheetConfig = Pick<Config, 'brandName' | 'supervisor' | 'fixedTexts' | 'reflectionDays' | 'partialDays'>;
 
 /** What a sheet of a project shows now. */
 export function factsOf(
@@ -46,6 +46,7 @@ export async function draftOf(
     offerId: facts.offerId,
     missing: missingTexts(facts.content.texts),
     sides: { es: es.sides, en: en.sides },
+    partialDays: config.partialDays,
     publishedVersion: project.sheetVersion || null,
     updatedAt: row?.updatedAt ?? null,
     version: row?.version ?? 1,

@@ -61,9 +61,11 @@ function assertSaysWhatChanged(project: StoredProject, { changes, changesEn }: P
   if (fields.length) throw new InvalidInput(fields);
 }
 
-/** The platform does one of two things with an offer that misses its target, and the sheet must not promise another. */
-function assertSaysWhatHappens({ content }: SheetFacts): void {
-  if (!belowTargetOf(content.texts.belowTarget)) throw new ApiError('project.sheet_below_target');
+/** What part B(c) promises, which the platform carries out; a sheet that promises something else is refused. */
+function promiseOf({ content }: SheetFacts, days: number) {
+  const said = belowTargetOf(content.texts.belowTarget, days);
+  if (!said) throw new ApiError('project.sheet_below_target');
+  return { refundBelowTarget: said === 'refund', partialDays: said === 'partial' ? days : null };
 }
 
 /** An unchanged deadline may be over: an error must still be corrected then. */
@@ -100,13 +102,18 @@ function offerIdFor(
   return offerIdOf(lei, offerNumber);
 }
 
-async function applyTerms(tx: Db, project: StoredProject, { content, number }: SheetFacts, now: Date) {
+async function applyTerms(
+  tx: Db,
+  project: StoredProject,
+  { content, number }: SheetFacts,
+  { promise, now }: { promise: ReturnType<typeof promiseOf>; now: Date },
+) {
   const columns = {
     ...termColumns(content.terms, project),
     // The record of another company no longer fits.
     ...(project.guaranteeAgent?.name !== content.terms.guaranteeAgent?.name && { guaranteeAgentId: null }),
     sheetVersion: number ?? null,
-    refundBelowTarget: belowTargetOf(content.texts.belowTarget) === 'refund',
+    ...promise,
     suspendedUntil: null,
     updatedAt: now,
   };
@@ -138,7 +145,7 @@ export async function publishSheet(
   const owner = await findSheetOwner(tx, project);
   const facts = factsOf(project, { ...row, offerId }, config, { number, at: now, owner });
   assertComplete(facts);
-  assertSaysWhatHappens(facts);
+  const promise = promiseOf(facts, config.partialDays);
   assertSaysWhatChanged(project, publishing);
   assertTermsPossible(project, facts);
   assertDatesPossible(project, facts, civilDateAt(now));
@@ -167,7 +174,7 @@ export async function publishSheet(
     publishedAt: now,
   });
   await updateSheet(tx, projectId, { offerId, edited: { ...row.edited, terms: {} }, updatedAt: now });
-  const applied = await applyTerms(tx, project, facts, now);
+  const applied = await applyTerms(tx, project, facts, { promise, now });
   const changed = isMaterial ? await askToConfirm(tx, applied) : applied;
   await checkOffer(tx, project, changed, undefined, { owners: config.owners, now, locale });
   const { updatedAt: _, ...after } = changed;

@@ -1,4 +1,10 @@
-import { belowTargetTexts, type ErrorCode, sheetModel, sheetTextNames } from '@semilla/contract';
+import {
+  belowTargetTexts,
+  belowTargetTextsIn,
+  type ErrorCode,
+  sheetModel,
+  sheetTextNames,
+} from '@semilla/contract';
 import { buildSheetTexts } from '@semilla/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -204,6 +210,8 @@ describe('[L18][L21] publishing a sheet', () => {
     const projectId = await written();
     const belowTarget = { es: 'Se amplía el plazo.', en: 'The term is extended.' };
     await edit(manager, projectId, { texts: { belowTarget } });
+    expect(codeOf(await publish(manager, projectId))).toBe('project.sheet_below_target');
+    await edit(manager, projectId, { texts: { belowTarget: belowTargetTextsIn(31).partial } });
     expect(codeOf(await publish(manager, projectId))).toBe('project.sheet_below_target');
     await edit(manager, projectId, { texts: { belowTarget: belowTargetTexts.partial } });
     expect((await publish(manager, projectId)).statusCode).toBe(201);
