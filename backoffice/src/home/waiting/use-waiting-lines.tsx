@@ -252,13 +252,15 @@ export function useOwnerLines(count: number) {
   return { lines, to: listPath('/owners/', { hasTiesInOffer: true }, sort) };
 }
 
-/** Offers that end soon, are suspended or have wishes to allocate; managers see only their own. */
+/** Offers that end soon, are suspended, whose preinvestment is over or that have wishes to allocate; managers see only their own. */
 export function useProjectLines() {
   const asker = useAsker();
   const translate = useTranslate();
-  const whyOf = ({ suspendedUntil, wishNumber, preinvestorDateEnd, percentageInvested }: Project) => {
+  const whyOf = (project: Project) => {
+    const { suspendedUntil, phaseName, wishNumber, preinvestorDateEnd, percentageInvested } = project;
     if (suspendedUntil) return translate('overview.home.suspended');
     const isOver = !preinvestorDateEnd || preinvestorDateEnd < civilDateAt(platformNow());
+    if (isOver && phaseName === 'Preinvestment') return translate('overview.home.toOpen');
     return wishNumber && isOver ? translate('overview.home.toAllocate') : formatPercent(percentageInvested);
   };
   const lineOf = (project: Project): WaitingLine => ({

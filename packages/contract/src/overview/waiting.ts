@@ -26,7 +26,7 @@ export const waiting = z.object({
   }),
   projects: z.int().meta({
     example: 1,
-    description: `Open and ending within ${endingSoonDays} days, with wishes to allocate, or suspended; for a manager, the ones they manage.`,
+    description: `Open and ending within ${endingSoonDays} days, in preinvestment after its window, with wishes to allocate, or suspended; for a manager, the ones they manage.`,
   }),
   allocations: z.int().meta({ example: 1, description: 'Of these, the ones whose wishes can be allocated.' }),
   suspensions: z.int().meta({ example: 0, description: 'Of these, the suspended ones.' }),

@@ -58,11 +58,11 @@ const find = endpoint({
     endsBy: civilDate.optional().meta({ description: 'Financing ends on this day or earlier.' }),
     attentionBy: civilDate.optional().meta({
       description:
-        'Open and ending on this day or earlier, with wishes that can be allocated, or suspended; staff only.',
+        'Open and ending on this day or earlier, in preinvestment after its window, with wishes that can be allocated, or suspended; staff only.',
     }),
     isToAllocate: flag
       .optional()
-      .meta({ description: 'Whether its wishes can be allocated now; staff only.' }),
+      .meta({ description: 'Whether its wishes can be allocated now, or once staff open it; staff only.' }),
     isSuspended: flag.optional().meta({ description: 'Whether its offer is suspended.' }),
     isFrontOffice: flag
       .optional()

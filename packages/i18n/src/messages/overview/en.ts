@@ -15,6 +15,7 @@ export default {
     projects: 'Projects that need attention',
     ownerTies: 'Promoters with ties and an open offer',
     suspended: 'Offer suspended',
+    toOpen: 'Preinvestment over: to be opened',
     toAllocate: 'Preinvestment to allocate',
     allocations: 'Preinvestments to allocate',
     suspensions: 'Suspended offers',

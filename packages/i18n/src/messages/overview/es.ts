@@ -15,6 +15,7 @@ export default {
     projects: 'Proyectos que requieren atención',
     ownerTies: 'Promotores con vínculos y oferta abierta',
     suspended: 'Oferta suspendida',
+    toOpen: 'Preinversión terminada: por abrir',
     toAllocate: 'Preinversión por repartir',
     allocations: 'Preinversiones por repartir',
     suspensions: 'Ofertas suspendidas',

@@ -21,7 +21,6 @@ import {
 } from '../../../test/reserved.ts';
 import { publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
-import { phaseIds } from '../../project/phases/catalogue.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 
@@ -46,10 +45,11 @@ const mailOf = async ({ userId }: Caller) => {
   return (await mailsTo(test, row?.email ?? '')).at(0);
 };
 
-/** Whether the queue of staff has an offer that does not end by then. */
-async function waitsForStaff(projectId: string): Promise<boolean> {
+/** Whether the queue of staff has offers that do not end by then. */
+async function waitForStaff(...projectIds: string[]): Promise<boolean[]> {
   const { data } = (await admin.get('/v1/project/projects?attentionBy=2026-01-01&take=100')).json();
-  return data.some((project: { projectId: string }) => project.projectId === projectId);
+  const ids = data.map((project: { projectId: string }) => project.projectId);
+  return projectIds.map((projectId) => ids.includes(projectId));
 }
 
 const preinvestment = (terms: Terms = {}) => givenPreinvestment(test, admin, terms);
@@ -210,15 +210,18 @@ describe('an allocation', () => {
 
   it('[A1][L13] waits for staff from the day after the window', async () => {
     const projectId = await preinvestment({ preinvestorDateEnd: '2026-02-05' });
+    const empty = await preinvestment({ preinvestorDateEnd: '2026-02-05' });
     await wish(await anInvestor(test, 50_000), projectId, '100.00');
-    await test.db
-      .update(projects)
-      .set({ phaseId: phaseIds.Investment })
-      .where(eq(projects.projectId, projectId));
     admin = await at(test, '2026-02-05T22:59:00Z', admin);
-    expect(await waitsForStaff(projectId)).toBe(false);
+    expect(await waitForStaff(projectId, empty)).toEqual([false, false]);
+    // The project is still in Preinvestment.
     admin = await at(test, '2026-02-05T23:00:00Z', admin);
-    expect(await waitsForStaff(projectId)).toBe(true);
+    expect(await waitForStaff(projectId, empty)).toEqual([true, true]);
+    const toAllocate = (await admin.get('/v1/project/projects?isToAllocate=true&take=100')).json().data;
+    const ids = toAllocate.map((project: { projectId: string }) => project.projectId);
+    expect([ids.includes(projectId), ids.includes(empty)]).toEqual([true, false]);
+    expect((await moveTo(admin, projectId, 'Investment')).statusCode).toBe(200);
+    expect(await waitForStaff(projectId)).toEqual([true]);
     admin = await at(test, '2026-02-03T12:00:00Z', admin);
   });
 
@@ -253,9 +256,9 @@ describe('[L21] the time to confirm a wish after a change of the sheet', () => {
     const early = (await previewAllocation(admin, projectId)).json();
     expect(early).toMatchObject({ code: 'project.wishes_to_confirm' });
     expect(early.detail).toContain('11/02/2026');
-    expect(await waitsForStaff(projectId)).toBe(false);
+    expect(await waitForStaff(projectId)).toEqual([false]);
     admin = await at(test, '2026-02-12T09:00:00Z', admin);
-    expect(await waitsForStaff(projectId)).toBe(true);
+    expect(await waitForStaff(projectId)).toEqual([true]);
     expect((await allocate(projectId)).statusCode).toBe(200);
     const [placed] = await wishesOf(await as(test, confirmed), projectId);
     expect(placed).toMatchObject({ state: 'invested', allocatedAmount: '300.00' });
@@ -266,9 +269,9 @@ describe('[L21] the time to confirm a wish after a change of the sheet', () => {
     admin = await at(test, '2026-02-12T09:00:00Z', admin);
     expect((await publishSheet(admin, projectId)).json()).toMatchObject({ number: 3, isMaterial: false });
     expect((await previewAllocation(admin, projectId)).json().detail).toContain('13/02/2026');
-    expect(await waitsForStaff(projectId)).toBe(false);
+    expect(await waitForStaff(projectId)).toEqual([false]);
     admin = await at(test, '2026-02-14T09:00:00Z', admin);
-    expect(await waitsForStaff(projectId)).toBe(true);
+    expect(await waitForStaff(projectId)).toEqual([true]);
     expect((await allocate(projectId)).statusCode).toBe(200);
   });
 });

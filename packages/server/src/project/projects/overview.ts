@@ -28,26 +28,34 @@ function isConfirming(clock: Clock): SQL {
   return sql`(${changedOn} >= ${firstDayWithPeriod(clock)} and ${hasWishesToConfirm})`;
 }
 
-/** Offers whose wishes can be allocated now, by the rules of the allocation. */
+/** Projects still in preinvestment after its window, which staff open or discard. */
+const isWindowOver = ({ now }: Clock): SQL | undefined =>
+  and(eq(projects.phaseId, phaseIds.Preinvestment), lt(projects.preinvestorDateEnd, civilDateAt(now)));
+
+/** Offers whose wishes can be allocated now, by the rules of the allocation, and those that must be opened for it. */
 export function isToAllocate(clock: Clock): SQL | undefined {
   const today = civilDateAt(clock.now);
   const { phaseId, wishNumber, preinvestorDateEnd, dateEnd, suspendedUntil } = projects;
   const isLastDay = lte(dateEnd, today);
-  return and(
+  const isOpen = and(
     eq(phaseId, phaseIds.Investment),
+    or(isNull(preinvestorDateEnd), lt(preinvestorDateEnd, today)),
+  );
+  return and(
+    or(isOpen, isWindowOver(clock)),
     gt(wishNumber, 0),
     isNull(suspendedUntil),
-    or(isNull(preinvestorDateEnd), lt(preinvestorDateEnd, today)),
     or(isLastDay, sql`${isConfirming(clock)} is not true`),
   );
 }
 
 export const isSuspended = isNotNull(projects.suspendedUntil);
 
-/** Offers that wait for staff: those that end by a day, that have wishes to allocate, or that are suspended. */
+/** Offers that wait for staff: those that end by a day, whose preinvestment is over, that have wishes to allocate, or that are suspended. */
 export const needsAttention = (by: string, clock: Clock): SQL | undefined =>
   or(
     and(eq(projects.phaseId, phaseIds.Investment), lte(projects.dateEnd, by)),
+    isWindowOver(clock),
     isToAllocate(clock),
     isSuspended,
   );
