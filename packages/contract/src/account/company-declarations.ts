@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { beneficialOwner, beneficialOwnerFieldList } from '../shared/beneficial-owner.ts';
+import { beneficialOwnerFieldList, beneficialOwners } from '../shared/beneficial-owner.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -20,8 +20,7 @@ export const representativeFieldList = fieldList({
 });
 
 const declared = {
-  beneficialOwners: z
-    .array(beneficialOwner)
+  beneficialOwners: beneficialOwners
     .min(1, { error: 'required' })
     .max(20, { error: 'too_many' })
     .meta({ description: 'Owners above 25 %; if there are none, the directors, without a share.' }),

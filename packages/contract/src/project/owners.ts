@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { legalForm, taxId } from '../account/tax-id.ts';
-import { beneficialOwner, beneficialOwnerFieldList } from '../shared/beneficial-owner.ts';
+import { beneficialOwnerFieldList, beneficialOwners } from '../shared/beneficial-owner.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -42,8 +42,7 @@ export const ownerFields = {
     .regex(/^[A-U]$/, { error: 'nace_section' })
     .nullable()
     .meta({ example: 'F', description: 'The letter of its main activity in NACE Rev. 2.' }),
-  beneficialOwners: z
-    .array(beneficialOwner)
+  beneficialOwners: beneficialOwners
     .max(20, { error: 'too_many' })
     .nullable()
     .meta({ description: 'Null until they are declared.' }),

@@ -14,6 +14,14 @@ export const beneficialOwner = z.strictObject({
     .refine((hundredths) => hundredths > beneficialShareMin, { error: 'share_above_quarter' })
     .nullable(),
 });
+const wholeHundredths = 10_000;
+
+/** The owners of a company, whose shares are at most the whole of it. */
+export const beneficialOwners = z.array(beneficialOwner).superRefine((owners, context) => {
+  const sum = owners.reduce((total, { share: hundredths }) => total + (hundredths ?? 0), 0);
+  const path = [owners.findLastIndex(({ share: hundredths }) => hundredths !== null), 'share'];
+  if (sum > wholeHundredths) context.addIssue({ code: 'custom', path, message: 'shares_above_whole' });
+});
 export type BeneficialOwner = z.output<typeof beneficialOwner>;
 
 export const beneficialOwnerFieldList = fieldList({

@@ -43,6 +43,7 @@ export default {
   tax_id: 'The tax number is not valid.',
   lei: 'The LEI is not valid: it has 20 letters and digits, and the last two are check digits.',
   share_above_quarter: 'It must be more than 25 %.',
+  shares_above_whole: 'The shares add up to more than 100 %.',
   nace_section: 'It must be a letter from A to U.',
   document_number: 'The document number is not valid. Check its letter too.',
   iban: 'The IBAN is invalid.',

@@ -43,6 +43,7 @@ export default {
   tax_id: 'El NIF no es válido.',
   lei: 'El LEI no es válido: tiene 20 letras y cifras, y las dos últimas son de control.',
   share_above_quarter: 'Debe ser mayor que 25 %.',
+  shares_above_whole: 'Las participaciones suman más de 100 %.',
   nace_section: 'Debe ser una letra de la A a la U.',
   document_number: 'El número del documento no es válido. Revisa también la letra.',
   iban: 'El IBAN no es válido.',

@@ -76,6 +76,12 @@ describe('the declaration of a company', () => {
     expect((await manager.get(declarations)).json().total).toBe(0);
   });
 
+  it('[L46] takes shares of the whole company', async () => {
+    const beneficialOwners = ['60.00', '40.00'].map((share) => ({ name: 'A', country: 'ES', share }));
+    const answer = await company.post(declarations, { body: { ...declaration, beneficialOwners } });
+    expect(answer.statusCode).toBe(201);
+  });
+
   it('[L46] is for companies alone', async () => {
     const answer = await investor.post(declarations, { body: declaration });
     expect(answer.json().errors).toMatchObject([{ path: 'beneficialOwners', code: 'only_companies' }]);
@@ -88,6 +94,17 @@ describe('the declaration of a company', () => {
       'beneficialOwners.0.share',
       'share_above_quarter',
       { beneficialOwners: [{ name: 'A', country: 'ES', share: '25.00' }] },
+    ],
+    [
+      'beneficialOwners.1.share',
+      'shares_above_whole',
+      {
+        beneficialOwners: [
+          { name: 'A', country: 'ES', share: '60.00' },
+          { name: 'B', country: 'ES', share: '40.01' },
+          { name: 'C', country: 'ES', share: null },
+        ],
+      },
     ],
     [
       'beneficialOwners.0.country',

@@ -125,6 +125,11 @@ it('[L46] a company invests once it has declared its legal form, its owners and 
   expect((await company.post('/v1/account/company-declarations', { body })).statusCode).toBe(201);
   expect((await company.get(risksUrl)).json().isCompanyUndeclared).toBe(false);
   expect((await place('es')).statusCode).toBe(201);
-  await test.db.update(users).set({ legalForm: null }).where(eq(users.userId, company.userId));
-  expect((await place('es')).json().code).toBe('project.company_declaration_needed');
+  for (const missing of [{ legalForm: null }, { taxId: null }]) {
+    await test.db
+      .update(users)
+      .set({ ...details, ...missing })
+      .where(eq(users.userId, company.userId));
+    expect((await place('es')).json().code).toBe('project.company_declaration_needed');
+  }
 });

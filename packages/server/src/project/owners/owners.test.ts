@@ -74,6 +74,11 @@ describe('owners', () => {
       { beneficialOwners: [{ name: 'A', country: 'ES', share: '25.00' }] },
     ],
     [
+      'beneficialOwners.1.share',
+      'shares_above_whole',
+      { beneficialOwners: ['70.00', '31.00'].map((share) => ({ name: 'A', country: 'ES', share })) },
+    ],
+    [
       'beneficialOwners.0.country',
       'country',
       { beneficialOwners: [{ name: 'A', country: 'ZZ', share: '26.00' }] },
