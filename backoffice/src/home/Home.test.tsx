@@ -104,6 +104,7 @@ it('[A1][L13][L21] says which offers are suspended, or have wishes to allocate',
     'GET /v1/project/projects': listOf(
       of('Casa suspendida', { suspendedUntil: '2026-05-20' }),
       of('Casa preinvertida', { wishNumber: 2 }),
+      of('Casa por abrir', { phaseName: 'Preinvestment', preinvestorDateEnd: '2020-01-31', wishNumber: 2 }),
     ),
   });
   const offers = await card('Proyectos que requieren atención');
@@ -112,6 +113,8 @@ it('[A1][L13][L21] says which offers are suspended, or have wishes to allocate',
   );
   expect(await suspended).toHaveTextContent(/Oferta suspendida.*20\/05\/2026/);
   expect(await wished).toHaveTextContent('Preinversión por repartir');
+  const over = await offers.findByRole('link', { name: /Casa por abrir/ });
+  expect(over).toHaveTextContent('Preinversión terminada: por abrir');
 });
 
 it('[A1][L13][L21] has numbers of their own for allocations and suspended offers, and leads to each', async () => {

@@ -48,7 +48,9 @@ function Heading({ record }: { record: InvestorKindOf }) {
 function Content() {
   const record = useRecordContext<InvestorKindOf>();
   if (!record) return null;
-  const validity = [fields.validFrom, fields.validUntil, fields.decidedByName, fields.decidedAt];
+  const decided = [fields.decidedByName, fields.decidedAt];
+  const ended = record.endedAt === null ? [] : [fields.endedByName, fields.endedAt];
+  const validity = [fields.validFrom, fields.validUntil, ...decided, ...ended];
   return (
     <>
       <Heading record={record} />

@@ -94,9 +94,13 @@ export const investorKindRecord = z.object({
     description: 'What proved that the investor is a professional; null for others.',
   }),
   decidedByName: z.string().nullable().meta({ example: null }),
-  decidedAt: instant.nullable().meta({ example: null }),
+  decidedAt: instant
+    .nullable()
+    .meta({ example: null, description: 'When the request was approved or refused.' }),
+  endedByName: z.string().nullable().meta({ example: null }),
+  endedAt: instant.nullable().meta({ example: null, description: 'When staff ended the approved kind.' }),
   validFrom: civilDate.nullable().meta({ example: null }),
-  validUntil: civilDate.nullable().meta({ example: null, description: 'The last day on which it is valid.' }),
+  validUntil: civilDate.nullable().meta({ example: null, description: 'The last day on which it is valid, or was valid.' }),
   createdAt: instant,
   version: recordVersion,
 });
@@ -106,7 +110,7 @@ export const investorKindFieldList = fieldList({
   resource: 'investorKinds',
   record: investorKindRecord,
   acts: ['investor-kind'],
-  notedForPrograms: ['decidedById'],
+  notedForPrograms: ['decidedById', 'endedById'],
   fields: {
     createdAt: { notInAudit: 'It is when the line was noted.' },
     userName: {},
@@ -133,6 +137,8 @@ export const investorKindFieldList = fieldList({
     proof: {},
     decidedByName: {},
     decidedAt: {},
+    endedByName: {},
+    endedAt: {},
     validFrom: {},
     validUntil: {},
     textsVersion: {},

@@ -44,8 +44,11 @@ export const investorKinds = pgTable(
     proof: text('proof'),
     decidedById: uuid('decided_by_id').references(() => users.userId),
     decidedAt: instant('decided_at'),
+    /** Who ended an approved kind, and when. */
+    endedById: uuid('ended_by_id').references(() => users.userId),
+    endedAt: instant('ended_at'),
     validFrom: date('valid_from', { mode: 'string' }),
-    /** The last day on which it is valid. */
+    /** The last day on which it is valid; once it is ended or replaced, the last on which it was. */
     validUntil: date('valid_until', { mode: 'string' }),
     createdAt: createdAt(),
     version: version(),
@@ -60,6 +63,7 @@ export const investorKinds = pgTable(
     uniqueIndex('investor_kinds_one_active').on(table.userId).where(sql`${table.state} = 'active'`),
     index('investor_kinds_user_index').on(table.userId, table.createdAt),
     index('investor_kinds_decider_index').on(table.decidedById),
+    index('investor_kinds_ender_index').on(table.endedById),
     index('investor_kinds_created_index').on(table.createdAt, table.investorKindId),
     index('investor_kinds_decided_index').on(table.decidedAt, table.investorKindId),
     index('investor_kinds_until_index').on(table.validUntil, table.investorKindId),

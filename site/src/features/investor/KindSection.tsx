@@ -60,13 +60,13 @@ export function KindSection({ me, kinds, onChanged }: Props) {
 /** What became of the latest request or kind. */
 function Outcome({ record }: { record: InvestorKindRecord }) {
   const say = useSay();
-  const { state, reason, createdAt, decidedAt, validUntil } = record;
+  const { state, reason, createdAt, decidedAt, endedAt, validUntil } = record;
   if (state === 'refused') {
     const values = { date: formatDate(createdAt), reason: reason ?? '' };
     return <p className="notice warning">{say('investor.site.kind.refused', values)}</p>;
   }
   if (state === 'ended' && reason) {
-    const values = { date: formatDate(decidedAt), reason };
+    const values = { date: formatDate(endedAt ?? decidedAt), reason };
     return <p className="notice warning">{say('investor.site.kind.ended', values)}</p>;
   }
   return <p className="notice">{say('investor.site.kind.expired', { date: formatDate(validUntil) })}</p>;

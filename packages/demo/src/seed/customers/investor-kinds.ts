@@ -99,6 +99,8 @@ function rowOf(
     proof: null,
     decidedById: decidedAt && accountId('admin', calendar),
     decidedAt,
+    endedById: null,
+    endedAt: null,
     createdAt,
     version: decidedAt ? 2 : 1,
     ...validityOf(request.fields, decidedAt),

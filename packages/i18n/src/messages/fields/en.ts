@@ -191,6 +191,8 @@ export default {
     proof: 'What proves it',
     decidedByName: 'Decided by',
     decidedAt: 'Decided',
+    endedByName: 'Ended by',
+    endedAt: 'Ended',
     validFrom: 'Valid from',
     validUntil: 'Valid until',
     textsVersion: 'Version of the texts',

@@ -191,6 +191,8 @@ export default {
     proof: 'Qué lo acredita',
     decidedByName: 'Quién decidió',
     decidedAt: 'Decidida',
+    endedByName: 'La terminó',
+    endedAt: 'Terminada',
     validFrom: 'En vigor desde',
     validUntil: 'En vigor hasta',
     textsVersion: 'Versión de los textos',

@@ -29,9 +29,28 @@ async function save(
   return after;
 }
 
-async function replaceActive(change: Change, userId: string): Promise<void> {
+/** The last day of a kind that is no longer valid from today on; it may have been over before. */
+const lastValidDay = ({ validUntil }: InvestorKindRow, today: string) =>
+  validUntil !== null && validUntil < today ? validUntil : today;
+
+async function replaceActive(change: Change, userId: string, today: string): Promise<void> {
   for (const active of await lockKindsOf(change.tx, userId, 'active'))
-    await save(change, 'replace', active, { state: 'replaced' });
+    await save(change, 'replace', active, { state: 'replaced', validUntil: lastValidDay(active, today) });
+}
+
+/** What a decision leaves in a row. Who approved a kind, and when, stays when it is ended. */
+function fieldsOf(
+  before: InvestorKindRow,
+  { state, reason = null }: Pick<Decision, 'state' | 'reason'>,
+  { deciderId, now }: { deciderId: string; now: Date },
+): Partial<InvestorKindRow> {
+  const today = civilDateAt(now);
+  if (state === 'ended')
+    return { state, reason, endedById: deciderId, endedAt: now, validUntil: lastValidDay(before, today) };
+  const decided = { state, decidedById: deciderId, decidedAt: now };
+  if (state === 'refused') return { ...decided, reason };
+  const said = before.kind === 'professional' ? { proof: reason } : { reason };
+  return { ...decided, ...said, validFrom: today, validUntil: lastDayFrom(today) };
 }
 
 /** A professional is one who sent a document that proves it; the history says what it proved. */
@@ -55,18 +74,10 @@ export async function decideKind(
   assertSeen(before, version);
   if (before.userId === deciderId) throw new ApiError('account.own_account');
   if (before.state !== stateBefore[state]) throw new ApiError('account.investor_kind_decided');
-  const isProven = state === 'active' && before.kind === 'professional';
-  if (isProven) assertProven(before, reason);
-  if (state === 'active') await replaceActive(change, before.userId);
-  const today = civilDateAt(now);
-  const validity = state === 'active' ? { validFrom: today, validUntil: lastDayFrom(today) } : {};
-  const after = await save(change, actOf[state], before, {
-    state,
-    ...(isProven ? { proof: reason ?? null } : { reason: reason ?? null }),
-    decidedById: deciderId,
-    decidedAt: now,
-    ...validity,
-  });
+  if (state === 'active' && before.kind === 'professional') assertProven(before, reason);
+  if (state === 'active') await replaceActive(change, before.userId, civilDateAt(now));
+  const fields = fieldsOf(before, { state, reason }, { deciderId, now });
+  const after = await save(change, actOf[state], before, fields);
   await change.mail(investor, investorKindLetter(newsOf[state], after, investor));
 }
 

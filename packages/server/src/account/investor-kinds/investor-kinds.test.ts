@@ -204,10 +204,22 @@ describe('a decision', () => {
 
   it('[L3] ends a kind whose conditions are lost, with notice', async () => {
     const caller = await investor();
-    const id = await givenActiveKind(test, caller.userId);
+    const earlier = { validFrom: '2025-06-01', validUntil: '2027-05-31' };
+    const approved = { decidedById: manager.userId, decidedAt: new Date('2025-06-01T09:00:00Z') };
+    const id = await givenActiveKind(test, caller.userId, { ...earlier, ...approved });
     expect(await kindOn(caller, '2026-03-02')).toBe('sophisticated');
     const reason = 'La cartera ha bajado de 100.000 €.';
-    expect((await decide(admin, id, { state: 'ended', reason })).json()).toMatchObject({ state: 'ended' });
+    expect((await decide(admin, id, { state: 'ended', reason })).json()).toMatchObject({
+      state: 'ended',
+      validFrom: '2025-06-01',
+      // The last day on which it was valid; who approved it stays.
+      validUntil: '2026-03-02',
+      decidedAt: '2025-06-01T09:00:00.000Z',
+      endedByName: 'Elena Vidal Rueda',
+      endedAt: '2026-03-02T10:00:00.000Z',
+    });
+    const [row] = await test.db.select().from(investorKinds).where(eq(investorKinds.investorKindId, id));
+    expect(row).toMatchObject({ decidedById: manager.userId, endedById: admin.userId });
     expect(await kindOn(caller, '2026-03-02')).toBe('non-sophisticated');
     const mail = await mailAbout(test, await emailOf(caller), 'Ya no eres inversor experimentado');
     expect(mail.text).toContain(reason);
@@ -233,8 +245,8 @@ describe('a decision', () => {
     expect((await decide(admin, newer, { state: 'active' })).statusCode).toBe(200);
     const { data } = (await caller.get(`${path}?orderBy=createdAt&orderSide=asc`)).json();
     expect(data).toMatchObject([
-      { investorKindId: older, state: 'replaced' },
-      { investorKindId: newer, state: 'active' },
+      { investorKindId: older, state: 'replaced', validUntil: '2026-03-02' },
+      { investorKindId: newer, state: 'active', validUntil: '2028-03-01' },
     ]);
   });
 });

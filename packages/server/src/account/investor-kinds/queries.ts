@@ -35,17 +35,19 @@ const orderColumns = {
 };
 
 function selectKinds(db: Db) {
-  const deciders = alias(users, 'deciders');
+  const [deciders, enders] = [alias(users, 'deciders'), alias(users, 'enders')];
   return db
     .select({
       own: investorKinds,
       userName: sql<string>`trim(${fullName(users)})`,
       decidedByName: sql<string | null>`trim(${fullName(deciders)})`,
+      endedByName: sql<string | null>`trim(${fullName(enders)})`,
       file: { name: documents.name, type: documents.type, sizeBytes: documents.sizeBytes },
     })
     .from(investorKinds)
     .innerJoin(users, eq(users.userId, investorKinds.userId))
     .leftJoin(deciders, eq(deciders.userId, investorKinds.decidedById))
+    .leftJoin(enders, eq(enders.userId, investorKinds.endedById))
     .leftJoin(accountDocuments, eq(accountDocuments.accountDocumentId, investorKinds.accountDocumentId))
     .leftJoin(documents, eq(documents.documentId, accountDocuments.documentId))
     .$dynamic();
@@ -57,15 +59,17 @@ function asAnswer({
   own,
   userName,
   decidedByName,
+  endedByName,
   file,
 }: Awaited<ReturnType<typeof selectKinds>>[number]): InvestorKindRecord {
   const { incomeCents, portfolioCents, ownFundsCents, turnoverCents, balanceSheetCents, ...same } = own;
-  const { decidedById, ...fields } = same;
+  const { decidedById, endedById, ...fields } = same;
   return {
     ...fields,
     userName,
     file,
     decidedByName: decidedById === null ? null : decidedByName,
+    endedByName: endedById === null ? null : endedByName,
     income: amount(incomeCents),
     portfolio: amount(portfolioCents),
     ownFunds: amount(ownFundsCents),
