@@ -62,6 +62,11 @@ export const orderEvidence = z.object({
     example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
     description: 'The SHA-256 of the PDF of that version in the language of the investor.',
   }),
+  areTermsConfirmed: z.boolean().nullable().meta({
+    example: true,
+    description:
+      'Whether the order named the version of the terms as the one that was shown. If not, terms, conditions and notices were applied, and the program that placed it did not confirm that it showed them. Null in evidence from before it was noted.',
+  }),
   terms: shownText,
   conditions: z
     .array(z.string().meta({ example: 'Investing has no fee.' }))

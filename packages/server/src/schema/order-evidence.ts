@@ -6,6 +6,7 @@ import { users } from './users.ts';
 
 type Later =
   | 'isSheetConfirmed'
+  | 'areTermsConfirmed'
   | 'sheetVersion'
   | 'origin'
   | 'originId'

@@ -15,6 +15,8 @@ export interface ShownAtConsent {
   sheetVersion: number | null;
   sheetDigest: string | null;
   isSheetConfirmed: boolean;
+  /** Missing in rows from before it was noted. */
+  areTermsConfirmed?: boolean;
   terms: { version: string; text: string };
   /** Missing in rows from before it was noted. */
   conditions?: string[];

@@ -26,7 +26,7 @@ function preinvest(teller: Teller, investor: Investor, { project }: LedgerProjec
   ) as [Date, Date];
   complete(teller, { investor, type: 'income', amountCents, requestedAt, isByManager: false }, decidedAt);
   const actor = actorOf(userId);
-  const shown = { language: 'es', consent } as const;
+  const shown = { language: 'es', areTermsNamed: true, consent } as const;
   const { wishId } = teller.act(
     placeWish({ actor, userId, projectId, amountCents, termsVersion, shown }),
     at,

@@ -18,7 +18,7 @@ function join(teller: Teller, { userId }: Investor, { project }: LedgerProject, 
   const actor = actorOf(userId);
   const at = new Date(teller.calendar.now.getTime() - (30 - 6 * index) * hourMs);
   const amountCents = (wantedEuros[index] ?? 0) * 100;
-  const shown = { language: 'es', consent } as const;
+  const shown = { language: 'es', areTermsNamed: true, consent } as const;
   const request = { actor, userId, projectId, amountCents, termsVersion, shown };
   const { waitingPlaceId } = teller.act(joinWaitingList(request), at);
   // The second one has changed their mind.

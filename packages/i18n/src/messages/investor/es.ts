@@ -94,13 +94,22 @@ export default {
     entryTest: 'Prueba de conocimientos',
     acknowledgement: 'Advertencia sobre la prueba',
     acknowledged: 'Versión %{version}, reconocida el %{at}',
-    conditions: 'Comisiones y periodo de reflexión',
     lossResult: 'Resultado de la simulación de pérdidas',
     reflection: 'Fin del periodo de reflexión (incluido)',
     noReflection: 'Sin periodo de reflexión',
-    shown: 'Lo que se mostró y se aceptó',
-    terms: 'Condiciones aceptadas, versión %{version}',
-    notices: 'Avisos junto al importe',
+    shown: 'Textos de la inversión',
+    accepted: {
+      terms: 'Condiciones aceptadas, versión %{version}',
+      conditions: 'Comisiones y periodo de reflexión',
+      notices: 'Avisos junto al importe',
+    },
+    applied: {
+      terms:
+        'Condiciones aplicadas, versión %{version}; el programa que hizo la orden no confirmó haberlas mostrado',
+      conditions:
+        'Comisiones y periodo de reflexión aplicados; el programa que hizo la orden no confirmó haberlos mostrado',
+      notices: 'Avisos aplicables; el programa que hizo la orden no confirmó haberlos mostrado',
+    },
     heading: 'Título de la advertencia',
     consent: 'Frase marcada para consentir',
     warning: 'Advertencia de riesgo consentida expresamente, versión %{version}',

@@ -23,6 +23,8 @@ export interface ShownWithOrder {
   riskWarning?: FixedText;
   /** The terms in force. */
   terms?: TermsOfOrders;
+  /** Whether the program named the version of the terms that it showed. */
+  areTermsNamed?: boolean;
   /** The least length of the reflection period in calendar days. */
   reflectionDays?: number;
   /** The version of the sheet that the investor read. */
@@ -83,6 +85,7 @@ export function evidenceOf(
     sheetVersion: seen.sheetVersion,
     isSheetConfirmed: seen.isSheetConfirmed,
     sheetDigest: seen.sheetDigest,
+    areTermsConfirmed: seen.areTermsConfirmed ?? null,
     terms: seen.terms,
     conditions: seen.conditions ?? null,
     notices: seen.notices ?? null,

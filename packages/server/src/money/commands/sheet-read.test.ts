@@ -69,6 +69,29 @@ describe('an order', () => {
     expect(textOfPdf(pdf.rawPayload).join(' ')).toContain('la inversión no indicó cuál se mostró');
   });
 
+  it('[L10][L11][L12] says of its terms whether the program named the version that it showed', async () => {
+    const { projectId } = await openProject(test, admin);
+    const investor = await anInvestor(test, 100_000);
+    const pdfOf = async (orderId: string, language: string) => {
+      const headers = { 'accept-language': language };
+      const pdf = await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`, { headers });
+      return textOfPdf(pdf.rawPayload).join(' ');
+    };
+    const named = (await invest(investor, projectId, '100.00')).json();
+    expect(await evidenceOf(investor, named.orderId)).toMatchObject({ areTermsConfirmed: true });
+    expect(await pdfOf(named.orderId, 'es')).toContain('Condiciones aceptadas, versión');
+
+    const silent = (await invest(investor, projectId, '100.00', { termsVersion: undefined })).json();
+    expect(await evidenceOf(investor, silent.orderId)).toMatchObject({
+      areTermsConfirmed: false,
+      terms: { version: expect.any(String) },
+    });
+    const pdf = await pdfOf(silent.orderId, 'es');
+    expect(pdf).not.toContain('Condiciones aceptadas');
+    expect(pdf.match(/no confirmó haberl[oa]s mostrado/g)).toHaveLength(3);
+    expect((await pdfOf(silent.orderId, 'en')).match(/did not confirm showing them/g)).toHaveLength(3);
+  });
+
   it('[L11][B2] is repeated with its key after a new version, and answers the same', async () => {
     const { projectId } = await openProject(test, admin);
     const investor = await anInvestor(test, 100_000);
@@ -134,6 +157,27 @@ describe('the evidence of an order', () => {
     expect(Date.parse(evidence.placedAt) - Date.parse(updatedAt)).toBeGreaterThanOrEqual(600_000);
     const pdf = await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`);
     expect(textOfPdf(pdf.rawPayload).join(' ')).toContain(`Una preinversión: ${wishId}`);
+  });
+
+  it('[L11][L12] of a wish or a waiting place without a version of the terms says that it was not confirmed', async () => {
+    const reserved = await givenPreinvestment(test, admin);
+    const wishing = await anInvestor(test, 100_000);
+    await wish(wishing, reserved, '300.00', { termsVersion: undefined });
+    await openAfterWindow(admin, reserved);
+    await allocate(admin, reserved);
+    const [wished] = await wishesOf(wishing, reserved);
+    expect(await evidenceOf(wishing, wished.orderId)).toMatchObject({ areTermsConfirmed: false });
+
+    const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
+    const first = await anInvestor(test, 100_000);
+    const order = (await invest(first, projectId, '1000.00')).json();
+    const waiting = await anInvestor(test, 100_000);
+    await join(waiting, projectId, '300.00', { termsVersion: undefined });
+    await cancel(first, order.orderId);
+    const { orderId } = await until(() =>
+      placesOf(waiting, projectId).then(([own]) => (own.state === 'invested' ? own : undefined)),
+    );
+    expect(await evidenceOf(waiting, orderId)).toMatchObject({ areTermsConfirmed: false });
   });
 
   it('[L11] of a waiting place has them too, also if the sheet has changed since', async () => {

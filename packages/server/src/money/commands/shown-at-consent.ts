@@ -33,6 +33,7 @@ export function shownAtConsent(
     sheetVersion: shownVersion,
     sheetDigest: (isInForce && sheetDigests?.[language]) || null,
     isSheetConfirmed: Boolean(sheetVersion),
+    areTermsConfirmed: shown.areTermsNamed ?? false,
     terms: { version, text },
     conditions: conditionsIn(language, project, shown.reflectionDays),
     notices: noticesIn(language),

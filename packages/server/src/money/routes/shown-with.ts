@@ -5,7 +5,11 @@ import type { ShownWithOrder } from '../commands/evidence-of.ts';
 type TextSetting = 'fixedTexts' | 'orderTerms' | 'reflectionDays';
 
 interface Request {
-  body: { sheetVersion?: number | undefined; riskConsent?: ShownWithOrder['consent'] };
+  body: {
+    termsVersion?: string | undefined;
+    sheetVersion?: number | undefined;
+    riskConsent?: ShownWithOrder['consent'];
+  };
   locale: Locale;
   services: { config: Pick<Config, TextSetting> };
 }
@@ -21,6 +25,7 @@ export const textsInForce = ({ fixedTexts, orderTerms, reflectionDays }: Pick<Co
 export const shownWith = ({ body, locale, services }: Request) => ({
   ...textsInForce(services.config),
   language: locale,
+  areTermsNamed: body.termsVersion !== undefined,
   sheetVersion: body.sheetVersion,
   consent: body.riskConsent,
 });

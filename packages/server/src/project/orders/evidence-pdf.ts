@@ -103,10 +103,14 @@ export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
     issuedAt,
   });
   part(sheets, title, factsOf(t, paper));
+  const labelOf = (name: 'terms' | 'conditions' | 'notices') =>
+    t(`investor.evidence.${evidence.areTermsConfirmed === false ? 'applied' : 'accepted'}.${name}`, {
+      version: terms.version,
+    });
   part(sheets, t('investor.evidence.shown'), [
-    [t('investor.evidence.terms', { version: terms.version }), terms.text],
-    ...(conditions ? [[t('investor.evidence.conditions'), conditions.join(' ')] as const] : []),
-    ...(notices ? [[t('investor.evidence.notices'), notices.join(' ')] as const] : []),
+    [labelOf('terms'), terms.text],
+    ...(conditions ? [[labelOf('conditions'), conditions.join(' ')] as const] : []),
+    ...(notices ? [[labelOf('notices'), notices.join(' ')] as const] : []),
     ...(consent ? [[t('investor.evidence.heading'), consent.heading] as const] : []),
     ...(warning
       ? [[t('investor.evidence.warning', { version: warning.version }), warning.text] as const]

@@ -76,6 +76,7 @@ export async function findEvidence(
     originId: null,
     consentedAmount: evidence.amount,
     isSheetConfirmed: false,
+    areTermsConfirmed: null,
     conditions: null,
     notices: null,
     consent: null,
