@@ -26,6 +26,7 @@ export const ableInvestor: InvestorFacts = {
   isAcknowledged: false,
   lossResultCents: centsMax,
   lossResultUntil: farAway,
+  lossResultOn: '2020-01-01',
   thresholdCents: Math.floor(centsMax / 2),
 };
 

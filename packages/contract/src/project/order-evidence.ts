@@ -43,11 +43,17 @@ export const orderEvidence = z.object({
     example: '2026-11',
     description: 'The version of the questions that were answered; null without a test.',
   }),
+  entryTestAt: instant
+    .nullable()
+    .meta({ description: 'When that test was taken or refused; null without one.' }),
   entryTestAnswers: shownAnswers.nullable().meta({
     description:
       'The questions and answers of that test, in the language of the request; null if it was refused.',
   }),
   lossResult: money.nullable().meta({ description: 'The result of the simulation of losses that counted.' }),
+  lossResultOn: civilDate.nullable().meta({
+    description: 'The day of that simulation; null without one, and in evidence from before it was noted.',
+  }),
   language: locale,
   sheetVersion: z.int().nullable().meta({
     example: 1,
@@ -76,7 +82,14 @@ export const orderEvidence = z.object({
         'The fees, the reflection period and how to revoke, as shown; null in evidence from before they were noted.',
     }),
   acknowledgement: z
-    .object({ version: z.string().meta({ example: '2020-1503-21-6' }), acknowledgedAt: instant })
+    .object({
+      version: z.string().meta({ example: '2020-1503-21-6' }),
+      text: z.string().nullable().meta({
+        example: 'You may lose everything you invest.',
+        description: 'As it was shown; null if it was acknowledged before texts were noted.',
+      }),
+      acknowledgedAt: instant,
+    })
     .nullable()
     .meta({ description: 'The warning about the entry test that the investor acknowledged before.' }),
   notices: z

@@ -7,6 +7,7 @@ import { users } from './users.ts';
 type Later =
   | 'isSheetConfirmed'
   | 'areTermsConfirmed'
+  | 'lossResultOn'
   | 'sheetVersion'
   | 'origin'
   | 'originId'
@@ -17,7 +18,7 @@ type Later =
   | 'consent';
 
 /** What is read from the entry test, whose rows never change. */
-type ReadBeside = 'acknowledgement' | 'entryTestVersion' | 'entryTestAnswers';
+type ReadBeside = 'acknowledgement' | 'entryTestVersion' | 'entryTestAt' | 'entryTestAnswers';
 
 /** As it is stored, with the moments as text. Evidence of an earlier release lacks what was added later. */
 export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'consentedAt' | ReadBeside | Later> &

@@ -18,6 +18,8 @@ export const riskAcknowledgements = pgTable(
       .references(() => entryTests.entryTestId),
     about: text('about', { enum: warnedStates }).notNull(),
     textVersion: text('text_version').notNull(),
+    /** The warning as it was shown; null in rows from before it was noted. */
+    text: text('text'),
     language: text('language', { enum: ['es', 'en'] }).notNull(),
     createdAt: createdAt(),
   },

@@ -2,12 +2,14 @@ import {
   type Answers,
   civilDateAt,
   type EntryOutcome,
+  fixedTexts,
   isPassed,
   questionnaire,
   scoreOf,
   simulationValidUntil,
   testValidUntil,
   weightsOf,
+  wordingOf,
 } from '@semilla/contract';
 import { type Random, randomFor } from '@semilla/contract/testing';
 import { acknowledgementNote, testNote } from '@semilla/server/account/entry-tests/test-notes.ts';
@@ -83,7 +85,8 @@ function acknowledgementOf({ entryTestId, userId, createdAt }: EntryTestRow): Ri
     userId,
     entryTestId,
     about: 'failed',
-    textVersion: '2022-2114-4',
+    textVersion: fixedTexts.riskOfLoss.version,
+    text: wordingOf(fixedTexts.riskOfLoss, 'es'),
     language: 'es',
     createdAt: at,
   };

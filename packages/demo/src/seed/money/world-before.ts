@@ -52,6 +52,7 @@ const factsAfter = (test: EntryTestRow | undefined): InvestorFacts => ({
   isAcknowledged: test?.outcome === 'failed',
   lossResultCents: null,
   lossResultUntil: null,
+  lossResultOn: null,
   thresholdCents: thresholdMinCents,
 });
 

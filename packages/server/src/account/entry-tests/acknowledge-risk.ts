@@ -1,4 +1,4 @@
-import { civilDateAt, isWarned } from '@semilla/contract';
+import { civilDateAt, isWarned, wordingOf } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
@@ -21,13 +21,14 @@ export async function acknowledgeRisk(
 ): Promise<RiskAcknowledgementRow> {
   if (textVersion !== config.fixedTexts.riskOfLoss.version) throw new ApiError('account.warning_outdated');
   if (!(await lockUser(tx, userId))) throw new NotFound();
+  const text = wordingOf(config.fixedTexts.riskOfLoss, language);
   const createdAt = now();
   const facts = (await findInvestorFacts(tx, [userId], civilDateAt(createdAt))).get(userId);
   const { entryTest: about = 'none', entryTestId, isAcknowledged } = facts ?? {};
   if (!entryTestId || !isWarned(about) || isAcknowledged) throw new ApiError('account.no_warning');
   const [row] = await tx
     .insert(riskAcknowledgements)
-    .values({ userId, entryTestId, about, textVersion, language, createdAt })
+    .values({ userId, entryTestId, about, textVersion, text, language, createdAt })
     .returning();
   const stored = row as RiskAcknowledgementRow;
   audit(acknowledgementNote(stored));

@@ -26,11 +26,13 @@ export interface InvestorFacts {
   isAcknowledged: boolean;
   lossResultCents: number | null;
   lossResultUntil: string | null;
+  /** The day on which that result was sent. */
+  lossResultOn: string | null;
   thresholdCents: number;
 }
 
 type Row = Record<'userId', string> &
-  Record<'kind' | 'kindUntil' | 'entryTestId' | 'outcome' | 'testUntil' | 'resultUntil', string | null> & {
+  Record<'kind' | 'kindUntil' | 'entryTestId' | 'outcome' | 'testUntil' | 'resultUntil' | 'resultOn', string | null> & {
     acknowledged: string[] | null;
     resultCents: string | number | null;
   };
@@ -51,6 +53,7 @@ function factsOf(row: Row, today: string): InvestorFacts {
     isAcknowledged: isWarned(entryTest) && (acknowledged ?? []).includes(entryTest satisfies WarnedState),
     lossResultCents,
     lossResultUntil: isCurrent ? row.resultUntil : null,
+    lossResultOn: isCurrent ? row.resultOn : null,
     thresholdCents: thresholdOf(lossResultCents),
   };
 }
@@ -70,7 +73,8 @@ export async function findInvestorFacts(
       tests.entry_test_id::text as "entryTestId", tests.outcome, tests.valid_until::text as "testUntil",
       (select json_agg(${riskAcknowledgements.about}) from ${riskAcknowledgements}
         where ${riskAcknowledgements.entryTestId} = tests.entry_test_id) as acknowledged,
-      results.result_cents as "resultCents", results.valid_until::text as "resultUntil"
+      results.result_cents as "resultCents", results.valid_until::text as "resultUntil",
+      (results.created_at at time zone 'Europe/Madrid')::date::text as "resultOn"
     from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as wanted(id)
     left join lateral (select * from ${investorKinds} where ${investorKinds.userId} = wanted.id::uuid
       and ${investorKinds.state} = 'active' and ${investorKinds.validUntil} >= ${today}::date) as kinds on true

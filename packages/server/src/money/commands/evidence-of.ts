@@ -81,6 +81,7 @@ export function evidenceOf(
     entryTest,
     entryTestId: facts.entryTestId,
     lossResult: lossResultCents === null ? null : cents(lossResultCents),
+    lossResultOn: facts.lossResultOn,
     language: seen.language,
     sheetVersion: seen.sheetVersion,
     isSheetConfirmed: seen.isSheetConfirmed,

@@ -102,6 +102,31 @@ describe('an order above the threshold', () => {
     ]);
   });
 
+  it('[L11] keeps the warning as it was shown, and the times of the test and of the simulation', async () => {
+    const { projectId } = await openProject(test, admin);
+    const investor = await refused();
+    await investor.post('/v1/account/loss-simulations', {
+      body: { result: '4000.00', isAcknowledged: true },
+    });
+    const { orderId } = (await invest(investor, projectId, '100.00')).json();
+    const shownThen = wordingOf(fixedTexts.riskOfLoss, 'es');
+    // Another FIXED_TEXTS_FILE changes nothing that was shown before.
+    const { config } = test.services;
+    const before = config.fixedTexts;
+    config.fixedTexts = { ...before, riskOfLoss: { version: 'later', es: 'Otro.', en: 'Another.', comparedIn: [] } };
+    const evidence = await evidenceOf(investor, orderId);
+    const pdf = textOfPdf((await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`)).rawPayload);
+    config.fixedTexts = before;
+    expect(evidence).toMatchObject({
+      acknowledgement: { version: before.riskOfLoss.version, text: shownThen },
+      entryTestAt: expect.stringMatching(/^2026-02-/),
+      lossResult: '4000.00',
+      lossResultOn: expect.stringMatching(/^2026-02-/),
+    });
+    for (const text of [shownThen, 'Prueba hecha o rechazada el', 'Fecha de esa simulación'])
+      expect(pdf.join(' ').replace(/\s+/g, ' ')).toContain(text);
+  });
+
   it('[L9] of another kind of investor needs nothing', async () => {
     const { projectId } = await openProject(test, admin);
     const investor = await tested();

@@ -55,8 +55,15 @@ const acknowledgedIn = (
   { version, acknowledgedAt }: NonNullable<OrderEvidence['acknowledgement']>,
 ) => t('investor.evidence.acknowledged', { version, at: formatMoment(acknowledgedAt) });
 
+function shownIf<Value>(
+  value: Value | null | undefined,
+  lineOf: (value: Value) => [string, string],
+): [string, string][] {
+  return value === null || value === undefined ? [] : [lineOf(value)];
+}
+
 function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][] {
-  const { freeCancellationUntil: until, lossResult, acknowledgement } = evidence;
+  const { freeCancellationUntil: until, acknowledgement, entryTestAt } = evidence;
   return [
     [t('investor.evidence.order'), evidence.orderId],
     [t('investor.evidence.investor'), userName],
@@ -74,12 +81,14 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
     [t('investor.evidence.threshold'), formatMoney(evidence.threshold)],
     [t('investor.evidence.kind'), t(`investor.kinds.${evidence.investorKind}`)],
     [t('investor.evidence.entryTest'), t(`investor.site.test.states.${evidence.entryTest}`)],
-    ...(acknowledgement
-      ? ([[t('investor.evidence.acknowledgement'), acknowledgedIn(t, acknowledgement)]] as [string, string][])
-      : []),
-    ...(lossResult === null
-      ? []
-      : [[t('investor.evidence.lossResult'), formatMoney(lossResult)] as [string, string]]),
+    ...shownIf(entryTestAt, (at) => [t('investor.evidence.entryTestAt'), formatMoment(at)]),
+    ...shownIf(acknowledgement, (acknowledged) => [
+      t('investor.evidence.acknowledgement'),
+      acknowledgedIn(t, acknowledged),
+    ]),
+    ...shownIf(acknowledgement?.text, (text) => [t('investor.evidence.acknowledgedText'), text]),
+    ...shownIf(evidence.lossResult, (result) => [t('investor.evidence.lossResult'), formatMoney(result)]),
+    ...shownIf(evidence.lossResultOn, (day) => [t('investor.evidence.lossResultOn'), formatDate(day)]),
     [t('investor.evidence.reflection'), until ? formatDate(until) : t('investor.evidence.noReflection')],
   ];
 }

@@ -27,9 +27,9 @@ async function digestOfSheet(
 /** The warning about the state of the entry test, if the investor acknowledged it before the order. */
 async function acknowledgementOf(db: Db, { entryTestId, entryTest, consentedAt, placedAt }: StoredEvidence) {
   if (!entryTestId || !isWarned(entryTest)) return null;
-  const { textVersion: version, createdAt: acknowledgedAt } = riskAcknowledgements;
+  const { textVersion: version, text, createdAt: acknowledgedAt } = riskAcknowledgements;
   const [found] = await db
-    .select({ version, acknowledgedAt })
+    .select({ version, text, acknowledgedAt })
     .from(riskAcknowledgements)
     .where(
       and(
@@ -43,11 +43,12 @@ async function acknowledgementOf(db: Db, { entryTestId, entryTest, consentedAt, 
 
 /** The test that counted for the order, in words of the version that was answered. */
 async function entryTestOf(db: Db, { entryTestId }: StoredEvidence, locale: Locale) {
-  const { questionnaireVersion: version, answers } = entryTests;
+  const { questionnaireVersion: version, answers, createdAt: at } = entryTests;
   const [found] = entryTestId
-    ? await db.select({ version, answers }).from(entryTests).where(eq(entryTests.entryTestId, entryTestId))
+    ? await db.select({ version, answers, at }).from(entryTests).where(eq(entryTests.entryTestId, entryTestId))
     : [];
   return {
+    entryTestAt: found?.at ?? null,
     entryTestVersion: found?.version ?? null,
     entryTestAnswers: found?.answers ? answersInWords(found.version, found.answers, locale) : null,
   };
@@ -77,6 +78,7 @@ export async function findEvidence(
     consentedAmount: evidence.amount,
     isSheetConfirmed: false,
     areTermsConfirmed: null,
+    lossResultOn: null,
     conditions: null,
     notices: null,
     consent: null,

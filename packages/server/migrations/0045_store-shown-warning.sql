@@ -1,0 +1,1 @@
+ALTER TABLE "risk_acknowledgements" ADD COLUMN "text" text;
