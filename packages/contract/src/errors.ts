@@ -182,6 +182,8 @@ export const errorCatalogue = {
   'project.owner_country_refused': 409,
   'project.owner_conflict': 409,
   'project.owner_limit_exceeded': 409,
+  'project.guarantee_agent_missing': 409,
+  'project.guarantee_agent_refused': 409,
   'project.terms_bound': 409,
   'project.wishes_bind': 409,
   'project.sheet_needed': 409,

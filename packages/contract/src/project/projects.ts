@@ -89,6 +89,8 @@ const opening = [
   'project.owner_country_refused',
   'project.owner_conflict',
   'project.owner_limit_exceeded',
+  'project.guarantee_agent_missing',
+  'project.guarantee_agent_refused',
   'project.sheet_differs',
 ] as const;
 

@@ -231,6 +231,10 @@ export default {
     owner_country_refused:
       'The promoter, or one of its beneficial owners, is from a high-risk country: its offer cannot open.',
     owner_conflict: 'The promoter has a tie to the platform that bars it from offering projects here.',
+    guarantee_agent_missing:
+      'The project names a guarantee agent: choose their record before you open the offer.',
+    guarantee_agent_refused:
+      'The record of the guarantee agent does not let the offer open: %{missing}. Documents that are out of date do not count.',
     owner_limit_exceeded:
       'The promoter would exceed %{limit} in twelve months, over all platforms: it has already offered %{earlier}.',
     terms_fixed: 'Investors have already accepted this condition: it cannot be changed.',

@@ -234,6 +234,10 @@ export default {
     owner_country_refused:
       'El promotor, o uno de sus titulares reales, es de un país de alto riesgo: su oferta no se puede abrir.',
     owner_conflict: 'El promotor tiene un vínculo con la plataforma que le impide ofrecer proyectos en ella.',
+    guarantee_agent_missing:
+      'El proyecto nombra un agente de garantías: elige su expediente antes de abrir la oferta.',
+    guarantee_agent_refused:
+      'El expediente del agente de garantías no permite abrir la oferta: %{missing}. Los documentos caducados no cuentan.',
     owner_limit_exceeded:
       'El promotor superaría %{limit} en doce meses, contando todas las plataformas: ya ha ofrecido %{earlier}.',
     terms_fixed: 'Ya hay inversores que aceptaron esta condición: no se puede cambiar.',

@@ -57,6 +57,37 @@ describe('opening an offer', () => {
     expect(opened.json()).toMatchObject({ phaseName: phase, promoterId });
   });
 
+  it('[L23] needs a record with evidence for a guarantee agent who is named', async () => {
+    const party = { taxId: null, website: null, description: null, descriptionEn: null };
+    const { projectId } = await draft(promoterId);
+    await edit(projectId, { guaranteeAgent: { ...party, name: 'Custodia S.L.' } });
+    for (const [language, words] of [
+      ['es', 'agente de garantías'],
+      ['en', 'guarantee agent'],
+    ] as const) {
+      await givenSheet(test.db, projectId);
+      const refused = await admin.patch(urlOf(projectId), {
+        body: { phaseId: phaseIds.Investment },
+        headers: { 'accept-language': language },
+      });
+      expect(refused.json()).toMatchObject({
+        status: 409,
+        code: 'project.guarantee_agent_missing',
+        detail: expect.stringContaining(words),
+      });
+    }
+    const fields = { naceSection: null, otherOffers: null };
+    const incomplete = await givenOwner(test.db, { fields, kinds: ['registration', 'countryDeclaration'] });
+    await edit(projectId, { guaranteeAgentId: incomplete });
+    const refused = (await open(projectId)).json();
+    expect(refused).toMatchObject({ status: 409, code: 'project.guarantee_agent_refused' });
+    expect(refused.detail).toContain('antecedentes penales');
+    expect(refused.detail).not.toContain('NACE');
+    const guaranteeAgentId = await givenOwner(test.db, { fields });
+    await test.db.update(projects).set({ guaranteeAgentId }).where(eq(projects.projectId, projectId));
+    expect((await open(projectId)).statusCode).toBe(200);
+  });
+
   it('[L23] needs no owner to be announced', async () => {
     const { projectId } = await draft(null);
     expect((await edit(projectId, { phaseId: phaseIds.Next_Opening })).statusCode).toBe(200);

@@ -29,6 +29,32 @@ function refuseGaps(gaps: OwnerGap[], locale: 'es' | 'en'): void {
   throw new ApiError('project.owner_evidence_missing', { params: { missing } });
 }
 
+async function currentKinds(tx: Db, ownerId: string, { owners, now }: OfferRules) {
+  const isCurrent = gte(ownerDocuments.issuedOn, currentFrom(now, owners.evidenceMonths));
+  const documents = await tx
+    .selectDistinct({ kind: ownerDocuments.kind })
+    .from(ownerDocuments)
+    .where(and(eq(ownerDocuments.ownerId, ownerId), isCurrent));
+  return documents.map(({ kind }) => kind);
+}
+
+/** What an offer needs of its promoter alone: for the yearly report, and for the limit of twelve months. */
+const ofPromotersAlone: readonly OwnerGap[] = ['naceSection', 'otherOffers', 'offersDeclaration'];
+
+/** Refuses an offer with a named guarantee agent who has no record, or one without evidence. */
+async function checkGuaranteeAgent(tx: Db, project: StoredProject, rules: OfferRules): Promise<void> {
+  if (!project.guaranteeAgent) return;
+  const agent = project.guaranteeAgentId ? await lockOwner(tx, project.guaranteeAgentId) : undefined;
+  if (!agent) throw new ApiError('project.guarantee_agent_missing');
+  const kinds = await currentKinds(tx, agent.ownerId, rules);
+  const gaps = ownerGapsOf(agent, kinds, rules.owners.highRiskCountries).filter(
+    (gap) => !ofPromotersAlone.includes(gap),
+  );
+  if (!gaps.length) return;
+  const missing = gaps.map((gap) => translate(rules.locale, `project.ownerGaps.${gap}`)).join(', ');
+  throw new ApiError('project.guarantee_agent_refused', { params: { missing } });
+}
+
 /** Refuses an offer whose owner lacks evidence, or has offered too much in twelve months; locks the owner. */
 async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Promise<OwnerRow> {
   const { owners: settings, now, locale } = rules;
@@ -36,16 +62,7 @@ async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Pr
   const owner = project.promoterId ? await lockOwner(tx, project.promoterId) : undefined;
   if (!owner) throw new ApiError('project.owner_missing');
   const { ownerId } = owner;
-  const documents = await tx
-    .selectDistinct({ kind: ownerDocuments.kind })
-    .from(ownerDocuments)
-    .where(
-      and(
-        eq(ownerDocuments.ownerId, ownerId),
-        gte(ownerDocuments.issuedOn, currentFrom(now, settings.evidenceMonths)),
-      ),
-    );
-  const kinds = documents.map(({ kind }) => kind);
+  const kinds = await currentKinds(tx, ownerId, rules);
   refuseGaps(ownerGapsOf(owner, kinds, settings.highRiskCountries), locale);
 
   const today = civilDateAt(now);
@@ -57,7 +74,7 @@ async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Pr
 }
 
 /**
- * Checks the owner of a project that opens an offer, or that asks for more money or names another owner while it runs.
+ * Checks the owner, and the guarantee agent, of a project that opens an offer, or that asks for more money or names another owner while it runs.
  * Offers that opened before owners were records go on without one, but ask for no more.
  */
 export async function checkOffer(
@@ -75,6 +92,11 @@ export async function checkOffer(
   const isNamed = isOtherOwner && after.promoterId !== null;
   const isMore = after.financingAmountCents > before.financingAmountCents;
   if (!opens && !((isNamed || isMore) && offering.includes(phase))) return;
+  // Locked in one order, so that two companies that answer for each other cannot wait for each other.
+  for (const ownerId of [after.promoterId, after.guaranteeAgentId].filter((id) => id !== null).toSorted())
+    await lockOwner(tx, ownerId);
   const owner = await checkOwner(tx, after, rules);
-  if (opens) await assertSheetAgrees(tx, after, owner, rules.locale);
+  if (!opens) return;
+  await checkGuaranteeAgent(tx, after, rules);
+  await assertSheetAgrees(tx, after, owner, rules.locale);
 }

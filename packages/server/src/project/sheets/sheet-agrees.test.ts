@@ -43,6 +43,7 @@ async function announced(edits: object = {}) {
     projectTypeId,
     promoterId,
     guaranteeAgent,
+    guaranteeAgentId: await givenOwner(test.db),
     dateStart: null,
     dateEnd: null,
     preinvestorDateEnd: null,
