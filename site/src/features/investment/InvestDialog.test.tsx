@@ -116,6 +116,13 @@ it('[L10][L18] links to the sheet of the project in the language of the page', a
   expect(link?.target).toBe('_blank');
 });
 
+it('[L22] says how to ask for the sheet in another language, and to invest in none that is not given', async () => {
+  const place = await open();
+  expect(place.textContent).toContain('si no podemos dártela, te aconsejamos no invertir');
+  const link = place.querySelector<HTMLAnchorElement>('a[href="/user/support/new"]');
+  expect([link?.textContent, link?.target]).toEqual(['Pedir una traducción', '_blank']);
+});
+
 it('[L10] shows fees, reflection period and how to revoke before the investor consents', async () => {
   const place = await open();
   const shown = place.querySelector('section[aria-label="Comisiones y periodo de reflexión"]');

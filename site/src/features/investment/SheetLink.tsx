@@ -3,17 +3,25 @@ import { pageLocale } from '../../lib/page-locale.ts';
 import { sheetAddress } from '../../lib/sheet-address.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** The key investment information sheet, to read before investing; in a new tab. */
+/** The key investment information sheet, to read before investing, in a new tab, and how to ask for it in another language. */
 export function SheetLink({ project, isNewer }: { project: Project; isNewer: boolean }) {
   const say = useSay();
   const address = sheetAddress(project, pageLocale());
   if (!address) return null;
   return (
-    <p className={isNewer ? 'notice warning' : 'small'} role={isNewer ? 'alert' : undefined}>
-      {isNewer && <>{say('project.sheet.site.newer', { version: project.sheetVersion ?? 0 })} </>}
-      <a href={address} target="_blank" rel="noopener">
-        {say('project.sheet.site.read')}
-      </a>
-    </p>
+    <>
+      <p className={isNewer ? 'notice warning' : 'small'} role={isNewer ? 'alert' : undefined}>
+        {isNewer && <>{say('project.sheet.site.newer', { version: project.sheetVersion ?? 0 })} </>}
+        <a href={address} target="_blank" rel="noopener">
+          {say('project.sheet.site.read')}
+        </a>
+      </p>
+      <p className="small muted">
+        {say('project.sheet.site.translation')}{' '}
+        <a href="/user/support/new" target="_blank" rel="noopener">
+          {say('project.sheet.site.askForTranslation')}
+        </a>
+      </p>
+    </>
   );
 }

@@ -591,6 +591,9 @@ export default {
     site: {
       newer: 'The sheet has changed: read version %{version} before you confirm.',
       read: 'Read the key investment information sheet (PDF)',
+      translation:
+        'The sheet is in Spanish and English. You can ask for it in another language; if we cannot give it to you, we advise you not to invest.',
+      askForTranslation: 'Ask for a translation',
       inCorrection: 'This sheet has an error that is being corrected: do not decide by it.',
       version: 'PDF · version %{number}',
     },

@@ -589,6 +589,9 @@ export default {
     site: {
       newer: 'La ficha ha cambiado: lee la versión %{version} antes de confirmar.',
       read: 'Lee la ficha de datos fundamentales de la inversión (PDF)',
+      translation:
+        'La ficha está en español y en inglés. Puedes pedirla en otro idioma; si no podemos dártela, te aconsejamos no invertir.',
+      askForTranslation: 'Pedir una traducción',
       inCorrection: 'Esta ficha tiene un error que se está corrigiendo: no decidas con ella.',
       version: 'PDF · versión %{number}',
     },
