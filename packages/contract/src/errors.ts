@@ -122,6 +122,7 @@ export const errorCatalogue = {
   'project.investing_not_possible': 409,
   'project.outside_financing_period': 409,
   'project.identity_not_approved': 403,
+  'project.provider_may_not_invest': 403,
   'project.company_declaration_needed': 403,
   'project.terms_not_accepted': 409,
   'project.entry_test_needed': 409,

@@ -46,6 +46,7 @@ const obstacles: [ErrorCode, number, Partial<OrderSituation>][] = [
   ['project.offer_suspended', 409, { isSuspended: true }],
   ['project.outside_financing_period', 409, { dateEnd: '2026-05-19' }],
   ['project.identity_not_approved', 403, { isIdentityApproved: false }],
+  ['project.provider_may_not_invest', 403, { isProvider: true }],
   ['project.company_declaration_needed', 403, { isCompanyUndeclared: true }],
   ['project.terms_not_accepted', 409, { acceptedTermsVersion: '2019-01' }],
   ['project.amount_not_positive', 400, { amountCents: 0 }],

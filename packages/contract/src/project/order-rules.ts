@@ -10,6 +10,7 @@ export const termsVersion = '2026-01';
 /** Why an investor or an amount is refused, of orders and of wishes. */
 export const investorErrors = [
   'project.identity_not_approved',
+  'project.provider_may_not_invest',
   'project.company_declaration_needed',
   'project.terms_not_accepted',
   'project.sheet_newer',
@@ -46,6 +47,8 @@ export interface OrderSituation {
   /** The current day in Spain. */
   today: string;
   isIdentityApproved: boolean;
+  /** Whether the investor is the company that runs the platform, which the server alone knows. */
+  isProvider?: boolean;
   /** Whether the investor is a company that has not declared its owners and who may act for it. */
   isCompanyUndeclared: boolean;
   acceptedTermsVersion: string;
@@ -96,14 +99,16 @@ export function refusalOfProject({
 
 export function refusalOfInvestor({
   isIdentityApproved,
+  isProvider,
   isCompanyUndeclared,
   acceptedTermsVersion,
   termsVersion: inForce,
 }: Pick<
   OrderSituation,
-  'isIdentityApproved' | 'isCompanyUndeclared' | 'acceptedTermsVersion' | 'termsVersion'
+  'isIdentityApproved' | 'isProvider' | 'isCompanyUndeclared' | 'acceptedTermsVersion' | 'termsVersion'
 >) {
   if (!isIdentityApproved) return refusal('project.identity_not_approved');
+  if (isProvider) return refusal('project.provider_may_not_invest');
   if (isCompanyUndeclared) return refusal('project.company_declaration_needed');
   if (acceptedTermsVersion === inForce) return undefined;
   return refusal('project.terms_not_accepted', { field: 'termsVersion' });

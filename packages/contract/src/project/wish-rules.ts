@@ -50,6 +50,7 @@ export interface WishSituation
     | 'isSuspended'
     | 'today'
     | 'isIdentityApproved'
+    | 'isProvider'
     | 'isCompanyUndeclared'
     | 'acceptedTermsVersion'
     | 'termsVersion'

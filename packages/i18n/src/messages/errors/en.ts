@@ -186,6 +186,7 @@ export default {
     fully_subscribed:
       'The project has raised all its money. Join the waiting list in case an investor cancels.',
     not_fully_subscribed: 'This project still has room: you can invest directly.',
+    provider_may_not_invest: 'The company that runs the platform cannot invest in its projects.',
     company_declaration_needed:
       'Before investing, your company must declare its tax number, its legal form, its beneficial owners and who may act for it. You can do so in your profile.',
     preinvestors_first:

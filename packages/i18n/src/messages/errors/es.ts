@@ -190,6 +190,7 @@ export default {
     fully_subscribed:
       'El proyecto ya ha reunido todo el dinero. Apúntate a la lista de espera por si alguien cancela.',
     not_fully_subscribed: 'Este proyecto todavía admite inversiones: puedes invertir directamente.',
+    provider_may_not_invest: 'La empresa que gestiona la plataforma no puede invertir en sus proyectos.',
     company_declaration_needed:
       'Antes de invertir, tu empresa tiene que declarar su NIF, su forma jurídica, sus titulares reales y quién puede actuar en su nombre. Hazlo en tu perfil.',
     preinvestors_first:

@@ -29,7 +29,7 @@ function decide(world: World, context: Context, request: ConfirmPlace): Decision
   const place = world.waiting.get(investorKey(request));
   if (place?.waitingPlaceId !== request.waitingPlaceId) throw new ApiError('project.waiting_over');
   const asOrder = { ...request, amountCents: place.amountCents };
-  refuse(refusalOfInvestor(situationOf(world, investor, before, asOrder, context.now)));
+  refuse(refusalOfInvestor(situationOf(world, investor, before, asOrder, context)));
   refuse(sheetRefusal(shown.sheetVersion, before.project.sheetVersion));
   checkRisks(world, context, asOrder, before);
 

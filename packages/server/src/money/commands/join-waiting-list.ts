@@ -50,7 +50,7 @@ function decide(world: World, context: Context, request: JoinWaitingList): Decis
   if (!before || !investor) throw new NotFound();
   if (investor.isClosed) throw new ApiError('auth.account_disabled');
   const { project } = before;
-  const situation = situationOf(world, investor, before, request, context.now);
+  const situation = situationOf(world, investor, before, request, context);
   refuse(waitingRefusal({ ...situation, isWaitingAlready: world.waiting.has(investorKey(request)) }));
   refuse(sheetRefusal(request.shown.sheetVersion, project.sheetVersion));
   checkRisks(world, context, request, before);

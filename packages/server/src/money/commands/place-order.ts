@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderSituation,
   orderRefusal,
+  plainNumber,
   sheetRefusal,
 } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
@@ -51,12 +52,18 @@ export function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProje
   return isShown && (!project.private || isVerified);
 }
 
+/** Whether an investor is the company that runs the platform, however its tax number is written. */
+export function isProvider({ taxId }: Pick<LedgerUser, 'taxId'>, providerTaxId: string | undefined): boolean {
+  const plain = (number: string | null | undefined) => plainNumber(number ?? '').replace(/^ES(?=.{9}$)/, '');
+  return plain(taxId) !== '' && plain(taxId) === plain(providerTaxId);
+}
+
 export function situationOf(
   world: World,
   investor: LedgerUser,
   ledgerProject: LedgerProject,
   request: Pick<PlaceOrder, 'userId' | 'projectId' | 'termsVersion' | 'amountCents' | 'from' | 'shown'>,
-  now: Date,
+  { now, providerTaxId }: Pick<Context, 'now' | 'providerTaxId'>,
 ): OrderSituation {
   const { project } = ledgerProject;
   return {
@@ -68,6 +75,7 @@ export function situationOf(
     dateEnd: project.dateEnd,
     today: civilDateAt(now),
     isIdentityApproved: investor.isVerified,
+    isProvider: isProvider(investor, providerTaxId),
     isCompanyUndeclared: investor.isCompanyUndeclared,
     acceptedTermsVersion: request.termsVersion,
     termsVersion: (request.shown?.terms ?? ownTerms).version,
@@ -171,7 +179,7 @@ export function decideOrder(world: World, context: Context, request: PlaceOrder)
   if (!before || !investor) throw new NotFound();
   if (investor.isClosed) throw new ApiError('auth.account_disabled');
 
-  const situation = situationOf(world, investor, before, request, context.now);
+  const situation = situationOf(world, investor, before, request, context);
   refuse(orderRefusal(situation));
   // An order from a list rests on the version that was read when it was placed there.
   if (!request.from) refuse(sheetRefusal(request.shown?.sheetVersion, before.project.sheetVersion));

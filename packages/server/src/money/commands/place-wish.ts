@@ -28,7 +28,7 @@ import {
 import { checkRisks, riskSumsOf } from './check-risks.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
 import { givenNow } from './given-now.ts';
-import { isVisibleTo } from './place-order.ts';
+import { isProvider, isVisibleTo } from './place-order.ts';
 import { moveDeposit, withWishes } from './wish-effects.ts';
 
 export interface PlaceWish {
@@ -58,7 +58,7 @@ function checkWish(
   investor: LedgerUser,
   before: LedgerProject,
   request: WithAmount,
-  now: Date,
+  { now, providerTaxId }: Pick<Context, 'now' | 'providerTaxId'>,
 ): number {
   const { project } = before;
   const { amountCents, userId, termsVersion, shown } = request;
@@ -74,6 +74,7 @@ function checkWish(
       windowEnd: project.preinvestorDateEnd,
       dateEnd: project.dateEnd,
       isIdentityApproved: investor.isVerified,
+      isProvider: isProvider(investor, providerTaxId),
       isCompanyUndeclared: investor.isCompanyUndeclared,
       acceptedTermsVersion: termsVersion,
       termsVersion: (shown.terms ?? ownTerms).version,
@@ -127,7 +128,7 @@ function decide(world: World, context: Context, asked: PlaceWish): Decision<Wish
   const own = world.wishes.get(investorKey(asked));
   if (asked.wishId && own?.wishId !== asked.wishId) throw new ApiError('project.wish_over');
   const request = { ...asked, amountCents: asked.amountCents ?? own?.amountCents ?? 0 };
-  const deposit = checkWish(world, investor, before, request, context.now);
+  const deposit = checkWish(world, investor, before, request, context);
   if (own && !asked.wishId) throw new ApiError('project.wish_already');
   const order = checkRisks(world, context, request, before);
 

@@ -102,7 +102,7 @@ function consider(world: World, context: Context, before: LedgerProject, inForce
     const order = orderOf(wish, ableCents, inForce);
     const result = tried(() => {
       if (investor.isClosed) throw new ApiError('auth.account_disabled');
-      refuse(refusalOfInvestor(situationOf(world, investor, before, order, context.now)));
+      refuse(refusalOfInvestor(situationOf(world, investor, before, order, context)));
       checkRisks(world, context, order, before);
     });
     return 'refusal' in result ? { ...considered, ...result } : considered;
@@ -203,7 +203,7 @@ function checkAllocation(world: World, before: LedgerProject, context: Context):
   const { userId } = investor;
   const anyOrder = { userId, projectId, amountCents: 0, termsVersion: '', from: originOf(first) };
   const verified = { ...investor, isVerified: true };
-  refuse(refusalOfProject(situationOf(world, verified, before, anyOrder, now)));
+  refuse(refusalOfProject(situationOf(world, verified, before, anyOrder, { now })));
   if (windowEnd !== null && windowEnd >= civilDateAt(now)) throw new ApiError('project.preinvestment_runs');
   assertHadTime(open, before, context);
   return open;

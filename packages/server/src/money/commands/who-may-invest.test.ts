@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
 import { anInvestor, makeInvestor } from '../../../test/money.ts';
 import { balances, compareBooks, invest, openProject, ordersUrl, tracesIn } from '../../../test/orders.ts';
+import { givenPreinvestment, join, wish } from '../../../test/reserved.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newUser } from '../../../test/users.ts';
 import { users } from '../../schema/users.ts';
+import { isProvider } from './place-order.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -98,6 +100,28 @@ it.each([
 it('[C7] an order for an unknown project is not found', async () => {
   const investor = await anInvestor(test, 20_000);
   expect((await invest(investor, crypto.randomUUID(), '100.00')).statusCode).toBe(404);
+});
+
+it('[L25] the company that runs the platform places no order, wish or place on a waiting list', async () => {
+  const { taxId: providerTaxId } = test.services.config.company;
+  expect(providerTaxId).toMatch(/^[A-Z]\d{8}$/);
+  const founded = { kind: 'company', surname: null, legalRepresentativeName: 'Carmen Soto' } as const;
+  const provider = await anInvestor(test, 20_000, { ...founded, name: 'La plataforma S.L.' });
+  await test.db
+    .update(users)
+    .set({ taxId: providerTaxId, legalForm: 'SL' })
+    .where(eq(users.userId, provider.userId));
+  const refusal = { status: 403, code: 'project.provider_may_not_invest' };
+  const reserved = await givenPreinvestment(test, admin, { preinvestorDateEnd: null });
+  const full = await openProject(test, admin, { financingAmount: 10_000 });
+  await invest(await anInvestor(test, 20_000), full.projectId, '100.00');
+  expect((await invest(provider, projectId, '100.00')).json()).toMatchObject(refusal);
+  const inEnglish = (await invest(provider, projectId, '100.00', { language: 'en' })).json();
+  expect(inEnglish.detail).toBe('The company that runs the platform cannot invest in its projects.');
+  expect((await wish(provider, reserved, '100.00')).json()).toMatchObject(refusal);
+  expect((await join(provider, full.projectId, '100.00')).json()).toMatchObject(refusal);
+  expect(isProvider({ taxId: providerTaxId ?? null }, `ES-${providerTaxId?.toLowerCase()}`)).toBe(true);
+  expect(isProvider({ taxId: null }, undefined)).toBe(false);
 });
 
 it('[L46] a company invests once it has declared its legal form, its owners and who may act for it', async () => {

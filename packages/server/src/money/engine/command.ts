@@ -47,6 +47,8 @@ export interface Context {
   fourEyesCents: number;
   /** What is withheld of interest, from which day on. */
   interestTaxRates: readonly DatedRate[];
+  /** The tax number of the company that runs the platform. */
+  providerTaxId?: string | undefined;
   /** The last day of the reflection period of an order. */
   reflectionEndOf: (placedAt: Date) => string;
 }

@@ -69,6 +69,7 @@ async function loadUsers(tx: Db, world: World, { users: ids, isLocking }: AllNee
       userName: userName(),
       role: users.role,
       isVerified: sql<boolean>`${users.verificationStatus} = 'Approved'`,
+      taxId: users.taxId,
       isCompanyUndeclared: isCompanyUndeclared(),
       isClosed: sql<boolean>`${users.disabledAt} is not null`,
     })

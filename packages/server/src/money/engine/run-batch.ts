@@ -50,12 +50,13 @@ interface BatchResult {
 }
 
 export function contextOf({ now, config, reflectionEndOf }: MoneyServices): Context {
-  const { fourEyesCents, interestTaxRates } = config;
+  const { fourEyesCents, interestTaxRates, company } = config;
   return {
     now: now(),
     newId: () => newId(now().getTime()),
     fourEyesCents,
     interestTaxRates,
+    providerTaxId: company.taxId,
     reflectionEndOf,
   };
 }

@@ -25,6 +25,8 @@ export interface LedgerUser {
   userName: string;
   role: 'user' | 'operator' | 'admin';
   isVerified: boolean;
+  /** The tax number of a company. */
+  taxId?: string | null;
   /** A company that has not declared its owners and who may act for it. */
   isCompanyUndeclared: boolean;
   /** Disabled or deleted users cannot move money themselves. */
