@@ -16,6 +16,7 @@ export const keptKinds = [
   'documents',
   'investorFile',
   'complaints',
+  'tickets',
 ] as const;
 export type KeptKind = (typeof keptKinds)[number];
 

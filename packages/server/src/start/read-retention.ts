@@ -12,6 +12,7 @@ const usual: Config['retentionYears'] = {
   documents: 10,
   investorFile: 5,
   complaints: 5,
+  tickets: 5,
   ownerEvidence: 5,
 };
 

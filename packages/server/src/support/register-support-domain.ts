@@ -11,12 +11,13 @@ import { registerComplaints } from './complaints/routes.ts';
 import { registerMessages } from './messages/routes.ts';
 import { registerTicketDocuments } from './ticket-documents/routes.ts';
 import { registerTicketStates } from './ticket-states/routes.ts';
-import { deleteTicketsOf, releaseTickets } from './tickets/forget-tickets.ts';
+import { deleteTicketsOf, keepTickets, releaseTickets } from './tickets/forget-tickets.ts';
 import { registerTickets } from './tickets/routes.ts';
 
 export async function registerSupportDomain(app: FastifyInstance): Promise<void> {
   registerErasure('tickets', {
     release: (change, _services, userId) => releaseTickets(change, userId),
+    keep: keepTickets,
     erase: deleteTicketsOf,
   });
   registerErasure('complaints', {

@@ -38,6 +38,7 @@ export default {
     documents: 'Documents',
     investorFile: 'Investor file',
     complaints: 'Complaints',
+    tickets: 'Support tickets',
   },
   kept: {
     name: 'Kept record |||| Kept records',

@@ -38,6 +38,7 @@ export default {
     documents: 'Documentos',
     investorFile: 'Expediente de inversor',
     complaints: 'Reclamaciones',
+    tickets: 'Incidencias',
   },
   kept: {
     name: 'Registro conservado |||| Registros conservados',

@@ -1,7 +1,39 @@
+import { eq, inArray } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
+import type { KeptPart } from '../../kit/users/erasure.ts';
+import { ticketDocuments } from '../../schema/ticket-documents.ts';
+import { ticketMessages } from '../../schema/ticket-messages.ts';
+import { tickets } from '../../schema/tickets.ts';
 import { deleteWithFiles } from './drop-ticket.ts';
 import { lockTicketsOf, releaseTicketsOf } from './queries.ts';
+
+/** The tickets of a user with their threads and files. */
+export async function keepTickets(tx: Db, userId: string): Promise<KeptPart | undefined> {
+  const own = await tx
+    .select()
+    .from(tickets)
+    .where(eq(tickets.userId, userId))
+    .orderBy(tickets.createdAt, tickets.ticketId);
+  if (!own.length) return undefined;
+  const ids = own.map(({ ticketId }) => ticketId);
+  const messages = await tx
+    .select()
+    .from(ticketMessages)
+    .where(inArray(ticketMessages.ticketId, ids))
+    .orderBy(ticketMessages.createdAt);
+  const files = await tx.select().from(ticketDocuments).where(inArray(ticketDocuments.ticketId, ids));
+  const data = own.map((ticket) => ({
+    ...ticket,
+    messages: messages.filter(({ ticketId }) => ticketId === ticket.ticketId),
+  }));
+  return {
+    kind: 'tickets',
+    data: { tickets: data },
+    documentIds: files.map(({ documentId }) => documentId),
+  };
+}
 
 /** Deletes the tickets of a user who is being deleted. */
 export async function deleteTicketsOf(change: Change, services: Services, userId: string): Promise<void> {

@@ -1,0 +1,2 @@
+ALTER TABLE "kept_records" DROP CONSTRAINT "kept_records_kind_known";--> statement-breakpoint
+ALTER TABLE "kept_records" ADD CONSTRAINT "kept_records_kind_known" CHECK ("kept_records"."kind" in ('identity', 'taxDetails', 'bankAccounts', 'verifications', 'documents', 'investorFile', 'complaints', 'tickets'));
