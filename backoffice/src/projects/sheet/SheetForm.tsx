@@ -13,7 +13,6 @@ import {
   SelectInput,
   TextInput,
   useLocaleState,
-  useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
@@ -44,8 +43,7 @@ const termNames = [
 ] as const;
 
 /** One of the two things that the platform does with an offer that misses its target. */
-function BelowTargetInput({ label, language }: { label: string; language: 'es' | 'en' }) {
-  const { partialDays: days } = useRecordContext<Sheet>() as Sheet;
+function BelowTargetInput({ label, language, days }: { label: string; language: 'es' | 'en'; days: number }) {
   const texts = belowTargetTextsIn(days);
   const choices = (Object.keys(texts) as BelowTarget[]).map((id) => ({ id, name: texts[id][language] }));
   return (
@@ -62,7 +60,7 @@ function BelowTargetInput({ label, language }: { label: string; language: 'es' |
 }
 
 /** The texts of each part, in the order of the model, Spanish beside English. */
-function PartInputs() {
+function PartInputs({ partialDays }: Pick<Sheet, 'partialDays'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const language = locale === 'en' ? 'en' : 'es';
@@ -71,7 +69,7 @@ function PartInputs() {
       {items.flatMap(({ name, mark, [language]: text }) => {
         const heading = translate('project.sheet.pdf.item', { mark, heading: text });
         if (name === 'belowTarget')
-          return [<BelowTargetInput key={name} label={heading} language={language} />];
+          return [<BelowTargetInput key={name} label={heading} language={language} days={partialDays} />];
         return (['inSpanish', 'inEnglish'] as const).map((inLanguage) => (
           <TextInput
             key={`${name} ${inLanguage}`}
@@ -119,7 +117,7 @@ export function SheetForm({ draft, onSaved }: { draft: Sheet; onSaved: () => voi
     >
       <FocusFirstProblem source="ownFunds" />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>
-        <PartInputs />
+        <PartInputs partialDays={draft.partialDays} />
         <FormSection title={`${words}.costs`} hint={`${words}.costsHint`}>
           <MoneyInput source="ownFunds" label={`${words}.ownFunds`} />
           <PercentInput source="entryCost" label={`${words}.entryCost`} isRequired />

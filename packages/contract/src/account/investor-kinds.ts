@@ -100,7 +100,9 @@ export const investorKindRecord = z.object({
   endedByName: z.string().nullable().meta({ example: null }),
   endedAt: instant.nullable().meta({ example: null, description: 'When staff ended the approved kind.' }),
   validFrom: civilDate.nullable().meta({ example: null }),
-  validUntil: civilDate.nullable().meta({ example: null, description: 'The last day on which it is valid, or was valid.' }),
+  validUntil: civilDate
+    .nullable()
+    .meta({ example: null, description: 'The last day on which it is valid, or was valid.' }),
   createdAt: instant,
   version: recordVersion,
 });

@@ -70,6 +70,7 @@ describe('configuration', () => {
       documents: 10,
       investorFile: 5,
       complaints: 6,
+      tickets: 5,
       ownerEvidence: 5,
     });
   });

@@ -58,7 +58,14 @@ export function orderEvents(planned: PlannedOrder): DemoEvent[] {
       fillWallet(teller, investor, amountCents, at);
       const actor = actorOf(userId);
       const id = projectId(project, teller.calendar);
-      const order = { actor, userId, projectId: id, amountCents, termsVersion, shown: { areTermsNamed: true, consent } };
+      const order = {
+        actor,
+        userId,
+        projectId: id,
+        amountCents,
+        termsVersion,
+        shown: { areTermsNamed: true, consent },
+      };
       ({ orderId } = teller.act(placeOrder(order), at));
     },
   };

@@ -108,7 +108,8 @@ export default {
       notices: 'Warnings beside the amount',
     },
     applied: {
-      terms: 'Terms applied, version %{version}; the program that placed the order did not confirm showing them',
+      terms:
+        'Terms applied, version %{version}; the program that placed the order did not confirm showing them',
       conditions:
         'Fees and reflection period applied; the program that placed the order did not confirm showing them',
       notices: 'Warnings that apply; the program that placed the order did not confirm showing them',

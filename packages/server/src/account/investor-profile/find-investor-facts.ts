@@ -32,7 +32,10 @@ export interface InvestorFacts {
 }
 
 type Row = Record<'userId', string> &
-  Record<'kind' | 'kindUntil' | 'entryTestId' | 'outcome' | 'testUntil' | 'resultUntil' | 'resultOn', string | null> & {
+  Record<
+    'kind' | 'kindUntil' | 'entryTestId' | 'outcome' | 'testUntil' | 'resultUntil' | 'resultOn',
+    string | null
+  > & {
     acknowledged: string[] | null;
     resultCents: string | number | null;
   };

@@ -113,7 +113,10 @@ describe('an order above the threshold', () => {
     // Another FIXED_TEXTS_FILE changes nothing that was shown before.
     const { config } = test.services;
     const before = config.fixedTexts;
-    config.fixedTexts = { ...before, riskOfLoss: { version: 'later', es: 'Otro.', en: 'Another.', comparedIn: [] } };
+    config.fixedTexts = {
+      ...before,
+      riskOfLoss: { version: 'later', es: 'Otro.', en: 'Another.', comparedIn: [] },
+    };
     const evidence = await evidenceOf(investor, orderId);
     const pdf = textOfPdf((await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`)).rawPayload);
     config.fixedTexts = before;

@@ -45,7 +45,10 @@ async function acknowledgementOf(db: Db, { entryTestId, entryTest, consentedAt, 
 async function entryTestOf(db: Db, { entryTestId }: StoredEvidence, locale: Locale) {
   const { questionnaireVersion: version, answers, createdAt: at } = entryTests;
   const [found] = entryTestId
-    ? await db.select({ version, answers, at }).from(entryTests).where(eq(entryTests.entryTestId, entryTestId))
+    ? await db
+        .select({ version, answers, at })
+        .from(entryTests)
+        .where(eq(entryTests.entryTestId, entryTestId))
     : [];
   return {
     entryTestAt: found?.at ?? null,
