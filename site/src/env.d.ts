@@ -16,6 +16,8 @@ declare namespace App {
     isDemo?: boolean;
     /** The amount over all platforms that the terms of orders name, if any. */
     investmentCap?: string | undefined;
+    /** For how many calendar days at least an investor may cancel free of charge. */
+    reflectionDays: number;
     /** The platform's clock. */
     now: () => Date;
     locale: import('@semilla/i18n').Locale;

@@ -57,7 +57,7 @@ test('[L26][L27] reads of the reflection period on each page with an offer, and 
   for (const path of ['/', '/projects/', '/projects/edificio-lavapies']) {
     await page.goto(path);
     await expect(
-      main.getByText('Si inviertes y no eres un inversor experimentado, puedes echarte atrás gratis.'),
+      main.getByText('Si inviertes como inversor no experimentado, puedes echarte atrás gratis.'),
     ).toBeVisible();
     await page.goto(`${path}?lang=en`);
     await expect(

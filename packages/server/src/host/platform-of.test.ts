@@ -2,6 +2,11 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../start/read-config.ts';
 import { platformOf } from './render-page.ts';
 
+it('[L14] gives pages the days of the reflection period that are configured', () => {
+  const config = readConfig({ NODE_ENV: 'development', REFLECTION_DAYS: '7' });
+  expect(platformOf(config).reflectionDays).toBe(7);
+});
+
 it('[L12] gives pages the amount that the terms of orders name, or none', () => {
   const config = readConfig({ NODE_ENV: 'development' });
   expect(platformOf(config).investmentCap).toBe('10.000\u00a0€');

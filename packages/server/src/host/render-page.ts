@@ -25,10 +25,11 @@ export interface Renderer extends ReturnType<typeof platformOf> {
 }
 
 /** What the pages show about the platform itself. */
-export function platformOf({ publicUrl, brandName, contactEmail, company, demo, orderTerms }: Config) {
-  const { capCents } = orderTerms;
+export function platformOf(config: Config) {
+  const { publicUrl, brandName, contactEmail, company, demo, reflectionDays } = config;
+  const { capCents } = config.orderTerms;
   const investmentCap = capCents === null ? undefined : formatRoundMoney(cents(capCents));
-  return { publicUrl, brandName, contactEmail, company, isDemo: demo, investmentCap };
+  return { publicUrl, brandName, contactEmail, company, isDemo: demo, investmentCap, reflectionDays };
 }
 
 const brotli = promisify(brotliCompress);

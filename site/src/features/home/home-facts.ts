@@ -2,7 +2,15 @@ import type { Fact } from '../../layouts/head-props.ts';
 import { questionNames } from './question-names.ts';
 
 /** Structured data for search engines: the platform, its site and the questions of the home page. */
-export function homeFacts({ brandName, company, contactEmail, locale, t, whole }: App.Locals): Fact[] {
+export function homeFacts({
+  brandName,
+  company,
+  contactEmail,
+  locale,
+  reflectionDays: days,
+  t,
+  whole,
+}: App.Locals): Fact[] {
   const organisation = whole('/#organisation');
   return [
     {
@@ -30,7 +38,7 @@ export function homeFacts({ brandName, company, contactEmail, locale, t, whole }
       mainEntity: questionNames.map((name) => ({
         '@type': 'Question',
         name: t(`common.questions.${name}.question`),
-        acceptedAnswer: { '@type': 'Answer', text: t(`common.questions.${name}.answer`) },
+        acceptedAnswer: { '@type': 'Answer', text: t(`common.questions.${name}.answer`, { days }) },
       })),
     },
   ];

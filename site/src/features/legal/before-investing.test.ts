@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fillIn } from './fill-in.ts';
 
 /** The text without line breaks and marks of Markdown. */
 const read = (locale: string) =>
@@ -32,6 +33,10 @@ describe.each(['es', 'en'] as const)('the page to read before investing, in %s',
   it('[L13] says until when everyone has the reflection period, and what the fee is called', () => {
     expect(read(locale)).toMatch(/mientras no le concedamos otra|until we grant another/);
     expect(read(locale)).toMatch(/La comisión de gestión de ese proyecto|The management fee of that project/);
+  });
+
+  it('[L14] names as many days of reflection as the platform grants', () => {
+    expect(fillIn(read(locale), { days: '7' })).toMatch(/al menos 7 días naturales|at least 7 calendar days/);
   });
 
   it('[L27] says that no scheme covers an investment', () => {

@@ -87,7 +87,10 @@ export function feeFacts(project: Project, t: Translate): Fact[] {
 }
 
 /** The conditions to read before investing. */
-export function conditionFacts(project: Project, t: Translate): Fact[] {
+export function conditionFacts(
+  project: Project,
+  { reflectionDays: days, t }: Pick<App.Locals, 'reflectionDays' | 't'>,
+): Fact[] {
   const left = Math.max(0, project.financingAmount - project.amountInvested);
   return [
     { label: t('project.detail.investFrom'), value: formatMoney(project.minimumInvestment) },
@@ -96,7 +99,7 @@ export function conditionFacts(project: Project, t: Translate): Fact[] {
       ? []
       : [{ label: t('project.detail.openUntil'), value: formatDate(project.dateEnd) }]),
     ...given(project, ['maxInvestorNumber'], t),
-    { label: t('project.detail.freeCancellation'), value: t('project.detail.freeOfCharge') },
+    { label: t('project.detail.freeCancellation', { days }), value: t('project.detail.freeOfCharge') },
     factOf(project, 'cancellationFee', t),
   ];
 }

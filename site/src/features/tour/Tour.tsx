@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { sayWith, type Words } from '../../lib/words.ts';
+import { type Say, sayWith, type Words } from '../../lib/words.ts';
 import { $me } from '../session/session-store.ts';
 import { recallTour } from './tour-state.ts';
 import { $tourAsked } from './tour-store.ts';
 
 /** Starts the tour on request and resumes it on the next page; its code is loaded only then. */
-export default function Tour({ words }: { words: Words }) {
+export default function Tour({ words, days }: { words: Words; days: number }) {
   const me = useStore($me);
   const asked = useStore($tourAsked);
 
@@ -17,10 +17,11 @@ export default function Tour({ words }: { words: Words }) {
     answered.current = asked;
     const state = recallTour();
     if (asked === 0 && !state) return;
+    const say: Say = (key, values) => sayWith(words)(key, { days, ...values });
     void import('./run-tour.ts').then(({ beginTour, resumeTour }) =>
-      asked > 0 || !state ? beginTour(sayWith(words), me) : resumeTour(sayWith(words), me, state),
+      asked > 0 || !state ? beginTour(say, me) : resumeTour(say, me, state),
     );
-  }, [me, asked, words]);
+  }, [me, asked, words, days]);
 
   return null;
 }

@@ -21,7 +21,7 @@ function spanishClauses({ name, promoter, guaranteeAgent, terms, mandate }: Demo
     ...(mandate ? [`Condición particular. ${mandate.condition}`] : []),
     'Límites. El mandato vale solo para este proyecto. La plataforma no puede destinar el dinero a otro fin, y no garantiza ni su devolución ni la rentabilidad prevista.',
     `Coste. La plataforma retiene el ${percent(terms.managerFeePercent)} de cada rendimiento. Nada más se cobra al inversor por este mandato.`,
-    `Duración y revocación. El mandato empieza al confirmar la inversión y termina cuando se ha devuelto todo. Durante cuatro días naturales se revoca sin coste; después, mientras el proyecto siga abierto, cancelar cuesta el ${percent(terms.cancellationFeePercent)} de lo invertido.`,
+    `Duración y revocación. El mandato empieza al confirmar la inversión y termina cuando se ha devuelto todo. Mientras dura el periodo de reflexión de un inversor no experimentado, lo revoca sin coste; después, mientras el proyecto siga abierto, cancelar cuesta el ${percent(terms.cancellationFeePercent)} de lo invertido.`,
     'Si no se financia. Si el proyecto se cierra sin llegar a financiarse, la plataforma devuelve al monedero todo lo aportado, sin penalización.',
     'Aceptación y ley. El contrato se acepta por medios electrónicos, al marcar la casilla de las condiciones y confirmar la inversión, y se rige por la ley española.',
   ];
@@ -34,7 +34,7 @@ function englishClauses({ name, promoter, guaranteeAgent, terms, mandate }: Demo
     ...(mandate ? [`Condition of its own. ${mandate.conditionEn}`] : []),
     'Limits. The mandate holds for this project alone. The platform may not use the money for anything else, and guarantees neither its return nor the target profitability.',
     `Cost. The platform keeps ${percent(terms.managerFeePercent)} of each return. The investor is charged nothing else for this mandate.`,
-    `Duration and withdrawal. The mandate begins when the investment is confirmed and ends once everything has been returned. For four calendar days it can be withdrawn free of charge; after that, while the project is open, cancelling costs ${percent(terms.cancellationFeePercent)} of what was invested.`,
+    `Duration and withdrawal. The mandate begins when the investment is confirmed and ends once everything has been returned. During the reflection period of a non-sophisticated investor it can be withdrawn free of charge; after that, while the project is open, cancelling costs ${percent(terms.cancellationFeePercent)} of what was invested.`,
     'If it is not financed. If the project is closed without being financed, the platform returns all that was put in to the wallet, without a penalty.',
     'Acceptance and law. The contract is accepted electronically, by ticking the terms and confirming the investment, and is governed by Spanish law.',
   ];

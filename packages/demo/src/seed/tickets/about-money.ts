@@ -98,7 +98,7 @@ export const aboutMoney: Thread[] = [
       {
         hoursLater: 1,
         side: 'staff',
-        text: 'Sí: durante cuatro días naturales puedes cancelarla sin coste desde el detalle de la inversión y volver a invertir el importe que quieras.',
+        text: 'Sí: mientras dure tu periodo de reflexión puedes cancelarla sin coste desde el detalle de la inversión y volver a invertir el importe que quieras.',
       },
     ],
     ending: { hoursLater: 20, side: 'customer', to: 'Closed' },

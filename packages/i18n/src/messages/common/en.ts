@@ -68,7 +68,7 @@ export default {
     },
     invest: {
       title: 'Investing',
-      text: 'This is how you invest: choose the amount, accept the terms and confirm. Nothing moves until you confirm, and afterwards you have four days to change your mind at no cost.',
+      text: 'This is how you invest: choose the amount, accept the terms and confirm. Nothing moves until you confirm. Afterwards, if you are a non-sophisticated investor, you have at least %{days} days to change your mind at no cost.',
     },
   },
   firstSteps: {
@@ -153,7 +153,7 @@ export default {
     wallet: 'You add money to your euro wallet by transfer from a bank account in your name.',
     chooseTitle: 'Choose and confirm',
     choose:
-      'Every project shows its figures, its documents and its risks. You have four days to change your mind at no cost.',
+      'Every project shows its figures, its documents and its risks. If you are a non-sophisticated investor, you have at least %{days} days to change your mind at no cost.',
     followTitle: 'Follow your investment',
     follow:
       'You see every milestone of the project. What it pays back goes to your wallet, and from there to your bank whenever you like.',
@@ -207,7 +207,7 @@ export default {
     cancel: {
       question: 'What if I change my mind?',
       answer:
-        'For four days after investing, or longer if they end on a weekend or a holiday, you can cancel from your investments, without giving a reason and at no cost, even if the project is fully subscribed: the money returns to your wallet at once. After that you can cancel as long as the project lacks money, with the penalty that the project sets. Once it is financed, it is no longer possible.',
+        'If you are a non-sophisticated investor, as everyone is until we grant another classification, you have %{days} days after investing, or longer if they end on a weekend or a holiday, to cancel from your investments, without giving a reason and at no cost, even if the project is fully subscribed: the money returns to your wallet at once. After that, or if you are a sophisticated or professional investor, you can cancel as long as the project lacks money, with the penalty that the project sets. Once it is financed, it is no longer possible.',
     },
     early: {
       question: 'Can I get my money back before the project ends?',

@@ -68,7 +68,7 @@ export default {
     },
     invest: {
       title: 'Invertir',
-      text: 'Así se invierte: eliges la cantidad, aceptas las condiciones y confirmas. Hasta que confirmes no se mueve nada, y después tienes cuatro días para cambiar de idea sin coste.',
+      text: 'Así se invierte: eliges la cantidad, aceptas las condiciones y confirmas. Hasta que confirmes no se mueve nada. Después, si eres un inversor no experimentado, tienes al menos %{days} días para cambiar de idea sin coste.',
     },
   },
   firstSteps: {
@@ -154,7 +154,7 @@ export default {
     wallet: 'Añades dinero a tu monedero en euros por transferencia desde una cuenta bancaria a tu nombre.',
     chooseTitle: 'Elige y confirma',
     choose:
-      'Cada proyecto enseña sus cifras, sus documentos y sus riesgos. Tienes cuatro días para echarte atrás sin coste.',
+      'Cada proyecto enseña sus cifras, sus documentos y sus riesgos. Si eres un inversor no experimentado, tienes al menos %{days} días para echarte atrás sin coste.',
     followTitle: 'Sigue tu inversión',
     follow:
       'Ves cada hito del proyecto. Lo que devuelve llega a tu monedero, y de ahí a tu banco cuando quieras.',
@@ -209,7 +209,7 @@ export default {
     cancel: {
       question: '¿Y si cambio de idea?',
       answer:
-        'Durante los cuatro días siguientes a invertir, o más si terminan en fin de semana o festivo, puedes cancelar desde tus inversiones, sin dar motivos y sin coste, aunque el proyecto ya esté completo: el dinero vuelve al momento a tu monedero. Después puedes hacerlo mientras al proyecto le falte dinero, con la penalización que indique. Una vez financiado, ya no es posible.',
+        'Si eres un inversor no experimentado, como todo el mundo mientras no le concedamos otra clasificación, tienes %{days} días después de invertir, o más si terminan en fin de semana o festivo, para cancelar desde tus inversiones, sin dar motivos y sin coste, aunque el proyecto ya esté completo: el dinero vuelve al momento a tu monedero. Pasado ese plazo, o si eres un inversor experimentado o profesional, puedes cancelar mientras al proyecto le falte dinero, con la penalización que indique. Una vez financiado, ya no es posible.',
     },
     early: {
       question: '¿Puedo recuperar mi dinero antes de que termine el proyecto?',

@@ -184,8 +184,8 @@ export default {
     daysLeft: '%{smart_count} day to go |||| %{days} days to go',
   },
   reflection: {
-    right: 'If you invest and are not a sophisticated investor, you can change your mind for free.',
-    how: 'You have at least four days to cancel the investment, from your investments and without giving a reason. A preinvestment is revoked for free until the allocation.',
+    right: 'If you invest as a non-sophisticated investor, you can change your mind for free.',
+    how: 'You have at least %{days} days to cancel the investment, from your investments and without giving a reason. A preinvestment is revoked for free until the allocation.',
     more: 'How it works',
   },
   detail: {
@@ -229,14 +229,14 @@ export default {
     howWallet: 'Add money to your wallet from a bank account in your name.',
     howAmount: 'Choose the amount, from %{minimum}, review the terms and confirm.',
     howCancel:
-      'During the reflection period, of at least four days, non-sophisticated investors can cancel at no cost and without giving a reason, from their investments; even if the project is fully subscribed before.',
+      'During the reflection period, of at least %{days} days, non-sophisticated investors can cancel at no cost and without giving a reason, from their investments; even if the project is fully subscribed before.',
     risk: 'Profitability is a target and is not guaranteed. You may lose all or part of what you invest, and may not recover it before the project ends.',
     conditionsHeading: 'Conditions for investing',
     investFrom: 'You can invest from',
     opens: 'Opening: %{date}',
     openUntil: 'Open until',
     leftToFinance: 'Left to finance',
-    freeCancellation: 'Cancelling in the reflection period (four days or more)',
+    freeCancellation: 'Cancelling in the reflection period (%{days} days or more)',
     freeOfCharge: 'Free of charge',
     seeSimulator: 'Simulate what you would receive',
     phaseSays: {

@@ -185,8 +185,8 @@ export default {
     daysLeft: 'falta %{smart_count} día |||| faltan %{days} días',
   },
   reflection: {
-    right: 'Si inviertes y no eres un inversor experimentado, puedes echarte atrás gratis.',
-    how: 'Tienes al menos cuatro días para cancelar la inversión, desde tus inversiones y sin dar motivos. Una preinversión se revoca gratis hasta el reparto.',
+    right: 'Si inviertes como inversor no experimentado, puedes echarte atrás gratis.',
+    how: 'Tienes al menos %{days} días para cancelar la inversión, desde tus inversiones y sin dar motivos. Una preinversión se revoca gratis hasta el reparto.',
     more: 'Cómo funciona',
   },
   detail: {
@@ -230,14 +230,14 @@ export default {
     howWallet: 'Añade dinero a tu monedero desde una cuenta bancaria a tu nombre.',
     howAmount: 'Elige el importe, desde %{minimum}, revisa las condiciones y confirma.',
     howCancel:
-      'Durante el periodo de reflexión, de al menos cuatro días, los inversores no experimentados pueden cancelar sin coste y sin dar motivos, desde sus inversiones; también si el proyecto se completa antes.',
+      'Durante el periodo de reflexión, de al menos %{days} días, los inversores no experimentados pueden cancelar sin coste y sin dar motivos, desde sus inversiones; también si el proyecto se completa antes.',
     risk: 'La rentabilidad es un objetivo y no está garantizada. Puedes perder todo o parte de lo invertido y quizá no puedas recuperarlo antes de que termine el proyecto.',
     conditionsHeading: 'Condiciones para invertir',
     investFrom: 'Puedes invertir desde',
     opens: 'Apertura: %{date}',
     openUntil: 'Abierto hasta el',
     leftToFinance: 'Queda por financiar',
-    freeCancellation: 'Cancelar en el periodo de reflexión (cuatro días o más)',
+    freeCancellation: 'Cancelar en el periodo de reflexión (%{days} días o más)',
     freeOfCharge: 'Sin coste',
     seeSimulator: 'Simula cuánto recibirías',
     phaseSays: {
