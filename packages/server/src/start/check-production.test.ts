@@ -1,6 +1,7 @@
 /** Goal: a production process starts with all it needs, or ends at once with one sentence. Method: starts processes. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
+import { fixedTextsFile } from '../../test/fixed-texts-file.ts';
 import { emptyPostgresDatabase, newPostgresDatabase } from '../../test/postgres/databases.ts';
 import { newPlatformRole } from '../../test/postgres/platform-role.ts';
 import { startProcess } from '../../test/process.ts';
@@ -27,6 +28,7 @@ const complete = {
   COMPANY_TAX_ID: 'B99999997',
   COMPANY_ADDRESS: 'Calle del Semillero 8, 28005 Madrid',
   COMPANY_REGISTRATION: 'Registro Mercantil de Madrid, hoja M-999999',
+  FIXED_TEXTS_FILE: fixedTextsFile(),
 };
 
 function without(...names: string[]): Record<string, string> {
@@ -152,6 +154,16 @@ const refused: [string, Record<string, string>, RegExp][] = [
     'a malware scanner on another machine',
     { ...complete, CLAMAV_URL: 'tcp://scanner.example:3310' },
     withoutTls('CLAMAV_URL', 'run the scanner on this machine, .+'),
+  ],
+  [
+    'no official wording of the texts that the law fixes',
+    without('FIXED_TEXTS_FILE'),
+    /^The Spanish texts that the law fixes are translations until FIXED_TEXTS_FILE .+: set it to a JSON file .+\.$/,
+  ],
+  [
+    'a Spanish wording that was not compared with the official one',
+    { ...complete, FIXED_TEXTS_FILE: fixedTextsFile({ riskWarning: { comparedIn: ['en'] } }) },
+    /^FIXED_TEXTS_FILE does not say that the Spanish wording of riskWarning was compared .+: compare it, .+\.$/,
   ],
   ['no company', without('COMPANY_TAX_ID', 'COMPANY_ADDRESS'), /: set COMPANY_TAX_ID, COMPANY_ADDRESS\.$/],
 ];

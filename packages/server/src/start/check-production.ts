@@ -37,6 +37,14 @@ function checkRoles({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: Varia
   );
 }
 
+/** `readFixedTexts` checks what the file says. */
+function checkFixedTexts({ FIXED_TEXTS_FILE: path }: Variables): void {
+  if (path) return;
+  throw new ConfigError(
+    'The Spanish texts that the law fixes are translations until FIXED_TEXTS_FILE gives the official wording: set it to a JSON file with the texts of the Official Journal of the European Union.',
+  );
+}
+
 /** With NODE_ENV=production: throws unless everything is set that a platform on the Internet needs. */
 export function checkProduction(values: Variables): void {
   if (values.NODE_ENV !== 'production') return;
@@ -63,4 +71,5 @@ export function checkProduction(values: Variables): void {
   checkTransport(values);
   checkRoles(values);
   checkKeys(values);
+  checkFixedTexts(values);
 }

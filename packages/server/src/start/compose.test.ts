@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { fixedTextsFile } from '../../test/fixed-texts-file.ts';
 import { checkProduction } from './check-production.ts';
 import { readVariables, variableNames } from './environment.ts';
 import { readConfig } from './read-config.ts';
@@ -23,10 +24,18 @@ const required = new Set(
   [...compose.matchAll(variable)].flatMap(([, name, kind]) => (kind === ':?' ? [name as string] : [])),
 );
 
+// The files of this machine at their places in the containers.
+const [, mount = ''] =
+  /&texts\n {4}- type: bind\n {6}source: "\$\{FIXED_TEXTS_FILE:\?[^}]+\}"\n {6}target: (\S+)\n {6}read_only: true\n/.exec(
+    compose,
+  ) ?? [];
+const mounted: Record<string, string> = { [mount]: fixedTextsFile() };
+
 function filled(given: Record<string, string>): Record<string, string> {
   const fill = (value: string) =>
     value.replace(variable, (_whole, name, kind, rest) => given[name] || (kind === ':-' ? rest : ''));
-  return Object.fromEntries(settings.map(([name, value]) => [name, fill(value)]));
+  const values = Object.fromEntries(settings.map(([name, value]) => [name, fill(value)]));
+  return { ...values, FIXED_TEXTS_FILE: mounted[values.FIXED_TEXTS_FILE ?? ''] ?? '' };
 }
 
 const example = (name: string) =>
@@ -57,6 +66,15 @@ describe('compose.yaml', () => {
       mail: { kind: 'smtp' },
       identity: { kind: 'nobody' },
     });
+  });
+
+  it('[L18][B10] gives every process of the platform the file with the texts that the law fixes, and does not start without it', () => {
+    expect(required).toContain('FIXED_TEXTS_FILE');
+    expect(mount).toMatch(/^\/.+\.json$/);
+    expect(compose).toContain('create_host_path: false');
+    expect(compose.match(/^ +volumes: (?:&|\*)texts$/gm)).toHaveLength(2);
+    const { FIXED_TEXTS_FILE: _, ...others } = filled(given);
+    expect(() => checkProduction(readVariables(others))).toThrow(/^The Spanish texts that the law fixes/);
   });
 
   it('[B10] runs every service without rights that it does not need, and the platform without those of the owner', () => {

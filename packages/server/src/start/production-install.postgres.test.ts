@@ -9,6 +9,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { fixedTextsFile } from '../../test/fixed-texts-file.ts';
 import { newPostgresDatabase } from '../../test/postgres/databases.ts';
 import { newPlatformRole } from '../../test/postgres/platform-role.ts';
 import { startProcess } from '../../test/process.ts';
@@ -35,6 +36,7 @@ const settings = {
   COMPANY_TAX_ID: 'B99999997',
   COMPANY_ADDRESS: 'Calle del Semillero 8, 28005 Madrid',
   COMPANY_REGISTRATION: 'Registro Mercantil de Madrid, tomo 99.999',
+  FIXED_TEXTS_FILE: fixedTextsFile(),
   LOG_LEVEL: 'silent',
 };
 

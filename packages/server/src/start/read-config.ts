@@ -128,6 +128,7 @@ const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const values = readVariables(env);
   checkProduction(values);
+  const isProduction = values.NODE_ENV === 'production';
   const dataDir = resolve(values.DATA_DIR);
   const demo = readDemo(values);
   const mailFrom = values.MAIL_FROM ?? `${values.BRAND_NAME} <hola@semilla.test>`;
@@ -140,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     database: readDatabase(values, dataDir),
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir,
-    isProduction: values.NODE_ENV === 'production',
+    isProduction,
     demo,
     files: readFiles(values, dataDir),
     mail: values.SMTP_URL
@@ -177,7 +178,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     holidaysOf: values.HOLIDAYS_OF,
     complaintRemedies: { es: values.COMPLAINT_REMEDIES_ES, en: values.COMPLAINT_REMEDIES_EN },
     entryTest: readEntryTest(values),
-    fixedTexts: readFixedTexts(values.FIXED_TEXTS_FILE),
+    fixedTexts: readFixedTexts(values.FIXED_TEXTS_FILE, isProduction),
     orderTerms: readOrderTerms(values.ORDER_TERMS_FILE),
     providerLei: values.PROVIDER_LEI ?? (demo ? demoLei : undefined),
     supervisor: { es: values.SUPERVISOR_ES, en: values.SUPERVISOR_EN },

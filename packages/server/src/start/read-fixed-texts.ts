@@ -15,9 +15,16 @@ const replacement = z.strictObject({
 const names = Object.keys(fixedTexts) as (keyof FixedTexts)[];
 const replacements = z.partialRecord(z.enum(names), replacement);
 
-/** The texts that the law fixes; a JSON file replaces those that it names. */
-export function readFixedTexts(path: string | undefined): FixedTexts {
-  if (!path) return fixedTexts;
+/** Production shows no translation of ours: each text has the official Spanish wording. */
+function checkCompared(texts: FixedTexts): void {
+  const open = names.filter((name) => !texts[name].comparedIn.includes('es'));
+  if (!open.length) return;
+  throw new ConfigError(
+    `FIXED_TEXTS_FILE does not say that the Spanish wording of ${open.join(', ')} was compared with the Official Journal of the European Union: compare it, and set comparedIn to ["es", "en"] there.`,
+  );
+}
+
+function readReplaced(path: string): FixedTexts {
   try {
     return { ...fixedTexts, ...replacements.parse(JSON.parse(readFileSync(path, 'utf8'))) } as FixedTexts;
   } catch (cause) {
@@ -26,4 +33,11 @@ export function readFixedTexts(path: string | undefined): FixedTexts {
       `FIXED_TEXTS_FILE cannot be "${path}": set it to a JSON file with texts by name (${names.join(', ')}), each with version, es and en. ${why}`,
     );
   }
+}
+
+/** The texts that the law fixes; a JSON file replaces those that it names. */
+export function readFixedTexts(path: string | undefined, isProduction = false): FixedTexts {
+  const texts = path ? readReplaced(path) : fixedTexts;
+  if (isProduction) checkCompared(texts);
+  return texts;
 }
