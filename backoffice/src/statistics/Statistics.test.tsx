@@ -35,7 +35,12 @@ function statistics(search = march, moreAnswers: object = {}) {
     'GET /v1/wallet/tax-gaps': { data: [], total: 0 },
     'GET /v1/project/projects': listOf(buildProject()),
     [`GET /v1/project/projects/${ids.project}`]: buildProject(),
-    'GET /v1/project/yearly-report/offers': { offers: 0 },
+    'GET /v1/project/yearly-report/offers': {
+      offers: 0,
+      lines: 0,
+      linesWithoutResidence: 0,
+      investorsWithoutResidence: 0,
+    },
     ...moreAnswers,
   });
   return { calls, ...mount(<Statistics />, { at: `/statistics/?${search}`, resource: 'statistics' }) };
@@ -197,4 +202,20 @@ it('[L36] says that the report of a year has no offers, or that the year is not 
   await userEvent.click(screen.getAllByRole('combobox', { name: 'Año' })[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('option', { name: String(thisYear) }));
   expect(await screen.findByText(`El año ${thisYear} no ha terminado`, { exact: false })).toBeVisible();
+});
+
+it('[L36] says before the download how many lines of the report lack the fiscal residence', async () => {
+  statistics(march, {
+    'GET /v1/project/yearly-report/offers': {
+      offers: 4,
+      lines: 11,
+      linesWithoutResidence: 2,
+      investorsWithoutResidence: 3,
+    },
+  });
+  const year = new Date().getFullYear() - 1;
+  const warning = await screen.findByText(/^A 2 de las 11 líneas les falta la residencia fiscal\./);
+  expect(warning).toHaveTextContent(
+    `Son de 3 inversores que no la han declarado para ${year}: pídesela antes de enviar el informe.`,
+  );
 });

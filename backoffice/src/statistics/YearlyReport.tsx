@@ -56,6 +56,15 @@ export function YearlyReport() {
           {translate('overview.yearlyReport.none', { year })}
         </Alert>
       )}
+      {data && data.linesWithoutResidence > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {translate('overview.yearlyReport.withoutResidence', {
+            smart_count: data.linesWithoutResidence,
+            lines: data.lines,
+          })}{' '}
+          {translate('overview.yearlyReport.askThem', { smart_count: data.investorsWithoutResidence, year })}
+        </Alert>
+      )}
       {year === thisYear && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {translate('overview.yearlyReport.running', { year })}

@@ -25,10 +25,16 @@ export const yearlyReportEndpoints = {
   count: endpoint({
     method: 'GET',
     path: '/v1/project/yearly-report/offers',
-    summary: 'How many offers the report of a year has.',
+    summary:
+      'How many offers and lines the report of a year has, and how many of them lack the fiscal residence.',
     who: 'yearlyReport.read',
     query,
-    answer: z.object({ offers: z.int().meta({ example: 4 }) }),
+    answer: z.object({
+      offers: z.int().meta({ example: 4 }),
+      lines: z.int().meta({ example: 11 }),
+      linesWithoutResidence: z.int().meta({ example: 2 }),
+      investorsWithoutResidence: z.int().meta({ example: 3 }),
+    }),
   }),
   find: endpoint({
     method: 'GET',

@@ -61,6 +61,10 @@ export default {
     year: 'Year',
     download: 'Download the report',
     none: 'No offer was financed in %{year}: the report has only its header.',
+    withoutResidence:
+      'One of the %{lines} lines lacks the fiscal residence. |||| %{smart_count} of the %{lines} lines lack the fiscal residence.',
+    askThem:
+      'It belongs to an investor who has not declared it for %{year}: ask for it before you send the report. |||| They belong to %{smart_count} investors who have not declared it for %{year}: ask for it before you send the report.',
     running: 'The year %{year} is not over: the report only goes as far as today.',
   },
   taxForms: {

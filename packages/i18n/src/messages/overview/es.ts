@@ -61,6 +61,10 @@ export default {
     year: 'Año',
     download: 'Descargar el informe',
     none: 'En %{year} no se financió ninguna oferta: el informe solo tiene la cabecera.',
+    withoutResidence:
+      'A una de las %{lines} líneas le falta la residencia fiscal. |||| A %{smart_count} de las %{lines} líneas les falta la residencia fiscal.',
+    askThem:
+      'Es de un inversor que no la ha declarado para %{year}: pídesela antes de enviar el informe. |||| Son de %{smart_count} inversores que no la han declarado para %{year}: pídesela antes de enviar el informe.',
     running: 'El año %{year} no ha terminado: el informe solo llega hasta hoy.',
   },
   taxForms: {

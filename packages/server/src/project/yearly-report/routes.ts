@@ -8,10 +8,20 @@ import { route } from '../../kit/http/route.ts';
 import { findInvestments } from './find-investments.ts';
 import { reportLines } from './report-lines.ts';
 
+const residence = yearlyReportColumns.indexOf('fiscal_country');
+
 export async function registerYearlyReport(app: FastifyInstance): Promise<void> {
-  route(app, v1.yearlyReport.count, async ({ db, query }) => {
+  route(app, v1.yearlyReport.count, async ({ db, query, services }) => {
+    const { providerLei } = services.config;
     const investments = await findInvestments(db, query.year);
-    return { offers: new Set(investments.map(({ projectId }) => projectId)).size };
+    const lines = reportLines(investments, { ...query, providerLei });
+    const unknown = investments.filter(({ country }) => country === null);
+    return {
+      offers: new Set(investments.map(({ projectId }) => projectId)).size,
+      lines: lines.length,
+      linesWithoutResidence: lines.filter((line) => line[residence] === '').length,
+      investorsWithoutResidence: new Set(unknown.map(({ userId }) => userId)).size,
+    };
   });
 
   route(app, v1.yearlyReport.find, async ({ db, query, now, services, request, reply, change }) => {

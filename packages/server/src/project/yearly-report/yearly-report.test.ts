@@ -32,6 +32,8 @@ async function linesOf(year: number): Promise<Record<string, string>[]> {
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index], cell])));
 }
 
+const countOf = async (year: number) => (await admin.get(`${url}/offers?year=${year}`)).json();
+
 /** What the ledger put into the escrow of a project and did not give back to investors who cancelled. */
 async function inLedger(projectId: string): Promise<string> {
   const { rows } = await test.db.execute<{ cents: string }>(sql`
@@ -81,10 +83,8 @@ describe('the yearly report', () => {
     const projectId = await financed();
     const lines = await linesOf(2026);
     expect(sumOf(lines)).toBe(await inLedger(projectId));
-    const offersIn = async (year: number) =>
-      (await admin.get(`/v1/project/yearly-report/offers?year=${year}`)).json().offers;
-    expect(await offersIn(2026)).toBe(new Set(lines.map((line) => line.offer_id)).size);
-    expect(await offersIn(2024)).toBe(0);
+    expect((await countOf(2026)).offers).toBe(new Set(lines.map((line) => line.offer_id)).size);
+    expect((await countOf(2024)).offers).toBe(0);
     expect(lines[0]).toEqual({
       provider_lei: '959800SEMILLADEMO067',
       year: '2026',
@@ -113,6 +113,21 @@ describe('the yearly report', () => {
       ['SOPH', 'PT', '1', '200.00'],
     ]);
     expect(await linesOf(2025)).toEqual([]);
+  });
+
+  it('[L36] says before the download how many lines lack the residence, and of how many investors', async () => {
+    const before = await countOf(2026);
+    await financed();
+    expect(await countOf(2026)).toEqual({
+      offers: before.offers + 1,
+      lines: before.lines + 4,
+      linesWithoutResidence: before.linesWithoutResidence + 1,
+      investorsWithoutResidence: before.investorsWithoutResidence + 1,
+    });
+    const lines = await linesOf(2026);
+    const { lines: counted, linesWithoutResidence } = await countOf(2026);
+    expect(counted).toBe(lines.length);
+    expect(linesWithoutResidence).toBe(lines.filter((line) => line.fiscal_country === '').length);
   });
 
   it('[L36] names the owner as its record was when the sheet was published, whatever is edited since', async () => {
