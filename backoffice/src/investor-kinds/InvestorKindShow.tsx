@@ -12,6 +12,7 @@ import { DecisionCard } from './DecisionCard.tsx';
 import { DocumentField } from './DocumentField.tsx';
 import { InvestorKindStateField } from './InvestorKindStateField.tsx';
 import type { InvestorKindOf } from './investor-kind-record.ts';
+import { ReadTexts } from './ReadTexts.tsx';
 
 const { fields } = investorKindFieldList;
 
@@ -77,6 +78,7 @@ function Content() {
             own={{ userName: CustomerField, fileName: DocumentField }}
           />
           <CriteriaCard record={record} />
+          <ReadTexts record={record} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <DecisionCard record={record} />

@@ -80,3 +80,14 @@ it('[L3] lists the requests that wait, the oldest first', async () => {
   const { query } = calls.find(({ path }) => path === '/v1/account/investor-kinds') ?? {};
   expect(query).toMatchObject({ state: 'pending', orderBy: 'createdAt', orderSide: 'asc' });
 });
+
+it.each([
+  ['2026-11', 'que cumpla los requisitos de las empresas'],
+  ['2026-11-2', 'con 100.000 € o más de fondos propios'],
+])('[L3] shows the texts of version %s to a request that names it', async (textsVersion, words) => {
+  show({ kind: 'sophisticated', userKind: 'individual', professionalCategory: null, textsVersion });
+  const heading = await screen.findByRole('heading', { name: 'Lo que leyó y confirmó' });
+  const card = heading.closest('section') as HTMLElement;
+  expect(card).toHaveTextContent(words);
+  expect(card).toHaveTextContent('Respondo de que todo lo que declaro es verdad.');
+});

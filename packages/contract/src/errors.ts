@@ -63,6 +63,7 @@ export const errorCatalogue = {
   'account.mail_link_invalid': 400,
   'account.investor_kind_pending': 409,
   'account.investor_kind_decided': 409,
+  'account.investor_kind_texts_outdated': 409,
   'account.investor_criteria_not_met': 409,
   'account.investor_kind_unproven': 409,
   'account.document_is_proof': 409,

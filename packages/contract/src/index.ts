@@ -1,6 +1,8 @@
 // Texts that few pages show are not part of their domain's index, all of which the field lists pull in.
+export * from './account/earlier-kind-texts.ts';
 export * from './account/fixed-texts.ts';
 export * from './account/index.ts';
+export * from './account/investor-kind-texts.ts';
 export * from './account/questionnaire.ts';
 export * from './account/questionnaires.ts';
 export * from './approvals/index.ts';

@@ -26,6 +26,7 @@ export type InvestorKindState = (typeof investorKindStates)[number];
 
 /** The clients of Directive 2014/65/EU, annex II, section I, points 1 to 4. */
 export const professionalCategories = ['authorised', 'large', 'public', 'institutional'] as const;
+export type ProfessionalCategory = (typeof professionalCategories)[number];
 
 /** The version of the texts that an investor reads and confirms in a request. */
 export const investorKindTextsVersion = '2026-11-2';
@@ -185,6 +186,10 @@ export const newInvestorKind = z
     document: file(pdfTypes).optional().meta({
       description: 'What proves it. A professional investor must send one; it is kept in the account.',
     }),
+    textsVersion: z.string().max(20).meta({
+      example: investorKindTextsVersion,
+      description: 'The version of the texts that were read and are confirmed.',
+    }),
     attestsCriteria: confirmed.meta({ description: 'That the criteria are met.' }),
     attestsAwareness: confirmed.meta({ description: 'That the protection that is lost is known.' }),
     attestsTruth: confirmed.meta({ description: 'That the investor is liable for what is stated.' }),
@@ -197,6 +202,7 @@ export const newInvestorKind = z
     example: {
       kind: 'sophisticated',
       ...example,
+      textsVersion: investorKindTextsVersion,
       attestsCriteria: true,
       attestsAwareness: true,
       attestsTruth: true,
@@ -258,7 +264,11 @@ export const investorKindsEndpoints = {
     body: newInvestorKind,
     bodyKind: 'multipart',
     answer: investorKindRecord,
-    errors: ['account.investor_kind_pending', 'account.investor_criteria_not_met'],
+    errors: [
+      'account.investor_kind_pending',
+      'account.investor_criteria_not_met',
+      'account.investor_kind_texts_outdated',
+    ],
     idempotency: 'accepted',
   }),
   edit: endpoint({

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { investorKindTextsVersion } from '@semilla/contract';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
@@ -68,6 +69,7 @@ it('[L3] attests nothing until the customer does, and is not sent without each o
       attestsCriteria: true,
       attestsAwareness: true,
       attestsTruth: true,
+      textsVersion: investorKindTextsVersion,
     }),
   ]);
 });

@@ -2,6 +2,8 @@ import { sendOnce } from '@semilla/client';
 import { useUpload } from '@semilla/client/react';
 import {
   criteriaOf,
+  investorKindTexts,
+  type KindTexts,
   pdfTypes,
   professionalCategories,
   requestedKinds,
@@ -9,6 +11,7 @@ import {
   v1,
 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FileField } from '../../ui/FileField.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -26,10 +29,13 @@ interface Props {
   onClose: () => void;
 }
 
+const attestations = ['attestsCriteria', 'attestsAwareness', 'attestsTruth'] as const;
+
 /** The request to be another kind of investor: criteria, the protection that is lost, and what is attested. */
 export function KindForm({ userKind, onSent, onClose }: Props) {
   const say = useSay();
   const upload = useUpload();
+  const texts = investorKindTexts[pageLocale()];
   const form = useForm({
     initial: noValues,
     check: (values) => kindProblems(values, userKind, say),
@@ -53,9 +59,9 @@ export function KindForm({ userKind, onSent, onClose }: Props) {
           />
         )}
         {form.values.kind === 'sophisticated' ? (
-          <Stated form={form} userKind={userKind} />
+          <Stated form={form} userKind={userKind} texts={texts} />
         ) : (
-          <ProfessionalFields form={form} />
+          <ProfessionalFields form={form} texts={texts} />
         )}
         <p className="small">
           {say('investor.site.form.evidence')}{' '}
@@ -64,30 +70,31 @@ export function KindForm({ userKind, onSent, onClose }: Props) {
           </a>
         </p>
         <FileField form={form} name="document" label={say('investor.site.form.document')} types={pdfTypes} />
-        <Lost />
-        <CheckField form={form} name="attestsCriteria" label={say('investor.site.form.attestsCriteria')} />
-        <CheckField form={form} name="attestsAwareness" label={say('investor.site.form.attestsAwareness')} />
-        <CheckField form={form} name="attestsTruth" label={say('investor.site.form.attestsTruth')} />
+        <Lost texts={texts} />
+        {attestations.map((name) => (
+          <CheckField key={name} form={form} name={name} label={texts.attests[name]} />
+        ))}
         <UploadProgress upload={upload} />
       </Form>
     </Dialog>
   );
 }
 
+interface PartProps {
+  form: FormState<KindValues>;
+  texts: KindTexts;
+}
+
 /** The criteria of the law, and the figures with which they are met. */
-function Stated({ form, userKind }: { form: FormState<KindValues>; userKind: UserKind }) {
+function Stated({ form, userKind, texts }: PartProps & { userKind: UserKind }) {
   const say = useSay();
   const criteria = criteriaOf(userKind, noFigures);
   return (
     <>
-      <p>
-        {say(
-          userKind === 'company' ? 'investor.site.form.criteriaCompany' : 'investor.site.form.criteriaPerson',
-        )}
-      </p>
+      <p>{userKind === 'company' ? texts.criteriaCompany : texts.criteriaPerson}</p>
       <ul className="investor-criteria">
         {criteria.map(({ name }) => (
-          <li key={name}>{say(`investor.criteria.${name}`)}</li>
+          <li key={name}>{texts.criteria[name]}</li>
         ))}
       </ul>
       <fieldset className="investor-figures">
@@ -125,11 +132,11 @@ const noFigures = {
   balanceSheet: null,
 };
 
-function ProfessionalFields({ form }: { form: FormState<KindValues> }) {
+function ProfessionalFields({ form, texts }: PartProps) {
   const say = useSay();
   return (
     <>
-      <p>{say('investor.site.form.professional')}</p>
+      <p>{texts.professional}</p>
       <SelectField
         form={form}
         name="professionalCategory"
@@ -137,7 +144,7 @@ function ProfessionalFields({ form }: { form: FormState<KindValues> }) {
         none={say('investor.site.form.choose')}
         choices={professionalCategories.map((value) => ({
           value,
-          label: say(`investor.professionalCategories.${value}`),
+          label: texts.professionalCategories[value],
         }))}
       />
     </>
@@ -145,15 +152,15 @@ function ProfessionalFields({ form }: { form: FormState<KindValues> }) {
 }
 
 /** The protection that sophisticated and professional investors do not have. */
-function Lost() {
-  const say = useSay();
+function Lost({ texts }: Pick<PartProps, 'texts'>) {
+  const { reflection, test, warning } = texts.lost;
   return (
     <div className="notice warning">
-      <strong>{say('investor.site.form.lostTitle')}</strong>
+      <strong>{texts.lostTitle}</strong>
       <ul className="investor-criteria">
-        <li>{say('investor.site.form.lostReflection')}</li>
-        <li>{say('investor.site.form.lostTest')}</li>
-        <li>{say('investor.site.form.lostWarning')}</li>
+        <li>{reflection}</li>
+        <li>{test}</li>
+        <li>{warning}</li>
       </ul>
     </div>
   );

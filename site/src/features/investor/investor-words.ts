@@ -5,10 +5,9 @@ export const investorWords = [
   'validation',
   'errors.account.investor_kind_pending',
   'errors.account.investor_criteria_not_met',
+  'errors.account.investor_kind_texts_outdated',
   'fields.investorKinds',
   'investor.kinds',
-  'investor.criteria',
-  'investor.professionalCategories',
   'investor.site',
 ];
 

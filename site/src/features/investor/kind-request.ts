@@ -3,6 +3,7 @@ import {
   type Cents,
   companyFigures,
   type InputOf,
+  investorKindTextsVersion,
   meetsCriteria,
   personFigures,
   type requestedKinds,
@@ -140,6 +141,7 @@ export function kindBody(values: KindValues, userKind: UserKind): Body {
       ? null
       : (professionalCategory as NonNullable<Body['professionalCategory']>),
     ...(document && { document }),
+    textsVersion: investorKindTextsVersion,
     attestsCriteria: true,
     attestsAwareness: true,
     attestsTruth: true,

@@ -73,6 +73,8 @@ export default {
     no_warning: 'There is no warning for you to acknowledge.',
     warning_outdated: 'The text of the warning has changed. Load the page again and read it once more.',
     investor_kind_pending: 'You already have a request under review.',
+    investor_kind_texts_outdated:
+      'The text of the request has changed. Load the page again and read it once more.',
     investor_kind_decided: 'This request has been decided on, or the classification is no longer in force.',
     investor_criteria_not_met: 'What you state does not meet the criteria of a sophisticated investor.',
     investor_kind_unproven:

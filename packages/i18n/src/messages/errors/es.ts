@@ -72,6 +72,8 @@ export default {
     no_warning: 'No tienes ningún aviso por leer.',
     warning_outdated: 'El texto del aviso ha cambiado. Vuelve a cargar la página y léelo otra vez.',
     investor_kind_pending: 'Ya tienes una solicitud en revisión.',
+    investor_kind_texts_outdated:
+      'El texto de la solicitud ha cambiado. Vuelve a cargar la página y léelo otra vez.',
     investor_kind_decided: 'Ya se ha decidido sobre esta solicitud, o la clasificación ya no está en vigor.',
     investor_criteria_not_met:
       'Con lo que declaras no se cumplen los requisitos para ser inversor experimentado.',

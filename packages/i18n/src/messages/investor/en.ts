@@ -135,7 +135,12 @@ export default {
     noneHint:
       'Here you will see the requests to be a sophisticated or professional investor, with the decision on each.',
     requestOf: 'Request of %{name}',
-    sections: { stated: 'What is stated', criteria: 'The criteria', validity: 'Decision and validity' },
+    sections: {
+      stated: 'What is stated',
+      read: 'What was read and confirmed',
+      criteria: 'The criteria',
+      validity: 'Decision and validity',
+    },
     isMet: 'Met, by what is stated',
     isNotMet: 'Not met, by what is stated',
     needs: {
@@ -220,25 +225,12 @@ export default {
     form: {
       title: 'Ask for another classification',
       kind: 'What do you want to be?',
-      criteriaPerson: 'To be a sophisticated investor you have to meet two of these three criteria:',
-      criteriaCompany:
-        'To be a sophisticated investor, your company has to meet one of these three criteria:',
-      professional:
-        'To be a professional investor, your company has to be a professional client by Directive 2014/65/EU, annex II, section I, points 1 to 4.',
-      lostTitle: 'What you lose',
-      lostReflection: 'The reflection period: you will not be able to cancel an investment free of charge.',
-      lostTest: 'The knowledge test, and the warning that investing may not be appropriate for you.',
-      lostWarning:
-        'The warning and your express consent when you invest in one project more than 1.000 € or, if that is more, than 5 % of your net worth.',
       figures: 'What you state',
       figuresHint: 'Fill in only what you want to prove.',
       evidence:
         'Attach the evidence of what you state. If you have more, upload it to your documents: without it we may not be able to approve the request.',
       document: 'Evidence',
       evidenceLink: 'Go to my documents',
-      attestsCriteria: 'I declare that I meet the criteria.',
-      attestsAwareness: 'I know which protection I lose, and what follows from it.',
-      attestsTruth: 'I am liable for the truth of everything I state.',
       notEnough: 'What you state does not meet the criteria.',
       choose: 'Choose an option',
       send: 'Send the request',

@@ -134,7 +134,12 @@ export default {
     noneHint:
       'Aquí verás sus solicitudes para ser inversor experimentado o profesional, con la decisión de cada una.',
     requestOf: 'Solicitud de %{name}',
-    sections: { stated: 'Lo que declara', criteria: 'Los requisitos', validity: 'Decisión y vigencia' },
+    sections: {
+      stated: 'Lo que declara',
+      read: 'Lo que leyó y confirmó',
+      criteria: 'Los requisitos',
+      validity: 'Decisión y vigencia',
+    },
     isMet: 'Lo cumple, según lo declarado',
     isNotMet: 'No lo cumple, según lo declarado',
     needs: {
@@ -218,25 +223,12 @@ export default {
     form: {
       title: 'Solicitar otra clasificación',
       kind: '¿Qué quieres ser?',
-      criteriaPerson: 'Para ser inversor experimentado tienes que cumplir dos de estos tres requisitos:',
-      criteriaCompany:
-        'Para ser inversor experimentado, tu empresa tiene que cumplir uno de estos tres requisitos:',
-      professional:
-        'Para ser inversor profesional, tu empresa tiene que ser cliente profesional según el anexo II, sección I, puntos 1 a 4, de la Directiva 2014/65/UE.',
-      lostTitle: 'Lo que pierdes',
-      lostReflection: 'El periodo de reflexión: no podrás cancelar gratis una inversión.',
-      lostTest: 'La prueba de conocimientos y el aviso de que invertir quizá no es adecuado para ti.',
-      lostWarning:
-        'El aviso y tu consentimiento expreso cuando inviertes en un proyecto más de 1.000 € o, si es más, del 5 % de tu patrimonio neto.',
       figures: 'Lo que declaras',
       figuresHint: 'Rellena solo lo que quieras acreditar.',
       evidence:
         'Adjunta el justificante de lo que declaras. Si tienes más, súbelos en tus documentos: sin ellos quizá no podamos aprobar la solicitud.',
       document: 'Justificante',
       evidenceLink: 'Ir a mis documentos',
-      attestsCriteria: 'Declaro que cumplo los requisitos.',
-      attestsAwareness: 'Sé qué protección pierdo y qué consecuencias tiene.',
-      attestsTruth: 'Respondo de que todo lo que declaro es verdad.',
       notEnough: 'Con lo que declaras no se cumplen los requisitos.',
       choose: 'Elige una opción',
       send: 'Enviar la solicitud',

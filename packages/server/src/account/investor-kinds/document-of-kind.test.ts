@@ -1,5 +1,5 @@
 import { addressOf } from '@semilla/client';
-import { v1 } from '@semilla/contract';
+import { investorKindTextsVersion, v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,12 @@ import { users } from '../../schema/users.ts';
 
 const { path } = v1.investorKinds.create;
 const documents = v1.accountDocuments;
-const attested = { attestsCriteria: true, attestsAwareness: true, attestsTruth: true };
+const attested = {
+  textsVersion: investorKindTextsVersion,
+  attestsCriteria: true,
+  attestsAwareness: true,
+  attestsTruth: true,
+};
 const accounts = buildPdf('Cuentas de 2025');
 
 let test: TestApp;

@@ -1,3 +1,4 @@
+import { investorKindTextsVersion } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +14,12 @@ import { findKindOn } from './queries.ts';
 
 const path = '/v1/account/investor-kinds';
 const documentsPath = '/v1/account/account-documents';
-const attested = { attestsCriteria: true, attestsAwareness: true, attestsTruth: true };
+const attested = {
+  textsVersion: investorKindTextsVersion,
+  attestsCriteria: true,
+  attestsAwareness: true,
+  attestsTruth: true,
+};
 const request = { kind: 'sophisticated', income: '60000.00', professionalMonths: 12, ...attested };
 const professional = {
   kind: 'professional',
@@ -66,13 +72,23 @@ describe('a request for another kind of investor', () => {
       income: '60000.00',
       portfolio: null,
       professionalMonths: 12,
-      textsVersion: '2026-11-2',
+      textsVersion: investorKindTextsVersion,
       validFrom: null,
       decidedByName: null,
     });
     expect(await kindOn(caller, '2026-03-02')).toBe('non-sophisticated');
     const { data } = (await admin.get(`/v1/audit?subjectId=${answer.json().investorKindId}`)).json();
     expect(data).toMatchObject([{ action: 'investor-kind.create', after: { professionalMonths: 12 } }]);
+  });
+
+  it('[L3] is refused with texts that are no longer in force, and without their version', async () => {
+    const caller = await investor();
+    const outdated = await ask(caller, { ...request, textsVersion: '2026-11' });
+    expect(outdated.statusCode).toBe(409);
+    expect(outdated.json().code).toBe('account.investor_kind_texts_outdated');
+    const { textsVersion: _, ...unread } = request;
+    expect((await ask(caller, unread)).json().errors).toMatchObject([{ path: 'textsVersion' }]);
+    expect((await caller.get(path)).json().total).toBe(0);
   });
 
   it.each(['attestsCriteria', 'attestsAwareness', 'attestsTruth'])(

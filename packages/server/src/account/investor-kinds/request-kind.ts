@@ -84,6 +84,8 @@ export async function requestKind(
   const problems = [...strangeFields(user, request), ...categoryProblems(request)];
   if (problems.length) throw new InvalidInput(problems);
   if ((await lockKindsOf(tx, userId, 'pending')).length) throw new ApiError('account.investor_kind_pending');
+  if (request.textsVersion !== investorKindTextsVersion)
+    throw new ApiError('account.investor_kind_texts_outdated');
   assertCriteria(user, request);
   const proof = document && (await addProof(change, services, caller, document));
   const row = await insertKind(tx, {
@@ -99,7 +101,7 @@ export async function requestKind(
     turnoverCents: request.turnover,
     balanceSheetCents: request.balanceSheet,
     professionalCategory: request.kind === 'professional' ? request.professionalCategory : null,
-    textsVersion: investorKindTextsVersion,
+    textsVersion: request.textsVersion,
     accountDocumentId: proof?.accountDocumentId ?? null,
     createdAt: services.now(),
   });

@@ -1,4 +1,4 @@
-import { fixedTexts, questionnaire } from '@semilla/contract';
+import { fixedTexts, investorKindTextsVersion, questionnaire } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { companyDeclarations } from '../../../src/schema/company-declarations.ts';
 import { entryTests } from '../../../src/schema/entry-tests.ts';
@@ -105,6 +105,7 @@ export const investorExamples = {
           turnover: null,
           balanceSheet: null,
           professionalCategory: null,
+          textsVersion: investorKindTextsVersion,
           attestsCriteria: true,
           attestsAwareness: true,
           attestsTruth: true,

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { kindTextsRead } from '@semilla/contract';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { InvestorKindOf } from './investor-kind-record.ts';
+
+/** The texts of the version that the investor read and confirmed, in the language of the reader. */
+export function ReadTexts({ record }: { record: InvestorKindOf }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const lines = kindTextsRead(record, locale === 'en' ? 'en' : 'es');
+  if (!lines.length) return null;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate('investor.backoffice.sections.read')}
+      </Typography>
+      <Box component="ul" sx={{ pl: 2.5, my: 0, display: 'grid', gap: 1 }}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Typography>{line}</Typography>
+          </li>
+        ))}
+      </Box>
+    </Card>
+  );
+}

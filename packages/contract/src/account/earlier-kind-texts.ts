@@ -1,0 +1,61 @@
+import { type InvestorKindTexts, investorKindTexts, type KindTexts } from './investor-kind-texts.ts';
+
+function changed(texts: KindTexts, criteria: Partial<KindTexts['criteria']>, warning: string): KindTexts {
+  return { ...texts, criteria: { ...texts.criteria, ...criteria }, lost: { ...texts.lost, warning } };
+}
+
+/** Built when needed, so that no page of investors loads it. */
+const first = (): InvestorKindTexts => ({
+  version: '2026-11',
+  es: changed(
+    investorKindTexts.es,
+    {
+      experience:
+        'Un año o más en un puesto profesional del sector financiero, o 12 meses como directivo de una empresa que cumpla los requisitos de las empresas',
+    },
+    'El aviso y tu consentimiento expreso cuando inviertes más de lo que podrías perder.',
+  ),
+  en: changed(
+    investorKindTexts.en,
+    {
+      wealth:
+        'A gross income of €60,000 or more a year, or a portfolio of more than €100,000, deposits included',
+      experience:
+        'A year or more in a professional post in the financial sector, or 12 months as executive of a company that meets the criteria for companies',
+      ownFunds: 'Own funds of €100,000 or more',
+      turnover: 'A net turnover of €2,000,000 or more',
+      balanceSheet: 'A balance sheet of €1,000,000 or more',
+    },
+    'The warning and your express consent when you invest more than you could bear to lose.',
+  ),
+});
+
+/** Every version that a request may name, the one in force first. */
+export const allInvestorKindTexts = (): InvestorKindTexts[] => [investorKindTexts, first()];
+
+/** The version that a request refers to. */
+export const investorKindTextsOf = (version: string): InvestorKindTexts | undefined =>
+  allInvestorKindTexts().find((known) => known.version === version);
+
+type Read = {
+  kind: 'sophisticated' | 'professional';
+  userKind: 'individual' | 'company';
+  textsVersion: string;
+};
+
+const criteriaFor = {
+  individual: ['wealth', 'experience', 'trading'],
+  company: ['ownFunds', 'turnover', 'balanceSheet'],
+} as const;
+
+/** What the investor of a request read and confirmed, line by line; empty for an unknown version. */
+export function kindTextsRead({ kind, userKind, textsVersion }: Read, language: 'es' | 'en'): string[] {
+  const texts = investorKindTextsOf(textsVersion)?.[language];
+  if (!texts) return [];
+  const lead = userKind === 'company' ? texts.criteriaCompany : texts.criteriaPerson;
+  const criteria =
+    kind === 'professional'
+      ? [texts.professional]
+      : [lead, ...criteriaFor[userKind].map((name) => texts.criteria[name])];
+  return [...criteria, texts.lostTitle, ...Object.values(texts.lost), ...Object.values(texts.attests)];
+}
