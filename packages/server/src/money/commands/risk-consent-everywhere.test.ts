@@ -1,44 +1,42 @@
 /**
  * Goal: no order of a non-sophisticated investor above the threshold exists without warning, consent and proof.
- * Method: random orders, wishes, waiting places, their changes and kinds of investor that begin and expire run at once,
+ * Method: random orders, wishes, waiting places, their changes and kinds of investor that staff approve and end run at once,
  * of investors with and without a passed test, whose thresholds change between wish and order; then every order of the
  * project is compared with what the movements of its orders and the results that were sent demand of it.
  */
-import { fixedTexts, type OrderOrigin, offerQuestions, questionnaire } from '@semilla/contract';
-import { and, eq } from 'drizzle-orm';
+import { fixedTexts, type OrderOrigin } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { bestAnswers } from '../../../test/investor-facts.ts';
-import { givenActiveKind } from '../../../test/investor-kinds.ts';
-import { anInvestor } from '../../../test/money.ts';
-import { cancel, compareBooks, invest, ordersUrl, projectUrl } from '../../../test/orders.ts';
 import {
-  allocate,
-  editWish,
-  givenPreinvestment,
-  join,
-  openAfterWindow,
-  placesOf,
-  placesUrl,
-  wish,
-  wishesOf,
-  wishesUrl,
-} from '../../../test/reserved.ts';
+  acknowledgeWarning,
+  becomeSophisticated,
+  loseKind,
+  sendLossResult,
+  takeEntryTest,
+} from '../../../test/investor-acts.ts';
+import { bestAnswers } from '../../../test/investor-facts.ts';
+import {
+  type Acts,
+  type Answered,
+  consenting,
+  ordering,
+  rightWords,
+  waiting,
+  wishing,
+} from '../../../test/investor-moves.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { cancel, compareBooks, invest, projectUrl } from '../../../test/orders.ts';
+import { allocate, givenPreinvestment, openAfterWindow } from '../../../test/reserved.ts';
+import { sized, testSeed } from '../../../test/seed.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
-import { investorKinds } from '../../schema/investor-kinds.ts';
 import { orderEvidence } from '../../schema/order-evidence.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
 import { orders } from '../../schema/orders.ts';
-import { users } from '../../schema/users.ts';
 import { fillWaitingList } from '../fill-waiting-lists.ts';
 
 const { version: warningVersion } = fixedTexts.riskWarning;
-const right = Object.fromEntries(offerQuestions.questions.map(({ id, right: option }) => [id, option]));
-const answered = { none: undefined, wrong: { ...right, loss: 'nothing' }, right };
-const consenting = (answers: keyof typeof answered) => ({
-  riskConsent: { isAccepted: true, warningVersion, answers: answered[answers] },
-});
 const leastThresholdCents = 100_000;
 
 let test: TestApp;
@@ -57,20 +55,20 @@ afterAll(async () => {
   await test.close();
 });
 
-/** An investor who passed the test or not, and sent no result of a simulation, so that the threshold is 1,000.00 €. */
-async function known(outcome: object): Promise<Caller> {
-  const caller = await anInvestor(test, 1_000_000_000, { isUntested: true });
-  const { version: questionnaireVersion } = questionnaire;
-  await caller.post('/v1/account/entry-tests', { body: { questionnaireVersion, ...outcome } });
+const newcomer = () => anInvestor(test, 1_000_000_000, { isUntested: true });
+
+/** An investor who sent no result of a simulation, so that the threshold is 1,000.00 €. */
+async function tested(): Promise<Caller> {
+  const caller = await newcomer();
+  await takeEntryTest(caller, { answers: bestAnswers });
   return caller;
 }
-const tested = () => known({ answers: bestAnswers });
 
 /** An investor without a test, who must answer questions about the risks to invest above the threshold. */
 async function refusing(): Promise<Caller> {
-  const caller = await known({ isRefused: true });
-  const { version: textVersion } = fixedTexts.riskOfLoss;
-  await caller.post('/v1/account/risk-acknowledgements', { body: { textVersion } });
+  const caller = await newcomer();
+  await takeEntryTest(caller, { isRefused: true });
+  await acknowledgeWarning(caller);
   return caller;
 }
 
@@ -78,8 +76,7 @@ async function refusing(): Promise<Caller> {
 const thresholds = new Map<string, { since: Date; cents: number }[]>();
 
 async function sendResult(caller: Caller, resultCents: number): Promise<void> {
-  const body = { result: (resultCents / 100).toFixed(2), isAcknowledged: true };
-  const sent = await caller.post('/v1/account/loss-simulations', { body });
+  const sent = await sendLossResult(caller, resultCents);
   expect(sent.statusCode, sent.body).toBe(201);
   const cents = Math.max(leastThresholdCents, Math.floor(resultCents / 2));
   const earlier = thresholds.get(caller.userId) ?? [];
@@ -89,25 +86,16 @@ async function sendResult(caller: Caller, resultCents: number): Promise<void> {
 const thresholdAt = (userId: string, moment: Date) =>
   thresholds.get(userId)?.findLast(({ since }) => since <= moment)?.cents ?? leastThresholdCents;
 
-/** Changes an investor's kind under the lock that orders wait for. */
-async function changeKind({ userId }: Caller, isSophisticated: boolean): Promise<void> {
-  await test.db.transaction(async (tx) => {
-    await tx.select().from(users).where(eq(users.userId, userId)).for('update');
-    await tx
-      .update(investorKinds)
-      .set({ state: 'expired' })
-      .where(and(eq(investorKinds.userId, userId), eq(investorKinds.state, 'active')));
-    if (isSophisticated) await givenActiveKind({ ...test, db: tx as never }, userId);
-  });
-}
+const changeKind = (caller: Caller, isSophisticated: boolean): Promise<void> =>
+  isSophisticated ? becomeSophisticated(caller, admin) : loseKind(caller, admin);
 
-const acts = ['put', 'edit', 'drop', 'becomesSophisticated', 'expires'] as const;
+const acts = ['put', 'edit', 'drop', 'becomesSophisticated', 'ends'] as const;
 interface Step {
   who: number;
   act: (typeof acts)[number];
   tens: number;
   consents: boolean;
-  answers: keyof typeof answered;
+  answers: Answered;
 }
 const steps = fc.array(
   fc.record({
@@ -126,12 +114,6 @@ async function sendResults(all: readonly number[]): Promise<void> {
   for (const [index, investor] of investors.entries()) await sendResult(investor, all[index] ?? 0);
 }
 
-interface Acts {
-  put: (caller: Caller, amount: string, more: object) => Promise<unknown>;
-  edit?: (caller: Caller, amount: string, more: object) => Promise<unknown>;
-  drop: (caller: Caller) => Promise<unknown>;
-}
-
 /** Runs all steps at once. */
 async function happen(all: readonly Step[], { put, edit = put, drop }: Acts): Promise<void> {
   await Promise.all(
@@ -145,37 +127,6 @@ async function happen(all: readonly Step[], { put, edit = put, drop }: Acts): Pr
     }),
   );
 }
-
-const wishing = (projectId: string): Acts => ({
-  put: (caller, amount, more) => wish(caller, projectId, amount, more),
-  edit: async (caller, amount, more) => {
-    const [own] = await wishesOf(caller, projectId);
-    if (own) await editWish(caller, own.wishId, { amount, ...more });
-  },
-  drop: async (caller) => {
-    const [own] = await wishesOf(caller, projectId);
-    if (own) await caller.post(`${wishesUrl}/${own.wishId}/revoke`, { body: {} });
-  },
-});
-
-const ordering = (projectId: string): Acts => ({
-  put: (caller, amount, more) => invest(caller, projectId, amount, { sheetVersion: 1, ...more }),
-  drop: async (caller) => {
-    const query = `projectId=${projectId}&userId=${caller.userId}&status=pending&take=1`;
-    const [own] = (await caller.get(`${ordersUrl}?${query}`)).json().data;
-    if (own) await cancel(caller, own.orderId, crypto.randomUUID());
-  },
-});
-
-const waiting = (projectId: string): Acts => ({
-  put: (caller, amount, more) => join(caller, projectId, amount, more),
-  drop: async (caller) => {
-    const own = (await placesOf(caller, projectId)).find(
-      ({ state }: { state: string }) => state === 'waiting',
-    );
-    if (own) await caller.post(`${placesUrl}/${own.waitingPlaceId}/leave`, { body: {} });
-  },
-});
 
 /** Fills a project, so that others can only wait; returns the order. */
 async function fill(projectId: string): Promise<string> {
@@ -215,11 +166,6 @@ async function demandsOf(projectId: string) {
   return demands;
 }
 
-const rightWords = offerQuestions.questions.map(({ es, options, right: best }) => ({
-  question: es,
-  answer: options.find(({ id }) => id === best)?.es,
-}));
-
 /** Compares the evidence of the orders of a project with what they must have, and returns where they come from. */
 async function check(projectId: string): Promise<(OrderOrigin | undefined)[]> {
   const demands = await demandsOf(projectId);
@@ -239,47 +185,51 @@ async function check(projectId: string): Promise<(OrderOrigin | undefined)[]> {
 /** Takes the first wish and the first place, so that no run is without them. */
 const first: Step = { who: 0, act: 'put', tens: 120, consents: true, answers: 'none' };
 
-it('[L9] lets no order above the threshold through without evidence, wherever it comes from', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      steps,
-      steps,
-      steps,
-      steps,
-      results,
-      results,
-      async (wished, meanwhile, ordered, waited, early, late) => {
-        for (const investor of investors) await changeKind(investor, false);
-        await sendResults(early);
-        const terms = { financingAmount: 1_000_000, preinvestorAmount: null, preinvestorMaxNumber: null };
-        const projectId = await givenPreinvestment(test, admin, terms);
-        await happen([first], wishing(projectId));
-        const kept = wished.filter(({ who }) => who !== first.who);
-        await happen(kept, wishing(projectId));
-        await openAfterWindow(admin, projectId);
-        // What was below the threshold as a wish may be above it as an order.
-        await sendResults(late);
-        const kinds = meanwhile.filter(({ act, who }) => who !== first.who && /soph|expires/i.test(act));
-        const [allocated] = await Promise.all([
-          allocate(admin, projectId),
-          happen(kinds, ordering(projectId)),
-        ]);
-        // A kind that changed between the preview and the allocation changes what it gives.
-        if (allocated.statusCode === 409) expect((await allocate(admin, projectId)).statusCode).toBe(200);
-        await happen(ordered, ordering(projectId));
-        const filling = await fill(projectId);
-        // Joins as a sophisticated investor, who needs no consent, and is none any more when the turn comes.
-        const lapsing = investors[1] as Caller;
-        await changeKind(lapsing, true);
-        await happen([first, { ...first, who: 1, consents: false }], waiting(projectId));
-        const others = waited.filter(({ who, act }) => who === 2 || (who === 1 && act === 'edit'));
-        await Promise.all([happen(others, waiting(projectId)), changeKind(lapsing, false)]);
-        expect((await cancel(filler, filling)).statusCode).toBe(200);
-        await fillWaitingList(test.app, projectId);
-        const origins = await check(projectId);
-        expect(origins).toEqual(expect.arrayContaining(['wish', 'order', 'waitingPlace']));
-      },
-    ),
-    { numRuns: 8, endOnFailure: true },
-  );
-}, 240_000);
+it(
+  '[L9] lets no order above the threshold through without evidence, wherever it comes from',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        steps,
+        steps,
+        steps,
+        steps,
+        results,
+        results,
+        async (wished, meanwhile, ordered, waited, early, late) => {
+          for (const investor of investors) await changeKind(investor, false);
+          await sendResults(early);
+          const terms = { financingAmount: 1_000_000, preinvestorAmount: null, preinvestorMaxNumber: null };
+          const projectId = await givenPreinvestment(test, admin, terms);
+          await happen([first], wishing(projectId));
+          const kept = wished.filter(({ who }) => who !== first.who);
+          await happen(kept, wishing(projectId));
+          await openAfterWindow(admin, projectId);
+          // What was below the threshold as a wish may be above it as an order.
+          await sendResults(late);
+          const kinds = meanwhile.filter(({ act, who }) => who !== first.who && /soph|ends/i.test(act));
+          const [allocated] = await Promise.all([
+            allocate(admin, projectId),
+            happen(kinds, ordering(projectId)),
+          ]);
+          // A kind that changed between the preview and the allocation changes what it gives.
+          if (allocated.statusCode === 409) expect((await allocate(admin, projectId)).statusCode).toBe(200);
+          await happen(ordered, ordering(projectId));
+          const filling = await fill(projectId);
+          // Joins as a sophisticated investor, who needs no consent, and is none any more when the turn comes.
+          const lapsing = investors[1] as Caller;
+          await changeKind(lapsing, true);
+          await happen([first, { ...first, who: 1, consents: false }], waiting(projectId));
+          const others = waited.filter(({ who, act }) => who === 2 || (who === 1 && act === 'edit'));
+          await Promise.all([happen(others, waiting(projectId)), changeKind(lapsing, false)]);
+          expect((await cancel(filler, filling)).statusCode).toBe(200);
+          await fillWaitingList(test.app, projectId);
+          const origins = await check(projectId);
+          expect(origins).toEqual(expect.arrayContaining(['wish', 'order', 'waitingPlace']));
+        },
+      ),
+      { numRuns: sized(8, 100), seed: testSeed, endOnFailure: true },
+    );
+  },
+  sized(240_000, 3_600_000),
+);

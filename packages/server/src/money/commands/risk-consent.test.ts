@@ -1,7 +1,5 @@
 /** Goal: no order of a non-sophisticated investor above the threshold exists without warning, consent and proof. */
 import { fixedTexts, offerQuestions, questionnaire, wordingOf } from '@semilla/contract';
-import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { bestAnswers } from '../../../test/investor-facts.ts';
@@ -10,8 +8,6 @@ import { anInvestor } from '../../../test/money.ts';
 import { cancel, compareBooks, invest, openProject, ordersUrl } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
-import { orderEvidence } from '../../schema/order-evidence.ts';
-import { orders } from '../../schema/orders.ts';
 
 const { version: warningVersion } = fixedTexts.riskWarning;
 const warningText = wordingOf(fixedTexts.riskWarning, 'es');
@@ -258,49 +254,6 @@ it('[L9] tells before the order what it needs', async () => {
   expect(questions).toHaveLength(offerQuestions.questions.length);
   expect(JSON.stringify(questions)).not.toContain('right');
 });
-
-it('[L9] lets no order above the threshold through without evidence, however orders interleave', async () => {
-  const step = fc.record({
-    who: fc.nat(1),
-    amount: fc.integer({ min: 100, max: 700 }),
-    consents: fc.boolean(),
-    cancels: fc.boolean(),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
-      const { projectId } = await openProject(test, admin, { financingAmount: 5_000_000 });
-      const investors = [await tested(), await tested()];
-      await Promise.all(
-        steps.map(async ({ who, amount, consents, cancels }) => {
-          const caller = investors[who] as Caller;
-          const placed = await invest(caller, projectId, `${amount}.00`, consents ? consent : {});
-          if (placed.statusCode === 201 && cancels) await cancel(caller, placed.json().orderId);
-        }),
-      );
-      const rows = await test.db
-        .select({ order: orders, evidence: orderEvidence.evidence })
-        .from(orders)
-        .leftJoin(orderEvidence, eq(orderEvidence.orderId, orders.orderId))
-        .where(eq(orders.projectId, projectId));
-      for (const { order, evidence } of rows) {
-        expect(evidence).not.toBeNull();
-        const total = Number(evidence?.ownAmountBefore) + order.amountCents;
-        expect(evidence?.isAboveThreshold).toBe(total > 100_000);
-        if (total > 100_000)
-          expect([evidence?.warning?.version, evidence?.proof]).toEqual([warningVersion, 'entryTest']);
-      }
-      for (const { userId } of investors) {
-        const own = rows.filter(({ order }) => order.userId === userId);
-        const unwarned = own.filter(
-          ({ order, evidence }) => order.status !== 'cancelled' && !evidence?.warning,
-        );
-        const sum = unwarned.reduce((cents, { order }) => cents + order.amountCents, 0);
-        expect(sum).toBeLessThanOrEqual(100_000);
-      }
-    }),
-    { numRuns: 3 },
-  );
-}, 120_000);
 
 it('[L11] keeps the evidence as it was, whatever the investor becomes', async () => {
   const { projectId } = await openProject(test, admin);

@@ -1,0 +1,185 @@
+/**
+ * Goal: no order of a non-sophisticated investor above the threshold exists without warning, consent and proof, whatever
+ * runs beside it. Method: orders, wishes and waiting places run beside entry tests, results of simulations and kinds that
+ * staff approve and end, all through the API. The changes of one investor follow each other; after each answer the orders
+ * that exist are noted. An order that came later must rest on that change or a later one, and one that was there on it or
+ * the one before. That an answered change holds for all later orders needs the lock of the user, which the last tests show
+ * for each change: they hold an order just before its commit.
+ */
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { approveKind, requestSophisticated } from '../../../test/investor-acts.ts';
+import {
+  type Acts,
+  type Answered,
+  consenting,
+  ordering,
+  waiting,
+  wishing,
+} from '../../../test/investor-moves.ts';
+import { type Change, changes, noteChanges } from '../../../test/noted-changes.ts';
+import { cancel, compareBooks, invest, openProject } from '../../../test/orders.ts';
+import { allocate, givenPreinvestment, openAfterWindow } from '../../../test/reserved.ts';
+import { sized, testSeed } from '../../../test/seed.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { idempotencyKeys } from '../../schema/idempotency-keys.ts';
+import { fillWaitingList } from '../fill-waiting-lists.ts';
+
+let test: TestApp;
+let admin: Caller;
+let noted: ReturnType<typeof noteChanges>;
+let filler: Caller;
+let investors: Caller[];
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-02-02T09:00:00Z') });
+  admin = await as(test, 'admin');
+  noted = noteChanges(test, admin);
+  filler = await noted.newInvestor();
+  investors = [await noted.newInvestor(), await noted.newInvestor(), await noted.newInvestor()];
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+
+interface Move {
+  who: number;
+  act: 'put' | 'edit' | 'drop';
+  tens: number;
+  consents: boolean;
+  answers: Answered;
+}
+const move = fc.record({
+  who: fc.nat(2),
+  act: fc.constantFrom('put' as const, 'put' as const, 'put' as const, 'edit' as const, 'drop' as const),
+  tens: fc.integer({ min: 10, max: 130 }),
+  consents: fc.boolean(),
+  answers: fc.constantFrom('none' as const, 'wrong' as const, 'right' as const, 'right' as const),
+});
+const moves = fc.array(move, { minLength: 6, maxLength: 12 });
+const names = Object.keys(changes) as Change[];
+/** What each investor changes meanwhile, one after the other. */
+const meanwhile = fc.array(fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }), {
+  minLength: 3,
+  maxLength: 3,
+});
+
+async function happen(all: readonly Move[], { put, edit = put, drop }: Acts): Promise<void> {
+  await Promise.all(
+    all.map(async ({ who, act, tens, consents, answers }) => {
+      const caller = investors[who] as Caller;
+      const more = consents ? consenting(answers) : {};
+      if (act === 'drop') await drop(caller);
+      else await (act === 'put' ? put : edit)(caller, `${tens * 10}.00`, more);
+    }),
+  );
+}
+
+/** Runs acts beside the changes of the investors. */
+async function beside(all: readonly (readonly Change[])[], acts: Promise<unknown>): Promise<void> {
+  const changing = investors.map(async (caller, index) => {
+    for (const name of all[index] ?? []) await noted.change(caller, name);
+  });
+  await Promise.all([acts, ...changing]);
+}
+
+type Changes = readonly (readonly Change[])[];
+type Run = (all: readonly Move[], early: Changes, late: Changes) => Promise<string>;
+
+const room = { financingAmount: 2_000_000 };
+
+/** The origins of orders; each returns the project with its orders. */
+const runs: Record<string, Run> = {
+  orders: async (all, early) => {
+    const { projectId } = await openProject(test, admin, room);
+    await beside(early, happen(all, ordering(projectId)));
+    return projectId;
+  },
+  wishes: async (all, early, late) => {
+    const terms = { ...room, preinvestorAmount: null, preinvestorMaxNumber: null };
+    const projectId = await givenPreinvestment(test, admin, terms);
+    await beside(early, happen(all, wishing(projectId)));
+    await openAfterWindow(admin, projectId);
+    await beside(late, allocate(admin, projectId));
+    // Refused if something changed since its preview.
+    await allocate(admin, projectId);
+    return projectId;
+  },
+  'places on a waiting list': async (all, early, late) => {
+    const { projectId } = await openProject(test, admin, room);
+    const more = { sheetVersion: 1, ...consenting('none') };
+    const filling = (await invest(filler, projectId, '20000.00', more)).json().orderId;
+    await beside(early, happen(all, waiting(projectId)));
+    const filled = cancel(filler, filling).then(() => fillWaitingList(test.app, projectId));
+    await beside(late, filled);
+    await fillWaitingList(test.app, projectId);
+    return projectId;
+  },
+};
+
+it.each(Object.keys(runs))(
+  '[L9] no order above the threshold comes of %s without evidence, whatever changes meanwhile',
+  async (name) => {
+    let above = 0;
+    await fc.assert(
+      fc.asyncProperty(moves, meanwhile, meanwhile, async (all, early, late) => {
+        const projectId = await runs[name]?.(all, early, late);
+        above += await noted.check(projectId ?? '');
+      }),
+      { numRuns: sized(10, 200), seed: testSeed, endOnFailure: true },
+    );
+    expect(above).toBeGreaterThan(0);
+  },
+  sized(300_000, 3_600_000),
+);
+
+/** How many connections wait for a lock of another one. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await test.db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.waiting ?? 0;
+}
+
+const change = (name: Change) => async (caller: Caller) => () => noted.change(caller, name);
+it.each<[string, (caller: Caller) => Promise<() => Promise<unknown>>]>([
+  ['an entry test', change('fail')],
+  ['the result of a simulation', change('rich')],
+  [
+    'a decision on a kind',
+    async (caller) => {
+      const requested = (await requestSophisticated(caller)) ?? '';
+      return () => approveKind(admin, requested);
+    },
+  ],
+])('[L9] %s is answered only after the orders that did not know of it', async (_name, prepare) => {
+  const investor = await noted.newInvestor();
+  const { projectId } = await openProject(test, admin);
+  const act = await prepare(investor);
+  const key = crypto.randomUUID();
+  const [inserted, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // The order waits here with its answer, once it has been decided.
+  const held = test.db.transaction(async (tx) => {
+    const { userId } = investor;
+    await tx.insert(idempotencyKeys).values({ userId, key, requestHash: Buffer.alloc(32) });
+    inserted.resolve();
+    await release.promise;
+    await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.key} = ${key}`);
+  });
+  await inserted.promise;
+  const placed = invest(investor, projectId, '100.00', { sheetVersion: 1, key });
+  await until(async () => (await countWaiting()) >= 1 || undefined);
+  let isAnswered = false;
+  const acted = act().then(() => {
+    isAnswered = true;
+  });
+  await until(async () => isAnswered || (await countWaiting()) >= 2 || undefined);
+  const wasAnswered = isAnswered;
+  release.resolve();
+  expect((await placed).statusCode).toBe(201);
+  await Promise.all([held, acted]);
+  expect(wasAnswered).toBe(false);
+});
