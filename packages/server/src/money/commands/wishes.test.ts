@@ -2,6 +2,9 @@ import { termsVersion } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { takeEntryTest } from '../../../test/investor-acts.ts';
+import { bestAnswers } from '../../../test/investor-facts.ts';
+import { consenting } from '../../../test/investor-moves.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { at, balances, compareBooks, openProject, projectUrl } from '../../../test/orders.ts';
@@ -163,10 +166,19 @@ describe('a wish', () => {
     expect((await admin.get(projectUrl(projectId))).json().wishNumber).toBe(4);
   });
 
-  it('[L9] above the threshold needs the consent that its order needs', async () => {
-    const projectId = await preinvestment();
+  it('[L5] of any amount needs the entry test, taken or refused', async () => {
     const investor = await anInvestor(test, 50_000, { isUntested: true });
-    expect((await wish(investor, projectId, '100.00')).json().code).toBe('project.entry_test_needed');
+    const refused = await wish(investor, await preinvestment(), '100.00');
+    expect(refused.json().code).toBe('project.entry_test_needed');
+  });
+
+  it('[L9] above the threshold needs the consent that its order needs', async () => {
+    const projectId = await preinvestment({ financingAmount: 1_000_000, preinvestorAmount: null });
+    const investor = await anInvestor(test, 500_000, { isUntested: true });
+    await takeEntryTest(investor, { answers: bestAnswers });
+    const place = async (more = {}) => (await wish(investor, projectId, '1010.00', more)).json();
+    expect(await place()).toMatchObject({ status: 409, code: 'project.risk_consent_needed' });
+    expect(await place(consenting('none'))).toMatchObject({ state: 'open', amount: '1010.00' });
   });
 
   it('[L18] needs a published sheet: without one a preinvestment does not open', async () => {
