@@ -1,32 +1,79 @@
 /**
- * Goal: programs that read a sheet aloud find its pages, structure, language, title and order. Method: its PDF is read by a
- * library that did not write it.
+ * Goal: programs that read a sheet aloud find its pages, structure, language, title and order. Method: its PDF, drawn from
+ * a fixture and published through the API, is read by a library that did not write it.
  */
-import { sheetModel } from '@semilla/contract';
+import { type SheetContent, sheetModel } from '@semilla/contract';
+import { buildSheetTexts } from '@semilla/contract/testing';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { openProject, projectUrl } from '../../../test/orders.ts';
 import { type Read, readAloud } from '../../../test/read-aloud.ts';
 import { sheetFacts } from '../../../test/sheet-facts.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { drawSheet } from './draw-sheet.ts';
 
-const a4 = [0, 0, 595.28, 841.89];
+interface Source {
+  bytes: Uint8Array;
+  projectName: string;
+  texts: SheetContent['texts'];
+}
+
+let test: TestApp;
+let admin: Caller;
+let published: Omit<Source, 'bytes'> & { url: string };
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  const { projectId, name } = await openProject(test, admin, { phase: 'Draft' });
+  const texts = buildSheetTexts();
+  const sheet = `${projectUrl(projectId)}/sheet`;
+  const { version: seenVersion } = (await admin.patch(sheet, { body: { texts } })).json();
+  const answer = await admin.post(`${sheet}/publish`, { body: { seenVersion, why: 'Está completa.' } });
+  expect(answer.statusCode, answer.body).toBe(201);
+  published = { projectName: name, texts, url: `${projectUrl(projectId)}/sheet-versions/1/pdf` };
+});
+afterAll(() => test.close());
+
+const sources = {
+  drawn: async (locale: 'es' | 'en'): Promise<Source> => ({
+    bytes: (await drawSheet(sheetFacts, locale)).bytes,
+    projectName: sheetFacts.projectName,
+    texts: sheetFacts.content.texts,
+  }),
+  published: async (locale: 'es' | 'en'): Promise<Source> => {
+    const answer = await admin.get(`${published.url}?language=${locale}`);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    return { ...published, bytes: answer.rawPayload };
+  },
+};
+
+const [width, height] = [595.28, 841.89];
 const sidesMax = 6;
+/** As lines are broken anywhere, texts are compared without blanks. */
+const unbroken = (text: string) => text.replace(/\s+/g, '');
+
 describe.each([
-  ['es', 'Ficha de datos fundamentales de la inversión', 'Parte'],
-  ['en', 'Key investment information sheet', 'Part'],
-] as const)('[L18] a sheet in %s, read by another library', (locale, title, partWord) => {
+  ['drawn', 'es', 'Ficha de datos fundamentales de la inversión', 'Parte'],
+  ['drawn', 'en', 'Key investment information sheet', 'Part'],
+  ['published', 'es', 'Ficha de datos fundamentales de la inversión', 'Parte'],
+  ['published', 'en', 'Key investment information sheet', 'Part'],
+] as const)('[L18] a sheet, %s in %s, read by another library', (source, locale, title, partWord) => {
   let pdf: PDFDocumentProxy;
   let read: Read[];
   let marks: number;
+  let given: Source;
   beforeAll(async () => {
-    ({ pdf, read, marks } = await readAloud((await drawSheet(sheetFacts, locale)).bytes));
+    given = await sources[source](locale);
+    ({ pdf, read, marks } = await readAloud(given.bytes));
   });
 
-  it('has at most six A4 sides, a title and a language', async () => {
+  it('has at most six sides, all of them A4, a title and a language', async () => {
     expect(pdf.numPages).toBeLessThanOrEqual(sidesMax);
-    expect((await pdf.getPage(1)).view).toEqual(a4);
+    for (let number = 1; number <= pdf.numPages; number += 1)
+      expect((await pdf.getPage(number)).view, `side ${number}`).toEqual([0, 0, width, height]);
     expect(await pdf.getMetadata()).toMatchObject({
-      info: { Language: locale, Title: expect.stringContaining('Edificio Lavapiés') },
+      info: { Language: locale, Title: expect.stringContaining(given.projectName) },
       hasStructTree: true,
     });
   });
@@ -43,5 +90,23 @@ describe.each([
     expect(headings('H2').filter((text) => text.startsWith(`${partWord} `))).toEqual(parts);
     expect(read[0]?.role).toBe('H1');
     expect(headings('TH').length).toBeGreaterThan(10);
+  });
+
+  it('has each part with its items, and each item with what was written of it', () => {
+    const whole = unbroken(read.map(({ text }) => text).join(' '));
+    const pieces = sheetModel.flatMap(({ letter, items, [locale]: part }) => [
+      `${partWord} ${letter}: ${part}`,
+      ...items.flatMap(({ name, mark, [locale]: heading }) => [
+        `(${mark}) ${heading}`,
+        given.texts[name][locale] ?? '',
+      ]),
+    ]);
+    let at = 0;
+    for (const piece of pieces.map(unbroken)) {
+      expect(piece).not.toBe('');
+      const found = whole.indexOf(piece, at);
+      expect(found, piece).toBeGreaterThanOrEqual(at);
+      at = found + piece.length;
+    }
   });
 });
