@@ -1,35 +1,130 @@
+import type { Page } from '@playwright/test';
 import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
+import { HelpDialog } from '../../screens/help-dialog.ts';
+import { Tickets } from '../../screens/tickets.ts';
 
-// Unlike any other number that the page sends or stores.
-const typed = ['271828', '161803', '314159'];
-const amounts = [271_828, 161_803, 314_159];
+// The service worker and what it caches are watched too.
+test.use({ hasServiceWorker: true });
+
+// Unlike any other number that the page sends or stores: three incomes, two assets, two payments.
+const amounts = [271_828, 161_803, 314_159, 141_421, 173_205, 109_861, 269_314];
+const netWorth = 683_241;
+
+/** An amount as it is typed, and as pages and programs may write it in either language. */
+const formsOf = (euros: number) => {
+  const [thousands, rest] = [Math.floor(euros / 1_000), String(euros % 1_000).padStart(3, '0')];
+  return [`${euros}`, ...['.', ',', ' ', '\u00a0', "'"].map((sign) => `${thousands}${sign}${rest}`)];
+};
+const forms = amounts.flatMap(formsOf);
+
+function expectNothingOf(text: string, where: string): void {
+  expect(
+    forms.filter((form) => text.includes(form)),
+    `typed amounts in ${where}`,
+  ).toEqual([]);
+}
+
+/** All that a page stores in the browser, as text. */
+async function storedBy(page: Page): Promise<string> {
+  const stored = await page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const databases: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        databases.push([name, store, await answerOf(rows.getAllKeys()), await answerOf(rows.getAll())]);
+      }
+      database.close();
+    }
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        cached.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    const here = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state];
+    return JSON.stringify([here, databases, cached, document.title, window.name]);
+  });
+  return `${stored} ${JSON.stringify(await page.context().cookies())}`;
+}
+
+/** Watches all that leaves a page, or is written where others may read it. */
+function watch(page: Page): { sent: string[]; said: string[] } {
+  const [sent, said]: [string[], string[]] = [[], []];
+  // Requests of workers and of other pages of the browser too.
+  page.context().on('request', (request) => {
+    const body = request.postDataBuffer()?.toString('latin1') ?? '';
+    sent.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${body}`);
+  });
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(`${error.message} ${error.stack}`));
+  return { sent, said };
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.goto('/user/investor/losses');
+  const inputs = page.locator('.investor-loss [data-private] input.numbers');
+  await expect(inputs).toHaveCount(amounts.length);
+  for (const [index, euros] of amounts.entries()) await inputs.nth(index).fill(`${euros}`);
+  await expect(page.getByText('Lo que podrías perder (el 10 %)')).toBeVisible();
+  await expect(page.getByText(/^683\.241,00\s€$/)).toBeVisible();
+}
 
 test('[L6][L7] nothing of what is typed into the simulation of losses leaves the page', async ({
   openAsInvestor,
 }) => {
   const { page } = await openAsInvestor({ isTested: false });
-  const sent: string[] = [];
-  const logged: string[] = [];
-  // Requests of workers and of other pages of the browser too.
-  page.context().on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  page.on('console', (message) => logged.push(message.text()));
-  await page.goto('/user/investor/losses');
-  const inputs = page.locator('.investor-loss input.numbers');
-  for (const [index, text] of typed.entries()) await inputs.nth(index).fill(text);
-  const result = Math.floor((amounts.reduce((sum, euros) => sum + euros, 0) * 100) / 10);
-  await expect(page.getByText('Lo que podrías perder (el 10 %)')).toBeVisible();
-
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
-  );
-  for (const text of typed) expect([sent.join(), logged.join(), kept].join()).not.toContain(text);
+  const { sent, said } = watch(page);
+  await fill(page);
+  expectNothingOf(await storedBy(page), 'what the browser stores');
 
   await page.getByLabel(/^He visto el resultado/).check();
   await page.getByRole('button', { name: 'Enviar el resultado' }).click();
   await expect(page.getByText(/^Hemos guardado tu resultado/)).toBeVisible();
-  for (const text of typed) expect(sent.join()).not.toContain(text);
+  expectNothingOf(await storedBy(page), 'what the browser stores once the result is sent');
+  expectNothingOf(sent.join('\n'), 'requests');
+  expectNothingOf(said.join('\n'), 'console and errors');
   const posted = sent.filter((request) => request.includes(v1.lossSimulations.create.path));
   expect(posted).toHaveLength(1);
-  expect(posted[0]).toContain(`{"result":"${(result / 100).toFixed(2)}","isAcknowledged":true}`);
+  expect(posted[0]).toContain(`{"result":"${(netWorth / 10).toFixed(2)}","isAcknowledged":true}`);
+});
+
+test('[L7] a ticket that is opened over the simulation holds nothing of what is typed', async ({
+  apiAs,
+  openAsInvestor,
+  requestAs,
+}) => {
+  const staff = await apiAs('administrator');
+  const { page, userId } = await openAsInvestor({ isTested: false });
+  const { sent, said } = watch(page);
+  await fill(page);
+  const help = new HelpDialog(page);
+  await help.open();
+  await help.title.fill('No entiendo la simulación');
+  await help.description.fill('¿Qué cuento como ingresos?');
+  await help.showHistory();
+  expectNothingOf((await help.dialog.textContent()) ?? '', 'the dialog');
+  await help.send.click();
+  await new Tickets(page).expectTicket('No entiendo la simulación');
+
+  const { data } = await staff(v1.tickets.find, { query: { userId } });
+  const ticketId = data[0]?.ticketId ?? '';
+  const whole = await staff(v1.tickets.findOne, { params: { ticketId } });
+  expect(whole.requestHistory.length).toBeGreaterThan(0);
+  const request = await requestAs('administrator');
+  for (const { viewUrl } of whole.requestHistory)
+    expectNothingOf(await (await request.get(viewUrl)).text(), 'the history of requests');
+  expectNothingOf(JSON.stringify(whole), 'the ticket');
+  // The picture has no text to search; it leaves out what is private, as all inputs here are.
+  expect(whole.screenshot?.file).toMatchObject({ type: 'image/jpeg' });
+  expectNothingOf(sent.join('\n'), 'requests');
+  expectNothingOf(said.join('\n'), 'console and errors');
+  expectNothingOf(await storedBy(page), 'what the browser stores');
 });
