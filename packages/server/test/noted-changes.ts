@@ -1,7 +1,7 @@
 import { fixedTexts, questionnaire } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { orderEvidence } from '../src/schema/order-evidence.ts';
+import { orderEvidence, type StoredEvidence } from '../src/schema/order-evidence.ts';
 import { orderMovements } from '../src/schema/order-movements.ts';
 import { orders } from '../src/schema/orders.ts';
 import type { Caller } from './callers.ts';
@@ -92,6 +92,28 @@ async function ownBefore({ db }: TestApp, projectId: string): Promise<Map<string
   return before;
 }
 
+/** Compares the evidence of an order with what it may rest on; returns whether it is above the threshold. */
+function expectEvidence(
+  { amountCents, before }: { amountCents: number; before: number },
+  evidence: Partial<StoredEvidence>,
+  possible: Facts[],
+): boolean {
+  const { investorKind, entryTest, entryTestId, lossResult } = evidence;
+  expect(possible).toContainEqual({ investorKind, entryTest, entryTestId, lossResult });
+  const thresholdCents = Math.max(leastThresholdCents, Math.floor((lossResult ?? 0) / 2));
+  const isAbove = investorKind === 'non-sophisticated' && before + amountCents > thresholdCents;
+  const proof = entryTest === 'passed' ? 'entryTest' : 'questions';
+  expect(evidence).toMatchObject({
+    threshold: thresholdCents,
+    ownAmountBefore: before,
+    isAboveThreshold: isAbove,
+    warning: isAbove ? { version: warningVersion } : null,
+    proof: isAbove ? proof : null,
+    answers: isAbove && proof === 'questions' ? rightWords : null,
+  });
+  return isAbove;
+}
+
 /** Makes investors whose changes are noted with the orders that existed when each was answered. */
 export function noteChanges(test: TestApp, admin: Caller) {
   const known = new Map<string, Known[]>();
@@ -144,28 +166,13 @@ export function noteChanges(test: TestApp, admin: Caller) {
       .from(orders)
       .leftJoin(orderEvidence, eq(orderEvidence.orderId, orders.orderId))
       .where(eq(orders.projectId, projectId));
-    const above = rows.map(({ order: { orderId, userId, amountCents }, evidence }) => {
-      const { investorKind, entryTest, entryTestId, lossResult } = evidence ?? {};
-      expect(possibleFacts(userId, orderId)).toContainEqual({
-        investorKind,
-        entryTest,
-        entryTestId,
-        lossResult,
-      });
-      const thresholdCents = Math.max(leastThresholdCents, Math.floor((lossResult ?? 0) / 2));
-      const sum = (before.get(orderId) ?? 0) + amountCents;
-      const isAbove = investorKind === 'non-sophisticated' && sum > thresholdCents;
-      const proof = entryTest === 'passed' ? 'entryTest' : 'questions';
-      expect(evidence).toMatchObject({
-        threshold: thresholdCents,
-        ownAmountBefore: before.get(orderId),
-        isAboveThreshold: isAbove,
-        warning: isAbove ? { version: warningVersion } : null,
-        proof: isAbove ? proof : null,
-        answers: isAbove && proof === 'questions' ? rightWords : null,
-      });
-      return isAbove;
-    });
+    const above = rows.map(({ order, evidence }) =>
+      expectEvidence(
+        { ...order, before: before.get(order.orderId) ?? 0 },
+        evidence ?? {},
+        possibleFacts(order.userId, order.orderId),
+      ),
+    );
     return above.filter(Boolean).length;
   }
 

@@ -34,7 +34,7 @@ const first = (): InvestorKindTexts => ({
 export const allInvestorKindTexts = (): InvestorKindTexts[] => [investorKindTexts, first()];
 
 /** The version that a request refers to. */
-export const investorKindTextsOf = (version: string): InvestorKindTexts | undefined =>
+const investorKindTextsOf = (version: string): InvestorKindTexts | undefined =>
   allInvestorKindTexts().find((known) => known.version === version);
 
 type Read = {
