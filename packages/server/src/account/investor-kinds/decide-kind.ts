@@ -41,16 +41,16 @@ async function replaceActive(change: Change, userId: string, today: string): Pro
 /** What a decision leaves in a row. Who approved a kind, and when, stays when it is ended. */
 function fieldsOf(
   before: InvestorKindRow,
-  { state, reason = null }: Pick<Decision, 'state' | 'reason'>,
+  { state, reason: said = null }: { state: Decision['state']; reason: string | null | undefined },
   { deciderId, now }: { deciderId: string; now: Date },
 ): Partial<InvestorKindRow> {
   const today = civilDateAt(now);
   if (state === 'ended')
-    return { state, reason, endedById: deciderId, endedAt: now, validUntil: lastValidDay(before, today) };
+    return { state, reason: said, endedById: deciderId, endedAt: now, validUntil: lastValidDay(before, today) };
   const decided = { state, decidedById: deciderId, decidedAt: now };
-  if (state === 'refused') return { ...decided, reason };
-  const said = before.kind === 'professional' ? { proof: reason } : { reason };
-  return { ...decided, ...said, validFrom: today, validUntil: lastDayFrom(today) };
+  if (state === 'refused') return { ...decided, reason: said };
+  const grounds = before.kind === 'professional' ? { proof: said } : { reason: said };
+  return { ...decided, ...grounds, validFrom: today, validUntil: lastDayFrom(today) };
 }
 
 /** A professional is one who sent a document that proves it; the history says what it proved. */
