@@ -45,8 +45,10 @@ function fieldsOf(
   { deciderId, now }: { deciderId: string; now: Date },
 ): Partial<InvestorKindRow> {
   const today = civilDateAt(now);
-  if (state === 'ended')
-    return { state, reason: said, endedById: deciderId, endedAt: now, validUntil: lastValidDay(before, today) };
+  if (state === 'ended') {
+    const validUntil = lastValidDay(before, today);
+    return { state, reason: said, endedById: deciderId, endedAt: now, validUntil };
+  }
   const decided = { state, decidedById: deciderId, decidedAt: now };
   if (state === 'refused') return { ...decided, reason: said };
   const grounds = before.kind === 'professional' ? { proof: said } : { reason: said };
