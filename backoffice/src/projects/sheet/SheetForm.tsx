@@ -8,13 +8,7 @@ import {
   sheetModel,
   v1,
 } from '@semilla/contract';
-import {
-  SaveButton,
-  SelectInput,
-  TextInput,
-  useLocaleState,
-  useTranslate,
-} from 'react-admin';
+import { SaveButton, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../../inputs/FormFooter.tsx';
 import { FormSection } from '../../inputs/FormSection.tsx';

@@ -5,7 +5,7 @@ import { investorKindTexts } from './investor-kind-texts.ts';
 async function digestOf(value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Requests name these versions: a line is added for a new version, and none is ever changed. */
@@ -16,7 +16,10 @@ const digests = {
 
 describe('the texts of a request for another kind of investor', () => {
   it('[L3] never change without a new version', async () => {
-    const found = allInvestorKindTexts().map(async ({ version, ...texts }) => [version, await digestOf(texts)]);
+    const found = allInvestorKindTexts().map(async ({ version, ...texts }) => [
+      version,
+      await digestOf(texts),
+    ]);
     expect(Object.fromEntries(await Promise.all(found))).toEqual(digests);
   });
 

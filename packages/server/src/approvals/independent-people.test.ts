@@ -155,7 +155,11 @@ describe('a role of staff', () => {
       return answer.json().code ?? answer.json().status;
     };
     const answers = async () => [await declines(marta), await declines(elena), await declines(marta, marta)];
-    expect(await answers()).toEqual(['approvals.new_administrator', 'approvals.new_administrator', 'declined']);
+    expect(await answers()).toEqual([
+      'approvals.new_administrator',
+      'approvals.new_administrator',
+      'declined',
+    ]);
     await pass(7.01 * daySeconds);
     expect(await answers()).toEqual(['approvals.promoted_by_proposer', 'declined', 'declined']);
     await pass(23 * daySeconds);

@@ -199,8 +199,7 @@ describe('a withdrawal', () => {
 
   it('[E14] tells an address that was replaced of what changes for 90 days more', async () => {
     const { owner, email } = await customer();
-    const heldAt = async () =>
-      (await mailsTo(test, email)).filter(({ subject }) => subject === held).length;
+    const heldAt = async () => (await mailsTo(test, email)).filter(({ subject }) => subject === held).length;
     await marta.patch(`/v1/account/users/${owner.userId}`, { body: { email: newEmail() } });
     const afterChange = await heldAt();
     test.clock.advance(89 * 24 * 3_600);

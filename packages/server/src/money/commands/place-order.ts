@@ -52,10 +52,13 @@ export function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProje
   return isShown && (!project.private || isVerified);
 }
 
+const withoutCountry = (taxId: string | null | undefined) =>
+  plainNumber(taxId ?? '').replace(/^ES(?=.{9}$)/, '');
+
 /** Whether an investor is the company that runs the platform, however its tax number is written. */
 export function isProvider({ taxId }: Pick<LedgerUser, 'taxId'>, providerTaxId: string | undefined): boolean {
-  const plain = (number: string | null | undefined) => plainNumber(number ?? '').replace(/^ES(?=.{9}$)/, '');
-  return plain(taxId) !== '' && plain(taxId) === plain(providerTaxId);
+  const own = withoutCountry(taxId);
+  return own !== '' && own === withoutCountry(providerTaxId);
 }
 
 export function situationOf(

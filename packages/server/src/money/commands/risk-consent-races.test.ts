@@ -173,7 +173,7 @@ it.each<[string, (caller: Caller) => Promise<() => Promise<unknown>>]>([
   const placed = invest(investor, projectId, '100.00', { sheetVersion: 1, key });
   await until(async () => (await countWaiting()) >= 1 || undefined);
   let isAnswered = false;
-  const acted = act().then(() => {
+  const acted = act().finally(() => {
     isAnswered = true;
   });
   await until(async () => isAnswered || (await countWaiting()) >= 2 || undefined);

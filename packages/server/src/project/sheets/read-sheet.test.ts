@@ -30,7 +30,7 @@ beforeAll(async () => {
   const sheet = `${projectUrl(projectId)}/sheet`;
   const { version: seenVersion } = (await admin.patch(sheet, { body: { texts } })).json();
   const answer = await admin.post(`${sheet}/publish`, { body: { seenVersion, why: 'Está completa.' } });
-  expect(answer.statusCode, answer.body).toBe(201);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
   published = { projectName: name, texts, url: `${projectUrl(projectId)}/sheet-versions/1/pdf` };
 });
 afterAll(() => test.close());
