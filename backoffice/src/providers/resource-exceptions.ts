@@ -44,7 +44,7 @@ export const exceptions: Record<string, Exception> = {
   statistics: {
     idField: 'period',
     list: v1.distributions.summarise,
-    acts: { report: v1.yearlyReport.find },
+    acts: { report: v1.yearlyReport.find, account: v1.journal.findTotals },
   },
   approvals: { acts: { decide: v1.approvals.approve } },
   'approval-rules': { read: v1.transactions.findApprovalRules },

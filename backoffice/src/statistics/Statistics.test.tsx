@@ -33,6 +33,8 @@ function statistics(search = march, moreAnswers: object = {}) {
     'GET /v1/project/fees/summary': of({ ...row, amount: '12.50' }),
     'GET /v1/project/returns/summary': of(delivered),
     'GET /v1/wallet/tax-gaps': { data: [], total: 0 },
+    'GET /v1/wallet/book-accounts': { data: [] },
+    'GET /v1/wallet/journal-totals': { data: [], entries: 0, debit: '0.00', credit: '0.00' },
     'GET /v1/project/projects': listOf(buildProject()),
     [`GET /v1/project/projects/${ids.project}`]: buildProject(),
     'GET /v1/project/yearly-report/offers': {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { useMay } from '../providers/use-may.ts';
+import { Accounting } from './Accounting.tsx';
 import { PeriodInputs } from './PeriodInputs.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { fees, movements, returns } from './summaries.ts';
@@ -13,6 +14,7 @@ export default function Statistics() {
   const translate = useTranslate();
   const periodState = usePeriod();
   const mayReport = useMay('statistics', 'report');
+  const mayAccount = useMay('statistics', 'account');
   const { period, isCompared, problem } = periodState;
   return (
     <>
@@ -24,6 +26,7 @@ export default function Statistics() {
         ))}
       {mayReport && <YearlyReport />}
       {mayReport && <TaxForms />}
+      {mayAccount && <Accounting />}
     </>
   );
 }

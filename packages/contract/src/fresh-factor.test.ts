@@ -25,6 +25,7 @@ const table = {
   'distributions.closeProject': 'always',
   'distributions.distribute': 'always',
   'me.export': 'always',
+  'journal.find': 'always',
   'keptRecords.open': 'always',
   'orderEvidence.findOne': 'forOthers',
   'orderEvidence.findPdf': 'forOthers',

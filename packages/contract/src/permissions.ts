@@ -149,6 +149,8 @@ export const permissions = {
   'payoutAccounts.create': { operator: 'managed', admin: 'all' },
   'yearlyReport.read': adminOnly,
   'taxForms.read': adminOnly,
+  'accounting.read': adminOnly,
+  'accounting.edit': adminOnly,
   // Publishing is always a proposal that an administrator approves.
   'sheets.edit': { operator: 'managed', admin: 'all' },
   'statistics.read': { operator: 'assigned', admin: 'all' },

@@ -63,7 +63,9 @@ export { ticketMessagesEndpoints as ticketMessages } from './support/messages.ts
 export { ticketDocumentsEndpoints as ticketDocuments } from './support/ticket-documents.ts';
 export { ticketStatesEndpoints as ticketStates } from './support/ticket-states.ts';
 export { ticketsEndpoints as tickets } from './support/tickets.ts';
+export { bookAccountsEndpoints as bookAccounts } from './wallet/book-accounts.ts';
 export { depositAccountEndpoints as depositAccount } from './wallet/deposits.ts';
+export { journalEndpoints as journal } from './wallet/journal.ts';
 export { reconciliationsEndpoints as reconciliations } from './wallet/reconciliations.ts';
 export { statementsEndpoints as statements } from './wallet/statements.ts';
 export { taxCertificatesEndpoints as taxCertificates } from './wallet/tax-certificates.ts';

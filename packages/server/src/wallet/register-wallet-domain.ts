@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerAccounting } from './accounting/routes.ts';
 import { registerDeposits } from './deposits/routes.ts';
 import { registerStatements } from './statements/routes.ts';
 import { registerTaxCertificates } from './tax-certificates/routes.ts';
@@ -13,4 +14,5 @@ export async function registerWalletDomain(app: FastifyInstance): Promise<void> 
   await registerStatements(app);
   await registerTaxCertificates(app);
   await registerTaxForms(app);
+  await registerAccounting(app);
 }

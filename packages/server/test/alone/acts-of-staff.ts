@@ -184,6 +184,7 @@ export const leftOut: Record<string, string> = {
   'documentTypes.create': catalogue,
   'documentTypes.edit': catalogue,
   'documentTypes.delete': catalogue,
+  'bookAccounts.edit': 'It names where the books have the money, which moves none.',
   'templates.create': catalogue,
   'templates.edit': catalogue,
   'templates.delete': catalogue,

@@ -63,12 +63,16 @@ export default {
     verification: 'Verification',
     yearlyReport: 'Yearly report',
     taxForm: 'Data for the tax office',
+    bookAccount: 'Account of the books',
+    journal: 'Journal',
     wallet: 'Wallet',
   },
   actions: {
     accountDocument: { create: 'Added a document', delete: 'Deleted a document' },
     yearlyReport: { download: 'Downloaded the yearly report' },
     taxForm: { download: 'Downloaded data for the tax office' },
+    bookAccount: { edit: 'Edited an account of the books' },
+    journal: { download: 'Downloaded the journal' },
     bankAccount: {
       seeNumber: 'Looked at the whole IBAN',
       create: 'Added a bank account',

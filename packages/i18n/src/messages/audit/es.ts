@@ -63,12 +63,16 @@ export default {
     verification: 'Verificación',
     yearlyReport: 'Informe anual',
     taxForm: 'Datos para Hacienda',
+    bookAccount: 'Cuenta contable',
+    journal: 'Libro diario',
     wallet: 'Monedero',
   },
   actions: {
     accountDocument: { create: 'Añadió un documento', delete: 'Eliminó un documento' },
     yearlyReport: { download: 'Descargó el informe anual' },
     taxForm: { download: 'Descargó datos para Hacienda' },
+    bookAccount: { edit: 'Cambió una cuenta contable' },
+    journal: { download: 'Descargó el libro diario' },
     bankAccount: {
       seeNumber: 'Vio el IBAN completo',
       create: 'Añadió una cuenta bancaria',

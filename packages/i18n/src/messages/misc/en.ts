@@ -55,6 +55,7 @@ export default {
     promotions: 'promotions',
     statement: 'statement',
     'tax-form': 'withheld-tax-form',
+    journal: 'journal',
     'tax-certificate': 'tax-certificate',
   },
   mails: {

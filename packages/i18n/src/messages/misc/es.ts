@@ -55,6 +55,7 @@ export default {
     promotions: 'promociones',
     statement: 'extracto',
     'tax-form': 'retenciones-modelo',
+    journal: 'libro-diario',
     'tax-certificate': 'certificado-de-retenciones',
   },
   mails: {

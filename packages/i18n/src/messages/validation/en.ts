@@ -31,6 +31,8 @@ export default {
   in_the_future: 'It cannot be in the future.',
   in_the_past: 'It cannot be in the past.',
   period_too_long: 'The period can be at most %{max} years long.',
+  period_over_year: 'The period can be one year at most.',
+  book_code: 'Write 3 to 12 digits, without dots or spaces.',
   preinvestors_above_investors: 'There cannot be more preinvestors than investors.',
   minimum_above_total: 'The minimum investment cannot exceed the amount to finance.',
   id: 'The identifier is not valid.',

@@ -31,6 +31,8 @@ export default {
   in_the_future: 'No puede ser una fecha futura.',
   in_the_past: 'No puede ser una fecha pasada.',
   period_too_long: 'El periodo puede ser de %{max} años como máximo.',
+  period_over_year: 'El periodo puede ser de un año como máximo.',
+  book_code: 'Escribe de 3 a 12 cifras, sin puntos ni espacios.',
   preinvestors_above_investors: 'No puede haber más preinversores que inversores.',
   minimum_above_total: 'La inversión mínima no puede superar el importe a financiar.',
   id: 'El identificador no es válido.',

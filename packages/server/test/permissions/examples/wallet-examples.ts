@@ -4,7 +4,9 @@ import { holds } from '../../../src/schema/holds.ts';
 import { wallets } from '../../../src/schema/wallets.ts';
 import type { Examples } from '../example.ts';
 import { completedOf, pendingOf, walletIdOf, walletWithInterest } from '../money.ts';
-import { pdf } from '../records.ts';
+import { pdf, unique } from '../records.ts';
+
+const journalPeriod = { fromDate: '2025-01-01', toDate: '2025-12-31' };
 
 export const walletExamples = {
   'wallets.find': {
@@ -76,6 +78,18 @@ export const walletExamples = {
   'taxForms.find': {
     kind: 'role',
     given: async () => ({ input: { params: { form: '193' }, query: { year: 2025 } } }),
+  },
+  'journal.find': {
+    kind: 'role',
+    given: async () => ({ input: { params: { format: 'csv' as const }, query: journalPeriod } }),
+  },
+  'journal.findTotals': { kind: 'role', given: async () => ({ input: { query: journalPeriod } }) },
+  'bookAccounts.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'bookAccounts.edit': {
+    kind: 'role',
+    given: async () => ({
+      input: { params: { kind: 'fees' as const }, body: { name: unique('Comisiones') } },
+    }),
   },
   'taxForms.findGaps': { kind: 'role', given: async () => ({ input: { query: { year: 2025 } } }) },
 

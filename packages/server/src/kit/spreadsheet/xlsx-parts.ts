@@ -1,0 +1,108 @@
+import { create } from 'xmlbuilder2';
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The places of the formats in `styles`. */
+export const formats = { plain: 0, money: 1, day: 2, head: 3 } as const;
+
+const xml = (document: object) => create({ version: '1.0', encoding: 'UTF-8' }, document).end();
+
+const attributes = (named: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(named).map(([name, value]) => [`@${name}`, value]));
+
+export const sheetPath = (number: number) => `xl/worksheets/sheet${number}.xml`;
+
+const contentTypes = (sheets: number) =>
+  xml({
+    Types: {
+      '@xmlns': `${packaged}/content-types`,
+      Default: [
+        attributes({
+          Extension: 'rels',
+          ContentType: 'application/vnd.openxmlformats-package.relationships+xml',
+        }),
+        attributes({ Extension: 'xml', ContentType: 'application/xml' }),
+      ],
+      Override: [
+        attributes({ PartName: '/xl/workbook.xml', ContentType: `${contentType}.sheet.main+xml` }),
+        attributes({ PartName: '/xl/styles.xml', ContentType: `${contentType}.styles+xml` }),
+        ...Array.from({ length: sheets }, (_, index) =>
+          attributes({
+            PartName: `/${sheetPath(index + 1)}`,
+            ContentType: `${contentType}.worksheet+xml`,
+          }),
+        ),
+      ],
+    },
+  });
+
+const relations = (targets: readonly (readonly [type: string, target: string])[]) =>
+  xml({
+    Relationships: {
+      '@xmlns': `${packaged}/relationships`,
+      Relationship: targets.map(([type, target], index) =>
+        attributes({ Id: `rId${index + 1}`, Type: `${relationships}/${type}`, Target: target }),
+      ),
+    },
+  });
+
+const workbook = (names: readonly string[]) =>
+  xml({
+    workbook: {
+      '@xmlns': main,
+      '@xmlns:r': relationships,
+      sheets: {
+        sheet: names.map((name, index) =>
+          attributes({ name, sheetId: index + 1, 'r:id': `rId${index + 1}` }),
+        ),
+      },
+    },
+  });
+
+// The numbers are those of the formats that every spreadsheet has: two decimals, and the day as its language writes it.
+const styles = () =>
+  xml({
+    styleSheet: {
+      '@xmlns': main,
+      fonts: { font: [{ sz: { '@val': 11 } }, { b: {}, sz: { '@val': 11 } }] },
+      fills: {
+        fill: [{ patternFill: { '@patternType': 'none' } }, { patternFill: { '@patternType': 'gray125' } }],
+      },
+      borders: { border: {} },
+      cellStyleXfs: { xf: {} },
+      cellXfs: {
+        xf: [
+          attributes({ numFmtId: 0 }),
+          attributes({ numFmtId: 4, applyNumberFormat: 1 }),
+          attributes({ numFmtId: 14, applyNumberFormat: 1 }),
+          attributes({ numFmtId: 0, fontId: 1, applyFont: 1 }),
+        ],
+      },
+    },
+  });
+
+/** The parts of a workbook beside its sheets, by their path in the file. */
+export function partsFor(names: readonly string[]): Record<string, string> {
+  const sheets = names.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const);
+  return {
+    'xl/workbook.xml': workbook(names),
+    'xl/_rels/workbook.xml.rels': relations([...sheets, ['styles', 'styles.xml']]),
+    'xl/styles.xml': styles(),
+    '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
+    '[Content_Types].xml': contentTypes(names.length),
+  };
+}
+
+/** What a sheet has before its rows: the first row stays in sight. */
+export const sheetStart = (widths: readonly number[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>' +
+  widths
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('') +
+  '</cols><sheetData>';
+
+export const sheetEnd = '</sheetData></worksheet>';

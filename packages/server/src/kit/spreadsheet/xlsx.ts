@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises';
+import { daysBetween, decimalFromCents } from '@semilla/contract';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { formats, partsFor, sheetEnd, sheetPath, sheetStart } from './xlsx-parts.ts';
+
+/** Text, a whole number, an amount or a day; null for an empty cell. */
+export type Cell = string | number | { cents: number } | { day: string } | null;
+export type Row = readonly Cell[];
+
+export interface Sheet {
+  name: string;
+  head: readonly string[];
+  /** Of the columns, in characters. */
+  widths: readonly number[];
+  rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+}
+
+/** Spreadsheets read no more rows of a sheet than 1,048,576. */
+const rowsMax = 1_000_000;
+/** Few, because compressing stops everything else in the process. */
+const rowsAtOnce = 250;
+const firstDay = '1899-12-30';
+
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) =>
+  text.replace(forbidden, '').replace(/[&<>]/g, (sign) => signs[sign] as string);
+
+const textCell = (text: string, format: number) =>
+  `<c t="inlineStr" s="${format}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const numberCell = (value: number | string, format: number) => `<c s="${format}"><v>${value}</v></c>`;
+
+function cellXml(cell: Cell): string {
+  if (cell === null) return '<c/>';
+  if (typeof cell === 'string') return textCell(cell, formats.plain);
+  if (typeof cell === 'number') return numberCell(cell, formats.plain);
+  if ('cents' in cell) return numberCell(decimalFromCents(cell.cents), formats.money);
+  return numberCell(daysBetween(firstDay, cell.day), formats.day);
+}
+
+const rowXml = (row: Row) => `<row>${row.map(cellXml).join('')}</row>`;
+const headXml = (head: readonly string[]) =>
+  `<row>${head.map((text) => textCell(text, formats.head)).join('')}</row>`;
+
+/** The bytes of a zip file, in the order in which they are written. */
+class Package {
+  #chunks: Uint8Array[] = [];
+  #zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    this.#chunks.push(chunk);
+  });
+
+  add(path: string): (text: string, isLast?: boolean) => void {
+    const file = new ZipDeflate(path);
+    this.#zip.add(file);
+    return (text, isLast = false) => file.push(strToU8(text), isLast);
+  }
+
+  end() {
+    this.#zip.end();
+  }
+
+  take(): Uint8Array[] {
+    return this.#chunks.splice(0);
+  }
+}
+
+async function* inSlices({ rows }: Sheet): AsyncGenerator<readonly Row[]> {
+  for await (const some of rows)
+    for (let first = 0; first < some.length; first += rowsAtOnce) {
+      yield some.slice(first, first + rowsAtOnce);
+      await setImmediate();
+    }
+}
+
+/** A workbook in the format of Excel, as it is written: the rows are read as they are sent. A long sheet continues on another. */
+export async function* xlsx(sheets: readonly Sheet[], sheetMax = rowsMax): AsyncGenerator<Uint8Array> {
+  const file = new Package();
+  const names: string[] = [];
+  const begin = ({ name, widths, head }: Sheet, number: number) => {
+    names.push(number === 1 ? name : `${name} ${number}`);
+    const write = file.add(sheetPath(names.length));
+    write(sheetStart(widths) + headXml(head));
+    return write;
+  };
+  for (const sheet of sheets) {
+    let number = 1;
+    let write = begin(sheet, number);
+    let written = 0;
+    for await (const rows of inSlices(sheet)) {
+      if (written > 0 && written + rows.length > sheetMax) {
+        write(sheetEnd, true);
+        number += 1;
+        write = begin(sheet, number);
+        written = 0;
+      }
+      write(rows.map(rowXml).join(''));
+      written += rows.length;
+      yield* file.take();
+    }
+    write(sheetEnd, true);
+  }
+  for (const [path, text] of Object.entries(partsFor(names))) file.add(path)(text, true);
+  file.end();
+  yield* file.take();
+}

@@ -1,0 +1,24 @@
+import type { BookAccountKind, JournalAct } from '@semilla/contract';
+import type { ledgerCauses } from '../../schema/ledger-entries.ts';
+
+export type Cause = (typeof ledgerCauses)[number];
+
+const byCause: Record<Exclude<Cause, 'transaction' | 'wish'>, JournalAct> = {
+  order: 'order',
+  cancellation: 'cancellation',
+  release: 'release',
+  repayment: 'repayment',
+  distribution: 'distribution',
+  refund: 'refund',
+  returned_payment: 'withdrawalReturned',
+  tax: 'tax',
+};
+
+/** What an entry is, from its cause and, where one record causes several entries, from the account that pays. */
+export function actOf(cause: Cause, from: BookAccountKind, to: BookAccountKind): JournalAct {
+  if (cause === 'wish') return from === 'wallet' ? 'preinvestment' : 'preinvestmentReturned';
+  if (cause !== 'transaction') return byCause[cause];
+  if (from === 'bank') return 'deposit';
+  if (from === 'wallet') return 'withdrawalRequested';
+  return to === 'bank' ? 'withdrawalPaid' : 'withdrawalRejected';
+}
