@@ -87,4 +87,21 @@ export class BackofficeStatistics {
     expect(file.suggestedFilename()).toMatch(name);
     return readFile(await file.path());
   }
+
+  get trialBalance(): Locator {
+    return this.page.getByRole('table', { name: 'Sumas y saldos' });
+  }
+
+  async chooseJournalPeriod(name: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Periodo', exact: true }).click();
+    await this.page.getByRole('option', { name, exact: true }).click();
+  }
+
+  async downloadJournal(link: string, name: RegExp): Promise<Buffer> {
+    const begun = this.page.waitForEvent('download');
+    await this.page.getByRole('link', { name: link }).click();
+    const file = await begun;
+    expect(file.suggestedFilename()).toMatch(name);
+    return readFile(await file.path());
+  }
 }

@@ -79,3 +79,31 @@ test('[A14][A22][M1][M2] reads the statistics in every grouping, compared with t
   const svg = await statistics.takeAlong('Imagen SVG', /^movements-.*\.svg$/);
   expect(svg.toString()).toMatch(/^<svg[\s\S]*<path/);
 });
+
+test('[B16][M1] reads the trial balance of a year, and downloads its journal', async ({ page }) => {
+  const statistics = new BackofficeStatistics(page);
+  await page.goto('/admin/statistics');
+  await statistics.chooseJournalPeriod('El año pasado');
+  await expect(statistics.trialBalance.getByRole('row', { name: /^572 Bancos/ })).toBeVisible();
+  const total = statistics.trialBalance.getByRole('row', { name: /^Total/ });
+  const [, opening, debit, credit, closing] = await total
+    .getByRole('cell')
+    .or(total.getByRole('rowheader'))
+    .allInnerTexts();
+  expect([opening, closing]).toEqual(['0,00\u00a0€', '0,00\u00a0€']);
+  expect(debit).toBe(credit);
+
+  const lines = (
+    await statistics.downloadJournal('Libro diario CSV', /^libro-diario-\d{4}-01-01-\d{4}-12-31\.csv$/)
+  )
+    .toString()
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  const cents = (column: number) =>
+    lines.slice(1).reduce((sum, line) => sum + Number((line[column] ?? '').replace(',', '')), 0);
+  expect(cents(7)).toBe(Number(debit?.replace(/\D/g, '')));
+  expect(cents(8)).toBe(cents(7));
+  const workbook = await statistics.downloadJournal('Libro diario Excel', /\.xlsx$/);
+  expect(workbook.subarray(0, 2).toString()).toBe('PK');
+});

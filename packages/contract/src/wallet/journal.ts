@@ -121,6 +121,7 @@ export const journalEndpoints = {
     summary: 'The journal of a period by the chart of accounts: all entries of the ledger in their order.',
     who: 'accounting.read',
     freshFactor: 'always',
+    mayBeOld: true,
     params: z.strictObject({ format: z.enum(journalFormats).meta({ example: 'xlsx' }) }),
     query: z.strictObject(period),
     answerKind: 'file',
@@ -131,6 +132,7 @@ export const journalEndpoints = {
     summary: 'The trial balance of a period by the chart of accounts, which agrees with the ledger.',
     who: 'accounting.read',
     query: z.strictObject(period),
+    mayBeOld: true,
     answer: z.object({
       data: z.array(trialBalanceRow),
       entries: z.int().meta({ example: 312, description: 'The number of entries in the period.' }),

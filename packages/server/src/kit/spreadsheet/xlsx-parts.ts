@@ -62,12 +62,14 @@ const workbook = (names: readonly string[]) =>
     },
   });
 
+const font = { sz: { '@val': 11 }, name: { '@val': 'Calibri' } };
+
 // The numbers are those of the formats that every spreadsheet has: two decimals, and the day as its language writes it.
 const styles = () =>
   xml({
     styleSheet: {
       '@xmlns': main,
-      fonts: { font: [{ sz: { '@val': 11 } }, { b: {}, sz: { '@val': 11 } }] },
+      fonts: { font: [font, { b: {}, ...font }] },
       fills: {
         fill: [{ patternFill: { '@patternType': 'none' } }, { patternFill: { '@patternType': 'gray125' } }],
       },

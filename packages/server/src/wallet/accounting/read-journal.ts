@@ -36,7 +36,7 @@ interface Read extends Record<string, unknown> {
   projectName: string | null;
 }
 
-const linesAtOnce = 5_000;
+const linesAtOnce = 2_000;
 
 /**
  * The postings behind a line of a page. What an entry of a movement or a wish is shows in its accounts; the others may have many.

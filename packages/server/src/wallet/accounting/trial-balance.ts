@@ -1,9 +1,9 @@
-import type {
-  BookAccount,
-  BookAccountKind,
-  PlainAmounts,
-  StatementPeriod,
-  TrialBalanceRow,
+import {
+  type BookAccount,
+  type BookAccountKind,
+  cents,
+  type StatementPeriod,
+  type TrialBalanceRow,
 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { onDays } from '../../kit/database/queries.ts';
@@ -47,14 +47,11 @@ export async function findKindSums(
 const none: KindSums = { opening: 0, debit: 0, credit: 0 };
 
 /** The sums of each account of the books. Kinds that share a code share a row, with all their names. */
-export function trialBalance(
-  chart: readonly BookAccount[],
-  sums: SumsByKind,
-): PlainAmounts<TrialBalanceRow>[] {
+export function trialBalance(chart: readonly BookAccount[], sums: SumsByKind): TrialBalanceRow[] {
   const byCode = Map.groupBy(chart, ({ code }) => code);
   return [...byCode].map(([code, accounts]) => {
     const total = (name: keyof KindSums) =>
-      accounts.reduce((cents, { kind }) => cents + (sums.get(kind) ?? none)[name], 0);
+      cents(accounts.reduce((sum, { kind }) => sum + (sums.get(kind) ?? none)[name], 0));
     const opening = total('opening');
     const debit = total('debit');
     const credit = total('credit');
@@ -65,7 +62,7 @@ export function trialBalance(
       opening,
       debit,
       credit,
-      closing: opening + debit - credit,
+      closing: cents(opening + debit - credit),
     };
   });
 }
