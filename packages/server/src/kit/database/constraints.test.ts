@@ -85,6 +85,7 @@ describe('[E1][E4][E13][E14][E16] the database', () => {
     ['users.identification_document_number', documentNumber],
     ['bank_accounts.alias', bankAccountChanges.shape.alias],
     ['bank_accounts.error_message', bankAccountChanges.shape.errorMessage],
+    ['book_accounts.name', v1.bookAccounts.edit.body.shape.name],
     ['document_types.name', newDocumentType.shape.name],
     ['document_types.description', newDocumentType.shape.description],
     ['project_types.name', newProjectType.shape.name],

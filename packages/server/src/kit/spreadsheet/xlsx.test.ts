@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { XMLParser } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
@@ -11,8 +13,7 @@ const sheetOf = (rows: Cell[][], name = 'Hoja'): Sheet => ({
 });
 
 async function partsOf(sheets: Sheet[], sheetMax?: number) {
-  const chunks = await Array.fromAsync(xlsx(sheets, sheetMax));
-  const parts = unzipSync(Buffer.concat(chunks));
+  const parts = unzipSync(await buffer(Readable.from(xlsx(sheets, sheetMax))));
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: '',
@@ -60,7 +61,7 @@ it('[B16] writes formulas and signs of XML as text, without characters that XML 
   const parts = await partsOf([sheetOf([['=1+1', '<b> & "c"\u0000\u000b']])]);
   const [, row] = rowsOf(parts['xl/worksheets/sheet1.xml']);
   expect(row).toMatchObject([{ t: 'inlineStr', is: { t: { '#text': '=1+1' } } }, { t: 'inlineStr' }]);
-  const bytes = Buffer.concat(await Array.fromAsync(xlsx([sheetOf([['a', '<b> & "c"\u0000\u000b']])])));
+  const bytes = await buffer(Readable.from(xlsx([sheetOf([['a', '<b> & "c"\u0000\u000b']])])));
   const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(xml).toContain('>&lt;b&gt; &amp; "c"<');
 });

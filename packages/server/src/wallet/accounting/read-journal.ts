@@ -30,8 +30,8 @@ interface Read extends Record<string, unknown> {
   day: string;
   cause: Cause;
   kind: BookAccountKind;
-  from: BookAccountKind | null;
-  to: BookAccountKind | null;
+  payer: BookAccountKind | null;
+  payee: BookAccountKind | null;
   walletId: string | null;
   projectName: string | null;
 }
@@ -39,14 +39,15 @@ interface Read extends Record<string, unknown> {
 const linesAtOnce = 2_000;
 
 /**
- * The postings behind a line of a page. What an entry of a movement or a wish is shows in its accounts; the others may have many.
+ * The postings behind the last of a page. Movements and wishes alone have payer and payee, which say what they are: other entries
+ * may have thousands of accounts.
  */
 const pageBehind = (period: StatementPeriod, last: Read | undefined, take: number): SQL => sql`
   with entries as (
     select entry_id, cause, created_at from ${ledgerEntries}
     where ${onDays(ledgerEntries.createdAt, period)}
       ${last ? sql`and (created_at, entry_id) >= (${last.at}::timestamptz, ${last.entryId}::uuid)` : sql``}
-    order by created_at, entry_id limit ${take}
+    order by created_at, entry_id limit ${take + 1}
   ), lines as (
     select e.entry_id, e.cause, e.created_at, p.account_id, p.amount_cents
     from entries e join ledger_postings p on p.entry_id = e.entry_id
@@ -60,13 +61,13 @@ const pageBehind = (period: StatementPeriod, last: Read | undefined, take: numbe
   )
   select l.entry_id as "entryId", l.account_id as "accountId", l.amount_cents::text as cents, l.cause,
     l.created_at::text as at, to_char(l.created_at at time zone 'Europe/Madrid', 'YYYY-MM-DD') as day,
-    a.kind, m.from, m.to, w.wallet_id as "walletId", r.name as "projectName"
+    a.kind, m.payer, m.payee, w.wallet_id as "walletId", r.name as "projectName"
   from lines l
   join ledger_accounts a on a.account_id = l.account_id
   left join wallets w on w.user_id = a.user_id
   left join projects r on r.project_id = a.project_id
   left join lateral (
-    select min(o.kind) filter (where p.amount_cents < 0) as from, min(o.kind) filter (where p.amount_cents > 0) as to
+    select min(o.kind) filter (where p.amount_cents < 0) as payer, min(o.kind) filter (where p.amount_cents > 0) as payee
     from ledger_postings p join ledger_accounts o on o.account_id = p.account_id where p.entry_id = l.entry_id
   ) m on l.cause in ('transaction', 'wish')
   order by l.created_at, l.entry_id, l.amount_cents, l.account_id`;
@@ -105,7 +106,7 @@ export async function* readJournal(
         number,
         day: row.day,
         kind: row.kind,
-        act: actOf(row.cause, row.from ?? row.kind, row.to ?? row.kind),
+        act: actOf(row.cause, row.payer ?? row.kind, row.payee ?? row.kind),
         customerReference: row.walletId && walletReference(row.walletId),
         projectName: row.projectName,
         debit: cents < 0 ? -cents : null,
