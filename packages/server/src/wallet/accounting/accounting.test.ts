@@ -19,7 +19,7 @@ beforeAll(async () => {
   await acceptedAccount(test, lucia.userId);
   const { transactionId } = (await askFor(lucia, { type: 'withdraw', amount: '12.34' })).json();
   await approve(admin, transactionId);
-}, 1_800_000);
+}, 60_000);
 afterAll(() => test.close());
 
 const whole = { fromDate: '2025-01-01', toDate: '2025-12-31' };

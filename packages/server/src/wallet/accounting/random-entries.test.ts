@@ -24,7 +24,7 @@ it('[B16] agrees with every balance and with the journal after random operations
   const cast = newCast(randomFor(name), newId);
   const book = bookOf(cast, test.services.config.fourEyesCents);
   const stage = await setStage([test], cast);
-  await runClients({ stage, cast, book, name, operations: 400, clients: 8, inFlight: 4 });
+  await runClients({ stage, cast, book, name, operations: 800, clients: 8, inFlight: 4 });
 
   const period = { fromDate: '2000-01-01', toDate: '2199-12-31' };
   const { sums, entries } = await findKindSums(test.db, period);
@@ -42,5 +42,5 @@ it('[B16] agrees with every balance and with the journal after random operations
   for (const [kind, { debit, credit }] of sums)
     expect([sumOf(kind, 'debit'), sumOf(kind, 'credit')], kind).toEqual([debit, credit]);
   expect(new Set(postings.map(({ number, day }) => `${day.slice(0, 4)} ${number}`)).size).toBe(entries);
-  expect(entries).toBeGreaterThan(50);
-}, 1_800_000);
+  expect(entries).toBeGreaterThan(20);
+}, 120_000);
