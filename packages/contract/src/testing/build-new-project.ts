@@ -64,13 +64,7 @@ export function buildNewProject(overrides: Partial<NewProject> & Pick<NewProject
       description: 'Veinte años rehabilitando edificios en el centro de Madrid.',
       descriptionEn: 'Twenty years renovating buildings in the centre of Madrid.',
     },
-    guaranteeAgent: {
-      name: 'Custodia Garantías S.A.',
-      taxId: 'A87654323',
-      website: 'https://custodia.example',
-      description: 'Guarda la hipoteca de primer rango en nombre de los inversores.',
-      descriptionEn: 'Holds the first-ranking mortgage on behalf of investors.',
-    },
+    guaranteeAgent: null,
     ...(overrides as Partial<Body> & Pick<Body, 'projectTypeId'>),
   };
 }
