@@ -52,7 +52,7 @@ it('[B16] shows the trial balance of the last month, with its sums', async () =>
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   expect(rows).toEqual([
     'CuentaSaldo inicialDebeHaberSaldo final',
-    '705Prestaciones de servicios-100,00 €0,00 €20,50 €-120,50 €',
+    '705Prestaciones de servicios−100,00 €0,00 €20,50 €−120,50 €',
     'Total0,00 €20,50 €20,50 €0,00 €',
   ]);
   expect(screen.getByText('Asientos: 3')).toBeVisible();
