@@ -15,6 +15,7 @@ const paths: Record<string, (id: string) => string> = {
   verification: (id) => `/verification/${id}`,
   'investor-kind': (id) => `/investor-kinds/${id}`,
   'bank-account': (id) => `/bank-account/${id}`,
+  'bank-balance': () => '/bank/balances',
   'bank-entry': (id) => `/bank/${id}`,
   'payment-file': (id) => `/bank/payment-files/${id}`,
   proposal: (id) => `/approvals/${id}`,

@@ -2,17 +2,19 @@ import { useTranslate } from 'react-admin';
 import { LinkTabs } from '../layout/LinkTabs.tsx';
 
 const addresses = {
+  treasury: '/bank/treasury',
   bankEntries: '/bank/',
   bankStatements: '/bank/statements',
+  bankBalances: '/bank/balances',
   paymentFiles: '/bank/payment-files',
 } as const;
 
-/** Links to the movements of the bank, the statements that brought them, and the files of payments. */
+/** Links to the desk of the treasury, the movements of the bank, their statements and balances, and the files of payments. */
 export function BankTabs({ current }: { current: keyof typeof addresses }) {
   const translate = useTranslate();
   const parts = Object.entries(addresses).map(([name, to]) => ({
     to,
-    label: translate(`fields.${name}.listTitle`),
+    label: translate(name === 'treasury' ? 'payment.treasury.title' : `fields.${name}.listTitle`),
   }));
   return <LinkTabs label={translate('payment.bank.name')} parts={parts} current={addresses[current]} />;
 }

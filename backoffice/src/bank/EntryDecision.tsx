@@ -5,9 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
-import { LinkBase, TextInput, useTranslate } from 'react-admin';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { formProblems } from '../inputs/form-problems.ts';
+import { LinkBase, useTranslate } from 'react-admin';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { useMay } from '../providers/use-may.ts';
@@ -15,41 +13,7 @@ import { BookEntryForm } from './BookEntryForm.tsx';
 import { BookReturnForm } from './BookReturnForm.tsx';
 import { ConfirmPayout } from './ConfirmPayout.tsx';
 import type { EntryRecord } from './entry-record.ts';
-
-type Wanted = 'held' | 'setAside';
-
-interface NoteProps {
-  entry: EntryRecord;
-  state: Wanted;
-  onClose: () => void;
-}
-
-/** Asks why a movement is held or set aside. */
-function NoteDialog({ entry, state, onClose }: NoteProps) {
-  const acting = useMoneyAct(v1.bankEntries.decide, onClose);
-  return (
-    <FormDialog
-      title={`payment.bank.${state}.title`}
-      saveLabel={`payment.bank.${state}.action`}
-      record={entry}
-      validate={({ note }) => formProblems(v1.bankEntries.decide, { state, note })}
-      onSubmit={({ note }) =>
-        acting.run({ params: { bankEntryId: entry.bankEntryId }, body: { state, note } })
-      }
-      onLeave={onClose}
-    >
-      <Refusal message={acting.refusal} />
-      <TextInput
-        source="note"
-        label="fields.bankEntries.note"
-        helperText={`payment.bank.${state}.hint`}
-        multiline
-        minRows={2}
-        isRequired
-      />
-    </FormDialog>
-  );
-}
+import { NoteDialog, type SetApart } from './NoteDialog.tsx';
 
 function TakeBack({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
@@ -84,7 +48,7 @@ function Booked({ entry }: { entry: EntryRecord }) {
 
 function Choices({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
-  const [wanted, setWanted] = useState<Wanted>();
+  const [wanted, setWanted] = useState<SetApart>();
   const isDeposit = entry.side === 'in' && !entry.isReturn;
   const isReturned = entry.side === 'in' && entry.isReturn;
   const isPayout = entry.side === 'out' && !entry.isReturn;
@@ -102,7 +66,7 @@ function Choices({ entry }: { entry: EntryRecord }) {
         ))}
         {entry.state !== 'waiting' && <TakeBack entry={entry} />}
       </Stack>
-      {wanted && <NoteDialog entry={entry} state={wanted} onClose={() => setWanted(undefined)} />}
+      {wanted && <NoteDialog bankEntryId={entry.bankEntryId} state={wanted} onClose={() => setWanted(undefined)} />}
     </Stack>
   );
 }

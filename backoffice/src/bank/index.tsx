@@ -7,6 +7,8 @@ const BankEntryList = lazy(() => import('./BankEntryList.tsx'));
 const BankEntryShow = lazy(() => import('./BankEntryShow.tsx'));
 const PaymentFileList = lazy(() => import('./payment-files/PaymentFileList.tsx'));
 const PaymentFileShow = lazy(() => import('./payment-files/PaymentFileShow.tsx'));
+const BankBalanceList = lazy(() => import('./BankBalanceList.tsx'));
+const TreasuryDesk = lazy(() => import('./treasury/TreasuryDesk.tsx'));
 const BankStatementList = lazy(() => import('./BankStatementList.tsx'));
 
 export const bank: ResourceProps = {
@@ -17,6 +19,8 @@ export const bank: ResourceProps = {
   hasShow: true,
   children: (
     <>
+      <Route path="treasury" element={<TreasuryDesk />} />
+      <Route path="balances" element={<BankBalanceList />} />
       <Route path="statements" element={<BankStatementList />} />
       <Route path="payment-files" element={<PaymentFileList />} />
       <Route path="payment-files/:id" element={<PaymentFileShow />} />

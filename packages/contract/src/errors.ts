@@ -109,6 +109,7 @@ export const errorCatalogue = {
   'payment.file_state': 409,
   'payment.file_outdated': 409,
   'payment.not_in_file': 409,
+  'payment.bank_differs': 409,
 
   'promotion.period_taken': 409,
 

@@ -18,6 +18,7 @@ const table = {
   'bankAccounts.findNumber': 'forOthers',
   'bankAccounts.viewCertificate': 'forOthers',
   'bankEntries.book': 'always',
+  'bankEntries.bookMany': 'always',
   'bankEntries.decide': 'always',
   'bankStatements.findFileUrl': 'always',
   'bankStatements.import': 'always',

@@ -2,6 +2,7 @@ import { thePlatform } from '@semilla/server/kit/change/actor.ts';
 import { makeChange } from '@semilla/server/kit/change/make-change.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
+import { compareBalances } from '@semilla/server/payment/bank-balances/compare-balances.ts';
 import { auditEntries } from '@semilla/server/schema/audit-entries.ts';
 import { seeded } from '@semilla/server/start/seeded.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -76,6 +77,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedSheets(tx, sheets);
     const returned = await seedBankStatements(tx, services, calendar);
     await seedPaymentFiles(tx, services, calendar);
+    await compareBalances(tx, services.now());
     await seedComplaints(tx, complaints);
     await seedUndeliveredMails(tx, services, world.people, calendar);
     await seedIdentityPictures(tx, identities);

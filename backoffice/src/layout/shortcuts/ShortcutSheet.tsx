@@ -7,7 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useLocation, useTranslate } from 'react-admin';
+import { treasuryKeys } from '../../bank/treasury/treasury-keys.ts';
 import { useSections } from '../menu/use-sections.ts';
 import { useShortcutsSwitch } from './use-shortcuts.ts';
 
@@ -69,6 +70,8 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         ]
       : []),
   ];
+  const { pathname } = useLocation();
+  const onTreasury = treasuryKeys.map(({ keys, label }) => ({ keys, label: translate(label) }));
   const places = [
     { keys: ['g', 'h'], label: translate('common.backoffice.home') },
     ...sections.flatMap(({ letter, label }) => (letter ? [{ keys: ['g', letter], label }] : [])),
@@ -84,6 +87,9 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
           <Lines title={translate('overview.shortcuts.general')} lines={general} />
           {isOn && <Lines title={translate('overview.shortcuts.go')} lines={places} />}
+          {isOn && pathname.startsWith('/bank/treasury') && (
+            <Lines title={translate('payment.treasury.title')} lines={onTreasury} />
+          )}
         </Box>
       </DialogContent>
       <DialogActions>

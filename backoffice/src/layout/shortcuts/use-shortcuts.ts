@@ -14,7 +14,8 @@ function isSearchChord({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEven
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-function isIgnored({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+/** Whether a key is for a field, a dialog or the browser. */
+export function isIgnored({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
   if (target instanceof Element && target.closest(editable)) return true;
   return document.querySelector('[role=dialog], [role=menu]') !== null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorCodes } from '../errors.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -136,6 +137,28 @@ export const bankEntryCandidate = z.object({
 });
 export type BankEntryCandidate = z.output<typeof bankEntryCandidate>;
 
+/** The movements that are booked with one call. */
+export const bookingsMax = 50;
+
+const entryBooking = z.strictObject({
+  bankEntryId: id,
+  userId: id,
+  transactionId: id.optional().meta({ description: 'For a payment that came back: its withdrawal.' }),
+});
+
+export const bookingOutcomes = ['booked', 'proposed', 'refused'] as const;
+
+/** What became of one of several movements. */
+const bookingResult = z.object({
+  bankEntryId: id,
+  outcome: z.enum(bookingOutcomes).meta({ example: 'booked' }),
+  code: z
+    .enum(errorCodes)
+    .nullable()
+    .meta({ example: null, description: 'Why it was refused.' }),
+});
+export type BookingResult = z.output<typeof bookingResult>;
+
 /** What staff decide about a movement that is not booked; `waiting` takes an earlier decision back. */
 const entryDecision = z
   .strictObject({
@@ -201,6 +224,18 @@ export const bankEntriesEndpoints = {
       'wallet.own_transaction',
     ],
     idempotency: 'required',
+  }),
+  bookMany: endpoint({
+    method: 'POST',
+    path: '/v1/payment/bank-entries/bookings',
+    summary:
+      'Books several movements, each by the rules of one: what needs a second person is proposed, and a refused movement keeps none of the others back.',
+    who: 'bankEntries.book',
+    freshFactor: 'always',
+    body: z.strictObject({ bookings: z.array(entryBooking).min(1).max(bookingsMax), why: whyProposed }),
+    answer: z.object({ data: z.array(bookingResult) }),
+    idempotency: 'required',
+    isRememberedAsCall: true,
   }),
   decide: endpoint({
     method: 'POST',

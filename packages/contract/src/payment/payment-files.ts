@@ -107,7 +107,7 @@ export const paymentFilesEndpoints = {
     freshFactor: 'always',
     answer: paymentFile,
     idempotency: 'accepted',
-    errors: ['payment.nothing_to_pay', 'payment.no_deposit_account'],
+    errors: ['payment.nothing_to_pay', 'payment.no_deposit_account', 'payment.bank_differs'],
   }),
   approve: endpoint({
     method: 'POST',
@@ -139,7 +139,12 @@ export const paymentFilesEndpoints = {
     params,
     answer: temporaryUrl,
     idempotency: 'accepted',
-    errors: ['payment.file_state', 'payment.file_outdated', 'payment.no_deposit_account'],
+    errors: [
+      'payment.file_state',
+      'payment.file_outdated',
+      'payment.no_deposit_account',
+      'payment.bank_differs',
+    ],
   }),
   cancel: endpoint({
     method: 'POST',

@@ -96,6 +96,7 @@ export const projectPaymentsEndpoints = {
       'project.release_too_early',
       'project.amount_not_positive',
       'project.amount_above_escrow',
+      'payment.bank_differs',
     ],
     idempotency: 'required',
   }),

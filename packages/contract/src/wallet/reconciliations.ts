@@ -15,6 +15,7 @@ export const ledgerRules = [
   'held_is_pending_withdrawals',
   'wallet_is_sum_of_transactions',
   'project_money_is_accounted_for',
+  'bank_agrees_with_ledger',
 ] as const;
 export type LedgerRule = (typeof ledgerRules)[number];
 

@@ -3,6 +3,7 @@ import { placeOfMail } from '@semilla/server/kit/mail/mail.ts';
 import { findBreaches } from '@semilla/server/money/reconciliation/find-breaches.ts';
 import { promotionTypeIds } from '@semilla/server/promotion/promotion-types/catalogue.ts';
 import { accountDocuments } from '@semilla/server/schema/account-documents.ts';
+import { bankBalances } from '@semilla/server/schema/bank-balances.ts';
 import { bankEntries } from '@semilla/server/schema/bank-entries.ts';
 import { bankStatements } from '@semilla/server/schema/bank-statements.ts';
 import { promotions } from '@semilla/server/schema/promotions.ts';
@@ -36,6 +37,7 @@ const processorSecondsMax = 60;
 // Columns that depend on random secrets, which differ between platforms.
 const randomByNature = {
   key_probes: ['sealed'],
+  bank_balances: ['bank_balance_id'],
   users: ['password_hash'],
   totps: ['secret'],
   undelivered_mails: ['sealed_mail'],
@@ -91,6 +93,19 @@ describe('the demo', () => {
     const { books, breaches } = await findBreaches(test.db);
     expect(breaches).toEqual([]);
     expect(books.orders).toBeGreaterThan(1_000);
+  });
+
+  it('[L40] has statements that agree with the ledger on each day, and a filled desk of the treasury', async () => {
+    const days = await test.db.select().from(bankBalances);
+    expect(days).toHaveLength(56);
+    expect(days.filter(({ unexplainedCents, unreportedCents }) => unexplainedCents || unreportedCents)).toEqual([]);
+    const administrator = await as(test, 'admin');
+    const desk = (await administrator.get('/v1/payment/treasury')).json();
+    expect(desk).toMatchObject({ stopped: null, isStatementOld: false, balances: { unexplained: '0.00' } });
+    expect(desk.waiting[0]).toMatchObject({ amount: '750.00', suggestion: { userName: expect.any(String) } });
+    expect(desk.explaining.length).toBeGreaterThan(2);
+    expect(desk.next.payments).toBeGreaterThan(0);
+    expect(desk.lastImport.newEntries).toBeGreaterThan(0);
   });
 
   it('queues no mails about past events', async () => {

@@ -7,6 +7,7 @@ import { ApiError } from '../kit/errors.ts';
 import { atMostEvery, lastValue } from '../kit/http/plugins/last-value.ts';
 import type { Services } from '../kit/services.ts';
 import { findBalanceSums } from '../ledger/find-balance-sums.ts';
+import { findUnexplained, findUnreported } from '../payment/bank-balances/queries.ts';
 import { reconciliations } from '../schema/reconciliations.ts';
 import { undeliveredMails } from '../schema/undelivered-mails.ts';
 import type { Executor } from './engine/create-executor.ts';
@@ -174,6 +175,13 @@ function measureBooks(registry: Registry, { database, now }: Services): void {
     const row = await last();
     return row ? (now().getTime() - row.startedAt.getTime()) / 1_000 : -1;
   });
+  gauge('bank_unexplained_cents', 'What the bank has more than the ledger on the first day that nothing explains.', async () => {
+    const first = await findUnexplained(database.db);
+    return first?.unexplainedCents ?? 0;
+  });
+  gauge('bank_unreported_cents', 'What came and went on days between statements that no statement reports.', () =>
+    findUnreported(database.db),
+  );
   const balances = atMostEvery(balancesEveryMs, () => findBalanceSums(database.db));
   gauge('ledger_sum_cents', 'The sum of all balances of the ledger, which is always zero.', async () =>
     Object.values(await balances()).reduce((sum, cents) => sum + cents, 0),

@@ -16,6 +16,7 @@ import { registerProjectPaymentCommands } from './routes/register-project-paymen
 import { registerTransactionCommands } from './routes/register-transaction-commands.ts';
 import { registerWaitingCommands } from './routes/register-waiting-commands.ts';
 import { registerWishCommands } from './routes/register-wish-commands.ts';
+import { registerTreasury } from './treasury/routes.ts';
 
 /** Registers all money commands and the nightly reconciliation. */
 export async function registerMoney(app: FastifyInstance): Promise<void> {
@@ -28,6 +29,7 @@ export async function registerMoney(app: FastifyInstance): Promise<void> {
   await registerProjectPaymentCommands(app);
   await registerDistributionCommands(app);
   await registerReconciliations(app);
+  await registerTreasury(app);
   registerMoneyMetrics(app);
   app.addHook('onReady', async () => {
     await startNotices(app.services);

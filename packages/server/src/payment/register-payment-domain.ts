@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBankAccounts } from './bank-accounts/routes.ts';
+import { registerBankBalances } from './bank-balances/routes.ts';
 import { registerPaymentFiles } from './payment-files/routes.ts';
 import { registerStatements } from './statements/routes.ts';
 
@@ -7,4 +8,5 @@ export async function registerPaymentDomain(app: FastifyInstance): Promise<void>
   await registerBankAccounts(app);
   await registerStatements(app);
   await registerPaymentFiles(app);
+  await registerBankBalances(app);
 }

@@ -44,6 +44,18 @@ function actsOnMovements(stage: Stage) {
     'bankEntries.book small': () => book(stage.smallId, controlled(stage).userId),
     'bankEntries.book proof': () => book(stage.wholeId, stage.victim.userId),
     'bankEntries.book payout': () => book(stage.misdirectedId, stage.misdirected.userId),
+    'bankEntries.bookMany': () =>
+      stage.marta.post('/v1/payment/bank-entries/bookings', {
+        body: {
+          bookings: [stage.wholeId, stage.smallId].map((bankEntryId) => ({
+            bankEntryId,
+            userId: controlled(stage).userId,
+          })),
+          why: 'Son suyos.',
+        },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        alone,
+      }),
     'bankEntries.decide aside': () =>
       decideOn(stage.recalled.bankEntryId, { state: 'setAside', note: 'Una comisión.' }),
     'transactions.decide shown': () => reject(stage.marta, stage.shown.transactionId, undefined, alone),

@@ -2,6 +2,7 @@ import { holdReasons, percentOf, type WaitingRefusal, type WishReason } from '@s
 import { maskIban } from '@semilla/format';
 import { holdNotice, holdStartedLetter } from '@semilla/server/kit/holds/letters.ts';
 import { letterOf } from '@semilla/server/money/notices/letter-of.ts';
+import { bankLetter } from '@semilla/server/money/reconciliation/compare-bank.ts';
 import { breachLetter } from '@semilla/server/money/reconciliation/reconcile-nightly.ts';
 import { bankAccountLetter, decisionLetter } from '@semilla/server/payment/bank-accounts/letters.ts';
 import type { Notice } from '@semilla/server/project/notices/notice.ts';
@@ -283,6 +284,9 @@ export const walletMails = {
   ],
   'wallet.projectClosed': [notice((given) => ({ ...inProject(given), kind: 'projectClosed' }))],
   'wallet.breach': [breach('one', 1), breach('several', 3)],
+  'wallet.bankDiffers': [
+    { write: (to) => bankLetter({ day: '2026-03-05', unexplainedCents: -12_345 }, to) },
+  ],
   'wallet.withdrawalsHeld': [
     ...holdReasons.map((reason) => ({
       variant: reason,

@@ -34,6 +34,7 @@ export default {
     account: 'Account',
     accountDocument: 'Customer document',
     bankAccount: 'Bank account',
+    bankBalance: 'Bank balance',
     bankStatement: 'Bank statement',
     bankEntry: 'Bank movement',
     paymentFile: 'Payment file',
@@ -79,6 +80,7 @@ export default {
       edit: 'Changed a bank account',
       delete: 'Deleted a bank account',
     },
+    bankBalance: { differ: 'The bank and the ledger stopped agreeing', agree: 'The bank and the ledger agree again' },
     bankStatement: { import: 'Imported a bank statement' },
     paymentFile: {
       create: 'Prepared a payment file',

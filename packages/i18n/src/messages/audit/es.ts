@@ -34,6 +34,7 @@ export default {
     account: 'Cuenta',
     accountDocument: 'Documento de cliente',
     bankAccount: 'Cuenta bancaria',
+    bankBalance: 'Saldo del banco',
     bankStatement: 'Extracto bancario',
     bankEntry: 'Movimiento del banco',
     paymentFile: 'Archivo de pagos',
@@ -79,6 +80,7 @@ export default {
       edit: 'Cambió una cuenta bancaria',
       delete: 'Eliminó una cuenta bancaria',
     },
+    bankBalance: { differ: 'El banco y el libro dejaron de cuadrar', agree: 'El banco y el libro vuelven a cuadrar' },
     bankStatement: { import: 'Importó un extracto bancario' },
     paymentFile: {
       create: 'Preparó un archivo de pagos',

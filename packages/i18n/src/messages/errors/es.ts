@@ -127,6 +127,8 @@ export default {
     file_state: 'El archivo de pagos ya no está en ese punto. Vuelve a cargar la página.',
     file_outdated:
       'Alguno de los pagos ya no se puede hacer: la retirada está retenida, o han cambiado la cuenta o el titular, o un movimiento del banco puede ser ya su pago. Anula el archivo y prepara otro.',
+    bank_differs:
+      'El banco y el libro no cuadran, y ningún movimiento lo explica. Mira «Tesorería» y «Saldos por día» antes de enviar dinero.',
     not_in_file: 'El archivo no tiene ningún pago sin pagar con esta referencia.',
     entry_not_open: 'Este movimiento ya está anotado. Vuelve a cargar la lista.',
     entry_not_incoming: 'Solo se anota como aportación el dinero que ha entrado.',

@@ -5,6 +5,7 @@ export default {
     'waiting-places': 'waiting-list',
     'bank-movements': 'bank-movements',
     'bank-statements': 'bank-statements',
+    'bank-balances': 'balances-by-day',
     'payment-files': 'payment-files',
     approvals: 'approvals',
     reconciliations: 'reconciliations',

@@ -5,6 +5,7 @@ export default {
     'waiting-places': 'lista-de-espera',
     'bank-movements': 'movimientos-del-banco',
     'bank-statements': 'extractos-del-banco',
+    'bank-balances': 'saldos-por-dia',
     'payment-files': 'archivos-de-pagos',
     approvals: 'aprobaciones',
     reconciliations: 'cuadres',

@@ -412,6 +412,13 @@ export default {
       subject: '%{project} is closed',
       text: '“%{project}”, in which you invested, is over: everything has been paid, and the project is closed. Thank you for taking part.',
     },
+    bankDiffers: {
+      subject: 'The bank and the wallets do not agree',
+      text: 'On %{day} the bank and the ledger differ by %{amount}, and no movement explains it.',
+      stopped:
+        'Until they agree, no money can be released to promoters, and no payment file can be made or downloaded. Everything else goes on. This ends by itself with the next comparison that finds no difference.',
+      action: 'Open the treasury',
+    },
     breach: {
       subject: 'The books do not balance',
       text: 'The check of %{at} found %{smart_count} discrepancy. |||| The check of %{at} found %{smart_count} discrepancies.',

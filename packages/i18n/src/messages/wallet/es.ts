@@ -413,6 +413,13 @@ export default {
       subject: '%{project} se ha cerrado',
       text: '«%{project}», en el que invertiste, ha terminado: está todo pagado y el proyecto queda cerrado. Gracias por participar.',
     },
+    bankDiffers: {
+      subject: 'El banco y los monederos no cuadran',
+      text: 'El %{day} el banco y el libro difieren en %{amount}, y ningún movimiento lo explica.',
+      stopped:
+        'Hasta que cuadren no se puede liberar dinero a promotores ni preparar o descargar archivos de pagos. Lo demás sigue igual. El bloqueo termina solo con la siguiente comparación sin diferencias.',
+      action: 'Abrir la tesorería',
+    },
     breach: {
       subject: 'Las cuentas no cuadran',
       text: 'La comprobación del %{at} ha encontrado %{smart_count} descuadre. |||| La comprobación del %{at} ha encontrado %{smart_count} descuadres.',

@@ -32,6 +32,7 @@ const all = [
   v1.sheetVersions.export,
   v1.auditEntries.export,
   v1.bankAccounts.export,
+  v1.bankBalances.export,
   v1.bankEntries.export,
   v1.bankStatements.export,
   v1.paymentFiles.export,

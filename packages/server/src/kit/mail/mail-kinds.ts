@@ -65,6 +65,7 @@ export const mailKinds = {
   'wallet.offerSuspended': always,
   'wallet.sheetChanged': always,
   'wallet.breach': always,
+  'wallet.bankDiffers': always,
   'wallet.withdrawalsHeld': always,
 
   'approvals.proposed': always,

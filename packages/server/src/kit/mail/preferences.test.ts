@@ -87,6 +87,7 @@ const always: MailKind[] = [
   'payment.removed',
   'wallet.withdrawalRequested',
   'wallet.breach',
+  'wallet.bankDiffers',
   'approvals.proposed',
   'approvals.decided',
   'approvals.scheduled',

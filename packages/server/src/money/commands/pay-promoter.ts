@@ -7,7 +7,7 @@ import {
 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import type { Actor } from '../../kit/change/actor.ts';
-import { NotFound } from '../../kit/errors.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
 import { type AccountId, escrowOf, returnsOf } from '../../ledger/accounts.ts';
 import { phaseOf } from '../../project/access.ts';
 import { dueCents, scheduleOf } from '../../project/distributions/schedule-of.ts';
@@ -35,6 +35,7 @@ function check(
 ) {
   const phase = phaseOf(project);
   if (kind === 'release') {
+    if (world.isBankUnexplained) throw new ApiError('payment.bank_differs');
     const escrowCents = balanceOf(world, escrowOf(project.projectId));
     const hasPayoutAccount = payoutAccount !== undefined;
     const today = civilDateAt(now);
@@ -69,10 +70,14 @@ function decide(world: World, context: Context, request: Request): Decision<Proj
 }
 
 function payPromoter(request: Request): Command<ProjectPayment> {
-  const { projectId, actor } = request;
+  const { projectId, actor, kind } = request;
   return {
     actor,
-    needs: { wholeProjects: [projectId], accounts: [escrowOf(projectId), returnsOf(projectId)] },
+    needs: {
+      wholeProjects: [projectId],
+      accounts: [escrowOf(projectId), returnsOf(projectId)],
+      bankAgreement: kind === 'release',
+    },
     decide: (world, context) => decide(world, context, request),
   };
 }

@@ -33,6 +33,8 @@ export interface Needs {
   approvedAmounts?: { customerId: string; deciderId: string }[];
   /** Customers whose withdrawals may wait. */
   holdsOf?: string[];
+  /** Whether it matters that the bank agrees with the ledger. */
+  bankAgreement?: boolean;
   /** Staff whose act may need a second person. */
   proposers?: string[];
   /** Keys of which only one proposal may be pending. */

@@ -7,6 +7,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { holdsByUser } from '../../kit/holds/queries.ts';
 import { type AccountId, walletOf } from '../../ledger/accounts.ts';
 import { lockBalances, readBalances } from '../../ledger/balances.ts';
+import { findUnexplained } from '../../payment/bank-balances/queries.ts';
 import { receivedByOrder } from '../../project/distributions/received-by-order.ts';
 import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
@@ -54,6 +55,7 @@ function unionOf(needs: readonly Needs[], isLocking: boolean): AllNeeds {
     bankAccounts: collect((need) => need.bankAccounts),
     approvedAmounts: collect((need) => need.approvedAmounts),
     holdsOf: collect((need) => need.holdsOf),
+    bankAgreement: needs.some((need) => need.bankAgreement),
     proposers: collect((need) => need.proposers),
     onceKeys: collect((need) => need.onceKeys),
     approvals: collect((need) => need.approvals),
@@ -246,6 +248,7 @@ async function loadWorld(
   await loadNamed(tx, world, all, now);
   await loadDelivered(tx, world, all);
   world.holds = await holdsByUser(tx, all.holdsOf, now);
+  if (all.bankAgreement) world.isBankUnexplained = (await findUnexplained(tx)) !== undefined;
   await beforeLock();
   await loadApprovals(tx, world, all, now);
   return world;

@@ -2,7 +2,7 @@ import { type AnswerOf, answerSchemaOf, type Endpoint, type Proposal } from '@se
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callName, freezeRequest } from '../../kit/approvals/freeze-request.ts';
-import { keyedRequest } from '../../kit/http/keyed-request.ts';
+import { keyedRequest, keyOf } from '../../kit/http/keyed-request.ts';
 import { type Call, type Handler, route } from '../../kit/http/route.ts';
 import type { KeyedRequest } from '../../kit/idempotency/idempotency-keys.ts';
 import { newId } from '../../schema/columns/new-id.ts';
@@ -55,6 +55,36 @@ function frozenCall(
   { params, query, body }: Record<'params' | 'query' | 'body', unknown>,
 ) {
   return { endpoint: callName(endpoint), request: freezeRequest(endpoint, { params, query, body }).request };
+}
+
+/** The call of another endpoint for one of the records that a call names. Repeated with the same key, it returns the first answer. */
+export function ofOneRecord<const E extends Endpoint>(
+  app: FastifyInstance,
+  call: MoneyCall<Endpoint>,
+  endpoint: E,
+  given: { recordId: string; params: unknown; body: unknown },
+): MoneyCall<E> {
+  const { recordId, params, body } = given;
+  const { request } = call;
+  const key = keyOf({ ...endpoint, idempotency: 'required' }, request);
+  const answer = answerSchemaOf(endpoint);
+  const keyed: KeyedRequest<unknown> = {
+    userId: request.caller.userId ?? '',
+    key: `${key}-${recordId}`,
+    requestHash: Buffer.alloc(0),
+    encode: answerEncoder(endpoint),
+    decode: (stored) => (answer ? z.decode(answer, stored as never) : undefined),
+  };
+  const run = (command: Command<unknown>) => app.executor.run(command, keyed, waitOf(request));
+  const ofRecord: MoneyCall<Endpoint> = {
+    ...call,
+    params: params as never,
+    body: body as never,
+    run: run as never,
+    runWithSecond: ((look: MoneyLook, build: (isSeenByTwo: boolean) => Command<unknown>) =>
+      run(proposeOrRun(build, look, frozenCall(endpoint, { params, query: {}, body })))) as never,
+  };
+  return ofRecord as never;
 }
 
 export function moneyRoute<const E extends Endpoint>(

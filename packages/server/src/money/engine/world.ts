@@ -104,6 +104,8 @@ export interface World {
   approvedCents: Map<string, number>;
   /** Why the withdrawals of a customer wait. */
   holds: Map<string, Hold>;
+  /** Whether the bank and the ledger differ by something that nothing explains. */
+  isBankUnexplained: boolean;
   /** Staff beside whom there is another administrator. */
   notAlone: Set<string>;
   /** The pending proposals by their keys, of those that are needed. */
@@ -139,6 +141,7 @@ export function emptyWorld(): World {
     lastRepaymentAt: new Map(),
     approvedCents: new Map(),
     holds: new Map(),
+    isBankUnexplained: false,
     notAlone: new Set(),
     pendingByKey: new Map(),
     approvals: new Map(),

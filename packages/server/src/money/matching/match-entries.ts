@@ -7,6 +7,7 @@ import { matchingQueue } from '../../payment/statements/matching-queue.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { bookMatchedEntries, type MatchedEntry } from '../commands/book-matched-entries.ts';
 import { platformKey } from '../platform-key.ts';
+import { compareBank } from '../reconciliation/compare-bank.ts';
 import { findEntriesAfter, isEarlyReturn, isNewEntry } from './find-entries.ts';
 import { findFacts } from './find-facts.ts';
 import { matchEntry } from './match-entry.ts';
@@ -97,8 +98,17 @@ export async function matchEntries(app: FastifyInstance): Promise<void> {
   if (failures.length) throw failures[0];
 }
 
+/** Compares the bank with the ledger too, also where some movements could not be matched. */
+async function matchAndCompare(app: FastifyInstance): Promise<void> {
+  try {
+    await matchEntries(app);
+  } finally {
+    await compareBank(app.services, app.log);
+  }
+}
+
 export async function startMatching(app: FastifyInstance): Promise<void> {
   const { jobs } = app.services;
-  await jobs.handle(matchingQueue, () => matchEntries(app));
-  await jobs.schedule('match-bank-entries', '*/10 * * * *', () => matchEntries(app));
+  await jobs.handle(matchingQueue, () => matchAndCompare(app));
+  await jobs.schedule('match-bank-entries', '*/10 * * * *', () => matchAndCompare(app));
 }

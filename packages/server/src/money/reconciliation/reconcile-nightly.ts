@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { thePlatform } from '../../kit/change/actor.ts';
 import type { Letter } from '../../kit/mail/letter.ts';
 import type { Services } from '../../kit/services.ts';
+import { compareBank } from './compare-bank.ts';
 import { findAdministrators } from './queries.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -33,6 +34,7 @@ export function breachLetter(
 
 /** The nightly check. Breaches are mailed to every active administrator, whatever their mail settings. */
 export async function reconcileNightly(services: Services, log: FastifyBaseLogger): Promise<void> {
+  await compareBank(services, log);
   await reconcile(services, thePlatform, async (change, reconciliation) => {
     if (!reconciliation.breachesTotal) return;
     log.error({ reconciliation }, 'the books do not agree');

@@ -1,5 +1,6 @@
 import type { LedgerRule } from '@semilla/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { reportedBalances } from '../../payment/bank-balances/comparison.ts';
 
 /**
  * Each query returns the breaches of a rule as rows of `subject`, `expected` and `found`, and no row while the rule
@@ -90,6 +91,12 @@ const accounted = sql`
   select account_id as subject, cents as expected, balance_cents as found
   from due join ledger_accounts using (project_id, kind) where balance_cents <> cents`;
 
+// The days on which something came that nothing explains, or went again.
+const banked = sql`
+  select 'bank:' || day as subject, 0 as expected, unexplained as found
+  from (select day, unexplained, lag(unexplained) over (order by day) as before from (${reportedBalances}) compared) ordered
+  where unexplained <> 0 and unexplained is distinct from before`;
+
 export const rules: Rule = {
   balance_is_sum_of_postings: sql`
     select account_id as subject, coalesce(cents, 0) as expected, balance_cents as found
@@ -113,4 +120,6 @@ export const rules: Rule = {
   wallet_is_sum_of_transactions: compareBalance('wallet', walletMoves),
 
   project_money_is_accounted_for: accounted,
+
+  bank_agrees_with_ledger: banked,
 };

@@ -7,6 +7,7 @@ import type { Services } from '../../kit/services.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { type PaymentFileRow, paymentFiles } from '../../schema/payment-files.ts';
+import { assertBankAgrees } from '../bank-balances/queries.ts';
 import { digestOf, findPayable } from './payable.ts';
 import { findFile, nextNumber } from './queries.ts';
 
@@ -37,6 +38,7 @@ export async function createPaymentFile(
   makerId: string,
 ): Promise<PaymentFile> {
   if (!config.depositAccount) throw new ApiError('payment.no_deposit_account');
+  await assertBankAgrees(tx);
   // First, so that who prepares a file at the same moment sees what is in this one.
   const number = await nextNumber(tx);
   const payables = await findPayable(tx, { makerId, now: now(), isLocking: true });

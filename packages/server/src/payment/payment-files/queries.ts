@@ -1,5 +1,5 @@
 import { cents, type InputOf, type PaymentFile, type v1 } from '@semilla/contract';
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { behind, given, isAnyOf, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -13,6 +13,7 @@ import { lockWithdrawals } from './payable.ts';
 type Query = InputOf<typeof v1.paymentFiles.find>['query'];
 
 const { paymentFileId } = paymentFiles;
+const openFilesMax = 20;
 const columns = { number: paymentFiles.number };
 
 function readFiles(db: Db) {
@@ -70,6 +71,17 @@ export async function findFiles(db: Db, query: Query) {
   const { data } = await findFileRows(db, query);
   const [all] = await db.select({ total: count() }).from(paymentFiles).where(conditions(query));
   return pageOf(all, data);
+}
+
+/** The files that wait for a person, or for the bank to show their payments. */
+export async function findOpenFiles(db: Db): Promise<PaymentFile[]> {
+  const isUnpaid = sql`exists (select 1 from ${outgoingPayments}
+    where ${outgoingPayments.paymentFileId} = ${paymentFileId} and ${outgoingPayments.state} = 'sent')`;
+  const rows = await readFiles(db)
+    .where(or(inArray(paymentFiles.state, ['proposed', 'approved']), and(eq(paymentFiles.state, 'taken'), isUnpaid)))
+    .orderBy(desc(paymentFiles.number))
+    .limit(openFilesMax);
+  return rows.map(fileAnswer);
 }
 
 export async function findFile(db: Db, fileId: string): Promise<PaymentFile> {

@@ -6,6 +6,7 @@ import type { Services } from '../../kit/services.ts';
 import { findDocument, type StoredDocument } from '../../misc/documents/queries.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
 import type { PaymentFileRow } from '../../schema/payment-files.ts';
+import { assertBankAgrees } from '../bank-balances/queries.ts';
 import { assertPayable } from './approve-payment-file.ts';
 import { fileNote } from './create-payment-file.ts';
 import { pain001 } from './pain001.ts';
@@ -51,6 +52,7 @@ export async function takePaymentFile(
     audit(fileNote(file, 'take', file.state));
     return stored;
   }
+  await assertBankAgrees(tx);
   const document = await writeXml(change, services, file, takerId);
   const { documentId } = document;
   const taken = { state: 'taken' as const, documentId, takenById: takerId, takenAt: services.now() };

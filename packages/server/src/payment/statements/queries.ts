@@ -1,6 +1,6 @@
 import type { BankEntry, BankStatement, InputOf, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
-import { and, count, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import {
@@ -96,6 +96,24 @@ export async function findStatements(db: Db, query: StatementsQuery) {
 export async function findStatement(db: Db, statementId: string) {
   const [found] = await readStatements(db).where(eq(bankStatementId, statementId));
   return found && { documentId: found.row.documentId, answer: statementAnswer(found) };
+}
+
+/** The statement that was imported last, with what became of its movements. */
+export async function findLastImport(db: Db) {
+  const [last] = await readStatements(db)
+    .orderBy(desc(bankStatements.createdAt), desc(bankStatements.to), desc(bankStatementId))
+    .limit(1);
+  if (!last) return null;
+  const countIn = (state: 'booked' | 'waiting') =>
+    db.$count(
+      bankEntries,
+      and(eq(bankEntries.bankStatementId, last.row.bankStatementId), eq(bankEntries.state, state)),
+    );
+  return {
+    ...statementAnswer(last),
+    bookedEntries: await countIn('booked'),
+    waitingEntries: await countIn('waiting'),
+  };
 }
 
 const amount = sql<number>`abs(${bankEntries.amountCents})`;

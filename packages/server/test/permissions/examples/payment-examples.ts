@@ -3,6 +3,8 @@ import { buildNewBankAccount, norma43File, norma43Lines } from '@semilla/contrac
 import { formatDate } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { matchEntries } from '../../../src/money/matching/match-entries.ts';
+import { compareBank } from '../../../src/money/reconciliation/compare-bank.ts';
+import { bankBalances } from '../../../src/schema/bank-balances.ts';
 import { bankEntries } from '../../../src/schema/bank-entries.ts';
 import { entryOf, statementOf } from '../../bank-files.ts';
 import type { Examples } from '../example.ts';
@@ -50,7 +52,25 @@ async function entryOfBank(world: World) {
   return { bankEntryId: found?.bankEntryId ?? '' };
 }
 
+/** The balances of a day that a statement reports, compared with the ledger. */
+async function comparedDay(world: World) {
+  await importedStatement(world);
+  await compareBank(world.test.services, { error: () => {} });
+  const day = addDays('2020-01-01', days);
+  const [found] = await world.test.db.select().from(bankBalances).where(eq(bankBalances.day, day));
+  return { day, bankBalanceId: found?.bankBalanceId ?? '' };
+}
+
 export const paymentExamples = {
+  'bankBalances.find': {
+    kind: 'list',
+    given: async (world) => ({ input: {}, mark: (await comparedDay(world)).bankBalanceId }),
+  },
+  'bankBalances.export': {
+    kind: 'list',
+    given: async (world) => ({ input: {}, mark: formatDate((await comparedDay(world)).day) }),
+  },
+  'treasury.find': { kind: 'role', given: async () => ({ input: {} }) },
   'bankStatements.find': {
     kind: 'list',
     given: async (world) => ({ input: {}, mark: (await importedStatement(world)).bankStatementId }),
@@ -109,6 +129,14 @@ export const paymentExamples = {
     given: async (world) => {
       const params = await entryOfBank(world);
       return { input: { params, body: { userId: world.owner.whole.userId } }, id: params.bankEntryId };
+    },
+  },
+  'bankEntries.bookMany': {
+    kind: 'role',
+    given: async (world) => {
+      const { bankEntryId } = await entryOfBank(world);
+      const { userId } = world.owner.whole;
+      return { input: { body: { bookings: [{ bankEntryId, userId }] } } };
     },
   },
   'bankEntries.decide': {

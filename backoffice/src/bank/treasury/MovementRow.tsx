@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { cents, type WaitingMovement } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import { LinkBase, useTranslate } from 'react-admin';
+
+interface RowProps {
+  movement: WaitingMovement;
+  /** Whether the keys act on it. */
+  isCurrent: boolean;
+  isChosen: boolean;
+  onFocus: () => void;
+  onToggle: () => void;
+  /** For those who may decide. */
+  acts: { book: () => void; hold: () => void; isSending: boolean } | undefined;
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+  gap: 1,
+  alignItems: 'center',
+  borderTop: 1,
+  borderColor: 'divider',
+  py: 1,
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;
+
+function Suggestion({ movement }: Pick<RowProps, 'movement'>) {
+  const translate = useTranslate();
+  const { suggestion, doubt } = movement;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {doubt && translate(`payment.entryDoubts.${doubt}`)}
+      {suggestion && ` · ${translate('payment.treasury.suggested', { name: suggestion.userName })}`}
+    </Typography>
+  );
+}
+
+/** A movement that waits, and as whose it would be booked. */
+export function MovementRow({ movement, isCurrent, isChosen, onFocus, onToggle, acts }: RowProps) {
+  const translate = useTranslate();
+  const { bankEntryId, amount, side, bookedOn, counterpartyName, text, suggestion } = movement;
+  const who = counterpartyName ?? (text || translate('payment.bank.movement'));
+  const sum = formatMoney(side === 'out' ? cents(-amount) : amount);
+  return (
+    <Box component="li" tabIndex={isCurrent ? 0 : -1} aria-label={`${who}, ${sum}`} onFocus={onFocus} sx={row}>
+      <Checkbox
+        checked={isChosen}
+        disabled={!suggestion || !acts}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-label': translate('payment.treasury.select', { name: who }) } }}
+      />
+      <div>
+        <Link component={LinkBase} to={`/bank/${bankEntryId}`} sx={{ overflowWrap: 'anywhere' }}>
+          {who}
+        </Link>
+        <Typography variant="body2">
+          {formatDate(bookedOn)} · <strong>{sum}</strong>
+        </Typography>
+        <Suggestion movement={movement} />
+      </div>
+      {acts && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', gridColumn: { xs: '2', md: 'auto' } }}>
+          {suggestion && (
+            <Button size="small" variant="outlined" disabled={acts.isSending} onClick={acts.book}>
+              {translate('payment.treasury.book')}
+            </Button>
+          )}
+          <Button size="small" disabled={acts.isSending} onClick={acts.hold}>
+            {translate('payment.bank.held.action')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

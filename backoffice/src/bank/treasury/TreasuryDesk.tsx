@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { WaitingProposals } from '../../approvals/WaitingProposals.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PartFailure } from '../../layout/PartFailure.tsx';
+import { RecordLoading } from '../../layout/RecordLoading.tsx';
+import { BankTabs } from '../BankTabs.tsx';
+import { ImportStatement } from '../ImportStatement.tsx';
+import { DeskBalances } from './DeskBalances.tsx';
+import { OpenFiles, WhatCame, WhatGoes } from './DeskFlows.tsx';
+import { useDesk } from './use-desk.ts';
+import { WaitingMovements } from './WaitingMovements.tsx';
+
+const sideBySide = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
+
+/** The beginning of a day at the treasury: what the bank has, what came, what waits and what goes out. */
+export default function TreasuryDesk() {
+  const translate = useTranslate();
+  const query = useDesk();
+  const { data: desk, error } = query;
+  return (
+    <>
+      <PageHeading
+        title={translate('payment.treasury.title')}
+        trail={[{ label: translate('payment.bank.name'), to: '/bank/' }]}
+        actions={<ImportStatement />}
+      />
+      <BankTabs current="treasury" />
+      <WaitingProposals act="importStatement" />
+      {error && <PartFailure title="payment.treasury.title" of={query} />}
+      {!desk && !error && <RecordLoading />}
+      {desk && (
+        <Box sx={sideBySide}>
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            <WaitingMovements desk={desk} />
+            <DeskBalances desk={desk} />
+          </Stack>
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            <WhatCame desk={desk} />
+            <WhatGoes desk={desk} />
+            <OpenFiles desk={desk} />
+          </Stack>
+        </Box>
+      )}
+    </>
+  );
+}

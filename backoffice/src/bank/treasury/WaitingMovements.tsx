@@ -1,0 +1,150 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { TreasuryDesk, WaitingMovement } from '@semilla/contract';
+import { useRef, useState } from 'react';
+import { LinkBase, useNavigate, useTranslate } from 'react-admin';
+import { Refusal } from '../../inputs/Refusal.tsx';
+import { listPath } from '../../providers/list-path.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { NoteDialog } from '../NoteDialog.tsx';
+import { MovementRow } from './MovementRow.tsx';
+import { type RefusedBooking, useBookings } from './use-bookings.ts';
+import { useMovementKeys } from './use-movement-keys.ts';
+import { WhyDialog } from './WhyDialog.tsx';
+
+const isWhyNeeded = ({ code }: RefusedBooking) => code === 'approvals.why_needed';
+
+function Refused({ refused }: { refused: readonly RefusedBooking[] }) {
+  const translate = useTranslate();
+  return refused
+    .filter((one) => !isWhyNeeded(one))
+    .map(({ movement, code }) => (
+      <Alert key={movement.bankEntryId} severity="error">
+        {movement.counterpartyName ?? movement.text}: {translate(`errors.${code}`)}
+      </Alert>
+    ));
+}
+
+/** The movement that the keys act on, and the movements that are selected. */
+function useChosen(waiting: readonly WaitingMovement[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const current = Math.min(index, waiting.length - 1);
+  const focus = (next: number) => {
+    setIndex(next);
+    list.current?.querySelectorAll<HTMLElement>('li')[next]?.focus();
+  };
+  const isInList = () => list.current?.contains(document.activeElement) ?? false;
+  const toggle = ({ bankEntryId, suggestion }: WaitingMovement) => {
+    if (!suggestion) return;
+    const next = new Set(ids);
+    if (!next.delete(bankEntryId)) next.add(bankEntryId);
+    setIds(next);
+  };
+  return {
+    list,
+    current,
+    setIndex,
+    toggle,
+    clear: () => setIds(new Set()),
+    chosen: waiting.filter(({ bankEntryId }) => ids.has(bankEntryId)),
+    isInList,
+    move: (by: 1 | -1) => {
+      focus(isInList() ? Math.min(Math.max(current + by, 0), waiting.length - 1) : current);
+    },
+  };
+}
+
+function Movements({ waiting }: Pick<TreasuryDesk, 'waiting'>) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { list, current, chosen, ...choice } = useChosen(waiting);
+  const { book, isSending, refusal, refused, forget } = useBookings();
+  const [held, setHeld] = useState<string>();
+  const mayDecide = useMay('bank', 'decide');
+  const movement = waiting[current];
+  const bookOne = (one: WaitingMovement) => {
+    if (one.suggestion && mayDecide) void book([one]);
+    else navigate(`/bank/${one.bankEntryId}`);
+  };
+  useMovementKeys({
+    isInList: choice.isInList,
+    move: choice.move,
+    book: () => movement && bookOne(movement),
+    select: () => movement && choice.toggle(movement),
+    hold: () => movement && mayDecide && setHeld(movement.bankEntryId),
+  });
+  const unexplained = refused.filter(isWhyNeeded).map((one) => one.movement);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Refusal message={refusal} />
+      <Refused refused={refused} />
+      <Stack
+        component="ul"
+        ref={list}
+        aria-label={translate('payment.treasury.waits')}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
+        {waiting.map((one, index) => (
+          <MovementRow
+            key={one.bankEntryId}
+            movement={one}
+            isCurrent={index === current}
+            isChosen={chosen.includes(one)}
+            onFocus={() => choice.setIndex(index)}
+            onToggle={() => choice.toggle(one)}
+            acts={
+              mayDecide
+                ? { book: () => bookOne(one), hold: () => setHeld(one.bankEntryId), isSending }
+                : undefined
+            }
+          />
+        ))}
+      </Stack>
+      {mayDecide && chosen.length > 0 && (
+        <Button
+          variant="contained"
+          disabled={isSending}
+          sx={{ alignSelf: 'start' }}
+          onClick={() => {
+            choice.clear();
+            void book(chosen);
+          }}
+        >
+          {translate('payment.treasury.bookMany', { smart_count: chosen.length })}
+        </Button>
+      )}
+      {held && <NoteDialog bankEntryId={held} state="held" onClose={() => setHeld(undefined)} />}
+      {unexplained.length > 0 && (
+        <WhyDialog
+          count={unexplained.length}
+          onSubmit={(why) => book(unexplained, why)}
+          onClose={forget}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The movements that wait for a decision, with what to do about each by a key or a button. */
+export function WaitingMovements({ desk: { waiting, waitingTotal } }: { desk: TreasuryDesk }) {
+  const translate = useTranslate();
+  return (
+    <Card component="section" aria-labelledby="treasury-waits" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="treasury-waits" variant="h2" gutterBottom>
+        {translate('payment.treasury.waits')}
+      </Typography>
+      {waiting.length === 0 && <Typography>{translate('payment.treasury.nothingWaits')}</Typography>}
+      {waiting.length > 0 && <Movements waiting={waiting} />}
+      {waitingTotal > waiting.length && (
+        <Button component={LinkBase} to={listPath('/bank/', { state: 'waiting' })}>
+          {translate('payment.treasury.seeAll', { count: waitingTotal })}
+        </Button>
+      )}
+    </Card>
+  );
+}

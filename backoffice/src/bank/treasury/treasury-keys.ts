@@ -1,0 +1,8 @@
+/** The keys of the list of movements that wait. */
+export const treasuryKeys = [
+  { keys: ['j', '↓'], label: 'payment.treasury.keys.next' },
+  { keys: ['k', '↑'], label: 'payment.treasury.keys.previous' },
+  { keys: ['a', 'Enter'], label: 'payment.treasury.keys.book' },
+  { keys: ['x'], label: 'payment.treasury.keys.select' },
+  { keys: ['r'], label: 'payment.treasury.keys.hold' },
+];

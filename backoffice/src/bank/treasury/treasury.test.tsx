@@ -1,0 +1,167 @@
+import type { treasuryDesk, waitingMovement } from '@semilla/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi, listOf } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, idOf, ids } from '../../testing/records.ts';
+import TreasuryDesk from './TreasuryDesk.tsx';
+
+type Wire = (typeof treasuryDesk)['_zod']['input'];
+type Movement = (typeof waitingMovement)['_zod']['input'];
+
+const movement = (name: string, given: Partial<Movement> = {}): Movement => ({
+  bankEntryId: idOf(name),
+  bankStatementId: ids.project,
+  bookedOn: '2026-03-02',
+  valueOn: '2026-03-02',
+  side: 'in',
+  amount: '75.00',
+  counterpartyName: name,
+  counterpartyAccount: null,
+  reference: null,
+  text: 'TRANSFERENCIA',
+  bankReference: null,
+  isReturn: false,
+  returnReason: null,
+  state: 'waiting',
+  doubt: 'unknown',
+  note: null,
+  userId: null,
+  userName: null,
+  transactionId: null,
+  suggestion: { userId: ids.manager, userName: 'Lucía Ferrer', transactionId: null },
+  ...given,
+});
+
+const desk: Wire = {
+  balances: {
+    day: '2026-03-02',
+    state: 'explained',
+    bank: '1075.00',
+    ledger: '1300.00',
+    difference: '-225.00',
+    opening: '0.00',
+    unreported: '0.00',
+    unbooked: '75.00',
+    unseen: '-300.00',
+    unexplained: '0.00',
+  },
+  isStatementOld: true,
+  stopped: null,
+  missingDays: [],
+  explaining: [
+    {
+      kind: 'unseen',
+      day: '2026-03-01',
+      amount: '-300.00',
+      name: 'Rosa Gil',
+      bankEntryId: null,
+      transactionId: ids.admin,
+      projectId: null,
+    },
+  ],
+  explainingTotal: 1,
+  lastImport: null,
+  waiting: [movement('Uno'), movement('Dos'), movement('Tres', { suggestion: null })],
+  waitingTotal: 3,
+  next: { payments: 2, total: '150.00' },
+  files: [],
+};
+
+const bookings = '/v1/payment/bank-entries/bookings';
+
+function show(results: { name: string; outcome: string; code: string | null }[] = [], given: Partial<Wire> = {}) {
+  const data = results.map(({ name, ...rest }) => ({ bankEntryId: idOf(name), ...rest }));
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/approvals': listOf(),
+    'GET /v1/payment/treasury': { ...desk, ...given },
+    [`POST ${bookings}`]: { data },
+    [`POST /v1/payment/bank-entries/${idOf('Dos')}/decision`]: movement('Dos', { state: 'held' }),
+  });
+  const mounted = mount(<TreasuryDesk />, { at: '/bank/treasury', route: '/bank/*', resource: 'bank' });
+  return { calls, ...mounted };
+}
+
+const sent = ({ calls }: ReturnType<typeof show>) =>
+  calls.filter(({ path }) => path === bookings).map(({ body }) => body);
+const row = (name: string) => screen.findByRole('listitem', { name: new RegExp(`^${name},`) });
+const buttons = () => screen.findAllByRole('button', { name: 'Anotar' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[L40] shows both balances, the entries that explain the difference, and that the statement is old', async () => {
+  show();
+  expect(await screen.findByText('Según el banco, 02/03/2026')).toBeVisible();
+  expect(screen.getByText(/^-225,00/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Rosa Gil' })).toHaveAttribute('href', `/wallet/${ids.admin}`);
+  expect(screen.getByText(/más de un día hábil/)).toBeVisible();
+  expect(screen.getByText(/2 retiradas/)).toBeVisible();
+});
+
+it('[L40] says what stopped, and since when', async () => {
+  show([], { stopped: { day: '2026-03-01', unexplained: '0.01' } });
+  expect(await screen.findByText(/^Desde el 01\/03\/2026 hay 0,01/)).toBeVisible();
+});
+
+it('[L40][B15] goes through the movements and books one by keyboard alone', async () => {
+  const shown = show([{ name: 'Dos', outcome: 'booked', code: null }]);
+  await buttons();
+  await userEvent.keyboard('{Enter}a');
+  await userEvent.keyboard('j');
+  expect(await row('Uno')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await row('Dos')).toHaveFocus();
+  await userEvent.keyboard('k');
+  expect(await row('Uno')).toHaveFocus();
+  await userEvent.keyboard('j{Enter}');
+  expect(await screen.findByText('1 movimiento anotado')).toBeVisible();
+  expect(sent(shown)).toEqual([{ bookings: [{ bankEntryId: idOf('Dos'), userId: ids.manager }] }]);
+});
+
+it('[L40] holds a movement by key, and takes no key for its own while staff type', async () => {
+  const shown = show();
+  await buttons();
+  await userEvent.keyboard('jj');
+  await userEvent.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Nota/), 'jarra');
+  expect(dialog.getByLabelText(/^Nota/)).toHaveValue('jarra');
+  await userEvent.click(dialog.getByRole('button', { name: 'Retener' }));
+  await waitFor(() =>
+    expect(shown.calls.find(({ path }) => path.endsWith('/decision'))?.body).toEqual({
+      state: 'held',
+      note: 'jarra',
+    }),
+  );
+  expect(sent(shown)).toEqual([]);
+});
+
+it('[L40] books the selected movements with one act, and says which were refused', async () => {
+  const shown = show([
+    { name: 'Uno', outcome: 'booked', code: null },
+    { name: 'Dos', outcome: 'refused', code: 'payment.entry_not_open' },
+  ]);
+  await buttons();
+  expect(screen.getByRole('checkbox', { name: 'Elegir el movimiento de Tres' })).toBeDisabled();
+  await userEvent.keyboard('jx');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir el movimiento de Dos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar 2 movimientos elegidos' }));
+  expect(await screen.findByText(/^Dos: /)).toBeVisible();
+  const userId = ids.manager;
+  expect(sent(shown)).toEqual([
+    { bookings: [{ bankEntryId: idOf('Uno'), userId }, { bankEntryId: idOf('Dos'), userId }] },
+  ]);
+});
+
+it('[L40][P7] asks why where a second person is needed, and proposes', async () => {
+  const shown = show([{ name: 'Uno', outcome: 'refused', code: 'approvals.why_needed' }]);
+  const [first] = await buttons();
+  await userEvent.click(first as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hace falta una segunda persona' }));
+  await userEvent.type(dialog.getByLabelText(/^Por qué/), 'Lo dice el banco.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
+  await waitFor(() => expect(sent(shown)).toHaveLength(2));
+  expect(sent(shown)[1]).toMatchObject({ why: 'Lo dice el banco.' });
+});

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useEvent } from 'react-admin';
+import { isIgnored, useShortcutsSwitch } from '../../layout/shortcuts/use-shortcuts.ts';
+
+interface MovementKeys {
+  /** Whether the focus is on a movement; otherwise keys only lead there. */
+  isInList: () => boolean;
+  /** Moves on by so many movements. */
+  move: (by: 1 | -1) => void;
+  book: () => void;
+  select: () => void;
+  hold: () => void;
+}
+
+const isControl = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('a, button, [role=button], [role=checkbox]') !== null;
+
+/** Listens to the keys of the movements, except while the user types or a dialog is open. */
+export function useMovementKeys({ isInList, move, book, select, hold }: MovementKeys): void {
+  const [isOn] = useShortcutsSwitch();
+  const letters: Record<string, () => void> = { j: () => move(1), k: () => move(-1) };
+  const lettersInList: Record<string, () => void> = { ...letters, a: book, x: select, r: hold };
+  const inList: Record<string, () => void> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: book,
+  };
+  const listen = useEvent((event: KeyboardEvent) => {
+    if (isIgnored(event)) return;
+    // Enter presses the link or button that has the focus.
+    const isPress = event.key === 'Enter' && isControl(event);
+    const isThere = isInList();
+    const byLetter = isOn ? (isThere ? lettersInList : letters)[event.key] : undefined;
+    const act = (isThere && !isPress ? inList[event.key] : undefined) ?? byLetter;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [listen]);
+}

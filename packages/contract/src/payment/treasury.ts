@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { civilDate } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { balance, moneyTotal } from '../shared/money.ts';
+import { id } from '../shared/text.ts';
+import { bankBalance } from './bank-balances.ts';
+import { bankEntry } from './bank-entries.ts';
+import { bankStatement } from './bank-statements.ts';
+import { paymentFile } from './payment-files.ts';
+
+/** Only so many are shown at once. */
+export const explainingEntriesMax = 50;
+export const waitingMovementsMax = 25;
+
+/** A movement of the bank that is not booked, or an entry of the ledger that no statement shows; it names one record. */
+export const explainingEntry = z.object({
+  kind: z.enum(['unbooked', 'unseen']).meta({ example: 'unseen' }),
+  day: civilDate,
+  amount: balance.meta({ description: 'What the bank has more than the ledger because of it.' }),
+  name: z.string().nullable().meta({ example: 'Lucía Ferrer Soler' }),
+  bankEntryId: id.nullable(),
+  transactionId: id.nullable(),
+  projectId: id.nullable(),
+});
+export type ExplainingEntry = z.output<typeof explainingEntry>;
+
+const booking = z.object({
+  userId: id,
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  transactionId: id.nullable().meta({ description: 'The withdrawal whose payment came back.' }),
+});
+
+/** A movement that waits, with what staff would book it as if there is only one likely customer. */
+export const waitingMovement = bankEntry.extend({ suggestion: booking.nullable() });
+export type WaitingMovement = z.output<typeof waitingMovement>;
+
+/** What the treasury looks at when a day begins. */
+export const treasuryDesk = z.object({
+  balances: bankBalance
+    .omit({ bankBalanceId: true, comparedAt: true })
+    .nullable()
+    .meta({ description: 'The last balance by the bank and the ledger now; null before the first statement.' }),
+  isStatementOld: z.boolean().meta({ description: 'Whether the bank has closed a working day since.' }),
+  stopped: z
+    .object({ day: civilDate, unexplained: balance })
+    .nullable()
+    .meta({ description: 'The first day with a difference that nothing explains; releases and payment files stop.' }),
+  missingDays: z
+    .array(z.object({ from: civilDate, to: civilDate, amount: balance }))
+    .meta({ description: 'Days between statements on which the balance changed, and that no statement reports.' }),
+  explaining: z.array(explainingEntry).max(explainingEntriesMax),
+  explainingTotal: z.int().meta({ example: 3 }),
+  lastImport: bankStatement
+    .extend({
+      bookedEntries: z.int().meta({ example: 38, description: 'How many of its movements are booked.' }),
+      waitingEntries: z.int().meta({ example: 2, description: 'How many of them wait for staff.' }),
+    })
+    .nullable(),
+  waiting: z.array(waitingMovement).max(waitingMovementsMax),
+  waitingTotal: z.int().meta({ example: 2 }),
+  next: z.object({ payments: z.int().meta({ example: 4 }), total: moneyTotal }),
+  files: z.array(paymentFile).meta({ description: 'Payment files that wait for a person or for the bank.' }),
+});
+export type TreasuryDesk = z.output<typeof treasuryDesk>;
+
+export const treasuryEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/payment/treasury',
+    summary:
+      'The balance by the bank and by the ledger with the entries that explain a difference, what came, what waits and what goes out next.',
+    who: 'bankStatements.read',
+    answer: treasuryDesk,
+  }),
+};

@@ -1,0 +1,54 @@
+import { cents } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import { createTranslator, type Locale } from '@semilla/i18n';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AuditNote } from '../../kit/audit/write-audit.ts';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { makeChange } from '../../kit/change/make-change.ts';
+import type { Letter } from '../../kit/mail/letter.ts';
+import type { Services } from '../../kit/services.ts';
+import { compareBalances } from '../../payment/bank-balances/compare-balances.ts';
+import { findUnexplained, type Unexplained } from '../../payment/bank-balances/queries.ts';
+import { findAdministrators } from './queries.ts';
+
+/** The mail that says to an administrator that the bank and the ledger differ, and what stops because of it. */
+export function bankLetter(
+  { day, unexplainedCents }: Pick<Unexplained, 'day' | 'unexplainedCents'>,
+  to: { name: string; language: Locale },
+): Letter {
+  const t = createTranslator(to.language);
+  const values = { day: formatDate(day), amount: formatMoney(cents(unexplainedCents)) };
+  return {
+    kind: 'wallet.bankDiffers',
+    locale: to.language,
+    subject: t('wallet.mail.bankDiffers.subject', values),
+    greeting: t('wallet.mail.greeting', { name: to.name }),
+    paragraphs: [t('wallet.mail.bankDiffers.text', values), t('wallet.mail.bankDiffers.stopped')],
+    action: { label: t('wallet.mail.bankDiffers.action'), url: '/admin/bank/treasury' },
+    footnote: t('wallet.mail.breach.footnote'),
+  };
+}
+
+const noteOn = (action: 'differ' | 'agree', { bankBalanceId, day, unexplainedCents }: Unexplained): AuditNote => ({
+  action: `bank-balance.${action}`,
+  subjectType: 'bank-balance',
+  subjectId: bankBalanceId,
+  after: { day, unexplainedBalanceCents: unexplainedCents },
+});
+
+/**
+ * Compares the bank with the ledger. Every active administrator gets a mail when a difference that nothing explains is found
+ * for the first time, which stops releases and payment files until a comparison finds none.
+ */
+export async function compareBank(services: Services, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  await makeChange(services, thePlatform, async ({ tx, audit, mail }) => {
+    const before = await findUnexplained(tx);
+    await compareBalances(tx, services.now());
+    const after = await findUnexplained(tx);
+    if (before && !after) audit(noteOn('agree', { ...before, unexplainedCents: 0 }));
+    if (!after || before) return;
+    audit(noteOn('differ', after));
+    log.error({ difference: after }, 'the bank and the ledger do not agree');
+    for (const to of await findAdministrators(tx)) await mail(to, bankLetter(after, to));
+  });
+}

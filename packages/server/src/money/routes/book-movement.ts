@@ -1,0 +1,100 @@
+import type { v1 } from '@semilla/contract';
+import { NotFound } from '../../kit/errors.ts';
+import { nameOfUser } from '../../kit/users/name-of-user.ts';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import type { TransactionRow } from '../../schema/transactions.ts';
+import { bookEntry, depositNeedsSecond, isProvable, proofNeedsSecond } from '../commands/book-entry.ts';
+import { confirmPayout } from '../commands/book-payout.ts';
+import type { MoneyCall } from '../engine/money-route.ts';
+import { findEntryToBook, findProvable, findRequest, nameOfCustomer } from '../matching/find-entries.ts';
+import { findFacts } from '../matching/find-facts.ts';
+import { type EntryFacts, isReturnOfPayment, wentElsewhere } from '../matching/match-entry.ts';
+import { bookReturnedPayment } from './book-returned-payment.ts';
+
+export type Book = MoneyCall<typeof v1.bankEntries.book>;
+
+/** Whether the movement is the payment of this withdrawal: of one in a file that the bank has, or approved by hand. */
+const isPaymentOf = (entry: BankEntryRow, { named, isSent }: EntryFacts, userId: string) =>
+  named?.userId === userId &&
+  named.type === 'withdraw' &&
+  named.amountCents === -entry.amountCents &&
+  (isSent || isProvable(named));
+
+function doubtOfAccount(
+  entry: BankEntryRow,
+  named: TransactionRow,
+  facts: EntryFacts,
+): 'otherAccount' | 'noAccount' | undefined {
+  if (wentElsewhere(entry, named, facts)) return 'otherAccount';
+  return facts.isSent && entry.counterpartyAccount === null ? 'noAccount' : undefined;
+}
+
+/** Confirms that the bank has paid a withdrawal, which two people do if it paid to another account, or does not name it. */
+async function bookOutgoing(call: Book, entry: BankEntryRow) {
+  const { actor, body, caller, db, now, runWithSecond } = call;
+  const { userId, why } = body;
+  const facts = (await findFacts(db, [entry], now))(entry);
+  const named = isPaymentOf(entry, facts, userId) ? facts.named : undefined;
+  // Looked at anew, because a decision of staff on the movement changes its doubt.
+  const doubt = named && doubtOfAccount(entry, named, facts);
+  const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
+  const { bankEntryId } = entry;
+  const decided = { entry, userId, transactionId: undefined, deciderId: caller.userId };
+  return runWithSecond(
+    {
+      act: 'approveTransaction',
+      subject: { type: 'bank-entry', id: bankEntryId, name: await nameOfUser(db, userId) },
+      onceKey: bankEntryId,
+      beneficiaryId: userId,
+      enteredById: null,
+      why,
+      proposer,
+      isNeeded: (world, context) =>
+        named !== undefined &&
+        (doubt !== undefined ||
+          (!facts.isSent && proofNeedsSecond(world, context, { ...decided, provenId: named.transactionId }))),
+    },
+    () => confirmPayout({ actor, bankEntryId, userId, transactionId: named?.transactionId, doubt }),
+  );
+}
+
+/** Books a movement as the deposit, the payment or the returned payment that staff recognised. */
+export async function bookMovement(call: Book) {
+  const { actor, body, caller, db, now, params, runWithSecond } = call;
+  const { userId, why, isAnother = false } = body;
+  const entry = await findEntryToBook(db, params.bankEntryId);
+  if (!entry) throw new NotFound();
+  if (entry.amountCents < 0 && !entry.isReturn) return bookOutgoing(call, entry);
+  if (isReturnOfPayment(entry)) return bookReturnedPayment(call, entry);
+  const userName = await nameOfCustomer(db, userId);
+  if (userName === undefined) throw new NotFound();
+  const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
+  const facts = (await findFacts(db, [entry], now))(entry);
+  const named = [facts.byReference?.userId ?? userId, ...facts.holderIds];
+  const namesAnother = named.some((one) => one !== userId);
+  const deposit = {
+    entry,
+    userId,
+    transactionId: await findRequest(db, userId, entry.amountCents),
+    provenId: isAnother ? undefined : await findProvable(db, userId, entry),
+    deciderId: caller.userId,
+  };
+  return runWithSecond(
+    {
+      act: 'approveTransaction',
+      subject: { type: 'bank-entry', id: entry.bankEntryId, name: userName },
+      onceKey: entry.bankEntryId,
+      beneficiaryId: userId,
+      enteredById: null,
+      why,
+      proposer,
+      needs: { approvedAmounts: [{ customerId: userId, deciderId: caller.userId }] },
+      isNeeded: (world, context) =>
+        namesAnother ||
+        (deposit.provenId
+          ? proofNeedsSecond(world, context, { ...deposit, provenId: deposit.provenId })
+          : depositNeedsSecond(world.approvedCents, context, deposit)),
+    },
+    () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId, namesAnother }),
+  );
+}

@@ -1,0 +1,72 @@
+import { addDays, civilDateAt, cents, type TreasuryDesk, waitingMovementsMax } from '@semilla/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../kit/database/types.ts';
+import { compareNow } from '../../payment/bank-balances/compare-balances.ts';
+import { findExplaining, findMissingDays } from '../../payment/bank-balances/find-explaining.ts';
+import { comparedAnswer, findUnexplained } from '../../payment/bank-balances/queries.ts';
+import { findPayable } from '../../payment/payment-files/payable.ts';
+import { findOpenFiles } from '../../payment/payment-files/queries.ts';
+import { bankEntryAnswer } from '../../payment/statements/bank-entry-answer.ts';
+import { countWaitingEntries, findLastImport } from '../../payment/statements/queries.ts';
+import { bankDays } from '../../schema/bank-days.ts';
+import { type BankEntryRow, bankEntries } from '../../schema/bank-entries.ts';
+import { fullName } from '../../schema/columns/searched-text.ts';
+import { users } from '../../schema/users.ts';
+import { suggestBooking } from './suggest-booking.ts';
+
+/** The last working day before a day. Public holidays count as working days: the hint comes a day early then. */
+export function workingDayBefore(day: string): string {
+  const before = addDays(day, -1);
+  const weekday = new Date(`${before}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6 ? workingDayBefore(before) : before;
+}
+
+async function findBalances(db: Db, now: Date): Promise<Pick<TreasuryDesk, 'balances' | 'isStatementOld'>> {
+  const [last] = await db.select({ day: sql<string | null>`max(${bankDays.day})::text` }).from(bankDays);
+  const compared = last?.day ? await compareNow(db) : undefined;
+  if (!last?.day || !compared) return { balances: null, isStatementOld: false };
+  return {
+    balances: { day: last.day, ...comparedAnswer(compared) },
+    isStatementOld: last.day < workingDayBefore(civilDateAt(now)),
+  };
+}
+
+async function findWaiting(db: Db, now: Date): Promise<TreasuryDesk['waiting']> {
+  const rows: { entry: BankEntryRow; userName: string | null }[] = await db
+    .select({ entry: bankEntries, userName: fullName(users) })
+    .from(bankEntries)
+    .leftJoin(users, eq(users.userId, bankEntries.userId))
+    .where(eq(bankEntries.state, 'waiting'))
+    .orderBy(asc(bankEntries.bookedOn), asc(bankEntries.bankEntryId))
+    .limit(waitingMovementsMax);
+  const movements: TreasuryDesk['waiting'] = [];
+  for (const { entry, userName } of rows) {
+    const answer = bankEntryAnswer(entry, { userName, transactionId: null });
+    movements.push({ ...answer, suggestion: await suggestBooking(db, entry, now) });
+  }
+  return movements;
+}
+
+async function findNext(db: Db, makerId: string, now: Date): Promise<TreasuryDesk['next']> {
+  const payables = await findPayable(db, { makerId, now, isLocking: false });
+  const total = payables.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { payments: payables.length, total: cents(total) };
+}
+
+/** What the treasury looks at when a day begins. */
+export async function findDesk(db: Db, callerId: string, now: Date): Promise<TreasuryDesk> {
+  const unexplained = await findUnexplained(db);
+  return {
+    ...(await findBalances(db, now)),
+    stopped: unexplained
+      ? { day: unexplained.day, unexplained: cents(unexplained.unexplainedCents) }
+      : null,
+    missingDays: await findMissingDays(db),
+    ...(await findExplaining(db)),
+    lastImport: await findLastImport(db),
+    waiting: await findWaiting(db, now),
+    waitingTotal: await countWaitingEntries(db),
+    next: await findNext(db, callerId, now),
+    files: await findOpenFiles(db),
+  };
+}

@@ -1,0 +1,25 @@
+import type { WaitingMovement } from '@semilla/contract';
+import type { Db } from '../../kit/database/types.ts';
+import { nameOfUser } from '../../kit/users/name-of-user.ts';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import { findCandidates } from '../matching/find-candidates.ts';
+
+/** Doubts of payments that were made as the file says, but for the account. */
+const ofPayments = ['noAccount', 'otherAccount'];
+
+/** As what staff would book a movement that waits, if there is only one likely customer. */
+export async function suggestBooking(
+  db: Db,
+  entry: BankEntryRow,
+  now: Date,
+): Promise<WaitingMovement['suggestion']> {
+  const { amountCents, isReturn, doubt, userId } = entry;
+  if (amountCents < 0) {
+    const isPayment = !isReturn && doubt !== null && ofPayments.includes(doubt);
+    return isPayment && userId ? { userId, userName: await nameOfUser(db, userId), transactionId: null } : null;
+  }
+  const [only, other] = await findCandidates(db, entry, now);
+  if (!only || other) return null;
+  const { withdrawal, userName } = only;
+  return { userId: only.userId, userName, transactionId: withdrawal?.transactionId ?? null };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { insertRows } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { type BankBalanceRow, bankBalances } from '../../schema/bank-balances.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { balanceNow, reportedBalances } from './comparison.ts';
+import type { Compared } from './queries.ts';
+
+type Found = Record<'bank' | 'ledger' | 'opening' | 'unreported' | 'unbooked' | 'unseen' | 'unexplained', string> & {
+  day: string;
+};
+
+const comparedOf = (found: Found): Compared & { day: string } => ({
+  day: found.day,
+  bankCents: Number(found.bank),
+  ledgerCents: Number(found.ledger),
+  openingCents: Number(found.opening),
+  unreportedCents: Number(found.unreported),
+  unbookedCents: Number(found.unbooked),
+  unseenCents: Number(found.unseen),
+  unexplainedCents: Number(found.unexplained),
+});
+
+/** The last balance of the bank and the balance of the ledger now; undefined before the first statement. */
+export async function compareNow(db: Db): Promise<Compared | undefined> {
+  const { rows } = await db.execute<Found>(balanceNow);
+  return rows[0] && comparedOf(rows[0]);
+}
+
+const key = ({ bankBalanceId: _, comparedAt: _at, ...row }: BankBalanceRow) =>
+  JSON.stringify(Object.entries(row).sort(([one], [other]) => one.localeCompare(other)));
+
+/** Compares the bank with the ledger day by day, and stores what it finds. */
+export async function compareBalances(tx: Db, now: Date): Promise<void> {
+  // Another comparison, which began earlier, may not overwrite this one.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank balances', 0))`);
+  const { rows } = await tx.execute<Found>(reportedBalances);
+  const before = new Map((await tx.select().from(bankBalances)).map((row) => [row.day, row]));
+  const fresh = rows.map((found) => {
+    const row = comparedOf(found);
+    const bankBalanceId = before.get(row.day)?.bankBalanceId ?? newId(now.getTime());
+    return { ...row, bankBalanceId, comparedAt: now };
+  });
+  const changed = fresh.filter((row) => {
+    const known = before.get(row.day);
+    return !known || key(known) !== key(row);
+  });
+  const days = new Set(fresh.map(({ day }) => day));
+  const gone = [...before.keys()].filter((day) => !days.has(day));
+  const replaced = [...gone, ...changed.map(({ day }) => day)];
+  await tx.delete(bankBalances).where(sql`${bankBalances.day} = any(${sql.param(replaced)}::date[])`);
+  await insertRows(tx, bankBalances, changed);
+}

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+
+/**
+ * What the ledger booked at the bank, one row for each entry: what was posted, and what the deposit, withdrawal or payment of
+ * a project says that it moved. Positive if the money came in.
+ */
+const booked = sql`
+  beginning as (select min(day) as day from bank_days),
+  posted as (
+    select entry_id, -amount_cents as posted from ledger_postings where account_id = 'bank'
+  ), recorded as (
+    select entry_id, bank_entry_id, transaction_id, null::uuid as project_payment_id, project_id,
+      case type when 'income' then amount_cents else -amount_cents end as cents
+    from transactions
+    where status = 'completed' and issuer_name in ('admin-backoffice', 'user-wallet', 'payment', 'returned_payment')
+    union all
+    select entry_id, null, null, project_payment_id, project_id,
+      case kind when 'repayment' then amount_cents else -amount_cents end
+    from project_payments
+  ), booked as (
+    select entry_id, coalesce((entry.created_at at time zone 'Europe/Madrid')::date, beginning.day) as day,
+      coalesce(posted, 0) as posted, coalesce(cents, 0) as cents, bank_entry_id, transaction_id, project_payment_id, project_id
+    from posted full join recorded using (entry_id) left join ledger_entries entry using (entry_id) cross join beginning
+  )`;
+
+/**
+ * Payments of projects name no movement of the bank. One that staff set aside with exactly the amount of a payment counts as
+ * its movement, so that both are shown no longer; the difference is the same with and without.
+ */
+const linked = sql`
+  proven as (select bank_entry_id from transactions where bank_entry_id is not null),
+  paid as (
+    select booked.entry_id, booked.cents, row_number() over (partition by booked.cents order by booked.day, booked.entry_id)
+    from booked, beginning
+    where booked.project_payment_id is not null and booked.day >= beginning.day - 10
+  ), aside as (
+    select bank_entry_id, amount_cents as cents,
+      row_number() over (partition by amount_cents order by booked_on, bank_entry_id)
+    from bank_entries
+    where state = 'setAside' and not exists (select 1 from proven where proven.bank_entry_id = bank_entries.bank_entry_id)
+  ), settled as (
+    select paid.entry_id, aside.bank_entry_id from paid join aside using (cents, row_number)
+  ), linked as (
+    select booked.entry_id, booked.day as ledger_day, booked.posted, booked.cents, booked.transaction_id,
+      booked.project_payment_id, booked.project_id,
+      movement.bank_entry_id, movement.booked_on as bank_day, movement.amount_cents as moved, movement.state,
+      coalesce(booked.day, beginning.day) < beginning.day as is_earlier, beginning.day as beginning
+    from (
+      select booked.*, coalesce(booked.bank_entry_id, settled.bank_entry_id) as movement_id
+      from booked left join settled using (entry_id)
+    ) booked
+    full join bank_entries movement on movement.bank_entry_id = booked.movement_id
+    cross join beginning
+  )`;
+
+/** The movements of the bank and the entries of the ledger, each with its counterpart if there is one. */
+export const linkedEntries = sql`${booked}, ${linked}`;
+
+/** What each reported day changes in the balance of the bank, of one account each. */
+const reported = sql`
+  reported as (
+    select account, day, opening_cents, closing_cents, lag(day) over known as day_before,
+      lag(closing_cents) over known as cents_before
+    from bank_days window known as (partition by account order by day)
+  ), moved as (
+    select account, booked_on as day, sum(amount_cents) as cents from bank_entries group by 1, 2
+  )`;
+
+/** What changes on a day, by the column that it changes. */
+const changes = sql`
+  changes as (
+    select day, 'bank' as of_column, closing_cents - coalesce(cents_before, 0) as cents from reported
+    union all
+    select day, 'opening', opening_cents from reported where day_before is null
+    union all
+    select day, 'unreported', opening_cents - cents_before from reported where day_before < day - 1
+    union all
+    select day, 'moved', cents from moved
+    union all
+    select day, 'started', opening_cents from reported where day_before is null
+    union all
+    select ledger_day, 'ledger', posted from linked where entry_id is not null
+    union all
+    select beginning, 'opening', -cents from linked where is_earlier
+    union all
+    select bank_day, 'opening', moved from linked where is_earlier and bank_day is not null
+    union all
+    select bank_day, 'unbooked', moved from linked
+    where bank_day is not null and not is_earlier
+      and case when entry_id is null then state <> 'booked' else ledger_day > bank_day end
+    union all
+    select ledger_day, 'unbooked', -moved from linked where not is_earlier and ledger_day > bank_day
+    union all
+    select ledger_day, 'unseen', -cents from linked
+    where entry_id is not null and not is_earlier and (bank_day is null or bank_day > ledger_day)
+    union all
+    select bank_day, 'unseen', cents from linked where not is_earlier and bank_day > ledger_day
+    union all
+    select greatest(ledger_day, bank_day, beginning), 'wrong',
+      abs(posted - cents) + case when bank_day is null then 0 else abs(moved - cents) end
+    from linked where entry_id is not null
+  )`;
+
+const columns = ['bank', 'ledger', 'started', 'opening', 'unreported', 'unbooked', 'unseen', 'moved', 'wrong'];
+
+const until = (column: string) =>
+  sql.raw(
+    `sum(coalesce(sum(cents) filter (where of_column = '${column}'), 0)) over (order by day)::bigint as ${column}`,
+  );
+
+/** The balances at the end of each day on which something changed, and what explains their difference. */
+const balances = sql`
+  balances as (select day, ${sql.join(columns.map(until), sql`, `)} from changes group by day)`;
+
+/**
+ * What is left: of the difference of the balances; if that is explained, of the balance of the bank and its movements, or of
+ * what single entries should be.
+ */
+const unexplained = sql`
+  coalesce(
+    nullif(bank - ledger - opening - unreported - unbooked - unseen, 0),
+    nullif(bank - started - unreported - moved, 0),
+    wrong
+  )`;
+
+const all = sql`with ${linkedEntries}, ${reported}, ${changes}, ${balances}`;
+
+/** The balances at the end of each day that a statement reports. */
+export const reportedBalances = sql`${all}
+  select day, bank, ledger, opening, unreported, unbooked, unseen, ${unexplained}::bigint as unexplained
+  from balances where day in (select day from bank_days)`;
+
+/** The last balance of the bank and the balance of the ledger now. */
+export const balanceNow = sql`${all}
+  select day, bank, ledger, opening, unreported, unbooked, unseen, ${unexplained}::bigint as unexplained
+  from balances order by day desc limit 1`;

@@ -1,0 +1,94 @@
+import { type BankBalance, cents, type InputOf, type v1 } from '@semilla/contract';
+import { and, count, desc, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { behind, given, isAnyOf, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { type BankBalanceRow, bankBalances } from '../../schema/bank-balances.ts';
+
+type Query = InputOf<typeof v1.bankBalances.find>['query'];
+
+const { bankBalanceId, day, bankCents, ledgerCents, unexplainedCents } = bankBalances;
+const columns = { day };
+
+const state = sql`case when ${unexplainedCents} <> 0 then 'unexplained'
+  when ${bankCents} = ${ledgerCents} then 'equal' else 'explained' end`;
+
+/** The amounts of a comparison, in cents. */
+export type Compared = Omit<BankBalanceRow, 'bankBalanceId' | 'day' | 'comparedAt'>;
+
+function stateOf({ bankCents: bank, ledgerCents: ledger, unexplainedCents: left }: Compared) {
+  if (left !== 0) return 'unexplained';
+  return bank === ledger ? 'equal' : 'explained';
+}
+
+export const comparedAnswer = (row: Compared) => ({
+  state: stateOf(row),
+  bank: cents(row.bankCents),
+  ledger: cents(row.ledgerCents),
+  difference: cents(row.bankCents - row.ledgerCents),
+  opening: cents(row.openingCents),
+  unreported: cents(row.unreportedCents),
+  unbooked: cents(row.unbookedCents),
+  unseen: cents(row.unseenCents),
+  unexplained: cents(row.unexplainedCents),
+});
+
+const answerOf = (row: BankBalanceRow): BankBalance => ({
+  bankBalanceId: row.bankBalanceId,
+  day: row.day,
+  ...comparedAnswer(row),
+  comparedAt: row.comparedAt,
+});
+
+const conditions = (query: Query): SQL | undefined =>
+  and(
+    picked(query, bankBalanceId),
+    given(query.state, (wanted) => isAnyOf(state, wanted)),
+    given(query.fromDate, (from) => gte(day, from)),
+    given(query.toDate, (to) => lte(day, to)),
+  );
+
+export async function findBalanceRows(db: Db, query: Query): Promise<{ data: BankBalance[] }> {
+  const rows = await db
+    .select()
+    .from(bankBalances)
+    .where(and(conditions(query), behind(query, columns, bankBalanceId)))
+    .orderBy(...sorted(query, columns, bankBalanceId))
+    .limit(query.take)
+    .offset(query.skip);
+  return { data: rows.map(answerOf) };
+}
+
+export async function findBalances(db: Db, query: Query) {
+  const { data } = await findBalanceRows(db, query);
+  const [all] = await db.select({ total: count() }).from(bankBalances).where(conditions(query));
+  return pageOf(all, data);
+}
+
+export type Unexplained = Pick<BankBalanceRow, 'bankBalanceId' | 'day' | 'unexplainedCents'>;
+
+/** The first day on which the bank and the ledger differed by something that nothing explains, as the last comparison found. */
+export async function findUnexplained(db: Db): Promise<Unexplained | undefined> {
+  const [found] = await db
+    .select({ bankBalanceId, day, unexplainedCents })
+    .from(bankBalances)
+    .where(ne(unexplainedCents, 0))
+    .orderBy(day)
+    .limit(1);
+  return found;
+}
+
+/** What came and went on days between two statements that no statement reports. */
+export async function findUnreported(db: Db): Promise<number> {
+  const [last] = await db
+    .select({ unreportedCents: bankBalances.unreportedCents })
+    .from(bankBalances)
+    .orderBy(desc(day))
+    .limit(1);
+  return last?.unreportedCents ?? 0;
+}
+
+/** Refuses to let money leave while the bank and the ledger differ by something that nothing explains. */
+export async function assertBankAgrees(db: Db): Promise<void> {
+  if (await findUnexplained(db)) throw new ApiError('payment.bank_differs');
+}
