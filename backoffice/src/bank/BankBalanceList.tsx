@@ -34,7 +34,9 @@ const filters = [
   <DateInput key="toDate" source="toDate" label="payment.bank.toDate" isFilter />,
 ];
 
-const StateField = ({ source = 'state' }) => <TranslatedField source={source} words="payment.balanceStates" />;
+const StateField = ({ source = 'state' }) => (
+  <TranslatedField source={source} words="payment.balanceStates" />
+);
 
 function BalanceTable() {
   return (

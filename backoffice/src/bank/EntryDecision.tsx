@@ -66,7 +66,9 @@ function Choices({ entry }: { entry: EntryRecord }) {
         ))}
         {entry.state !== 'waiting' && <TakeBack entry={entry} />}
       </Stack>
-      {wanted && <NoteDialog bankEntryId={entry.bankEntryId} state={wanted} onClose={() => setWanted(undefined)} />}
+      {wanted && (
+        <NoteDialog bankEntryId={entry.bankEntryId} state={wanted} onClose={() => setWanted(undefined)} />
+      )}
     </Stack>
   );
 }

@@ -55,7 +55,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-async function openAs(browser: Browser, language: Language, name: string, complaints: Complaints): Promise<Page> {
+async function openAs(
+  browser: Browser,
+  language: Language,
+  name: string,
+  complaints: Complaints,
+): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   await complaints.listenTo(context);
   const page = await context.newPage();

@@ -29,8 +29,8 @@ export { undeliveredMailsEndpoints as undeliveredMails } from './misc/undelivere
 export { searchEndpoints as search } from './overview/search.ts';
 export { waitingEndpoints as waiting } from './overview/waiting.ts';
 export { bankAccountsEndpoints as bankAccounts } from './payment/bank-accounts.ts';
-export { bankEntriesEndpoints as bankEntries } from './payment/bank-entries.ts';
 export { bankBalancesEndpoints as bankBalances } from './payment/bank-balances.ts';
+export { bankEntriesEndpoints as bankEntries } from './payment/bank-entries.ts';
 export { bankStatementsEndpoints as bankStatements } from './payment/bank-statements.ts';
 export { paymentFilesEndpoints as paymentFiles } from './payment/payment-files.ts';
 export { treasuryEndpoints as treasury } from './payment/treasury.ts';

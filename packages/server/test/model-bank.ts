@@ -21,22 +21,21 @@ export function modelBank(account: string, begunWithCents: number) {
     closing: until,
     /** Days without a statement may come from the bank in any order. */
     statement(from: string, to: string): File {
-      const entries = movements.flatMap(({ day, cents, reference = null, account: other, isReturn }, index) =>
-        day < from || day > to
-          ? []
-          : entryOf({
-              bookedOn: day,
-              amountCents: cents,
-              bankReference: `M${index}`,
-              reference,
-              counterpartyAccount: other ?? null,
-              isReturn: isReturn ?? false,
-            }),
+      const entries = movements.flatMap(
+        ({ day, cents, reference = null, account: other, isReturn }, index) =>
+          day < from || day > to
+            ? []
+            : entryOf({
+                bookedOn: day,
+                amountCents: cents,
+                bankReference: `M${index}`,
+                reference,
+                counterpartyAccount: other ?? null,
+                isReturn: isReturn ?? false,
+              }),
       );
       const balances = { openingCents: before(from), closingCents: until(to) };
-      return camt053File(
-        camt053Text([{ account, currency: 'EUR', from, to, ...balances, entries }]),
-      );
+      return camt053File(camt053Text([{ account, currency: 'EUR', from, to, ...balances, entries }]));
     },
   };
 }

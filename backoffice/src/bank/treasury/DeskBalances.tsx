@@ -25,7 +25,15 @@ const pairs = {
   '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-function Line({ label, children, isStrong = false }: { label: string; children: ReactNode; isStrong?: boolean }) {
+function Line({
+  label,
+  children,
+  isStrong = false,
+}: {
+  label: string;
+  children: ReactNode;
+  isStrong?: boolean;
+}) {
   const weight = { fontWeight: isStrong ? 'bold' : undefined };
   return (
     <>
@@ -47,12 +55,23 @@ function Explaining({ desk: { explaining, explainingTotal } }: { desk: TreasuryD
       <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
         {translate('payment.treasury.explaining', { smart_count: explainingTotal })}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }} tabIndex={-1}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
+        tabIndex={-1}
+      >
         {explaining.map((entry) => (
           <Box
             component="li"
             key={`${entry.kind} ${entry.bankEntryId ?? entry.transactionId ?? entry.projectId} ${entry.day} ${entry.amount}`}
-            sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', borderTop: 1, borderColor: 'divider', py: 0.5 }}
+            sx={{
+              display: 'flex',
+              gap: 2,
+              justifyContent: 'space-between',
+              borderTop: 1,
+              borderColor: 'divider',
+              py: 0.5,
+            }}
           >
             <span>
               <Link component={LinkBase} to={addressOf(entry)}>
@@ -111,7 +130,11 @@ export function DeskBalances({ desk }: { desk: TreasuryDesk }) {
   const translate = useTranslate();
   const { balances } = desk;
   return (
-    <Card component="section" aria-labelledby="treasury-balances" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}>
+    <Card
+      component="section"
+      aria-labelledby="treasury-balances"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}
+    >
       <Typography id="treasury-balances" variant="h2">
         {translate('payment.treasury.balances')}
       </Typography>
@@ -129,7 +152,11 @@ export function DeskBalances({ desk }: { desk: TreasuryDesk }) {
           {parts
             .filter((part) => part === 'unexplained' || balances[part] !== 0)
             .map((part) => (
-              <Line key={part} label={translate(`fields.bankBalances.${part}`)} isStrong={part === 'unexplained'}>
+              <Line
+                key={part}
+                label={translate(`fields.bankBalances.${part}`)}
+                isStrong={part === 'unexplained'}
+              >
                 {formatMoney(balances[part])}
               </Line>
             ))}

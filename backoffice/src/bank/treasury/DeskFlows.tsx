@@ -74,7 +74,8 @@ export function OpenFiles({ desk: { files } }: { desk: TreasuryDesk }) {
             </Link>
             <Typography variant="body2" color="textSecondary">
               {formatMoney(total)} · {translate(`payment.fileStates.${state}`)}
-              {state === 'taken' && ` · ${translate('payment.treasury.paid', { paid: paidPayments, payments })}`}
+              {state === 'taken' &&
+                ` · ${translate('payment.treasury.paid', { paid: paidPayments, payments })}`}
             </Typography>
           </li>
         ))}

@@ -47,7 +47,13 @@ export function MovementRow({ movement, isCurrent, isChosen, onFocus, onToggle, 
   const who = counterpartyName ?? (text || translate('payment.bank.movement'));
   const sum = formatMoney(side === 'out' ? cents(-amount) : amount);
   return (
-    <Box component="li" tabIndex={isCurrent ? 0 : -1} aria-label={`${who}, ${sum}`} onFocus={onFocus} sx={row}>
+    <Box
+      component="li"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={`${who}, ${sum}`}
+      onFocus={onFocus}
+      sx={row}
+    >
       <Checkbox
         checked={isChosen}
         disabled={!suggestion || !acts}

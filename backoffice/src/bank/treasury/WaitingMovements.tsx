@@ -120,11 +120,7 @@ function Movements({ waiting }: Pick<TreasuryDesk, 'waiting'>) {
       )}
       {held && <NoteDialog bankEntryId={held} state="held" onClose={() => setHeld(undefined)} />}
       {unexplained.length > 0 && (
-        <WhyDialog
-          count={unexplained.length}
-          onSubmit={(why) => book(unexplained, why)}
-          onClose={forget}
-        />
+        <WhyDialog count={unexplained.length} onSubmit={(why) => book(unexplained, why)} onClose={forget} />
       )}
     </Stack>
   );

@@ -71,7 +71,10 @@ const desk: Wire = {
 
 const bookings = '/v1/payment/bank-entries/bookings';
 
-function show(results: { name: string; outcome: string; code: string | null }[] = [], given: Partial<Wire> = {}) {
+function show(
+  results: { name: string; outcome: string; code: string | null }[] = [],
+  given: Partial<Wire> = {},
+) {
   const data = results.map(({ name, ...rest }) => ({ bankEntryId: idOf(name), ...rest }));
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
@@ -151,7 +154,12 @@ it('[L40] books the selected movements with one act, and says which were refused
   expect(await screen.findByText(/^Dos: /)).toBeVisible();
   const userId = ids.manager;
   expect(sent(shown)).toEqual([
-    { bookings: [{ bankEntryId: idOf('Uno'), userId }, { bankEntryId: idOf('Dos'), userId }] },
+    {
+      bookings: [
+        { bankEntryId: idOf('Uno'), userId },
+        { bankEntryId: idOf('Dos'), userId },
+      ],
+    },
   ]);
 });
 

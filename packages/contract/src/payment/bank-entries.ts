@@ -152,10 +152,7 @@ export const bookingOutcomes = ['booked', 'proposed', 'refused'] as const;
 const bookingResult = z.object({
   bankEntryId: id,
   outcome: z.enum(bookingOutcomes).meta({ example: 'booked' }),
-  code: z
-    .enum(errorCodes)
-    .nullable()
-    .meta({ example: null, description: 'Why it was refused.' }),
+  code: z.enum(errorCodes).nullable().meta({ example: null, description: 'Why it was refused.' }),
 });
 export type BookingResult = z.output<typeof bookingResult>;
 

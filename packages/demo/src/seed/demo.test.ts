@@ -98,7 +98,9 @@ describe('the demo', () => {
   it('[L40] has statements that agree with the ledger on each day, and a filled desk of the treasury', async () => {
     const days = await test.db.select().from(bankBalances);
     expect(days).toHaveLength(56);
-    expect(days.filter(({ unexplainedCents, unreportedCents }) => unexplainedCents || unreportedCents)).toEqual([]);
+    expect(
+      days.filter(({ unexplainedCents, unreportedCents }) => unexplainedCents || unreportedCents),
+    ).toEqual([]);
     const administrator = await as(test, 'admin');
     const desk = (await administrator.get('/v1/payment/treasury')).json();
     expect(desk).toMatchObject({ stopped: null, isStatementOld: false, balances: { unexplained: '0.00' } });

@@ -175,12 +175,18 @@ function measureBooks(registry: Registry, { database, now }: Services): void {
     const row = await last();
     return row ? (now().getTime() - row.startedAt.getTime()) / 1_000 : -1;
   });
-  gauge('bank_unexplained_cents', 'What the bank has more than the ledger on the first day that nothing explains.', async () => {
-    const first = await findUnexplained(database.db);
-    return first?.unexplainedCents ?? 0;
-  });
-  gauge('bank_unreported_cents', 'What came and went on days between statements that no statement reports.', () =>
-    findUnreported(database.db),
+  gauge(
+    'bank_unexplained_cents',
+    'What the bank has more than the ledger on the first day that nothing explains.',
+    async () => {
+      const first = await findUnexplained(database.db);
+      return first?.unexplainedCents ?? 0;
+    },
+  );
+  gauge(
+    'bank_unreported_cents',
+    'What came and went on days between statements that no statement reports.',
+    () => findUnreported(database.db),
   );
   const balances = atMostEvery(balancesEveryMs, () => findBalanceSums(database.db));
   gauge('ledger_sum_cents', 'The sum of all balances of the ledger, which is always zero.', async () =>

@@ -284,9 +284,7 @@ export const walletMails = {
   ],
   'wallet.projectClosed': [notice((given) => ({ ...inProject(given), kind: 'projectClosed' }))],
   'wallet.breach': [breach('one', 1), breach('several', 3)],
-  'wallet.bankDiffers': [
-    { write: (to) => bankLetter({ day: '2026-03-05', unexplainedCents: -12_345 }, to) },
-  ],
+  'wallet.bankDiffers': [{ write: (to) => bankLetter({ day: '2026-03-05', unexplainedCents: -12_345 }, to) }],
   'wallet.withdrawalsHeld': [
     ...holdReasons.map((reason) => ({
       variant: reason,

@@ -80,7 +80,10 @@ export default {
       edit: 'Changed a bank account',
       delete: 'Deleted a bank account',
     },
-    bankBalance: { differ: 'The bank and the ledger stopped agreeing', agree: 'The bank and the ledger agree again' },
+    bankBalance: {
+      differ: 'The bank and the ledger stopped agreeing',
+      agree: 'The bank and the ledger agree again',
+    },
     bankStatement: { import: 'Imported a bank statement' },
     paymentFile: {
       create: 'Prepared a payment file',

@@ -80,7 +80,10 @@ export default {
       edit: 'Cambió una cuenta bancaria',
       delete: 'Eliminó una cuenta bancaria',
     },
-    bankBalance: { differ: 'El banco y el libro dejaron de cuadrar', agree: 'El banco y el libro vuelven a cuadrar' },
+    bankBalance: {
+      differ: 'El banco y el libro dejaron de cuadrar',
+      agree: 'El banco y el libro vuelven a cuadrar',
+    },
     bankStatement: { import: 'Importó un extracto bancario' },
     paymentFile: {
       create: 'Preparó un archivo de pagos',

@@ -142,10 +142,13 @@ it('[B1][L40] nothing is left unexplained after random days, in whatever order t
   console.log(`The days follow from TEST_SEED=${testSeed}.`);
   const act = fc.constantFrom<keyof typeof acts>(...(Object.keys(acts) as (keyof typeof acts)[]));
   const draw = fc.record({ act, delay: fc.nat({ max: 3 }) });
-  const drawn = fc.sample(fc.record({ draws: fc.array(draw, { minLength: 2, maxLength: 5 }), late: fc.nat({ max: 3 }) }), {
-    seed: testSeed,
-    numRuns: days,
-  });
+  const drawn = fc.sample(
+    fc.record({ draws: fc.array(draw, { minLength: 2, maxLength: 5 }), late: fc.nat({ max: 3 }) }),
+    {
+      seed: testSeed,
+      numRuns: days,
+    },
+  );
   const begin = today();
   const waiting: { day: string; late: number }[] = [];
   for (const { draws, late } of drawn) {
@@ -195,7 +198,10 @@ it.each([
     'a movement is booked without a deposit',
     `update bank_entries set state = 'booked', doubt = null where bank_entry_id = ${pick.open}`,
   ],
-  ['a balance of the bank is another', `update bank_days set closing_cents = closing_cents - 5 where day = ${pick.day}`],
+  [
+    'a balance of the bank is another',
+    `update bank_days set closing_cents = closing_cents - 5 where day = ${pick.day}`,
+  ],
   [
     'a posting of the bank has another amount',
     `update ledger_postings set amount_cents = amount_cents + 3 where account_id = 'bank' and entry_id = ${pick.entry}`,
@@ -205,26 +211,29 @@ it.each([
     `delete from ledger_postings where account_id = 'bank' and entry_id = ${pick.entry}`,
   ],
   ['a deposit is missing', `delete from transactions where entry_id = ${pick.entry}`],
-])('[B1][L40] finds that %s, stops releases and files until it is mended, and mails administrators once', async (_, harm) => {
-  elenas += 1;
-  const email = `elena.${elenas}@example.com`;
-  await as(test, 'admin', { email, language: 'en' });
-  const tables = ['bank_entries', 'bank_days', 'ledger_postings', 'transactions'];
-  for (const table of tables) await damage(`create table kept_${table} as select * from ${table}`);
-  await damage(harm);
-  await compareBank(test.services, log);
-  await compareBank(test.services, log);
-  const refused = await (await admin()).post(filesUrl);
-  const { breaches } = await findBreaches(test.db);
-  for (const table of tables) {
-    await damage(`delete from ${table}`);
-    await damage(`insert into ${table} select * from kept_${table}`);
-    await damage(`drop table kept_${table}`);
-  }
-  await compareBank(test.services, log);
-  expect(refused.json()).toMatchObject({ status: 409, code: 'payment.bank_differs' });
-  expect(breaches.map(({ rule }) => rule)).toContain('bank_agrees_with_ledger');
-  expect(await mailsTo(test, email)).toMatchObject([{ subject: 'The bank and the wallets do not agree' }]);
-  expect((await rows()).filter(({ unexplainedCents }) => unexplainedCents !== 0)).toEqual([]);
-  expect((await (await admin()).post(filesUrl)).json().code).not.toBe('payment.bank_differs');
-});
+])(
+  '[B1][L40] finds that %s, stops releases and files until it is mended, and mails administrators once',
+  async (_, harm) => {
+    elenas += 1;
+    const email = `elena.${elenas}@example.com`;
+    await as(test, 'admin', { email, language: 'en' });
+    const tables = ['bank_entries', 'bank_days', 'ledger_postings', 'transactions'];
+    for (const table of tables) await damage(`create table kept_${table} as select * from ${table}`);
+    await damage(harm);
+    await compareBank(test.services, log);
+    await compareBank(test.services, log);
+    const refused = await (await admin()).post(filesUrl);
+    const { breaches } = await findBreaches(test.db);
+    for (const table of tables) {
+      await damage(`delete from ${table}`);
+      await damage(`insert into ${table} select * from kept_${table}`);
+      await damage(`drop table kept_${table}`);
+    }
+    await compareBank(test.services, log);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'payment.bank_differs' });
+    expect(breaches.map(({ rule }) => rule)).toContain('bank_agrees_with_ledger');
+    expect(await mailsTo(test, email)).toMatchObject([{ subject: 'The bank and the wallets do not agree' }]);
+    expect((await rows()).filter(({ unexplainedCents }) => unexplainedCents !== 0)).toEqual([]);
+    expect((await (await admin()).post(filesUrl)).json().code).not.toBe('payment.bank_differs');
+  },
+);

@@ -29,7 +29,10 @@ export function bankLetter(
   };
 }
 
-const noteOn = (action: 'differ' | 'agree', { bankBalanceId, day, unexplainedCents }: Unexplained): AuditNote => ({
+const noteOn = (
+  action: 'differ' | 'agree',
+  { bankBalanceId, day, unexplainedCents }: Unexplained,
+): AuditNote => ({
   action: `bank-balance.${action}`,
   subjectType: 'bank-balance',
   subjectId: bankBalanceId,

@@ -1,4 +1,4 @@
-import { addDays, civilDateAt, cents, type TreasuryDesk, waitingMovementsMax } from '@semilla/contract';
+import { addDays, cents, civilDateAt, type TreasuryDesk, waitingMovementsMax } from '@semilla/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { compareNow } from '../../payment/bank-balances/compare-balances.ts';
@@ -58,9 +58,7 @@ export async function findDesk(db: Db, callerId: string, now: Date): Promise<Tre
   const unexplained = await findUnexplained(db);
   return {
     ...(await findBalances(db, now)),
-    stopped: unexplained
-      ? { day: unexplained.day, unexplained: cents(unexplained.unexplainedCents) }
-      : null,
+    stopped: unexplained ? { day: unexplained.day, unexplained: cents(unexplained.unexplainedCents) } : null,
     missingDays: await findMissingDays(db),
     ...(await findExplaining(db)),
     lastImport: await findLastImport(db),

@@ -16,7 +16,9 @@ export async function suggestBooking(
   const { amountCents, isReturn, doubt, userId } = entry;
   if (amountCents < 0) {
     const isPayment = !isReturn && doubt !== null && ofPayments.includes(doubt);
-    return isPayment && userId ? { userId, userName: await nameOfUser(db, userId), transactionId: null } : null;
+    return isPayment && userId
+      ? { userId, userName: await nameOfUser(db, userId), transactionId: null }
+      : null;
   }
   const [only, other] = await findCandidates(db, entry, now);
   if (!only || other) return null;

@@ -32,7 +32,12 @@ const desk = async () => (await admin.get(url)).json();
 
 async function imports(from: string, to: string, openingCents: number, ...amounts: number[]) {
   const entries = amounts.map((amountCents, index) =>
-    entryOf({ bookedOn: to, amountCents, bankReference: `${to} ${index}`, counterpartyName: 'Lucía Ferrer Soler' }),
+    entryOf({
+      bookedOn: to,
+      amountCents,
+      bankReference: `${to} ${index}`,
+      counterpartyName: 'Lucía Ferrer Soler',
+    }),
   );
   const file = camt053File(camt053Text([statementOf(entries, { openingCents, from, to })]));
   const answer = await admin.post('/v1/payment/bank-statements', { form: formOf({ file }) });
@@ -87,7 +92,10 @@ it('[L40] shows both balances with the entries that explain them, what came, wai
     next: { payments: 1, total: '50.00' },
   });
   const made = (await admin.post('/v1/payment/payment-files')).json();
-  expect(await desk()).toMatchObject({ next: { payments: 0 }, files: [{ number: made.number, state: 'proposed' }] });
+  expect(await desk()).toMatchObject({
+    next: { payments: 0 },
+    files: [{ number: made.number, state: 'proposed' }],
+  });
 });
 
 it('[L40] names days without a statement, whose amount is explained', async () => {
@@ -116,7 +124,10 @@ it('[L40][B4] releases nothing while a balance of the bank is not explained', as
   const before = await test.db.select().from(bankDays);
   await test.db.update(bankDays).set({ closingCents: 1 });
   await compareBank(test.services, log);
-  expect((await release(admin, projectId)).json()).toMatchObject({ status: 409, code: 'payment.bank_differs' });
+  expect((await release(admin, projectId)).json()).toMatchObject({
+    status: 409,
+    code: 'payment.bank_differs',
+  });
   expect((await desk()).stopped).toMatchObject({ unexplained: expect.stringMatching(/\d/) });
   await test.db.delete(bankDays);
   await test.db.insert(bankDays).values(before);

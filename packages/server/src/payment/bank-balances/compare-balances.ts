@@ -6,7 +6,10 @@ import { newId } from '../../schema/columns/new-id.ts';
 import { balanceNow, reportedBalances } from './comparison.ts';
 import type { Compared } from './queries.ts';
 
-type Found = Record<'bank' | 'ledger' | 'opening' | 'unreported' | 'unbooked' | 'unseen' | 'unexplained', string> & {
+type Found = Record<
+  'bank' | 'ledger' | 'opening' | 'unreported' | 'unbooked' | 'unseen' | 'unexplained',
+  string
+> & {
   day: string;
 };
 

@@ -101,7 +101,17 @@ const changes = sql`
     from linked where entry_id is not null
   )`;
 
-const columns = ['bank', 'ledger', 'started', 'opening', 'unreported', 'unbooked', 'unseen', 'moved', 'wrong'];
+const columns = [
+  'bank',
+  'ledger',
+  'started',
+  'opening',
+  'unreported',
+  'unbooked',
+  'unseen',
+  'moved',
+  'wrong',
+];
 
 const until = (column: string) =>
   sql.raw(

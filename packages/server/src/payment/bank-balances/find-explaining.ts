@@ -6,7 +6,9 @@ import { linkedEntries } from './comparison.ts';
 type Found = Omit<ExplainingEntry, 'amount'> & { cents: string; total: string };
 
 /** The movements of the bank that are not booked, and what was booked and no statement shows; the largest first. */
-export async function findExplaining(db: Db): Promise<{ explaining: ExplainingEntry[]; explainingTotal: number }> {
+export async function findExplaining(
+  db: Db,
+): Promise<{ explaining: ExplainingEntry[]; explainingTotal: number }> {
   const { rows } = await db.execute<Found>(sql`with ${linkedEntries}
     select open.kind, open.day::text, open.cents, open.bank_entry_id as "bankEntryId",
       open.transaction_id as "transactionId", coalesce(open.project_id, project.project_id) as "projectId",
@@ -28,7 +30,10 @@ export async function findExplaining(db: Db): Promise<{ explaining: ExplainingEn
     order by abs(open.cents) desc, open.day, coalesce(open.bank_entry_id, open.transaction_id, open.project_id)
     limit ${explainingEntriesMax}`);
   return {
-    explaining: rows.map(({ cents: amount, total: _, ...same }) => ({ ...same, amount: cents(Number(amount)) })),
+    explaining: rows.map(({ cents: amount, total: _, ...same }) => ({
+      ...same,
+      amount: cents(Number(amount)),
+    })),
     explainingTotal: Number(rows[0]?.total ?? 0),
   };
 }

@@ -1,4 +1,4 @@
-import { type BankBalance, cents, type InputOf, type v1 } from '@semilla/contract';
+import { type BankBalance, type BankBalanceState, cents, type InputOf, type v1 } from '@semilla/contract';
 import { and, count, desc, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { behind, given, isAnyOf, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -16,7 +16,7 @@ const state = sql`case when ${unexplainedCents} <> 0 then 'unexplained'
 /** The amounts of a comparison, in cents. */
 export type Compared = Omit<BankBalanceRow, 'bankBalanceId' | 'day' | 'comparedAt'>;
 
-function stateOf({ bankCents: bank, ledgerCents: ledger, unexplainedCents: left }: Compared) {
+function stateOf({ bankCents: bank, ledgerCents: ledger, unexplainedCents: left }: Compared): BankBalanceState {
   if (left !== 0) return 'unexplained';
   return bank === ledger ? 'equal' : 'explained';
 }

@@ -78,7 +78,12 @@ export async function findOpenFiles(db: Db): Promise<PaymentFile[]> {
   const isUnpaid = sql`exists (select 1 from ${outgoingPayments}
     where ${outgoingPayments.paymentFileId} = ${paymentFileId} and ${outgoingPayments.state} = 'sent')`;
   const rows = await readFiles(db)
-    .where(or(inArray(paymentFiles.state, ['proposed', 'approved']), and(eq(paymentFiles.state, 'taken'), isUnpaid)))
+    .where(
+      or(
+        inArray(paymentFiles.state, ['proposed', 'approved']),
+        and(eq(paymentFiles.state, 'taken'), isUnpaid),
+      ),
+    )
     .orderBy(desc(paymentFiles.number))
     .limit(openFilesMax);
   return rows.map(fileAnswer);
