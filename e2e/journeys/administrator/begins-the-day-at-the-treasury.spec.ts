@@ -3,8 +3,10 @@
  * because a payment file takes the pending withdrawals of every other journey.
  */
 import type { Browser, Locator, Page } from '@playwright/test';
+import { v1 } from '@semilla/contract';
 import { camt053Text } from '@semilla/contract/testing';
 import { startProduct } from '../../bench/start-product.ts';
+import { apiOf } from '../../fixtures/api-of.ts';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { Complaints } from '../../fixtures/complaints.ts';
 import { expect, test } from '../../fixtures/index.ts';
@@ -79,7 +81,7 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 
 /** The statement of a day with one movement, which names only its sender. */
 async function morningStatement(page: Page, day: string): Promise<Buffer> {
-  const { depositAccount } = await (await page.request.get('/v1/wallet/deposit-account')).json();
+  const { depositAccount } = await apiOf(page.request, product.url)(v1.depositAccount.find, { query: {} });
   const entry = {
     bookedOn: day,
     valueOn: day,
@@ -92,7 +94,7 @@ async function morningStatement(page: Page, day: string): Promise<Buffer> {
   };
   const balances = { openingCents: 0, closingCents: 1_234 };
   return Buffer.from(
-    camt053Text([{ account: depositAccount.account, from: day, to: day, ...balances, entries: [entry] }]),
+    camt053Text([{ account: depositAccount?.account ?? '', from: day, to: day, ...balances, entries: [entry] }]),
   );
 }
 

@@ -36,7 +36,7 @@ const noteOn = (
   action: `bank-balance.${action}`,
   subjectType: 'bank-balance',
   subjectId: bankBalanceId,
-  after: { day, unexplainedBalanceCents: unexplainedCents },
+  after: { day, unexplainedCents },
 });
 
 /**

@@ -11,7 +11,7 @@ import { findFacts } from '../matching/find-facts.ts';
 import { type EntryFacts, isReturnOfPayment, wentElsewhere } from '../matching/match-entry.ts';
 import { bookReturnedPayment } from './book-returned-payment.ts';
 
-export type Book = MoneyCall<typeof v1.bankEntries.book>;
+type Book = MoneyCall<typeof v1.bankEntries.book>;
 
 /** Whether the movement is the payment of this withdrawal: of one in a file that the bank has, or approved by hand. */
 const isPaymentOf = (entry: BankEntryRow, { named, isSent }: EntryFacts, userId: string) =>

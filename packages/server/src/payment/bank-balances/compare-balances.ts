@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { insertRows } from '../../kit/database/sets.ts';
+import { insertRows, isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { type BankBalanceRow, bankBalances } from '../../schema/bank-balances.ts';
 import { newId } from '../../schema/columns/new-id.ts';
@@ -51,6 +51,6 @@ export async function compareBalances(tx: Db, now: Date): Promise<void> {
   const days = new Set(fresh.map(({ day }) => day));
   const gone = [...before.keys()].filter((day) => !days.has(day));
   const replaced = [...gone, ...changed.map(({ day }) => day)];
-  await tx.delete(bankBalances).where(sql`${bankBalances.day} = any(${sql.param(replaced)}::date[])`);
+  await tx.delete(bankBalances).where(isOneOf(sql`${bankBalances.day}::text`, replaced, 'text'));
   await insertRows(tx, bankBalances, changed);
 }

@@ -137,10 +137,10 @@ const all = sql`with ${linkedEntries}, ${reported}, ${changes}, ${balances}`;
 
 /** The balances at the end of each day that a statement reports. */
 export const reportedBalances = sql`${all}
-  select day, bank, ledger, opening, unreported, unbooked, unseen, ${unexplained}::bigint as unexplained
+  select day::text, bank, ledger, opening, unreported, unbooked, unseen, ${unexplained}::bigint as unexplained
   from balances where day in (select day from bank_days)`;
 
 /** The last balance of the bank and the balance of the ledger now. */
 export const balanceNow = sql`${all}
-  select day, bank, ledger, opening, unreported, unbooked, unseen, ${unexplained}::bigint as unexplained
+  select day::text, bank, ledger, opening, unreported, unbooked, unseen, ${unexplained}::bigint as unexplained
   from balances order by day desc limit 1`;
