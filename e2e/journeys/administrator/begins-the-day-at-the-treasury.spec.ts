@@ -94,7 +94,9 @@ async function morningStatement(page: Page, day: string): Promise<Buffer> {
   };
   const balances = { openingCents: 0, closingCents: 1_234 };
   return Buffer.from(
-    camt053Text([{ account: depositAccount?.account ?? '', from: day, to: day, ...balances, entries: [entry] }]),
+    camt053Text([
+      { account: depositAccount?.account ?? '', from: day, to: day, ...balances, entries: [entry] },
+    ]),
   );
 }
 

@@ -35,7 +35,7 @@ export function modelBank(account: string, begunWithCents: number) {
               }),
       );
       const balances = { openingCents: before(from), closingCents: until(to) };
-      return camt053File(camt053Text([{ account, currency: 'EUR', from, to, ...balances, entries }]));
+      return camt053File(camt053Text([{ account, from, to, ...balances, entries }]));
     },
   };
 }

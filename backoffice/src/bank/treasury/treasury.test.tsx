@@ -97,7 +97,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('[L40] shows both balances, the entries that explain the difference, and that the statement is old', async () => {
   show();
   expect(await screen.findByText('Según el banco, 02/03/2026')).toBeVisible();
-  expect(screen.getByText(/^-225,00/)).toBeVisible();
+  expect(screen.getByText(/^.225,00/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Rosa Gil' })).toHaveAttribute('href', `/wallet/${ids.admin}`);
   expect(screen.getByText(/más de un día hábil/)).toBeVisible();
   expect(screen.getByText(/2 retiradas/)).toBeVisible();

@@ -36,24 +36,16 @@ export type WaitingMovement = z.output<typeof waitingMovement>;
 
 /** What the treasury looks at when a day begins. */
 export const treasuryDesk = z.object({
-  balances: bankBalance
-    .omit({ bankBalanceId: true, comparedAt: true })
-    .nullable()
-    .meta({
-      description: 'The last balance by the bank and the ledger now; null before the first statement.',
-    }),
+  balances: bankBalance.omit({ bankBalanceId: true, comparedAt: true }).nullable().meta({
+    description: 'The last balance by the bank and the ledger now; null before the first statement.',
+  }),
   isStatementOld: z.boolean().meta({ description: 'Whether the bank has closed a working day since.' }),
-  stopped: z
-    .object({ day: civilDate, unexplained: balance })
-    .nullable()
-    .meta({
-      description: 'The first day with a difference that nothing explains; releases and payment files stop.',
-    }),
-  missingDays: z
-    .array(z.object({ from: civilDate, to: civilDate, amount: balance }))
-    .meta({
-      description: 'Days between statements on which the balance changed, and that no statement reports.',
-    }),
+  stopped: z.object({ day: civilDate, unexplained: balance }).nullable().meta({
+    description: 'The first day with a difference that nothing explains; releases and payment files stop.',
+  }),
+  missingDays: z.array(z.object({ from: civilDate, to: civilDate, amount: balance })).meta({
+    description: 'Days between statements on which the balance changed, and that no statement reports.',
+  }),
   explaining: z.array(explainingEntry).max(explainingEntriesMax),
   explainingTotal: z.int().meta({ example: 3 }),
   lastImport: bankStatement

@@ -72,11 +72,11 @@ export function ofOneRecord<const E extends Endpoint>(
     userId: request.caller.userId ?? '',
     key: `${key}-${recordId}`,
     requestHash: Buffer.alloc(0),
-    encode: answerEncoder(endpoint),
+    encode: (value) => (answer ? z.encode(answer, value) : null),
     decode: (stored) => (answer ? z.decode(answer, stored as never) : undefined),
   };
   const run = (command: Command<unknown>) => app.executor.run(command, keyed, waitOf(request));
-  const ofRecord: MoneyCall<Endpoint> = {
+  const ofRecord = {
     ...call,
     params: params as never,
     body: body as never,

@@ -30,8 +30,10 @@ export async function compareNow(db: Db): Promise<Compared | undefined> {
   return rows[0] && comparedOf(rows[0]);
 }
 
-const key = ({ bankBalanceId: _, comparedAt: _at, ...row }: BankBalanceRow) =>
-  JSON.stringify(Object.entries(row).sort(([one], [other]) => one.localeCompare(other)));
+function contentsOf(row: BankBalanceRow): string {
+  const { bankBalanceId: _, comparedAt: _at, ...same } = row;
+  return JSON.stringify(Object.entries(same).sort(([one], [other]) => one.localeCompare(other)));
+}
 
 /** Compares the bank with the ledger day by day, and stores what it finds. */
 export async function compareBalances(tx: Db, now: Date): Promise<void> {
@@ -46,7 +48,7 @@ export async function compareBalances(tx: Db, now: Date): Promise<void> {
   });
   const changed = fresh.filter((row) => {
     const known = before.get(row.day);
-    return !known || key(known) !== key(row);
+    return !known || contentsOf(known) !== contentsOf(row);
   });
   const days = new Set(fresh.map(({ day }) => day));
   const gone = [...before.keys()].filter((day) => !days.has(day));

@@ -30,10 +30,10 @@ export async function findExplaining(
     order by abs(open.cents) desc, open.day, coalesce(open.bank_entry_id, open.transaction_id, open.project_id)
     limit ${explainingEntriesMax}`);
   return {
-    explaining: rows.map(({ cents: amount, total: _, ...same }) => ({
-      ...same,
-      amount: cents(Number(amount)),
-    })),
+    explaining: rows.map((row) => {
+      const { cents: amount, total: _, ...same } = row;
+      return { ...same, amount: cents(Number(amount)) };
+    }),
     explainingTotal: Number(rows[0]?.total ?? 0),
   };
 }

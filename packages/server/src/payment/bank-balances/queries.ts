@@ -16,7 +16,11 @@ const state = sql`case when ${unexplainedCents} <> 0 then 'unexplained'
 /** The amounts of a comparison, in cents. */
 export type Compared = Omit<BankBalanceRow, 'bankBalanceId' | 'day' | 'comparedAt'>;
 
-function stateOf({ bankCents: bank, ledgerCents: ledger, unexplainedCents: left }: Compared): BankBalanceState {
+function stateOf({
+  bankCents: bank,
+  ledgerCents: ledger,
+  unexplainedCents: left,
+}: Compared): BankBalanceState {
   if (left !== 0) return 'unexplained';
   return bank === ledger ? 'equal' : 'explained';
 }
