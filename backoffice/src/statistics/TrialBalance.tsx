@@ -6,7 +6,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { type StatementPeriod, v1 } from '@semilla/contract';
+import { type AnswerOf, type StatementPeriod, v1 } from '@semilla/contract';
 import { formatMoney, formatNumber } from '@semilla/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -16,6 +16,56 @@ import { call } from '../providers/session.ts';
 const amounts = ['opening', 'debit', 'credit', 'closing'] as const;
 const sum = { fontSize: '0.875rem', fontWeight: 'bold', color: 'text.primary' };
 const noWrap = { whiteSpace: 'nowrap' };
+
+type Found = AnswerOf<typeof v1.journal.findTotals>;
+
+function Balances({ found, title }: { found: Found; title: string }) {
+  const translate = useTranslate();
+  const total = { opening: 0, debit: found.debit, credit: found.credit, closing: 0 };
+  return (
+    <Table size="small" aria-label={title}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('fields.trialBalance.code')}</TableCell>
+          {amounts.map((name) => (
+            <TableCell key={name} align="right" sx={noWrap}>
+              {translate(`fields.trialBalance.${name}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {found.data.map((row) => (
+          <TableRow key={row.code}>
+            <TableCell component="th" scope="row" sx={{ minWidth: 150 }}>
+              {row.code}
+              <Typography variant="body2" color="textSecondary">
+                {row.name}
+              </Typography>
+            </TableCell>
+            {amounts.map((name) => (
+              <TableCell key={name} align="right" sx={noWrap}>
+                {formatMoney(row[name])}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+      <TableFooter>
+        <TableRow>
+          <TableCell component="th" scope="row" sx={sum}>
+            {translate('overview.accounting.total')}
+          </TableCell>
+          {amounts.map((name) => (
+            <TableCell key={name} align="right" sx={{ ...sum, ...noWrap }}>
+              {formatMoney(total[name])}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableFooter>
+    </Table>
+  );
+}
 
 /** The sums and balances of each account of the books in a period. */
 export function TrialBalance({ period }: { period: StatementPeriod }) {
@@ -31,7 +81,6 @@ export function TrialBalance({ period }: { period: StatementPeriod }) {
     retry: false,
   });
   const title = translate('overview.accounting.trialBalance');
-  const total = { opening: 0, debit: found?.debit ?? 0, credit: found?.credit ?? 0, closing: 0 };
   return (
     <>
       <Typography variant="h3" sx={{ mt: 3 }}>
@@ -46,47 +95,7 @@ export function TrialBalance({ period }: { period: StatementPeriod }) {
               : translate('overview.accounting.none')}
           </Typography>
           <TableContainer tabIndex={0} aria-label={title} component="section">
-            <Table size="small" aria-label={title}>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{translate('fields.trialBalance.code')}</TableCell>
-                  {amounts.map((name) => (
-                    <TableCell key={name} align="right" sx={noWrap}>
-                      {translate(`fields.trialBalance.${name}`)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {found.data.map((row) => (
-                  <TableRow key={row.code}>
-                    <TableCell component="th" scope="row" sx={{ minWidth: 150 }}>
-                      {row.code}
-                      <Typography variant="body2" color="textSecondary">
-                        {row.name}
-                      </Typography>
-                    </TableCell>
-                    {amounts.map((name) => (
-                      <TableCell key={name} align="right" sx={noWrap}>
-                        {formatMoney(row[name])}
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                ))}
-              </TableBody>
-              <TableFooter>
-                <TableRow>
-                  <TableCell component="th" scope="row" sx={sum}>
-                    {translate('overview.accounting.total')}
-                  </TableCell>
-                  {amounts.map((name) => (
-                    <TableCell key={name} align="right" sx={{ ...sum, ...noWrap }}>
-                      {formatMoney(total[name])}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableFooter>
-            </Table>
+            <Balances found={found} title={title} />
           </TableContainer>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {translate('overview.accounting.balances')}
