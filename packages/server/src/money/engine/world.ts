@@ -154,12 +154,14 @@ export function positionOf(world: World, { projectId, number }: WaitingPlaceRow)
   return 1 + others.filter((other) => other < number).length;
 }
 
+function copyOfRows(rows: World[keyof World]): World[keyof World] {
+  if (rows instanceof Map) return new Map(rows as Map<string, never>);
+  return rows instanceof Set ? new Set(rows) : rows;
+}
+
 /** A world of its own with the same rows, for a command that needs to see its earlier effects. */
 export function copyOf(world: World): World {
-  const copies = Object.entries(world).map(([name, rows]) => [
-    name,
-    rows instanceof Map ? new Map(rows as Map<string, unknown>) : new Set(rows as Set<string>),
-  ]);
+  const copies = Object.entries(world).map(([name, rows]) => [name, copyOfRows(rows)]);
   return Object.fromEntries(copies) as World;
 }
 
