@@ -93,7 +93,15 @@ describe('encryption', () => {
   });
 
   it('[C2] and signing have keys of 256 bits of their own', () => {
-    const uses = ['encryption', 'signing', 'key id', 'checkpoints', 'seals', 'evidence key id'];
+    const uses = [
+      'encryption',
+      'signing',
+      'key id',
+      'checkpoints',
+      'seals',
+      'evidence key id',
+      'marks of rows',
+    ];
     const derived = uses.map((use) => deriveKey(secretKey, use));
     for (const key of derived) expect(key).toHaveLength(32);
     expect(new Set(derived.map((key) => key.toString('hex'))).size).toBe(uses.length);
