@@ -55,11 +55,7 @@ function Explaining({ desk: { explaining, explainingTotal } }: { desk: TreasuryD
       <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
         {translate('payment.treasury.explaining', { smart_count: explainingTotal })}
       </Typography>
-      <Box
-        component="ul"
-        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
-        tabIndex={-1}
-      >
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {explaining.map((entry) => (
           <Box
             component="li"
@@ -87,6 +83,11 @@ function Explaining({ desk: { explaining, explainingTotal } }: { desk: TreasuryD
           </Box>
         ))}
       </Box>
+      {explainingTotal > explaining.length && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('payment.treasury.largest', { count: explaining.length })}
+        </Typography>
+      )}
     </>
   );
 }

@@ -85,11 +85,13 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           label={translate('overview.shortcuts.switch')}
         />
         <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
-          <Lines title={translate('overview.shortcuts.general')} lines={general} />
+          <div>
+            <Lines title={translate('overview.shortcuts.general')} lines={general} />
+            {isOn && pathname.startsWith('/bank/treasury') && (
+              <Lines title={translate('payment.treasury.title')} lines={onTreasury} />
+            )}
+          </div>
           {isOn && <Lines title={translate('overview.shortcuts.go')} lines={places} />}
-          {isOn && pathname.startsWith('/bank/treasury') && (
-            <Lines title={translate('payment.treasury.title')} lines={onTreasury} />
-          )}
         </Box>
       </DialogContent>
       <DialogActions>

@@ -9,7 +9,7 @@ import { bankStatement } from './bank-statements.ts';
 import { paymentFile } from './payment-files.ts';
 
 /** Only so many are shown at once. */
-export const explainingEntriesMax = 50;
+export const explainingEntriesMax = 20;
 export const waitingMovementsMax = 25;
 
 /** A movement of the bank that is not booked, or an entry of the ledger that no statement shows; it names one record. */

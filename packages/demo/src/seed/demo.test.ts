@@ -101,7 +101,8 @@ describe('the demo', () => {
     expect(
       days.filter(({ unexplainedCents, unreportedCents }) => unexplainedCents || unreportedCents),
     ).toEqual([]);
-    const administrator = await as(test, 'admin');
+    const [admin] = await test.db.select().from(users).where(eq(users.email, 'admin@semilla.test'));
+    const administrator = await as(test, { userId: admin?.userId ?? '' });
     const desk = (await administrator.get('/v1/payment/treasury')).json();
     expect(desk).toMatchObject({ stopped: null, isStatementOld: false, balances: { unexplained: '0.00' } });
     expect(desk.waiting[0]).toMatchObject({ amount: '750.00', suggestion: { userName: expect.any(String) } });

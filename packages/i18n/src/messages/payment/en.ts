@@ -44,6 +44,7 @@ export default {
     byLedger: 'By the ledger, now',
     noStatement: 'There are no bank statements yet.',
     explaining: '%{smart_count} entry explains it |||| %{smart_count} entries explain it',
+    largest: 'The %{count} largest are shown.',
     kinds: { unbooked: 'at the bank, not booked', unseen: 'booked, not on a statement yet' },
     stopped:
       'Since %{day} there are %{amount} that nothing explains. Until the balances agree, no money is released, and no payment file is made or downloaded.',

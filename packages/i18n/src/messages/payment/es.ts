@@ -44,6 +44,7 @@ export default {
     byLedger: 'Según el libro, ahora',
     noStatement: 'Todavía no hay extractos del banco.',
     explaining: 'Lo explica %{smart_count} movimiento |||| Lo explican %{smart_count} movimientos',
+    largest: 'Se muestran los %{count} mayores.',
     kinds: { unbooked: 'en el banco, sin anotar', unseen: 'anotado, aún no en el extracto' },
     stopped:
       'Desde el %{day} hay %{amount} que nada explica. Hasta que cuadre no se libera dinero ni se preparan o descargan archivos de pagos.',
