@@ -27,7 +27,8 @@ const words = {
     send: 'Importar',
     approve: 'Aprobar',
     approved: 'Aprobada',
-    booked: '1 movimiento anotado',
+    propose: 'Proponer',
+    proposed: '1 movimiento propuesto',
     keys: 'Atajos de teclado',
     prepare: 'Preparar un archivo',
     file: /^Archivo de pagos n\.º/,
@@ -41,7 +42,8 @@ const words = {
     send: 'Import',
     approve: 'Approve',
     approved: 'Approved',
-    booked: '1 movement booked',
+    propose: 'Propose',
+    proposed: '1 movement proposed',
     keys: 'Keyboard shortcuts',
     prepare: 'Prepare a file',
     file: /^Payment file no\./,
@@ -77,6 +79,21 @@ async function openAs(
 async function press(target: Locator, key = 'Enter'): Promise<void> {
   await target.focus();
   await target.press(key);
+}
+
+type Words = (typeof words)[Language];
+
+async function approveAt(second: Page, path: string, say: Words): Promise<void> {
+  await second.goto(path);
+  await press(second.getByRole('button', { name: say.approve, exact: true }));
+  await expect(second.getByText(say.approved, { exact: true })).toBeVisible();
+}
+
+async function approveNewest(second: Page, say: Words): Promise<void> {
+  const call = apiOf(second.request, product.url);
+  const { data } = await call(v1.approvals.find, { query: { status: 'pending' } });
+  const newest = data.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))[0];
+  await approveAt(second, `/admin/approvals/${newest?.proposalId}`, say);
 }
 
 /** The statement of a day with one movement, which names only its sender. */
@@ -123,9 +140,7 @@ for (const language of languages) {
     });
     await press(dialog.getByRole('button', { name: say.send }));
     await page.waitForURL('**/admin/approvals/*');
-    await second.goto(new URL(page.url()).pathname);
-    await press(second.getByRole('button', { name: say.approve, exact: true }));
-    await expect(second.getByText(say.approved, { exact: true })).toBeVisible();
+    await approveAt(second, new URL(page.url()).pathname, say);
 
     const waiting = main.getByRole('listitem', { name: new RegExp(`^${sender}, .*12[.,]34`) });
     await expect(async () => {
@@ -142,7 +157,14 @@ for (const language of languages) {
     await page.keyboard.press('j');
     await expect(waiting).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(say.booked)).toBeVisible();
+    // The bank names a sender alone, so that it takes two people.
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('La ha reconocido por teléfono.');
+    await press(dialog.getByRole('button', { name: say.propose }));
+    await expect(page.getByText(say.proposed)).toBeVisible();
+    await approveNewest(second, say);
+    await page.goto('/admin/bank/treasury');
+    await expect(main.getByRole('heading', { level: 1, name: say.treasury })).toBeVisible();
     await expect(waiting).toBeHidden();
 
     await press(main.getByRole('button', { name: say.prepare }));
