@@ -61,9 +61,7 @@ test('[L26][L27] reads of the reflection period on each page with an offer, and 
     ).toBeVisible();
     await page.goto(`${path}?lang=en`);
     await expect(
-      main.getByText(
-        'If you invest and are not a sophisticated investor, you can change your mind for free.',
-      ),
+      main.getByText('If you invest as a non-sophisticated investor, you can change your mind for free.'),
     ).toBeVisible();
   }
   await page.goto('/projects/edificio-lavapies');
