@@ -164,6 +164,12 @@ export const approvalsEndpoints = {
     body: z.strictObject({ reason: text(500).meta({ example: 'Falta el justificante del banco.' }) }),
     status: 200,
     answer: proposal,
-    errors: ['approvals.already_decided', 'approvals.lapsed', 'approvals.beneficiary'],
+    errors: [
+      'approvals.already_decided',
+      'approvals.lapsed',
+      'approvals.beneficiary',
+      'approvals.new_administrator',
+      'approvals.promoted_by_proposer',
+    ],
   }),
 };

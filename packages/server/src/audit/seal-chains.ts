@@ -73,19 +73,20 @@ interface Batch {
   now: Date;
   /** The last row that was looked at; empty at the beginning. */
   after: string;
+  /** Whether the chain begins, with all rows there are; else only with recent ones that have a mark. */
+  isBeginning: boolean;
 }
 
-/**
- * Seals the next rows, and answers the last one that it looked at, and which ones the platform did not write. The first seals of a
- * chain take what is there, since made-up data has no marks.
- */
-async function sealBatch(tx: Db, chain: Chain, { keys, now, after }: Batch) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${sealingLock})`);
+const lockSealing = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${sealingLock})`);
+
+/** Seals the next rows, and answers the last one that it looked at, and which ones the platform did not write. */
+async function sealBatch(tx: Db, chain: Chain, { keys, now, after, isBeginning }: Batch) {
+  await lockSealing(tx);
   const last = await lastSeal(tx, chain);
   let previous = last?.seal;
   let position = last?.position ?? 0;
-  const found = await findUnsealed(tx, chain, { last, after, now });
-  const foreign = last ? await findForeign(tx, keys, chain, found) : new Set<string>();
+  const found = await findUnsealed(tx, chain, { last: isBeginning ? undefined : last, after, now });
+  const foreign = isBeginning ? new Set<string>() : await findForeign(tx, keys, chain, found);
   const added: Seal[] = [];
   for (const subject of found.filter(({ subjectId }) => !foreign.has(subjectId))) {
     position += 1;
@@ -96,21 +97,49 @@ async function sealBatch(tx: Db, chain: Chain, { keys, now, after }: Batch) {
   return { after: found.at(-1)?.subjectId, foreign: [...foreign] };
 }
 
+/** Seals the rows of a chain, each batch in a transaction of its own if `db` is not one already. */
+async function sealChain(
+  db: Db,
+  chain: Chain,
+  { now, ...rest }: Omit<Batch, 'now' | 'after'> & { now: () => Date },
+): Promise<string[]> {
+  const foreign: string[] = [];
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const batch: Batch = { ...rest, now: now(), after };
+    const done = await db.transaction((tx) => sealBatch(tx, chain, batch));
+    foreign.push(...done.foreign.map((subjectId) => `${chain} ${subjectId}`));
+    ({ after } = done);
+  }
+  return foreign;
+}
+
+/**
+ * Begins a chain with all rows there are, since made-up data has no marks; in one transaction, so that a process that dies on the
+ * way leaves no rows behind that look foreign.
+ */
+async function beginChain(
+  db: Db,
+  chain: Chain,
+  given: { keys: EvidenceKeys; now: () => Date },
+): Promise<void> {
+  if (await lastSeal(db, chain)) return;
+  await db.transaction(async (tx) => {
+    await lockSealing(tx);
+    if (!(await lastSeal(tx, chain))) await sealChain(tx, chain, { ...given, isBeginning: true });
+  });
+}
+
 /** Seals the rows of both chains that have no seal yet, but for those that the platform did not write, which it answers. */
 export async function sealChains({
-  database,
+  database: { db },
   evidenceKeys: keys,
   now,
 }: Pick<Services, 'database' | 'evidenceKeys' | 'now'>): Promise<string[]> {
   const foreign: string[] = [];
   for (const chain of chains) {
-    let after: string | undefined = '';
-    while (after !== undefined) {
-      const batch: Batch = { keys, now: now(), after };
-      const done = await database.db.transaction((tx) => sealBatch(tx, chain, batch));
-      foreign.push(...done.foreign.map((subjectId) => `${chain} ${subjectId}`));
-      ({ after } = done);
-    }
+    await beginChain(db, chain, { keys, now });
+    foreign.push(...(await sealChain(db, chain, { keys, now, isBeginning: false })));
   }
   return foreign;
 }

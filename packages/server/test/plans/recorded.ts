@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 export interface Statement {
@@ -7,7 +8,9 @@ export interface Statement {
 
 type Query = (config: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => unknown;
 
-/** Records every query that this process sends to PostgreSQL while `act` runs. */
+const recording = new AsyncLocalStorage<boolean>();
+
+/** Records the queries that `act` sends to PostgreSQL, and not those of jobs that run meanwhile. */
 export async function recorded(act: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };
@@ -19,13 +22,12 @@ export async function recorded(act: () => Promise<unknown>): Promise<Statement[]
       : typeof config === 'object'
         ? config.values
         : undefined;
-    // Sealing runs by itself, beside the requests.
-    const isOfRequest = /^\s*(select|with)/i.test(text) && !/"seals"/.test(text);
-    if (isOfRequest) statements.push({ text, values: parameters ?? [] });
+    if (recording.getStore() && /^\s*(select|with)/i.test(text))
+      statements.push({ text, values: parameters ?? [] });
     return original.call(this, config, ...rest);
   };
   try {
-    await act();
+    await recording.run(true, act);
   } finally {
     prototype.query = original;
   }
