@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/Download';
+import WordedButton from '@mui/material/Button';
 import { type Endpoint, v1 } from '@semilla/contract';
 import type { MouseEvent } from 'react';
-import { Button } from 'react-admin';
+import { Button, useTranslate } from 'react-admin';
 import { call } from '../providers/session.ts';
 import { useNotifyRefusal } from './use-notify-refusal.ts';
 
@@ -9,16 +10,25 @@ interface ExportButtonProps {
   endpoint: Pick<Endpoint, 'freshFactor'>;
   address: string;
   label: string;
+  /** Whether its words stay on a phone, where several would look the same. */
+  isWorded?: boolean;
 }
 
 /** Downloads a file; where it needs a fresh factor, that is asked for before the browser opens the address. */
-export function ExportButton({ endpoint, address, label }: ExportButtonProps) {
+export function ExportButton({ endpoint, address, label, isWorded = false }: ExportButtonProps) {
+  const translate = useTranslate();
   const notifyRefusal = useNotifyRefusal();
   const open = (event: MouseEvent) => {
     if (!endpoint.freshFactor) return;
     event.preventDefault();
     call(v1.sessions.checkFresh).then(() => window.location.assign(address), notifyRefusal);
   };
+  if (isWorded)
+    return (
+      <WordedButton size="small" href={address} onClick={open} startIcon={<DownloadIcon />}>
+        {translate(label)}
+      </WordedButton>
+    );
   return (
     <Button label={label} href={address} onClick={open}>
       <DownloadIcon />

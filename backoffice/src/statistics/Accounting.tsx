@@ -68,6 +68,7 @@ export function Accounting() {
             {journalFormats.map((format) => (
               <ExportButton
                 key={format}
+                isWorded
                 label={`overview.accounting.${format}`}
                 endpoint={v1.journal.find}
                 address={addressOf(v1.journal.find, { params: { format }, query: period })}

@@ -45,9 +45,8 @@ export function BookAccounts() {
           <Table size="small" aria-label={title}>
             <TableHead>
               <TableRow>
-                {['kind', 'code', 'name'].map((name) => (
-                  <TableCell key={name}>{translate(`fields.bookAccounts.${name}`)}</TableCell>
-                ))}
+                <TableCell>{translate('fields.bookAccounts.kind')}</TableCell>
+                <TableCell>{translate('fields.trialBalance.code')}</TableCell>
                 <TableCell />
               </TableRow>
             </TableHead>
@@ -57,8 +56,12 @@ export function BookAccounts() {
                   <TableCell component="th" scope="row">
                     {nameOf(account)}
                   </TableCell>
-                  <TableCell>{account.code}</TableCell>
-                  <TableCell>{account.name}</TableCell>
+                  <TableCell>
+                    {account.code}
+                    <Typography variant="body2" color="textSecondary">
+                      {account.name}
+                    </Typography>
+                  </TableCell>
                   <TableCell align="right">
                     <IconButton
                       size="small"
