@@ -1,9 +1,12 @@
-import type { OrderStatus, OwnReturn } from '@semilla/contract';
+import { cents, type OrderStatus, type OwnReturn } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import { paidOf } from './portfolio.ts';
 
-/** The past and future returns of an investment with their dates. */
+const shown = (name: 'gross' | 'fee' | 'tax', one: OwnReturn) =>
+  formatMoney(name === 'gross' ? one.gross : cents(one[name] && -one[name]));
+
+/** The past and future returns of an investment with their dates, and what is taken off the gross return. */
 export function ReturnsTable({ returns, status }: { returns: readonly OwnReturn[]; status: OrderStatus }) {
   const say = useSay();
   if (returns.length === 0) {
@@ -16,8 +19,8 @@ export function ReturnsTable({ returns, status }: { returns: readonly OwnReturn[
       </section>
     );
   }
-  const feeCents = returns.reduce((sum, { fee }) => sum + fee, 0);
-  const taxCents = returns.reduce((sum, { tax }) => sum + tax, 0);
+  const deductions = (['fee', 'tax'] as const).filter((name) => returns.some((one) => one[name] > 0));
+  const ofGross = deductions.length > 0 ? (['gross', ...deductions] as const) : [];
   return (
     <section>
       <h4>{say('project.portfolio.schedule')}</h4>
@@ -25,6 +28,11 @@ export function ReturnsTable({ returns, status }: { returns: readonly OwnReturn[
         <thead>
           <tr>
             <th scope="col">{say('project.portfolio.when')}</th>
+            {ofGross.map((name) => (
+              <th key={name} scope="col" className="if-wide">
+                {say(`project.portfolio.${name}`)}
+              </th>
+            ))}
             <th scope="col">{say('project.portfolio.net')}</th>
             <th scope="col">{say('project.portfolio.principal')}</th>
             <th scope="col">{say('project.portfolio.payment')}</th>
@@ -41,19 +49,25 @@ export function ReturnsTable({ returns, status }: { returns: readonly OwnReturn[
                     : say('project.portfolio.planned')}
                 </span>
               </th>
-              <td>{formatMoney(one.net)}</td>
+              {ofGross.map((name) => (
+                <td key={name} className="if-wide">
+                  {shown(name, one)}
+                </td>
+              ))}
+              <td>
+                {formatMoney(one.net)}
+                {ofGross.map((name) => (
+                  <span key={name} className="muted if-narrow">
+                    {say(`project.portfolio.${name}`)} {shown(name, one)}
+                  </span>
+                ))}
+              </td>
               <td>{formatMoney(one.principal)}</td>
               <td>{formatMoney(paidOf(one))}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {feeCents > 0 && (
-        <p className="small muted">{say('project.portfolio.lessFee', { fee: formatMoney(feeCents) })}</p>
-      )}
-      {taxCents > 0 && (
-        <p className="small muted">{say('project.portfolio.lessTax', { tax: formatMoney(taxCents) })}</p>
-      )}
     </section>
   );
 }

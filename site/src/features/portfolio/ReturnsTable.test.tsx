@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { mount } from '../../testing/mount.tsx';
+import { portfolioWords } from './portfolio-words.ts';
+import { ReturnsTable } from './ReturnsTable.tsx';
+import { ownReturn } from './testing.ts';
+
+const textsOf = (place: ParentNode, selector: string) =>
+  [...place.querySelectorAll(selector)].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+
+it('[L41] shows the gross return of each payment with its fee, the tax withheld and what is left', async () => {
+  const taxed = ownReturn({ gross: 1_234, fee: 123, tax: 234, net: 877 });
+  const place = await mount(<ReturnsTable returns={[taxed]} status="active" />, portfolioWords);
+  expect(textsOf(place, 'thead th')).toEqual([
+    'Fecha',
+    'Rendimiento bruto',
+    'Comisión',
+    'Retención',
+    'Rendimiento neto',
+    'Capital',
+    'Recibes',
+  ]);
+  expect(textsOf(place, 'td.if-wide')).toEqual(['12,34 €', '−1,23 €', '−2,34 €']);
+  expect(textsOf(place, 'td .if-narrow')).toEqual([
+    'Rendimiento bruto 12,34 €',
+    'Comisión −1,23 €',
+    'Retención −2,34 €',
+  ]);
+  expect(textsOf(place, 'td:last-child')).toEqual(['8,77 €']);
+});
+
+it('[L41] has no columns of what is never taken off', async () => {
+  const place = await mount(<ReturnsTable returns={[ownReturn()]} status="active" />, portfolioWords);
+  expect(textsOf(place, 'thead th')).toEqual(['Fecha', 'Rendimiento neto', 'Capital', 'Recibes']);
+  const withFee = [ownReturn(), ownReturn({ period: 2, gross: 1_000, fee: 100, net: 900 })];
+  const other = await mount(<ReturnsTable returns={withFee} status="active" />, portfolioWords);
+  expect(textsOf(other, 'tbody tr:first-child td')).toEqual([
+    '10,00 €',
+    '0,00 €',
+    '10,00 €Rendimiento bruto 10,00 €Comisión 0,00 €',
+    '0,00 €',
+    '10,00 €',
+  ]);
+});
