@@ -1,7 +1,7 @@
 import { sendOnce } from '@semilla/client';
 import { type BankAccount, type Transaction, type TransactionType, v1, type Wallet } from '@semilla/contract';
 import { formatMoney, maskIban } from '@semilla/format';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
-import { HowToTransfer } from './HowToTransfer.tsx';
+import { OwnReference } from './OwnReference.tsx';
 import { type MoneyValues, moneyBody, moneyProblems } from './money-request.ts';
 
 interface Props {
@@ -34,6 +34,7 @@ export function MoneyForm(props: Props) {
       <a className="button" href="?tab=bank-accounts">
         {say('wallet.site.toAccounts')}
       </a>
+      {props.type === 'income' && <OwnReference />}
     </div>
   );
 }
@@ -93,24 +94,7 @@ function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
           label: `${alias} · ${maskIban(account)}`,
         }))}
       />
-      {type === 'income' && <WithoutRequest />}
+      {type === 'income' && <OwnReference />}
     </Form>
-  );
-}
-
-/** The own reference, with which money may be sent at any time. */
-function WithoutRequest() {
-  const say = useSay();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{say('wallet.site.transfer.withoutRequest')}</summary>
-      {isOpen && (
-        <div className="form">
-          <p>{say('wallet.site.transfer.always')}</p>
-          <HowToTransfer />
-        </div>
-      )}
-    </details>
   );
 }

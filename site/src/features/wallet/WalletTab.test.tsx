@@ -49,6 +49,22 @@ it('[E2][M1] shows the available, held and total amounts', async () => {
   ]);
 });
 
+it('[L49] shows the own reference for transfers with its code, also to who has no bank account yet', async () => {
+  answers['/v1/wallet/deposit-account'] = {
+    depositAccount: { holder: 'Semilla, S.L.', account: 'ES7921000813610123456789' },
+    reference: 'RF23K7WM3QPX',
+    qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" />',
+  };
+  const place = await open();
+  await act(async () => {
+    const details = place.querySelector('details') as HTMLDetailsElement;
+    details.open = true;
+  });
+  await vi.waitFor(() => expect(place.textContent).toContain('RF23 K7WM 3QPX'));
+  expect(place.textContent).toContain('ES79 2100 0813 6101 2345 6789');
+  expect(place.querySelector('img.qr')?.getAttribute('src')).toContain('data:image/svg');
+});
+
 it('[E14] says why withdrawals wait and until when', async () => {
   const hold = { reason: 'email', until: '2026-02-13T12:05:00.000Z', isStopped: false };
   answers['/v1/wallet/wallets'] = { data: [{ ...wallet, hold }], total: 1 };

@@ -1,9 +1,9 @@
-import type { DepositAccount } from '@semilla/contract';
+import { type DepositAccount, walletReference } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import type { Letter } from '../../kit/mail/letter.ts';
 import type { Notice } from '../../project/notices/notice.ts';
-import { depositText, withdrawalText } from './tell-request.ts';
+import { depositText, transferFacts, withdrawalText } from './tell-request.ts';
 import { returnedText } from './tell-return.ts';
 import { changed, suspended } from './tell-sheet.ts';
 import { wishText } from './tell-wish.ts';
@@ -61,15 +61,27 @@ function cancelled(t: Translate, notice: Of<'orderCancelled'>): MailText {
   };
 }
 
+/** A completed deposit says how to add money again, with the reference that never changes. */
 function decided(
   t: Translate,
-  { decision, type, amountCents, rejectReason }: Of<'transactionDecided'>,
+  { decision, type, amountCents, rejectReason, walletId }: Of<'transactionDecided'>,
+  depositAccount: DepositAccount | undefined,
 ): MailText {
   const values = { amount: formatMoney(amountCents) };
-  const text = t(`wallet.mail.${decision}.${type}.text`, values);
+  const isDeposit = decision === 'completed' && type === 'income';
+  const facts =
+    isDeposit &&
+    walletId &&
+    depositAccount &&
+    transferFacts(t, depositAccount, { reference: walletReference(walletId) });
   return {
     subject: t(`wallet.mail.${decision}.${type}.subject`, values),
-    paragraphs: rejectReason ? [text, t('wallet.mail.reason', { reason: rejectReason })] : [text],
+    paragraphs: [
+      t(`wallet.mail.${decision}.${type}.text`, values),
+      ...(rejectReason ? [t('wallet.mail.reason', { reason: rejectReason })] : []),
+      ...(facts ? [t('wallet.site.transfer.always')] : []),
+    ],
+    ...(facts && { facts }),
     link: toWallet(t),
   };
 }
@@ -171,7 +183,7 @@ function textOf(
     case 'orderCancelled':
       return cancelled(t, notice);
     case 'transactionDecided':
-      return decided(t, notice);
+      return decided(t, notice, depositAccount);
     case 'paymentReturned':
       return returnedText(t, notice, language);
     case 'projectRefunded':

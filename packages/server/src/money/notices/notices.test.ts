@@ -225,14 +225,17 @@ describe('notices', () => {
     return as(test, { userId: owner.userId });
   }
 
-  it('[B8] follow the decisions of administrators, in the language of the owner', async () => {
+  it('[B8][L49] follow the decisions of administrators, in the language of the owner, with the reference for the next transfer', async () => {
     const lucia = await userWithAccount('lucia@example.com', { name: 'Lucía' });
     const john = await userWithAccount('john@example.com', { name: 'John', language: 'en' });
     const requestDeposit = async (caller: Caller) =>
       (await askFor(caller, { type: 'income', amount: '250.00' })).json().transactionId;
     await approve(admin, await requestDeposit(lucia));
     await reject(admin, await requestDeposit(john), 'The name is another.');
-    await mailAbout(test, 'lucia@example.com', 'Hemos añadido 250,00\u00a0€ a tu monedero');
+    const added = await mailAbout(test, 'lucia@example.com', 'Hemos añadido 250,00\u00a0€ a tu monedero');
+    const { reference } = (await lucia.get('/v1/wallet/deposit-account')).json();
+    expect(added.text).toContain(`Concepto: ${groupIban(reference)}`);
+    expect(added.text).toContain('Este concepto es solo tuyo y no cambia nunca.');
     const rejected = 'We could not add 250,00\u00a0€ to your wallet';
     const { text } = await mailAbout(test, 'john@example.com', rejected);
     expect(text).toContain('Reason: The name is another.');

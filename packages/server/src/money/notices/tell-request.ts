@@ -7,23 +7,29 @@ type Deposit = Of<'depositRequested'>;
 type Withdrawal = Of<'withdrawalRequested'>;
 
 /** The transfer details, with the same labels as in the wallet. */
-function transferFacts(t: Translate, { transactionId, amountCents }: Deposit, to: DepositAccount) {
+export function transferFacts(
+  t: Translate,
+  { holder, account }: DepositAccount,
+  { reference, amountCents }: { reference: string; amountCents?: number },
+) {
   return [
-    { name: t('wallet.site.transfer.holder'), value: to.holder },
-    { name: t('wallet.site.transfer.account'), value: groupIban(to.account) },
-    { name: t('wallet.site.transfer.amount'), value: formatMoney(amountCents) },
-    { name: t('wallet.site.transfer.reference'), value: groupIban(movementReference(transactionId)) },
+    { name: t('wallet.site.transfer.holder'), value: holder },
+    { name: t('wallet.site.transfer.account'), value: groupIban(account) },
+    ...(amountCents ? [{ name: t('wallet.site.transfer.amount'), value: formatMoney(amountCents) }] : []),
+    { name: t('wallet.site.transfer.reference'), value: groupIban(reference) },
   ];
 }
 
 function ownDeposit(t: Translate, notice: Deposit, depositAccount: DepositAccount | undefined): MailText {
-  const values = { amount: formatMoney(notice.amountCents), account: notice.bankAccount ?? missing };
+  const { amountCents } = notice;
+  const values = { amount: formatMoney(amountCents), account: notice.bankAccount ?? missing };
+  const reference = movementReference(notice.transactionId);
   const text = t('wallet.mail.depositRequested.text', values);
   const how = depositAccount ? 'how' : 'unknown';
   return {
     subject: t('wallet.mail.depositRequested.subject', values),
     paragraphs: [text, t(`wallet.mail.depositRequested.${how}`, values)],
-    ...(depositAccount && { facts: transferFacts(t, notice, depositAccount) }),
+    ...(depositAccount && { facts: transferFacts(t, depositAccount, { reference, amountCents }) }),
     link: toWallet(t),
   };
 }

@@ -14,9 +14,9 @@ async function findTexts(tx: Db, transactionIds: readonly string[]) {
     .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
     .where(isOneOf(transactions.transactionId, transactionIds));
   return new Map(
-    rows.map(({ own: { transactionId, rejectReason }, bankAccount }) => [
+    rows.map(({ own: { transactionId, walletId, rejectReason }, bankAccount }) => [
       transactionId,
-      { bankAccount: bankAccount && shownAccount(bankAccount), rejectReason },
+      { bankAccount: bankAccount && shownAccount(bankAccount), walletId, rejectReason },
     ]),
   );
 }

@@ -72,6 +72,8 @@ export type Notice = { userId: string } & (
       type: TransactionType;
       amountCents: number;
       rejectReason: string | null;
+      /** Its owner's, whose reference for transfers never changes. */
+      walletId?: string;
     }
   | {
       kind: 'paymentReturned';
@@ -151,4 +153,4 @@ export type Notice = { userId: string } & (
 type OmitFromEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /** What a job stores of a notice: jobs outlive the erasure of a customer, so nothing that people wrote. */
-export type QueuedNotice = OmitFromEach<Notice, 'bankAccount' | 'rejectReason'>;
+export type QueuedNotice = OmitFromEach<Notice, 'bankAccount' | 'rejectReason' | 'walletId'>;
