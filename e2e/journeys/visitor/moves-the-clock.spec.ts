@@ -46,6 +46,7 @@ test('[B7][M5][A18] asks for a factor once in five minutes, and again after them
     const factor = new FactorDialog(page, presserOf('mouse'));
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
+    const codes = demoCodeApp();
     const wait = async (minutes: number) => {
       await desk.open();
       await desk.moveClock(minutes, 'minutos');
@@ -67,16 +68,24 @@ test('[B7][M5][A18] asks for a factor once in five minutes, and again after them
     await page.goto('/admin/bank/payment-files');
     await expect(main.getByText('Por aprobar')).toBeHidden();
     await prepare();
-    await factor.withCode(demoCodeApp().next());
+    await factor.withCode(codes.next());
     await expect(main.getByText('Por aprobar')).toBeVisible();
     const file = page.url();
 
-    await wait(3);
-    await page.goto(file);
-    await main.getByRole('button', { name: 'Pedir la aprobación' }).click();
-    await dialog.getByRole('textbox', { name: /^Por qué/ }).fill('Las retiradas de la semana.');
-    await dialog.getByRole('button', { name: 'Pedir la aprobación' }).click();
+    const propose = async () => {
+      await page.goto(file);
+      await main.getByRole('button', { name: 'Pedir la aprobación' }).click();
+      await dialog.getByRole('textbox', { name: /^Por qué/ }).fill('Las retiradas de la semana.');
+      await dialog.getByRole('button', { name: 'Pedir la aprobación' }).click();
+    };
+    await wait(6);
+    await propose();
+    await factor.cancel();
+    await propose();
+    await factor.withCode(codes.next());
     await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
+
+    await wait(3);
     await page.goto('/admin/bank-account/');
     await main.getByRole('row').nth(1).click();
     await main.getByRole('button', { name: 'Ver el número completo' }).click();
