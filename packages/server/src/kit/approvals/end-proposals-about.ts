@@ -1,13 +1,16 @@
+import { createTranslator, type Translate } from '@semilla/i18n';
 import { and, eq } from 'drizzle-orm';
 import { type ProposalRow, proposals } from '../../schema/proposals.ts';
 import type { Change } from '../change/make-change.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
+import { findUserById } from '../users/queries.ts';
 import { proposalNote } from './new-proposal.ts';
 import { queueProposalMail } from './proposal-mails.ts';
 
 interface Ending extends Pick<ProposalRow, 'act' | 'subjectId'> {
   deciderId: string;
-  reason: string;
+  /** Said in the language of who ends them, like a reason that a person writes. */
+  reason: (t: Translate) => string;
   now: Date;
 }
 
@@ -23,15 +26,18 @@ export async function endProposalsAbout(
     eq(proposals.status, 'pending'),
   );
   const open = await tx.select().from(proposals).where(isOpen).for('update', { skipLocked: true });
+  if (!open.length) return;
+  const { language } = await findUserById(tx, deciderId);
+  const declineReason = reason(createTranslator(language));
   for (const row of open) {
     const decided = {
       status: 'declined' as const,
       decidedById: deciderId,
       decidedAt: now,
-      declineReason: reason,
+      declineReason,
     };
     await tx.update(proposals).set(decided).where(eq(proposals.proposalId, row.proposalId));
-    audit(proposalNote({ ...row, ...decided }, 'decline', { declineReason: reason }));
+    audit(proposalNote({ ...row, ...decided }, 'decline', { declineReason }));
     await queueProposalMail(tx, jobs, { proposalId: row.proposalId, event: 'decided' });
   }
 }

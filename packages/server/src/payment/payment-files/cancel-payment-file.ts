@@ -1,5 +1,4 @@
 import { type PaymentFile, readTransferReference } from '@semilla/contract';
-import { createTranslator } from '@semilla/i18n';
 import { and, eq } from 'drizzle-orm';
 import { endProposalsAbout } from '../../kit/approvals/end-proposals-about.ts';
 import type { Change } from '../../kit/change/make-change.ts';
@@ -90,8 +89,12 @@ export async function cancelPaymentFile(
   if (sent.some(({ userId }) => userId === proposerId)) throw new ApiError('wallet.own_transaction');
   const after = await updateFile(tx, file, { state: 'cancelled', cancelledAt: now }, 'cancelled');
   const about = { act: 'approvePaymentFile' as const, subjectId: paymentFileId };
-  const reason = createTranslator('es')('payment.files.wasCancelled');
-  await endProposalsAbout(change, jobs, { ...about, deciderId: proposerId, reason, now });
+  await endProposalsAbout(change, jobs, {
+    ...about,
+    deciderId: proposerId,
+    reason: (t) => t('payment.files.wasCancelled'),
+    now,
+  });
   audit(fileNote(after, 'cancel', file.state));
   return findFile(tx, paymentFileId);
 }

@@ -69,7 +69,7 @@ async function approved(id: string): Promise<string> {
 }
 
 const take = (id: string, by = marta) => by.post(`${filesUrl}/${id}/take`);
-const cancel = (id: string) => marta.post(`${filesUrl}/${id}/cancel`, { body: { why }, alone });
+const cancel = (id: string, by = marta) => by.post(`${filesUrl}/${id}/cancel`, { body: { why }, alone });
 
 async function taken(): Promise<string> {
   const id = await approved(await created());
@@ -267,15 +267,16 @@ describe('a payment that changed', () => {
 });
 
 describe('cancelling', () => {
-  it('[L49] declines what was proposed about the file', async () => {
+  it('[L49][X1] declines what was proposed about the file, in the language of who cancels it', async () => {
     await withdrawal();
     const id = await created();
     const { proposalId } = (await propose(id)).json();
-    expect((await cancel(id)).statusCode).toBe(201);
+    const ann = await as(test, 'admin', { name: 'Ann', surname: 'Lee', language: 'en' });
+    expect((await cancel(id, ann)).statusCode).toBe(201);
     expect((await elena.get(`/v1/approvals/${proposalId}`)).json()).toMatchObject({
       status: 'declined',
-      decidedByName: 'Marta Ruiz Vega',
-      declineReason: 'El archivo de pagos se ha cancelado.',
+      decidedByName: 'Ann Lee',
+      declineReason: 'The payment file was cancelled.',
     });
     await cleared(await created());
   });

@@ -1,5 +1,4 @@
 import type { BankEntry, BankEntryDoubt, InputOf, v1 } from '@semilla/contract';
-import { createTranslator } from '@semilla/i18n';
 import { eq } from 'drizzle-orm';
 import { endProposalsAbout } from '../../kit/approvals/end-proposals-about.ts';
 import type { Change } from '../../kit/change/make-change.ts';
@@ -54,7 +53,7 @@ export async function decideEntry(
       act: 'approveTransaction',
       subjectId: bankEntryId,
       deciderId,
-      reason: createTranslator('es')(`payment.bank.${state}.ended`),
+      reason: (t) => t(`payment.bank.${state}.ended`),
       now: services.now(),
     });
   audit({

@@ -109,6 +109,10 @@ describe('a bank’s file', () => {
     });
     const file = asNorma43(saturday);
     const before = await Promise.all([numberOf(url), numberOf(entriesUrl)]);
+    const ann = await as(test, 'admin', { language: 'en' });
+    const inEnglish = (await ann.post(url, { form: formOf({ file }), alone })).json();
+    expect(inEnglish.why).toBe('The statement of the bank of 14/03/2026.');
+    await ann.post(`/v1/approvals/${inEnglish.proposalId}/decline`, { body: { reason: 'Repetido.' } });
     const proposed = await marta.post(url, { form: formOf({ file }), alone });
     expect(proposed.statusCode).toBe(202);
     expect(proposed.json()).toMatchObject({

@@ -5,6 +5,7 @@ import { createTranslator } from '@semilla/i18n';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
+import { findUserById } from '../../kit/users/queries.ts';
 import type { BankStatement } from './bank-statement.ts';
 import { mergeDays } from './merge-days.ts';
 import { findKnownDays, findSameStatement } from './queries.ts';
@@ -34,7 +35,11 @@ async function areKnown(tx: Db, statements: readonly BankStatement[]): Promise<b
 }
 
 /** A second person compares what a file brings with the bank; one that was imported before needs none. */
-export function lookAtImport(tx: Db, services: Services, file: File): Promise<SecondLook | undefined> {
+export function lookAtImport(
+  tx: Db,
+  services: Services,
+  { file, importedById }: { file: File; importedById: string },
+): Promise<SecondLook | undefined> {
   return withFile(services, file, async ({ statements }) => {
     if (await areKnown(tx, statements)) return undefined;
     const id = createHash('sha256')
@@ -42,13 +47,14 @@ export function lookAtImport(tx: Db, services: Services, file: File): Promise<Se
       .digest('hex')
       .slice(0, 32);
     const name = daysOf(statements);
+    const { language } = await findUserById(tx, importedById);
     return {
       act: 'importStatement',
       subject: { type: 'bank-statement', id, name },
       onceKey: id,
       beneficiaryId: null,
       enteredById: null,
-      why: createTranslator('es')('payment.bank.importWhy', { days: name }),
+      why: createTranslator(language)('payment.bank.importWhy', { days: name }),
     };
   });
 }

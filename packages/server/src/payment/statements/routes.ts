@@ -30,10 +30,10 @@ export async function registerStatements(app: FastifyInstance): Promise<void> {
 
   route(app, v1.bankStatements.import, (call) => {
     const { body, caller, services } = call;
+    const importing = { file: body.file, importedById: caller.userId };
     return call.changeWithSecond(
-      (tx) => lookAtImport(tx, services, body.file),
+      (tx) => lookAtImport(tx, services, importing),
       async (draft) => {
-        const importing = { file: body.file, importedById: caller.userId };
         const { statementIds, ...counts } = await importStatements(draft, services, importing);
         const found = await Promise.all(
           statementIds.map((statementId) => findStatement(draft.tx, statementId)),
