@@ -5,12 +5,12 @@ import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
-import { id, nameText, text } from '../shared/text.ts';
+import { id, lineText, nameText } from '../shared/text.ts';
 
 /** A person who may act for a company. */
 export const representative = z.strictObject({
   name: nameText(120).meta({ example: 'Carmen Soto Rey' }),
-  documentNumber: text(40, 2).meta({ example: '12345678Z' }),
+  documentNumber: lineText(40, 2).meta({ example: '12345678Z' }),
 });
 
 export const representativeFieldList = fieldList({

@@ -5,7 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
-import { alpha2, id, text } from '../shared/text.ts';
+import { alpha2, id, lineText } from '../shared/text.ts';
 import { isSpanishIdNumber } from './document-number.ts';
 import { taxId } from './tax-id.ts';
 
@@ -45,7 +45,7 @@ export function taxNumberProblem({ country, taxNumber }: { country: string; taxN
 export const newFiscalResidence = z
   .strictObject({
     country: alpha2,
-    taxNumber: text(30, 2).meta({ example: '12345678Z' }),
+    taxNumber: lineText(30, 2).meta({ example: '12345678Z' }),
     since: civilDate.meta({ example: '2024-01-01' }),
   })
   .superRefine((given, ctx) => {

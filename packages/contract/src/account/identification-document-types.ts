@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { lookUpPaging, page } from '../shared/paging.ts';
-import { text } from '../shared/text.ts';
+import { lineText } from '../shared/text.ts';
 
 export const identificationDocumentTypes = [
   'PASSPORT',
@@ -11,7 +11,7 @@ export const identificationDocumentTypes = [
   'VISA',
 ] as const;
 
-export const documentNumber = text(40).meta({ example: '12345678Z' });
+export const documentNumber = lineText(40).meta({ example: '12345678Z' });
 
 export const identificationDocumentType = z.object({
   identificationDocumentType: z.enum(identificationDocumentTypes).meta({ example: 'ID_CARD' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
-import { id, text } from '../shared/text.ts';
+import { id, lineText } from '../shared/text.ts';
 
 export const trustedDevice = z.object({
   deviceId: id,
@@ -40,7 +40,7 @@ export const devicesEndpoints = {
       'Trusts this browser for 30 days, in place of what it was trusted as before; staff have no trusted devices.',
     who: 'security.manage',
     freshFactor: 'always',
-    body: z.strictObject({ name: text(60).meta({ example: 'Portátil de casa' }) }),
+    body: z.strictObject({ name: lineText(60).meta({ example: 'Portátil de casa' }) }),
     answer: trustedDevice,
     errors: ['auth.staff_device'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
-import { id, text } from '../shared/text.ts';
+import { id, lineText } from '../shared/text.ts';
 import {
   passkeyAnswer,
   passkeyCreationOptions,
@@ -33,7 +33,7 @@ export const passkeyFieldList = fieldList({
   },
 });
 
-const name = text(60).meta({ example: 'Móvil de Lucía' });
+const name = lineText(60).meta({ example: 'Móvil de Lucía' });
 const passkeyParams = z.strictObject({ passkeyId: id });
 
 export const passkeysEndpoints = {

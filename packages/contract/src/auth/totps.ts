@@ -6,7 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { givenPassword } from '../shared/password.ts';
 import { whyProposed } from '../shared/proposal.ts';
-import { id, text } from '../shared/text.ts';
+import { id, lineText } from '../shared/text.ts';
 
 export const otpCode = z
   .string()
@@ -97,7 +97,7 @@ export const totpsEndpoints = {
         code: otpCode.optional(),
         recoveryCode: recoveryCode.optional(),
         trustDevice: z.boolean().optional().meta({ example: true }),
-        deviceName: text(60).optional().meta({ example: 'Portátil de casa' }),
+        deviceName: lineText(60).optional().meta({ example: 'Portátil de casa' }),
       })
       .refine((body) => (body.code === undefined) !== (body.recoveryCode === undefined), {
         path: ['code'],

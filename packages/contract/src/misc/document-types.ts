@@ -3,7 +3,7 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
-import { id, searchText, text } from '../shared/text.ts';
+import { id, lineText, searchText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 
 export const documentType = z.object({
@@ -32,9 +32,9 @@ export const documentTypeFieldList = fieldList({
 });
 
 export const newDocumentType = z.strictObject({
-  name: text(80).meta({ example: 'Ficha de datos fundamentales' }),
+  name: lineText(80).meta({ example: 'Ficha de datos fundamentales' }),
   description: text(1_000).meta({ example: 'Documento obligatorio con lo esencial de la inversión.' }),
-  nameEn: text(80).nullable().optional().meta({ example: 'Key investment information sheet' }),
+  nameEn: lineText(80).nullable().optional().meta({ example: 'Key investment information sheet' }),
   descriptionEn: text(1_000)
     .nullable()
     .optional()

@@ -9,7 +9,7 @@ import { lei } from '../shared/lei.ts';
 import { moneyTotal, positiveMoney } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
-import { alpha2, id, nameText, searchText, text } from '../shared/text.ts';
+import { alpha2, id, lineText, nameText, searchText } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { ownerConflicts, ownerGaps } from './owner-rules.ts';
 
@@ -36,7 +36,7 @@ export const ownerFields = {
   taxId,
   lei: lei.nullable(),
   country: alpha2,
-  address: text(200).meta({ example: 'Calle del Olivar 21, 28012 Madrid' }),
+  address: lineText(200).meta({ example: 'Calle del Olivar 21, 28012 Madrid' }),
   naceSection: z
     .string()
     .regex(/^[A-U]$/, { error: 'nace_section' })

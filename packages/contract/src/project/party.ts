@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldList } from '../shared/field-list.ts';
-import { nameText, text } from '../shared/text.ts';
+import { lineText, nameText, text } from '../shared/text.ts';
 
 /** A name before the host, or signs that turn the direction, show another site than the one that opens. */
 const isPlainAddress = (value: string) =>
@@ -9,7 +9,7 @@ const isPlainAddress = (value: string) =>
 /** A company behind a project: its promoter, or the agent that holds its guarantees for the investors. */
 export const party = z.strictObject({
   name: nameText(120).meta({ example: 'Rehabitia Promociones S.L.' }),
-  taxId: text(20).nullable().meta({ example: 'B12345674' }),
+  taxId: lineText(20).nullable().meta({ example: 'B12345674' }),
   website: z
     .url({ protocol: /^https?$/, error: 'web_address' })
     .max(200, { error: 'text_too_long' })

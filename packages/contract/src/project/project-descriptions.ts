@@ -3,7 +3,7 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { flag, page, paging } from '../shared/paging.ts';
-import { id, text } from '../shared/text.ts';
+import { id, lineText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 
@@ -38,9 +38,9 @@ export const projectDescriptionFieldList = fieldList({
 });
 
 const fields = {
-  title: text(120),
+  title: lineText(120),
   description: text(20_000),
-  titleEn: text(120).nullable(),
+  titleEn: lineText(120).nullable(),
   descriptionEn: text(20_000).nullable(),
 };
 const descriptionParams = z.strictObject({ projectDescriptionId: id });

@@ -3,7 +3,7 @@ import { civilDate, instant } from '../shared/dates.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { money, positiveMoney } from '../shared/money.ts';
 import { percent, share } from '../shared/percent.ts';
-import { alpha2, friendlyUrl, id, nameText, text } from '../shared/text.ts';
+import { alpha2, friendlyUrl, id, lineText, nameText } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { party, partyChanges, partyFieldList } from './party.ts';
@@ -20,7 +20,7 @@ export type TaxWithholder = (typeof taxWithholders)[number];
 /** The fields that staff fill in. Amounts in cents and percentages in hundredths once read. */
 export const projectFields = {
   name: nameText(120).meta({ example: 'Edificio Lavapiés' }),
-  direction: text(200).meta({ example: 'Calle del Olivar 21, Madrid' }),
+  direction: lineText(200).meta({ example: 'Calle del Olivar 21, Madrid' }),
   projectTypeId: id,
   country: alpha2,
   managerId: id.nullable(),

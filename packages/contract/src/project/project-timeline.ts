@@ -4,7 +4,7 @@ import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
-import { id, text } from '../shared/text.ts';
+import { id, lineText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { phaseNames } from './phases.ts';
 
@@ -45,9 +45,9 @@ export const timelineEntryFieldList = fieldList({
 });
 
 const fields = {
-  title: text(120),
+  title: lineText(120),
   description: text(2_000).nullable(),
-  titleEn: text(120).nullable(),
+  titleEn: lineText(120).nullable(),
   descriptionEn: text(2_000).nullable(),
   happenedAt: instant,
 };

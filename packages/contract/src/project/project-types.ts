@@ -4,7 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { file, imageTypes } from '../shared/files.ts';
 import { lookUpPaging, page, paging } from '../shared/paging.ts';
-import { id, searchText, text } from '../shared/text.ts';
+import { id, lineText, searchText, text } from '../shared/text.ts';
 import { recordVersion, versionRules, writtenSeenVersion } from '../shared/version.ts';
 
 export const projectType = z.object({
@@ -40,9 +40,9 @@ export const projectTypeFieldList = fieldList({
 const projectTypeParams = z.strictObject({ projectTypeId: id });
 
 export const newProjectType = z.strictObject({
-  name: text(80),
+  name: lineText(80),
   description: text(1_000),
-  nameEn: text(80).optional(),
+  nameEn: lineText(80).optional(),
   descriptionEn: text(1_000).optional(),
   image: file(imageTypes),
 });
@@ -96,7 +96,7 @@ export const projectTypesEndpoints = {
     params: projectTypeParams,
     body: newProjectType
       .extend({
-        nameEn: text(80).nullable(),
+        nameEn: lineText(80).nullable(),
         descriptionEn: text(1_000).nullable(),
         version: writtenSeenVersion,
       })

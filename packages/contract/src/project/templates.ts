@@ -3,7 +3,7 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
-import { id, searchText, text } from '../shared/text.ts';
+import { id, lineText, searchText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 
 /** A text that a chapter of a project's presentation can start from. Its HTML is sanitized. */
@@ -36,9 +36,9 @@ export const templateFieldList = fieldList({
 });
 
 export const templateFields = {
-  name: text(120).meta({ example: 'El edificio' }),
+  name: lineText(120).meta({ example: 'El edificio' }),
   description: text(20_000).meta({ example: '<p>Cuenta dónde está y qué se hará en él.</p>' }),
-  nameEn: text(120).nullable().meta({ example: 'The building' }),
+  nameEn: lineText(120).nullable().meta({ example: 'The building' }),
   descriptionEn: text(20_000)
     .nullable()
     .meta({ example: '<p>Tell where it is and what will be done to it.</p>' }),

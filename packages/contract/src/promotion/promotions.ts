@@ -6,7 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { file, imageTypes } from '../shared/files.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { several } from '../shared/several.ts';
-import { id, searchText, text } from '../shared/text.ts';
+import { id, lineText, searchText } from '../shared/text.ts';
 import { recordVersion, versionRules, writtenSeenVersion } from '../shared/version.ts';
 import { promotionTypeNames } from './promotion-types.ts';
 
@@ -80,8 +80,8 @@ const image = file(imageTypes).optional();
 
 export const promotionFields = {
   promotionTypeId: id,
-  title: text(120).meta({ example: 'Sin comisión de gestión este otoño' }),
-  titleEn: text(120).nullable().optional().meta({ example: 'No management fee this autumn' }),
+  title: lineText(120).meta({ example: 'Sin comisión de gestión este otoño' }),
+  titleEn: lineText(120).nullable().optional().meta({ example: 'No management fee this autumn' }),
   startsAt: instant,
   endsAt: instant.meta({ example: '2026-04-14T09:30:00.000Z' }),
   imageLarge: image.meta({ description: 'About 900 × 125 pixels; other shapes are cropped.' }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { enteredName } from './text.ts';
+import { endpoints } from '../endpoints.ts';
+import { enteredName, lineText } from './text.ts';
 
 const codeOf = (name: string) => enteredName(120).safeParse(name).error?.issues[0]?.message;
 
@@ -58,5 +59,37 @@ describe('a name that strangers enter', () => {
     'Ángel d’Ors i Vilà',
   ])('[V1] is accepted as people write it: %j', (name) => {
     expect(codeOf(name)).toBeUndefined();
+  });
+});
+
+describe('text in one line', () => {
+  it.each(['Dos\nlíneas', 'Dos\r\nlíneas', 'Dos\u2028líneas', 'Dos\u2029líneas', 'Dos\tcolumnas'])(
+    '[V1] is refused with a line break or a tab: %j',
+    (line) => {
+      expect(lineText(40).safeParse(line).error?.issues[0]?.message).toBe('text_one_line');
+    },
+  );
+
+  it('[V1] is accepted with links and signs', () => {
+    expect(lineText(40).parse(' Piso 3.º «B» · www.example.com ')).toBe('Piso 3.º «B» · www.example.com');
+  });
+
+  it.each([
+    ['tickets.create', 'title'],
+    ['devices.create', 'name'],
+    ['passkeys.edit', 'name'],
+    ['documentTypes.create', 'name'],
+    ['projectTypes.create', 'nameEn'],
+    ['templates.create', 'name'],
+    ['projectDescriptions.create', 'titleEn'],
+    ['projectTimeline.create', 'title'],
+    ['promotions.create', 'titleEn'],
+    ['owners.create', 'address'],
+    ['complaints.create', 'place'],
+    ['fiscalResidences.create', 'taxNumber'],
+  ] as const)('[V1] is asked by %s of its field %s', (name, field) => {
+    const parsed = endpoints[name]?.body?.safeParse({ [field]: 'Dos\nlíneas' });
+    const problems = parsed?.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    expect(problems).toContain(`${field} text_one_line`);
   });
 });

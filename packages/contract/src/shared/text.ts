@@ -19,6 +19,12 @@ export function text(lengthMax: number, lengthMin = 1) {
     .refine((value) => value.isWellFormed(), { error: 'text_characters' });
 }
 
+/** Text in one line: titles, numbers and places, which mails, lists and CSV show in a line. */
+export const lineText = (lengthMax: number, lengthMin = 1) =>
+  text(lengthMax, lengthMin).refine((value) => !/[\t\r\n\u2028\u2029]/u.test(value), {
+    error: 'text_one_line',
+  });
+
 /** Line breaks and links in a name would write lines and links into our mails and tables. */
 const isName = (value: string) => !/[\t\r\n\u2028\u2029\u200e\u200f]|:\/\/|\bwww\./iu.test(value);
 

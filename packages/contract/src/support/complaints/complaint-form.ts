@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { civilDate } from '../../shared/dates.ts';
 import { attachmentTypes, file } from '../../shared/files.ts';
 import { several } from '../../shared/several.ts';
-import { alpha2, enteredName, phone, text } from '../../shared/text.ts';
+import { alpha2, enteredName, lineText, phone, text } from '../../shared/text.ts';
 
 export const complainantKinds = ['individual', 'company'] as const;
 export type ComplainantKind = (typeof complainantKinds)[number];
@@ -24,10 +24,10 @@ export const complaintForm = {
     example: 'Lucía Ferrer Soler',
     description: 'The complainant’s full or legal name.',
   }),
-  identification: text(60)
+  identification: lineText(60)
     .optional()
     .meta({ example: '12345678Z', description: 'An identity document, a registration number, or an LEI.' }),
-  clientReference: text(100).optional().meta({ example: 'K7WM-3QPX', description: 'If they have one.' }),
+  clientReference: lineText(100).optional().meta({ example: 'K7WM-3QPX', description: 'If they have one.' }),
   address: text(300).meta({ example: 'Calle de Lavapiés 12, 2.º B, 28012 Madrid' }),
   country: alpha2,
   phone: phone.optional(),
@@ -35,7 +35,7 @@ export const complaintForm = {
     .optional()
     .meta({ example: contactExample, description: 'Where to write, if it is another address.' }),
   representativeName: enteredName(150).optional().meta({ example: 'Marta Soler Vidal' }),
-  representativeIdentification: text(60).optional().meta({ example: '87654321X' }),
+  representativeIdentification: lineText(60).optional().meta({ example: '87654321X' }),
   representativeContact: text(500).optional().meta({ example: contactExample }),
   concerning: text(300).meta({
     example: 'Edificio Lavapiés, inversión del 3 de marzo de 2026',
@@ -46,7 +46,7 @@ export const complaintForm = {
   happenedUntil: civilDate.optional().meta({ description: 'The last day, if they took several.' }),
   damage: text(3_000).optional().meta({ example: 'Ocho días de intereses de 5.000 €.' }),
   comments: text(3_000).optional().meta({ example: 'Pedí una explicación por teléfono el 20 de marzo.' }),
-  place: text(100).meta({ example: 'Madrid', description: 'Where the form was filled in.' }),
+  place: lineText(100).meta({ example: 'Madrid', description: 'Where the form was filled in.' }),
   authority: complaintFiles(2),
   documents: complaintFiles(complaintFilesMax),
 };
