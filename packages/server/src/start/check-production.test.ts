@@ -193,6 +193,29 @@ describe('a start in production', () => {
     expect(rows).toEqual([]);
   });
 
+  it.each([
+    [
+      'owns tables of the platform',
+      (name: string) => `alter table promotions owner to ${name}`,
+      (name: string) => `reassign owned by ${name} to current_user`,
+    ],
+    [
+      'may change the audit trail or the ledger',
+      (name: string) => `grant update on ledger_postings to ${name}`,
+      (name: string) => `revoke update on ledger_postings from ${name}`,
+    ],
+  ])('[X1] with a role that %s ends with one sentence', async (right, give, take) => {
+    const role = await newPlatformRole(await newPostgresDatabase(inject('postgresUrl')));
+    await role.asOwner(({ db }) => db.execute(give(role.name)));
+    const failed = await startProcess({ ...complete, DATABASE_URL: role.url });
+    expect(await failed.ended).toBe(1);
+    expect(failed.output().trim()).toBe(
+      `DATABASE_URL names ${role.name}, which ${right}: set it to a role of its own, to which npm run db:migrate with DATABASE_OWNER_URL grants what the platform needs.`,
+    );
+    await role.asOwner(({ db }) => db.execute(take(role.name)));
+    await role.drop();
+  });
+
   it.each<[string, () => Record<string, string>]>([
     ['another key', () => ({ SECRET_KEY: newKey() })],
     ['another key and another previous one', () => ({ SECRET_KEY: newKey(), SECRET_KEY_PREVIOUS: newKey() })],

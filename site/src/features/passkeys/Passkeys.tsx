@@ -1,4 +1,4 @@
-import { v1 } from '@semilla/contract';
+import { holdHours, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -10,8 +10,14 @@ import { PasskeyRow } from './PasskeyRow.tsx';
 
 const loadPasskeys = async () => (await api(v1.passkeys.find)).data;
 
+interface Props {
+  isDemanded?: boolean;
+  /** Whether withdrawals wait after a passkey is added or removed. */
+  delaysWithdrawals?: boolean;
+}
+
 /** The user's passkeys. Who lacks one that the platform demands can do nothing else until it is added. */
-export function Passkeys({ isDemanded }: { isDemanded: boolean }) {
+export function Passkeys({ isDemanded = false, delaysWithdrawals = false }: Props) {
   const say = useSay();
   const [loaded, retry, refresh] = useLoaded(loadPasskeys);
   const changed = () => (isDemanded ? location.reload() : void refresh());
@@ -28,6 +34,9 @@ export function Passkeys({ isDemanded }: { isDemanded: boolean }) {
               <PasskeyRow key={passkey.passkeyId} passkey={passkey} onChanged={changed} />
             ))}
           </ul>
+          {delaysWithdrawals && (
+            <p className="small muted">{say('auth.passkeys.delaysWithdrawals', { hours: holdHours })}</p>
+          )}
           <AddPasskey onAdded={changed} />
         </>
       )}

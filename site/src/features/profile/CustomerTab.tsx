@@ -32,7 +32,7 @@ export function CustomerTab({ me }: { me: Me }) {
       <Preferences me={me} />
       <PasswordForm onChanged={() => setChanges(changes + 1)} />
       <OneTimeCodes me={me} />
-      <Passkeys isDemanded={false} />
+      <Passkeys delaysWithdrawals={!isStaff(me.role)} />
       <Sessions key={`sessions ${changes}`} />
       {!isStaff(me.role) && <TrustedHere key={`devices ${changes}`} />}
       {may('profile.export', me.role) && <OwnData />}

@@ -230,6 +230,7 @@ export default {
   passkeys: {
     title: 'Passkeys',
     lead: 'A passkey confirms that it is you with the fingerprint, face or PIN of your device, in place of the code.',
+    delaysWithdrawals: 'For your safety, withdrawals wait for %{hours} hours after you add or remove one.',
     demanded: 'Your account needs a passkey. Until you add one, you cannot do anything else.',
     loading: 'Loading your passkeys…',
     loadFailed: 'We could not load your passkeys. Check your connection and try again.',

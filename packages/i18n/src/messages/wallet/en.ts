@@ -11,7 +11,7 @@ export default {
     stoppedText: 'No money will leave your wallet until we have talked to you. Write to us from “Help”.',
     reasons: {
       email: 'The e-mail address of the account has changed.',
-      device: 'The code device has been removed.',
+      device: 'A device or passkey that confirms your log-ins has been added or removed.',
       password: 'The password was changed from an e-mail.',
       bankAccount: 'There is a new bank account, or one with another IBAN.',
     },

@@ -11,7 +11,7 @@ export default {
     stoppedText: 'No saldrá dinero de tu monedero hasta que hablemos contigo. Escríbenos desde «Ayuda».',
     reasons: {
       email: 'Ha cambiado el correo de la cuenta.',
-      device: 'Se ha eliminado el dispositivo de códigos.',
+      device: 'Se ha añadido o quitado un dispositivo o una llave de acceso con los que confirmas tu acceso.',
       password: 'La contraseña se ha cambiado desde un correo.',
       bankAccount: 'Hay una cuenta bancaria nueva, o una con otro IBAN.',
     },

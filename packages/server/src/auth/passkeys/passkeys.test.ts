@@ -42,7 +42,7 @@ async function halfWithPasskey() {
 }
 
 describe('a passkey', () => {
-  it('is added and signs its owner in; a mail and the audit trail say so', async () => {
+  it('is added and signs its owner in; withdrawals wait; mails and the audit trail say so', async () => {
     const { email, userId } = await newUser(test.services, { language: 'en' });
     const browser = await signedIn(email);
     const authenticator = newAuthenticator();
@@ -52,6 +52,7 @@ describe('a passkey', () => {
     expect(added.statusCode).toBe(201);
     expect(added.json()).toMatchObject({ name: 'Phone', lastUsedAt: null });
     await mailAbout(test, email, 'Your account has a new passkey');
+    await mailAbout(test, email, 'Your withdrawals wait for 72 hours');
 
     const other = await passwordAccepted(test, email);
     const challenge = await optionsOf(other);
@@ -64,11 +65,11 @@ describe('a passkey', () => {
     });
     const actions = (await test.db.select().from(auditEntries)).filter(({ userId: by }) => by === userId);
     expect(actions.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['passkey.add', 'session.complete']),
+      expect.arrayContaining(['passkey.add', 'hold.start', 'session.complete']),
     );
   });
 
-  it('is renamed and removed by its owner alone, and its removal ends their other sessions', async () => {
+  it('is renamed and removed by its owner alone, and its removal ends their other sessions and holds their withdrawals', async () => {
     const { userId, email } = await newUser(test.services);
     const { passkeyId } = await givePasskey(test, userId);
     const owner = await as(test, { userId });
@@ -82,6 +83,7 @@ describe('a passkey', () => {
     expect((await elsewhere.get(path)).statusCode).toBe(401);
     expect((await owner.get(path)).json()).toEqual({ data: [], total: 0 });
     await mailAbout(test, email, 'Se ha quitado una llave de acceso de tu cuenta');
+    await mailAbout(test, email, 'Tus retiradas esperan 72 horas');
   });
 
   it('is refused as the eleventh, and when it is already registered', async () => {

@@ -1,6 +1,7 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
+import { startHold } from '../../kit/holds/start-hold.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { findUserById } from '../../kit/users/queries.ts';
 import { beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
@@ -19,12 +20,14 @@ async function create(call: Call<typeof v1.passkeys.create>) {
   const { userId, sessionId, role } = caller;
   const checked = checkNewPasskey(services, db, caller, body.credential, now);
   const credential = await noteRefusedFactor(call, 'session.passkey-refused', checked);
-  return change(async ({ tx, mail, audit }) => {
+  return change(async (draft) => {
+    const { tx, audit } = draft;
     const added = await addPasskey(tx, { userId, name: body.name, credential, now });
     // They were opened with a code alone.
     if (isPasskeyRequired(services.config, role)) await deleteSessions(tx, userId, sessionId);
-    await mailOwner({ tx, mail }, userId, 'passkeyAdded', signInOf(call));
+    await mailOwner(draft, userId, 'passkeyAdded', signInOf(call));
     audit({ action: 'passkey.add', subjectType: 'user', subjectId: userId, after: { name: body.name } });
+    await startHold(draft, services, { userId, reason: 'device' });
     return added;
   });
 }
@@ -40,16 +43,18 @@ async function rename({ params, body, caller, change }: Call<typeof v1.passkeys.
 }
 
 async function remove(call: Call<typeof v1.passkeys.delete>) {
-  const { params, caller, change } = call;
+  const { params, services, caller, change } = call;
   const { userId } = caller;
-  await change(async ({ tx, mail, audit }) => {
+  await change(async (draft) => {
+    const { tx, audit } = draft;
     const removed = await deletePasskey(tx, userId, params.passkeyId);
     if (!removed) throw new NotFound();
     // One of them may have been opened with it, for example on the device that was lost.
     await deleteSessions(tx, userId, caller.sessionId);
-    await mailOwner({ tx, mail }, userId, 'passkeyRemoved', signInOf(call));
+    await mailOwner(draft, userId, 'passkeyRemoved', signInOf(call));
     const { name } = removed;
     audit({ action: 'passkey.remove', subjectType: 'user', subjectId: userId, before: { name } });
+    await startHold(draft, services, { userId, reason: 'device' });
   });
 }
 
