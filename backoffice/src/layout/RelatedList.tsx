@@ -17,6 +17,8 @@ interface RelatedListProps extends Pick<ListFrameProps, 'sort' | 'sortable' | 't
   filters?: ReactElement[];
   /** Buttons above the list: add one, see all. */
   actions?: ReactNode;
+  /** Where the choice of columns is stored, if the table has other columns than elsewhere. */
+  columnsKey?: string;
 }
 
 /** The related records of a record, as a full list in a tab; the column choice is shared by all records. */
@@ -29,6 +31,7 @@ export function RelatedList({
   filters = [],
   actions,
   perPage = 10,
+  columnsKey = `${resource}.of`,
   ...list
 }: RelatedListProps) {
   const record = useRecordContext();
@@ -44,7 +47,7 @@ export function RelatedList({
         disableAuthentication
         resource={resource}
         storeKey={`${resource}.of.${record.id}`}
-        columnsKey={`${resource}.of`}
+        columnsKey={columnsKey}
         filter={{ [target]: record.id }}
         perPage={perPage}
         queryOptions={noRetry}

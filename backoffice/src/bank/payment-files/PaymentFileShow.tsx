@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { LinkBase, ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { WaitingProposals } from '../../approvals/WaitingProposals.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { Fact, Facts } from '../../fields/Facts.tsx';
@@ -8,7 +7,7 @@ import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PlainField } from '../../fields/PlainField.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { ShownRecord } from '../../layout/ShownRecord.tsx';
-import { listPath } from '../../providers/list-path.ts';
+import { FilePayments } from './FilePayments.tsx';
 import { PaymentFileStateField } from './PaymentFileStateField.tsx';
 import { PaymentFileSteps } from './PaymentFileSteps.tsx';
 import type { PaymentFileRecord } from './payment-file-record.ts';
@@ -26,7 +25,6 @@ const sideBySide = {
 };
 
 function FileFacts({ file }: { file: PaymentFileRecord }) {
-  const translate = useTranslate();
   return (
     <Facts title="payment.files.facts">
       <Fact label={`${fields}.total`}>
@@ -51,11 +49,6 @@ function FileFacts({ file }: { file: PaymentFileRecord }) {
       <Fact label={`${fields}.digest`} isWide>
         <PlainField source="digest" />
       </Fact>
-      <Fact label={`${fields}.payments`} isWide>
-        <Link component={LinkBase} to={listPath('/wallet/', { paymentFileId: file.paymentFileId })}>
-          {translate('payment.files.seePayments')}
-        </Link>
-      </Fact>
     </Facts>
   );
 }
@@ -76,6 +69,7 @@ function Screen() {
         <FileFacts file={record} />
         <PaymentFileSteps key={record.state} file={record} />
       </Box>
+      <FilePayments />
     </>
   );
 }

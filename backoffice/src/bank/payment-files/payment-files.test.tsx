@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
+import { buildTransaction } from '../../testing/money-records.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildProposal } from '../../testing/proposal-records.ts';
 import { buildMe, ids } from '../../testing/records.ts';
@@ -36,6 +37,9 @@ function show(file = build(), answers: object = {}) {
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/approvals': listOf(),
     [`GET ${path}/${id}`]: file,
+    'GET /v1/wallet/transactions': listOf(
+      buildTransaction({ userName: 'Lucía Ferrer Soler', type: 'withdraw', bankAccount: 'Nómina · •••• 1332' }),
+    ),
     ...answers,
   });
   mount(<PaymentFileShow />, {
@@ -53,6 +57,15 @@ const sent = (calls: ReturnType<typeof fakeApi>, act: string) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a payment file', () => {
+  it('[L49][A18] names whom it pays, and to which account', async () => {
+    const calls = show();
+    const payments = within(await screen.findByRole('region', { name: 'Pagos' }));
+    expect(await payments.findByText('Lucía Ferrer Soler')).toBeVisible();
+    expect(payments.getByText('Nómina · •••• 1332')).toBeVisible();
+    const listed = calls.find((call) => call.path === '/v1/wallet/transactions');
+    expect(listed?.query.paymentFileId).toBe(id);
+  });
+
   it('[L49] is sent for approval with a reason, which is required', async () => {
     const calls = show(build(), { [`POST ${path}/${id}/approve`]: buildProposal() });
     expect(await screen.findByText(/^1\.?250,00\s€$/)).toBeVisible();
