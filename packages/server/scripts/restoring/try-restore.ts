@@ -26,19 +26,25 @@ export interface Trial {
 
 const admin = 'admin@semilla.test';
 
-async function restoreAndLook({ tools, url, dataDir, say }: Place, name: string, file: string) {
+interface Dump {
+  file: string;
+  at: Date;
+}
+
+async function restoreAndLook({ tools, url, dataDir, say }: Place, name: string, { file, at }: Dump) {
   const restored = await tools.restore(url, name, file);
   say(`${name}: restored in ${restored.ms} ms`);
-  const verdicts = await lookAt(restored.url, dataDir);
+  const verdicts = await lookAt(restored.url, dataDir, at);
   for (const { said } of verdicts) say(`${name}: ${said}`);
   return { url: restored.url, wrong: verdicts.filter(({ passed }) => !passed).map(({ said }) => said) };
 }
 
-async function dump({ tools, url, dataDir, say }: Place, name: string): Promise<string> {
+async function dump({ tools, url, dataDir, say }: Place, name: string): Promise<Dump> {
+  const at = new Date();
   const file = join(dataDir, `${name}.dump`);
   const { bytes, ms } = await tools.dump(url, file);
   say(`${name}: ${(bytes / 1_000_000).toFixed(1)} MB dumped in ${ms} ms`);
-  return file;
+  return { file, at };
 }
 
 /** The backup of a running platform must be of one moment, or its books would not agree. */
@@ -47,10 +53,10 @@ async function whileAtWork(place: Place, { operations, seed, say }: Trial): Prom
   try {
     const business = simulate({ url: server.url, operations, clients: 8, seed });
     await until(async () => ((await hasBusiness(place.url)) ? true : undefined));
-    const file = await dump(place, 'at_work');
+    const backup = await dump(place, 'at_work');
     const { tally, seconds } = await business;
     say(`at_work: ${tally.count()} operations in ${seconds.toFixed(1)} s, ${tally.failures()} failed`);
-    return (await restoreAndLook(place, 'at_work', file)).wrong;
+    return (await restoreAndLook(place, 'at_work', backup)).wrong;
   } finally {
     await server.stop();
   }
@@ -66,10 +72,10 @@ function differences(before: Map<string, string>, after: Map<string, string>): s
 /** Without activity every row must be unchanged, and the platform must start on the copy and accept sign-ins. */
 async function atRest(place: Place): Promise<string[]> {
   const before = await contentOf(place.url);
-  const file = await dump(place, 'at_rest');
-  const { url, wrong } = await restoreAndLook(place, 'at_rest', file);
+  const backup = await dump(place, 'at_rest');
+  const { url, wrong } = await restoreAndLook(place, 'at_rest', backup);
   // The checks wrote to the restored copy, so another copy is needed for comparison.
-  const { url: untouched } = await place.tools.restore(place.url, 'untouched', file);
+  const { url: untouched } = await place.tools.restore(place.url, 'untouched', backup.file);
   const differing = differences(before, await contentOf(untouched));
   place.say(`at_rest: ${before.size} tables compared row by row, ${differing.length} differ`);
   const server = await startOwn(url, { DATA_DIR: place.dataDir });

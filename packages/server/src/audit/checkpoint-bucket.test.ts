@@ -11,7 +11,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as } from '../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { newUser } from '../../test/users.ts';
-import { readCheckpoints, writeCheckpoint } from './checkpoints.ts';
+import { writeCheckpoint } from './checkpoints.ts';
+import { readCheckpoints } from './read-checkpoints.ts';
 import { verifyEvidence } from './verify-evidence.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'semilla-buckets-'));

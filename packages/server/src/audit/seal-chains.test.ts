@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { writeCheckpoint } from './checkpoints.ts';
 import { sealChains } from './seal-chains.ts';
 import { verifyEvidence } from './verify-evidence.ts';
 
@@ -24,6 +25,7 @@ it('[B5] seals all rows of a platform without seals, although they have no marks
   expect(await sealChains(test.services)).toEqual([]);
   expect(await sealed()).toBe(rows);
   expect(await sealChains(test.services)).toEqual([]);
+  await writeCheckpoint(test.services);
   expect((await verifyEvidence(test.services)).findings).toEqual([]);
 });
 

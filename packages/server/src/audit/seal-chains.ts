@@ -5,6 +5,7 @@ import type { EvidenceKeys } from '../kit/evidence-keys.ts';
 import type { Services } from '../kit/services.ts';
 import { chains, seals } from '../schema/seals.ts';
 import { findForeign } from './find-foreign.ts';
+import { readNewestCheckpoints } from './read-checkpoints.ts';
 
 export type Chain = (typeof chains)[number];
 export type Seal = typeof seals.$inferSelect;
@@ -114,32 +115,38 @@ async function sealChain(
   return foreign;
 }
 
+type Sealing = Pick<
+  Services,
+  'config' | 'database' | 'evidenceKeys' | 'files' | 'checkpointFiles' | 'now'
+>;
+
+/** Whether a checkpoint outside the database says that a chain was begun before. A demo that was emptied begins again. */
+async function wasBegun(services: Sealing, chain: Chain): Promise<boolean> {
+  if (services.config.demo) return false;
+  const newest = await readNewestCheckpoints(services);
+  return newest.some(({ state }) => !state || state[chain].count > 0);
+}
+
 /**
  * Begins a chain with all rows there are, since made-up data has no marks; in one transaction, so that a process that dies on the
- * way leaves no rows behind that look foreign.
+ * way leaves no rows behind that look foreign. One whose seals were removed does not begin again.
  */
-async function beginChain(
-  db: Db,
-  chain: Chain,
-  given: { keys: EvidenceKeys; now: () => Date },
-): Promise<void> {
-  if (await lastSeal(db, chain)) return;
-  await db.transaction(async (tx) => {
+async function beginChain(services: Sealing, chain: Chain): Promise<void> {
+  const { database, evidenceKeys: keys, now } = services;
+  if ((await lastSeal(database.db, chain)) || (await wasBegun(services, chain))) return;
+  await database.db.transaction(async (tx) => {
     await lockSealing(tx);
-    if (!(await lastSeal(tx, chain))) await sealChain(tx, chain, { ...given, isBeginning: true });
+    if (!(await lastSeal(tx, chain))) await sealChain(tx, chain, { keys, now, isBeginning: true });
   });
 }
 
 /** Seals the rows of both chains that have no seal yet, but for those that the platform did not write, which it answers. */
-export async function sealChains({
-  database: { db },
-  evidenceKeys: keys,
-  now,
-}: Pick<Services, 'database' | 'evidenceKeys' | 'now'>): Promise<string[]> {
+export async function sealChains(services: Sealing): Promise<string[]> {
+  const { database, evidenceKeys: keys, now } = services;
   const foreign: string[] = [];
   for (const chain of chains) {
-    await beginChain(db, chain, { keys, now });
-    foreign.push(...(await sealChain(db, chain, { keys, now, isBeginning: false })));
+    await beginChain(services, chain);
+    foreign.push(...(await sealChain(database.db, chain, { keys, now, isBeginning: false })));
   }
   return foreign;
 }

@@ -4,8 +4,9 @@ import type { EvidenceKeys } from '../kit/evidence-keys.ts';
 import type { Services } from '../kit/services.ts';
 import { auditEntries } from '../schema/audit-entries.ts';
 import { chains, seals } from '../schema/seals.ts';
-import { ledgerTotals, type ReadCheckpoint, readCheckpoints } from './checkpoints.ts';
+import { ledgerTotals } from './checkpoints.ts';
 import { findForeign } from './find-foreign.ts';
+import { checkpointKey, type ReadCheckpoint, readCheckpoints } from './read-checkpoints.ts';
 import { type Chain, type Sealed, sealedText, subjects } from './seal-chains.ts';
 
 export interface Evidence {
@@ -18,6 +19,8 @@ export interface Evidence {
 const nameOf = { audit: 'audit row', ledger: 'ledger entry' };
 const pageSize = 5_000;
 const findingsMax = 20;
+/** One is signed every half hour. */
+const checkpointAgeMaxMs = 2 * 3_600_000;
 
 async function digestsOf(db: Db, chain: Chain): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ subjectId: string; digest: string }>(sql`${subjects[chain]}`);
@@ -71,7 +74,7 @@ async function verifyChain(
   for (const subjectId of position ? unsealed : [])
     evidence.findings.push(`${name} ${subjectId} was put in: the platform did not write it`);
   for (const subjectId of await overdue(db, chain, digests, now))
-    if (!unsealed.has(subjectId)) evidence.findings.push(`${name} ${subjectId} lost its seal`);
+    if (!unsealed.has(subjectId)) evidence.findings.push(`${name} ${subjectId} has had no seal for more than an hour`);
 }
 
 /** The rows without a seal that the platform did not write. */
@@ -85,13 +88,12 @@ async function findUnsealedForeign(db: Db, keys: EvidenceKeys, chain: Chain, uns
   return foreign;
 }
 
-/** Rows without a seal that are older than the last sealed one, and than an hour. */
+/** Rows that have waited for their seal for an hour. */
 async function overdue(db: Db, chain: Chain, unsealed: Map<string, string>, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ subjectId: string }>(sql`
     with subject as (${subjects[chain]})
     select "subjectId" from subject
-    where at < (select least(max(at), ${now.toISOString()}::timestamptz) - interval '1 hour' from subject
-      join seals on chain = ${chain} and subject_id = "subjectId")
+    where at < ${now.toISOString()}::timestamptz - interval '1 hour'
     and not exists (select 1 from seals where chain = ${chain} and subject_id = "subjectId") limit ${findingsMax}`);
   return rows.map(({ subjectId }) => subjectId).filter((subjectId) => unsealed.has(subjectId));
 }
@@ -123,6 +125,8 @@ async function verifyCheckpoint(db: Db, { key, state, isKeyKnown }: ReadCheckpoi
     evidence.findings.push(`${key} names a key that is not set`);
     return;
   }
+  if (checkpointKey(state.at) !== key)
+    evidence.findings.push(`${key} was replaced: it was signed at ${state.at}`);
   if (!(await hasHash(db, state.audit)))
     evidence.findings.push(`audit row ${state.audit.lastId} had another hash at ${state.at}`);
   for (const chain of chains) {
@@ -141,20 +145,50 @@ async function verifyTotals(db: Db, latest: ReadCheckpoint | undefined, evidence
   evidence.findings.push(`the ledger had other totals at ${latest.state.at}`);
 }
 
+/** Whether it was signed after the time to which the database was taken back. */
+function isTakenBack({ state, isKeyKnown }: ReadCheckpoint, all: readonly ReadCheckpoint[], until?: Date): boolean {
+  if (!state || !isKeyKnown) return false;
+  if (until && state.at > until.toISOString()) return true;
+  return all.some(
+    (other) =>
+      other.isKeyKnown &&
+      other.state?.restoredTo !== undefined &&
+      other.state.restoredTo < state.at &&
+      state.at < other.state.at,
+  );
+}
+
+/** Who stops the jobs that seal and sign could cut off what was written since without a trace. */
+async function verifyAge(db: Db, newest: ReadCheckpoint | undefined, now: Date, evidence: Evidence) {
+  const { rows } = await db.execute<{ at: Date | string | null }>(sql`
+    select least((select min(at) from audit_entries), (select min(created_at) from ledger_entries)) as at`);
+  const since = newest?.state?.at ?? rows[0]?.at;
+  if (!since || now.getTime() - new Date(since).getTime() < checkpointAgeMaxMs) return;
+  evidence.findings.push(
+    `no checkpoint was signed since ${new Date(since).toISOString()}, so what was written after it may have been cut off`,
+  );
+}
+
+interface Checking {
+  /** The time of the backup, if the database was restored from one. */
+  until?: Date | undefined;
+}
+
 /** Checks the audit trail and the ledger against their seals, and both against the checkpoints outside the database. */
 export async function verifyEvidence(
   services: Pick<Services, 'database' | 'evidenceKeys' | 'files' | 'checkpointFiles' | 'now'>,
+  { until }: Checking = {},
 ): Promise<Evidence> {
   const { db } = services.database;
+  const now = until ?? services.now();
   const evidence: Evidence = { findings: [], sealed: { audit: 0, ledger: 0 }, checkpoints: 0 };
-  for (const chain of chains) await verifyChain(db, services, chain, evidence);
-  const checkpoints = await readCheckpoints(services);
+  for (const chain of chains) await verifyChain(db, { ...services, now: () => now }, chain, evidence);
+  const all = await readCheckpoints(services);
+  const checkpoints = all.filter((checkpoint) => !isTakenBack(checkpoint, all, until));
   for (const checkpoint of checkpoints) await verifyCheckpoint(db, checkpoint, evidence);
-  await verifyTotals(
-    db,
-    checkpoints.findLast(({ state }) => state),
-    evidence,
-  );
+  const newest = checkpoints.findLast(({ state, isKeyKnown }) => state && isKeyKnown);
+  await verifyTotals(db, newest, evidence);
+  await verifyAge(db, newest, now, evidence);
   evidence.checkpoints = checkpoints.length;
   return { ...evidence, findings: evidence.findings.slice(0, findingsMax) };
 }
