@@ -24,7 +24,8 @@ function readArguments(): Given {
   const until = values.until === undefined ? undefined : new Date(values.until);
   if (until && Number.isNaN(until.getTime()))
     throw new ConfigError('--until is no time: write it as 2026-03-05T03:00:00Z.');
-  if (signsRestore && !until) throw new ConfigError('--sign-restore needs the time of the backup as --until.');
+  if (signsRestore && !until)
+    throw new ConfigError('--sign-restore needs the time of the backup as --until.');
   return { until, signsRestore };
 }
 

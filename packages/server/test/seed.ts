@@ -20,3 +20,6 @@ export const testPart = { number: partNumber, of: parts };
 
 /** The number of random sequences of staff acts, unless `TEST_SEQUENCES` sets it. */
 export const randomSequences = Number(process.env.TEST_SEQUENCES ?? sized(72, 100_000));
+
+/** The acts of which the longest sequences of a search have at least one; all sequences if it is empty. */
+export const testActs = (process.env.TEST_ACTS ?? '').split(',').filter(Boolean);

@@ -18,12 +18,7 @@ function PaymentTable() {
       <Col source="userName" label="fields.transactions.userName" disableSort>
         <RecordLinkField source="userName" />
       </Col>
-      <Col
-        source="bankAccount"
-        label="fields.transactions.bankAccount"
-        field={PlainField}
-        disableSort
-      />
+      <Col source="bankAccount" label="fields.transactions.bankAccount" field={PlainField} disableSort />
       <Col source="reference" label="fields.transactions.reference" field={ReferenceField} disableSort />
       <Col source="status" label="fields.transactions.status" field={TransactionStatusField} />
       <Col source="amount" label="fields.transactions.amount" field={SignedAmountField} align="right" />

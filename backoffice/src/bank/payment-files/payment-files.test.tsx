@@ -38,7 +38,11 @@ function show(file = build(), answers: object = {}) {
     'GET /v1/approvals': listOf(),
     [`GET ${path}/${id}`]: file,
     'GET /v1/wallet/transactions': listOf(
-      buildTransaction({ userName: 'Lucía Ferrer Soler', type: 'withdraw', bankAccount: 'Nómina · •••• 1332' }),
+      buildTransaction({
+        userName: 'Lucía Ferrer Soler',
+        type: 'withdraw',
+        bankAccount: 'Nómina · •••• 1332',
+      }),
     ),
     ...answers,
   });

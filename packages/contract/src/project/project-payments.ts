@@ -134,6 +134,7 @@ export const projectPaymentsEndpoints = {
       'project.amount_not_positive',
       'project.amount_above_tax',
       'project.no_tax_withholder',
+      'payment.bank_differs',
       'project.no_destination_account',
     ],
     idempotency: 'required',

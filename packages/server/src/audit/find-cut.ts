@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../kit/database/types.ts';
 import type { EvidenceKeys } from '../kit/evidence-keys.ts';
 import type { Services } from '../kit/services.ts';
-import { readNewestCheckpoints } from './read-checkpoints.ts';
 import { findForeign } from './find-foreign.ts';
+import { readNewestCheckpoints } from './read-checkpoints.ts';
 import { hasHash } from './verify-evidence.ts';
 
 const rowsAtOnce = 5_000;

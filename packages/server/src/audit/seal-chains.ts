@@ -115,10 +115,7 @@ async function sealChain(
   return foreign;
 }
 
-type Sealing = Pick<
-  Services,
-  'config' | 'database' | 'evidenceKeys' | 'files' | 'checkpointFiles' | 'now'
->;
+type Sealing = Pick<Services, 'config' | 'database' | 'evidenceKeys' | 'files' | 'checkpointFiles' | 'now'>;
 
 /** Whether a checkpoint outside the database says that a chain was begun before. A demo that was emptied begins again. */
 async function wasBegun(services: Sealing, chain: Chain): Promise<boolean> {

@@ -74,7 +74,8 @@ async function verifyChain(
   for (const subjectId of position ? unsealed : [])
     evidence.findings.push(`${name} ${subjectId} was put in: the platform did not write it`);
   for (const subjectId of await overdue(db, chain, digests, now))
-    if (!unsealed.has(subjectId)) evidence.findings.push(`${name} ${subjectId} has had no seal for more than an hour`);
+    if (!unsealed.has(subjectId))
+      evidence.findings.push(`${name} ${subjectId} has had no seal for more than an hour`);
 }
 
 /** The rows without a seal that the platform did not write. */
@@ -146,7 +147,11 @@ async function verifyTotals(db: Db, latest: ReadCheckpoint | undefined, evidence
 }
 
 /** Whether it was signed after the time to which the database was taken back. */
-function isTakenBack({ state, isKeyKnown }: ReadCheckpoint, all: readonly ReadCheckpoint[], until?: Date): boolean {
+function isTakenBack(
+  { state, isKeyKnown }: ReadCheckpoint,
+  all: readonly ReadCheckpoint[],
+  until?: Date,
+): boolean {
   if (!state || !isKeyKnown) return false;
   if (until && state.at > until.toISOString()) return true;
   return all.some(

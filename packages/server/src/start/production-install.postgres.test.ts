@@ -42,12 +42,12 @@ const settings = {
 
 const isInstalled = (path: string) => !path.endsWith('.test.ts') && !basename(path).startsWith(leftOut);
 
-/** Copies what the `COPY` lines of the Dockerfile name, apart from what they take from other stages as a whole. */
+/** Copies what the `COPY` lines of the Dockerfile name, apart from the list of components, and what they take from other stages as a whole. */
 function copyFiles(): void {
   for (const [, from, files = ''] of dockerfile.matchAll(/^COPY (--from=\w+ )?(.+)$/gm)) {
     const names = files.split(' ');
     const target = names.pop() ?? '';
-    if (names.includes('.') || names.includes('/app')) continue;
+    if (['.', '/app', '/app/sbom.json'].some((name) => names.includes(name))) continue;
     for (const name of names) {
       const source = join(repository, name.replace(/^\/app\//, ''));
       const isFolder = from || !target.endsWith('/');

@@ -1,11 +1,14 @@
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { orders } from '../../src/schema/orders.ts';
 import { transactions } from '../../src/schema/transactions.ts';
 import { users } from '../../src/schema/users.ts';
+import { wishes } from '../../src/schema/wishes.ts';
 import { addAccount } from '../bank-accounts.ts';
 import { fileOf, formOf } from '../forms.ts';
 import { askFor, transactionsUrl } from '../money.ts';
-import { invest } from '../orders.ts';
+import { cancel, invest } from '../orders.ts';
+import { wish, wishesUrl } from '../reserved.ts';
 import { invite, ownDomain, register, takeOver } from './accounts.ts';
 import { controlled, type Stage, whoseMoney } from './stage.ts';
 
@@ -56,7 +59,33 @@ export function actsOfCustomers(stage: Stage) {
         alone,
       });
     },
+    'bankAccounts.edit by owner': () => {
+      if (!stage.ownAccountId) return nothing;
+      accounts += 1;
+      const form = formOf({ account: buildIban(9_500_000 + accounts) });
+      return controlled(stage).patch(`/v1/payment/bank-accounts/${stage.ownAccountId}`, { form });
+    },
+    'bankAccounts.delete by owner': () =>
+      stage.ownAccountId
+        ? controlled(stage).delete(`/v1/payment/bank-accounts/${stage.ownAccountId}`)
+        : nothing,
     'verifications.create own': () => controlled(stage).post('/v1/account/verifications'),
     'orders.place own': () => invest(stage.own.at(-1) ?? stage.investor, stage.openProjectId, '500.00'),
+    'orders.cancel own': async () => {
+      const [order] = await stage.test.db
+        .select({ orderId: orders.orderId, userId: orders.userId })
+        .from(orders)
+        .where(and(inArray(orders.userId, whoseMoney(stage)), eq(orders.status, 'pending')))
+        .orderBy(desc(orders.createdAt))
+        .limit(1);
+      const owner = [...stage.own, stage.investor].find(({ userId }) => userId === order?.userId);
+      return order && owner ? cancel(owner, order.orderId) : nothing;
+    },
+    'wishes.place own': () => wish(stage.investor, stage.preinvested.projectId, '200.00'),
+    'wishes.revoke own': async () => {
+      const isOpen = and(eq(wishes.userId, stage.investor.userId), eq(wishes.state, 'open'));
+      const [open] = await stage.test.db.select({ wishId: wishes.wishId }).from(wishes).where(isOpen);
+      return open ? stage.investor.post(`${wishesUrl}/${open.wishId}/revoke`) : nothing;
+    },
   };
 }

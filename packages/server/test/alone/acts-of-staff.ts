@@ -148,9 +148,33 @@ const owner = 'The record of an owner names no account; the payout account of a 
 const complaint = 'A complaint and its answers are words, and name no account.';
 const thread = 'It changes a conversation, which pays nothing and names no account.';
 
-/** The other calls with which staff change something, and why the search leaves them out. */
+const investor = 'It says what an investor knows or is, which pays nothing and names no account.';
+const place = 'It holds no money; what comes of it is an order like any other.';
+const mailbox = 'It needs a link or a setting of the mailbox, and names no account.';
+
+/** The other calls with which staff or customers change something, and why the search leaves them out. */
 export const leftOut: Record<string, string> = {
   'me.edit': own,
+  'me.close': 'It ends the own account, which must hold nothing.',
+  'companyDeclarations.create': investor,
+  'entryTests.create': investor,
+  'entryTests.acknowledge': investor,
+  'fiscalResidences.create': investor,
+  'investorKinds.create': investor,
+  'lossSimulations.create': investor,
+  'waitingPlaces.join': place,
+  'waitingPlaces.confirm': place,
+  'waitingPlaces.leave': place,
+  'wishes.edit': 'It changes the amount of the own wish; the money follows as with a new one.',
+  'emails.confirm': mailbox,
+  'emails.resend': mailbox,
+  'mailPreferences.edit': mailbox,
+  'mailPreferences.unsubscribe': mailbox,
+  'passwords.requestReset': mailbox,
+  'objections.create': 'It stops withdrawals or a change, and starts none.',
+  'sessions.logIn': own,
+  'sessions.logOut': own,
+  'verifications.receiveNews': 'The provider signs it.',
   'passwords.edit': own,
   'devices.create': own,
   'devices.delete': own,

@@ -11,6 +11,13 @@ const balance = (account: string) =>
 
 const phaseOf = (projectId: string) => sql`(select phase_id from projects where project_id = ${projectId})`;
 
+/** What is held of these customers for wishes that are open, in one project or in all. */
+function depositsOf(userIds: readonly string[], projectId?: string) {
+  const isThere = projectId ? sql`project_id = ${projectId}` : sql`true`;
+  return sql`(select coalesce(sum(deposit_cents), 0)::float8 from wishes
+    where ${isOneOf(sql`user_id`, userIds)} and state = 'open' and ${isThere})`;
+}
+
 /** All that these customers have, have invested, and were paid. */
 function wealthOf(userIds: readonly string[]) {
   const isTheirs = isOneOf(sql`user_id`, userIds);
@@ -18,7 +25,8 @@ function wealthOf(userIds: readonly string[]) {
   return sql`(select coalesce(sum(balance_cents), 0)::float8 from ledger_accounts where ${isOneOf(sql`account_id`, accounts, 'text')})
     + (select coalesce(sum(amount_cents), 0)::float8 from transactions
       where ${isTheirs} and type = 'withdraw' and status = 'completed' and issuer_name in ('user-wallet', 'admin-backoffice'))
-    + (select coalesce(sum(amount_cents), 0)::float8 from orders where ${isTheirs} and status in ('pending', 'active'))`;
+    + (select coalesce(sum(amount_cents), 0)::float8 from orders where ${isTheirs} and status in ('pending', 'active'))
+    + ${depositsOf(userIds)}`;
 }
 
 /** How many approvals by hand a movement proves, of those of this person and those of the threshold. */
@@ -80,8 +88,8 @@ export async function look(stage: Stage) {
       'returned', (select state from bank_entries where bank_entry_id = ${stage.returned.namedId}),
       'devicesOfSecond', (select count(*) from totps where user_id = ${stage.secondId}),
       'wished', ${wishedMoney(stage.wished)},
-      'preinvested', ${wishedMoney(preinvested)},
-      'deposits', ${balance(`deposits:${preinvested.projectId}`)},
+      'preinvested', ${wishedMoney(preinvested)} - ${depositsOf(ids, preinvested.projectId)},
+      'deposits', ${balance(`deposits:${preinvested.projectId}`)} - ${depositsOf(ids, preinvested.projectId)},
       'draft', ${phaseOf(stage.draftId)},
       'preinvestment', ${phaseOf(preinvested.projectId)},
       'proven', ${provenTo(marta.userId)},

@@ -10,8 +10,8 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
-import { OwnReference } from './OwnReference.tsx';
 import { type MoneyValues, moneyBody, moneyProblems } from './money-request.ts';
+import { OwnReference } from './OwnReference.tsx';
 
 interface Props {
   type: TransactionType;

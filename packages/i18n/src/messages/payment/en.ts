@@ -47,7 +47,7 @@ export default {
     largest: 'The %{count} largest are shown.',
     kinds: { unbooked: 'at the bank, not booked', unseen: 'booked, not on a statement yet' },
     stopped:
-      'Since %{day} there are %{amount} that nothing explains. Until the balances agree, no money is released, and no payment file is made or downloaded.',
+      'Since %{day} there are %{amount} that nothing explains. Until the balances agree, no money is released, no withheld tax is paid, and no payment file is made or downloaded.',
     old: 'The last statement is more than one working day old. Import the one of today.',
     missing: 'The statement from %{from} to %{to} is missing: the balance changed by %{amount}.',
     came: 'What came',

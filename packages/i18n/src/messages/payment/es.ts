@@ -47,7 +47,7 @@ export default {
     largest: 'Se muestran los %{count} mayores.',
     kinds: { unbooked: 'en el banco, sin anotar', unseen: 'anotado, aún no en el extracto' },
     stopped:
-      'Desde el %{day} hay %{amount} que nada explica. Hasta que cuadre no se libera dinero ni se preparan o descargan archivos de pagos.',
+      'Desde el %{day} hay %{amount} que nada explica. Hasta que cuadre no se libera dinero, no se pagan retenciones ni se preparan o descargan archivos de pagos.',
     old: 'El último extracto tiene más de un día hábil. Importa el de hoy.',
     missing: 'Falta el extracto del %{from} al %{to}: el saldo cambió %{amount}.',
     came: 'Qué ha llegado',

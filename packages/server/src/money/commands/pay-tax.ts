@@ -1,6 +1,6 @@
 import { type ProjectPayment, taxPaymentRefusal } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
-import { assert, NotFound } from '../../kit/errors.ts';
+import { ApiError, assert, NotFound } from '../../kit/errors.ts';
 import { taxAccountOf } from '../../ledger/accounts.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -18,6 +18,7 @@ const kinds = { platform: 'taxToOffice', promoter: 'taxToPromoter' } as const;
 
 function decide(world: World, context: Context, request: PayTax): Decision<ProjectPayment> {
   const { projectId } = request;
+  if (world.isBankUnexplained) throw new ApiError('payment.bank_differs');
   const ledgerProject = world.projects.get(projectId);
   if (!ledgerProject) throw new NotFound();
   const { taxWithholder } = ledgerProject.project;
@@ -43,7 +44,7 @@ export function payTax(request: PayTax): Command<ProjectPayment> {
   const { projectId, actor } = request;
   return {
     actor,
-    needs: { wholeProjects: [projectId], accounts: [taxAccountOf(projectId)] },
+    needs: { wholeProjects: [projectId], accounts: [taxAccountOf(projectId)], bankAgreement: true },
     decide: (world, context) => decide(world, context, request),
   };
 }

@@ -233,8 +233,8 @@ describe('notices', () => {
     await approve(admin, await requestDeposit(lucia));
     await reject(admin, await requestDeposit(john), 'The name is another.');
     const added = await mailAbout(test, 'lucia@example.com', 'Hemos añadido 250,00\u00a0€ a tu monedero');
-    const { reference } = (await lucia.get('/v1/wallet/deposit-account')).json();
-    expect(added.text).toContain(`Concepto: ${groupIban(reference)}`);
+    const own = (await lucia.get('/v1/wallet/deposit-account')).json();
+    expect(added.text).toContain(`Concepto: ${groupIban(own.reference)}`);
     expect(added.text).toContain('Este concepto es solo tuyo y no cambia nunca.');
     const rejected = 'We could not add 250,00\u00a0€ to your wallet';
     const { text } = await mailAbout(test, 'john@example.com', rejected);

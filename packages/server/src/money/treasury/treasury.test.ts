@@ -1,11 +1,12 @@
-import { camt053File, camt053Text } from '@semilla/contract/testing';
+import { buildPdf, camt053File, camt053Text } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenTaxed } from '../../../test/alone/bystanders.ts';
 import { entryOf, statementOf } from '../../../test/bank-files.ts';
 import { as, type Caller } from '../../../test/callers.ts';
-import { formOf } from '../../../test/forms.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
 import { release } from '../../../test/investors.ts';
 import { anInvestor, askFor, giveMoney } from '../../../test/money.ts';
-import { invested, openProject } from '../../../test/orders.ts';
+import { invested, openProject, projectUrl } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { bankDays } from '../../schema/bank-days.ts';
 import { matchEntries } from '../matching/match-entries.ts';
@@ -117,8 +118,13 @@ it('[L40] says when a working day passed since the last statement', async () => 
   ]);
 });
 
-it('[L40][B4] releases nothing while a balance of the bank is not explained', async () => {
+it('[L40][B4] releases nothing and pays no tax while a balance of the bank is not explained', async () => {
   const investor = await anInvestor(test, 200_000);
+  const taxedId = await givenTaxed(test, admin);
+  const payTax = () =>
+    admin.post(`${projectUrl(taxedId)}/tax-payments`, {
+      form: formOf({ file: fileOf(buildPdf(), 'modelo.pdf'), why: 'El trimestre.' }),
+    });
   const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
   await invested(investor, projectId, '1000.00');
   const before = await test.db.select().from(bankDays);
@@ -128,9 +134,11 @@ it('[L40][B4] releases nothing while a balance of the bank is not explained', as
     status: 409,
     code: 'payment.bank_differs',
   });
+  expect((await payTax()).json()).toMatchObject({ status: 409, code: 'payment.bank_differs' });
   expect((await desk()).stopped).toMatchObject({ unexplained: expect.stringMatching(/\d/) });
   await test.db.delete(bankDays);
   await test.db.insert(bankDays).values(before);
   await compareBank(test.services, log);
   expect((await release(admin, projectId)).statusCode).toBe(201);
+  expect((await payTax()).statusCode).toBe(201);
 });
