@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Checked = Parameters<typeof verifyEvidence>[0];
+type Checked = Parameters<typeof sealChains>[0];
 
 /** What a check says after these statements of a superuser. */
 const checkAfter = <Found>(statements: readonly string[], check: (services: Checked) => Promise<Found>) =>
