@@ -1,15 +1,17 @@
 /**
- * Goal: a day at the treasury, from the statement of the morning to the payment file, by keyboard alone. Method: a product of its own,
- * because a payment file takes the pending withdrawals of every other journey.
+ * Goal: a day at the treasury by keyboard alone, from the statement of the morning to the payment file, and to the statement that
+ * shows its payments. Method: a product of its own, because a payment file takes the pending withdrawals of every other journey.
  */
+import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { v1 } from '@semilla/contract';
+import { addDays, cents, centsFromDecimal, v1 } from '@semilla/contract';
 import { camt053Text } from '@semilla/contract/testing';
 import { startProduct } from '../../bench/start-product.ts';
 import { apiOf } from '../../fixtures/api-of.ts';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { Complaints } from '../../fixtures/complaints.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { tabTo } from '../../fixtures/tab-to.ts';
 import { Desk } from '../../screens/desk.ts';
 import { type Language, languages } from '../../screens/language.ts';
 
@@ -32,7 +34,10 @@ const words = {
     keys: 'Atajos de teclado',
     prepare: 'Preparar un archivo',
     file: /^Archivo de pagos n\.º/,
-    cancel: 'Anular el archivo',
+    request: 'Pedir la aprobación',
+    requested: 'Propuesto. Tiene que aprobarlo otro administrador.',
+    take: 'Descargar para el banco',
+    paid: 'Pagados',
     unexplained: 'Sin explicar',
   },
   en: {
@@ -47,7 +52,10 @@ const words = {
     keys: 'Keyboard shortcuts',
     prepare: 'Prepare a file',
     file: /^Payment file no\./,
-    cancel: 'Cancel the file',
+    request: 'Send for approval',
+    requested: 'Proposed. Another administrator has to approve it.',
+    take: 'Download for the bank',
+    paid: 'Paid',
     unexplained: 'Unexplained',
   },
 } as const;
@@ -76,9 +84,26 @@ async function openAs(
   return page;
 }
 
-async function press(target: Locator, key = 'Enter'): Promise<void> {
-  await target.focus();
-  await target.press(key);
+/** Goes to a button with the keyboard, and presses it. */
+async function press(target: Locator): Promise<void> {
+  await tabTo(target.page(), target);
+  await target.page().keyboard.press('Enter');
+}
+
+/** Has an investor of the demo request a withdrawal, which goes into the next payment file. */
+async function withdraw(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  const desk = new Desk(page);
+  await desk.open();
+  await desk.signInAs(sender);
+  await page.waitForURL((url) => !url.pathname.startsWith('/dev'));
+  const call = apiOf(page.request, product.url);
+  const { data } = await call(v1.bankAccounts.find, { query: { state: 'valid' } });
+  await call(v1.transactions.request, {
+    body: { type: 'withdraw', amount: cents(2_500), bankAccountId: data[0]?.bankAccountId ?? '' },
+  });
+  await context.close();
 }
 
 type Words = (typeof words)[Language];
@@ -96,55 +121,83 @@ async function approveNewest(second: Page, say: Words): Promise<void> {
   await approveAt(second, `/admin/approvals/${newest?.proposalId}`, say);
 }
 
-/** The statement of a day with one movement, which names only its sender. */
-async function morningStatement(page: Page, day: string): Promise<Buffer> {
+interface Movement {
+  amountCents: number;
+  reference?: string;
+  counterpartyName?: string;
+}
+
+const sum = (movements: readonly Movement[]) =>
+  movements.reduce((total, { amountCents }) => total + amountCents, 0);
+
+/** The statement of a day. */
+async function statementOf(page: Page, day: string, openingCents: number, movements: readonly Movement[]) {
   const { depositAccount } = await apiOf(page.request, product.url)(v1.depositAccount.find, { query: {} });
-  const entry = {
+  const entries = movements.map(({ amountCents, reference = null, counterpartyName = null }, index) => ({
     bookedOn: day,
     valueOn: day,
-    amountCents: 1_234,
-    bankReference: day,
-    reference: null,
-    counterpartyName: sender,
+    amountCents,
+    bankReference: `${day}-${index}`,
+    reference,
+    counterpartyName,
     counterpartyAccount: null,
     text: 'TRANSFERENCIA',
-  };
-  const balances = { openingCents: 0, closingCents: 1_234 };
-  return Buffer.from(
-    camt053Text([
-      { account: depositAccount?.account ?? '', from: day, to: day, ...balances, entries: [entry] },
-    ]),
-  );
+  }));
+  const account = depositAccount?.account ?? '';
+  const closingCents = openingCents + sum(movements);
+  return camt053Text([{ account, from: day, to: day, openingCents, closingCents, entries }]);
+}
+
+/** Imports a statement at the desk, and has the second person approve what it brings. */
+async function importStatement(page: Page, second: Page, text: string, say: Words): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await press(page.getByRole('button', { name: say.import }));
+  const opened = page.waitForEvent('filechooser');
+  await tabTo(page, dialog.getByLabel(say.chooseFile));
+  await page.keyboard.press('Space');
+  const buffer = Buffer.from(text);
+  await (await opened).setFiles({ name: 'extracto.xml', mimeType: 'application/xml', buffer });
+  await press(dialog.getByRole('button', { name: say.send }));
+  await page.waitForURL('**/admin/approvals/*');
+  await approveAt(second, new URL(page.url()).pathname, say);
+}
+
+/** What a payment file pays, as the bank reads it. */
+function paymentsIn(xml: string): Movement[] {
+  const transfers = [
+    ...xml.matchAll(/<EndToEndId>(\w+)<\/EndToEndId>[\s\S]*?<InstdAmt Ccy="EUR">([\d.]+)</g),
+  ];
+  return transfers.map(([, reference = '', amount = '']) => ({
+    reference,
+    amountCents: -centsFromDecimal(amount),
+  }));
 }
 
 for (const language of languages) {
   const day = language === 'es' ? '2023-06-14' : '2023-07-14';
   const say = words[language];
 
-  test(`[L40][L49][B15] takes a statement, books what waits and makes the payment file by keyboard, in ${language}`, async ({
+  test(`[L40][L49][B15] takes a statement, books what waits and pays by keyboard, in ${language}`, async ({
     browser,
   }) => {
+    await withdraw(browser);
     const complaints = new Complaints(product.url);
     const page = await openAs(browser, language, administrator, complaints);
     const second = await openAs(browser, language, 'Andrés Pardo Lillo', complaints);
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
+    const openDesk = async () => {
+      await page.goto('/admin/bank/treasury');
+      await expect(main.getByRole('heading', { level: 1, name: say.treasury })).toBeVisible();
+    };
 
-    await page.goto('/admin/bank/treasury');
-    await expect(main.getByRole('heading', { level: 1, name: say.treasury })).toBeVisible();
-    await press(page.getByRole('button', { name: say.import }));
-    await dialog.getByLabel(say.chooseFile).setInputFiles({
-      name: 'extracto.xml',
-      mimeType: 'application/xml',
-      buffer: await morningStatement(page, day),
-    });
-    await press(dialog.getByRole('button', { name: say.send }));
-    await page.waitForURL('**/admin/approvals/*');
-    await approveAt(second, new URL(page.url()).pathname, say);
+    await openDesk();
+    const came = [{ amountCents: 1_234, counterpartyName: sender }];
+    await importStatement(page, second, await statementOf(page, day, 0, came), say);
 
     const waiting = main.getByRole('listitem', { name: new RegExp(`^${sender}, .*12[.,]34`) });
     await expect(async () => {
-      await page.goto('/admin/bank/treasury');
+      await openDesk();
       await expect(waiting).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await expect(main.getByText(say.unexplained)).toBeVisible();
@@ -158,23 +211,41 @@ for (const language of languages) {
     await expect(waiting).toBeFocused();
     await page.keyboard.press('Enter');
     // The bank names a sender alone, so that it takes two people.
-    await dialog.getByRole('textbox').focus();
+    await tabTo(page, dialog.getByRole('textbox'));
     await page.keyboard.type('La ha reconocido por teléfono.');
     await press(dialog.getByRole('button', { name: say.propose }));
     await expect(page.getByText(say.proposed)).toBeVisible();
     await approveNewest(second, say);
-    await page.goto('/admin/bank/treasury');
-    await expect(main.getByRole('heading', { level: 1, name: say.treasury })).toBeVisible();
+    await openDesk();
     await expect(waiting).toBeHidden();
 
     await press(main.getByRole('button', { name: say.prepare }));
     await press(dialog.getByRole('button', { name: say.prepare }));
     await expect(main.getByRole('heading', { level: 1, name: say.file })).toBeVisible();
+    const file = page.url();
+    await press(main.getByRole('button', { name: say.request }));
+    await tabTo(page, dialog.getByRole('textbox'));
+    await page.keyboard.type('Las retiradas de hoy.');
+    await press(dialog.getByRole('button', { name: say.request }));
+    await expect(page.getByText(say.requested)).toBeVisible();
+    await approveNewest(second, say);
 
-    // The next language makes a file of the same withdrawals.
-    await press(main.getByRole('button', { name: say.cancel }));
-    await press(dialog.getByRole('button', { name: say.cancel }));
-    await expect(main.getByRole('button', { name: say.cancel })).toBeHidden();
+    await page.goto(file);
+    const download = page.waitForEvent('download');
+    await press(main.getByRole('button', { name: say.take }));
+    const paid = paymentsIn(await readFile(await (await download).path(), 'utf8'));
+    expect(paid).toContainEqual({ reference: expect.stringMatching(/^RF\d\d/), amountCents: -2_500 });
+
+    await openDesk();
+    await importStatement(page, second, await statementOf(page, addDays(day, 1), 1_234, paid), say);
+    const seen = main
+      .locator('div')
+      .filter({ has: page.getByRole('term').filter({ hasText: say.paid }) })
+      .last();
+    await expect(async () => {
+      await page.goto(file);
+      await expect(seen.getByRole('definition')).toHaveText(String(paid.length), { timeout: 2_000 });
+    }).toPass();
     complaints.expectNone();
   });
 }

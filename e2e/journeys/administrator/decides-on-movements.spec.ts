@@ -1,23 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/index.ts';
+import { tabTo } from '../../fixtures/tab-to.ts';
 import { BackofficeTransaction } from '../../screens/backoffice-transaction.ts';
 import { BackofficeTransactionList, BackofficeWalletList } from '../../screens/backoffice-wallet-list.ts';
 
 test.use({ who: 'administrator' });
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('Tab');
-        return target.evaluate((element) => element === document.activeElement);
-      },
-      { intervals: [0], timeout: 20_000 },
-    )
-    .toBe(true);
-}
 
 test('[A17][S3][S4][B15] approves one movement and rejects the next, from the home page with the keyboard only', async ({
   page,
