@@ -11,7 +11,8 @@ declare namespace App {
     /** The contact address. */
     contactEmail: string;
     /** The company that the law requires pages to name; missing values are not configured. */
-    company: Record<'name', string> & Record<'taxId' | 'address' | 'registration', string | undefined>;
+    company: Record<'name', string> &
+      Record<'taxId' | 'address' | 'registration' | 'moneyHolder', string | undefined>;
     /** Whether there is a development desk that shows codes and mails. */
     isDemo?: boolean;
     /** The amount over all platforms that the terms of orders name, if any. */

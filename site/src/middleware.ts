@@ -22,6 +22,7 @@ export const onRequest = defineMiddleware(({ cookies, locals, request, url }, ne
       taxId: undefined,
       address: undefined,
       registration: undefined,
+      moneyHolder: undefined,
     };
     const host = request.headers.get('x-forwarded-host') ?? 'localhost:3000';
     locals.api ??= createClient({ baseUrl: `http://${host}` });

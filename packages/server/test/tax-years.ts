@@ -53,6 +53,7 @@ export async function givenTaxYears(): Promise<TaxYears> {
     taxId: 'B12345674',
     address: undefined,
     registration: undefined,
+    moneyHolder: undefined,
   };
   const test = await buildTestApp({ now: new Date('2025-02-10T11:00:00Z'), config: { company } });
   let admin = await as(test, 'admin');

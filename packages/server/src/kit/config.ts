@@ -7,6 +7,8 @@ export interface Company {
   address: string | undefined;
   /** The register and the numbers under which it is registered. */
   registration: string | undefined;
+  /** The payment provider that holds the money of the wallets, and how it is authorised. */
+  moneyHolder: string | undefined;
 }
 
 /** The terms that an investor accepts with an order. */

@@ -28,6 +28,7 @@ const complete = {
   COMPANY_TAX_ID: 'B99999997',
   COMPANY_ADDRESS: 'Calle del Semillero 8, 28005 Madrid',
   COMPANY_REGISTRATION: 'Registro Mercantil de Madrid, hoja M-999999',
+  MONEY_HOLDER: 'Acequia Pagos, E.P., S.A. (Banco de España, n.º 6999)',
   FIXED_TEXTS_FILE: fixedTextsFile(),
 };
 
@@ -165,6 +166,7 @@ const refused: [string, Record<string, string>, RegExp][] = [
     { ...complete, FIXED_TEXTS_FILE: fixedTextsFile({ riskWarning: { comparedIn: ['en'] } }) },
     /^FIXED_TEXTS_FILE does not say that the Spanish wording of riskWarning was compared .+: compare it, .+\.$/,
   ],
+  ['no holder of the money', without('MONEY_HOLDER'), /: set MONEY_HOLDER\.$/],
   ['no company', without('COMPANY_TAX_ID', 'COMPANY_ADDRESS'), /: set COMPANY_TAX_ID, COMPANY_ADDRESS\.$/],
 ];
 

@@ -18,6 +18,7 @@ const needed = [
   'COMPANY_TAX_ID',
   'COMPANY_ADDRESS',
   'COMPANY_REGISTRATION',
+  'MONEY_HOLDER',
 ] as const;
 
 const freshFactorMinutesMax = 5;

@@ -36,6 +36,7 @@ const settings = {
   COMPANY_TAX_ID: 'B99999997',
   COMPANY_ADDRESS: 'Calle del Semillero 8, 28005 Madrid',
   COMPANY_REGISTRATION: 'Registro Mercantil de Madrid, tomo 99.999',
+  MONEY_HOLDER: 'Acequia Pagos, E.P., S.A. (Banco de España, n.º 6999)',
   FIXED_TEXTS_FILE: fixedTextsFile(),
   LOG_LEVEL: 'silent',
 };

@@ -90,12 +90,14 @@ describe('configuration', () => {
     COMPANY_TAX_ID: 'B99999997',
     COMPANY_ADDRESS: 'Plaza Mayor 1, 28012 Madrid',
     COMPANY_REGISTRATION: 'Registro Mercantil de Madrid, hoja M-999999',
+    MONEY_HOLDER: 'Noria Pagos, E.P., S.A. (Banco de España, n.º 6998)',
   };
 
   it('[R13] names the company that runs the platform, made up only in the demo', () => {
     expect(readConfig({}).company).toMatchObject({
       name: 'Semilla Financiación Participativa, S.L.',
       address: 'Calle del Semillero 8, 28005 Madrid',
+      moneyHolder: 'Acequia Pagos, E.P., S.A. (Banco de España, n.º 6999)',
     });
     expect(readConfig(real).company).toEqual({ name: 'Semilla' });
     expect(readConfig({ ...real, ...company }).company).toEqual({
@@ -103,6 +105,7 @@ describe('configuration', () => {
       taxId: company.COMPANY_TAX_ID,
       address: company.COMPANY_ADDRESS,
       registration: company.COMPANY_REGISTRATION,
+      moneyHolder: company.MONEY_HOLDER,
     });
   });
 

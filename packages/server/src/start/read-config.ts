@@ -85,6 +85,7 @@ const demoCompany = {
   taxId: 'B99999997',
   address: 'Calle del Semillero 8, 28005 Madrid',
   registration: 'Registro Mercantil de Madrid, tomo 99.999, folio 1, hoja M-999999; CNMV, n.º 999',
+  moneyHolder: 'Acequia Pagos, E.P., S.A. (Banco de España, n.º 6999)',
 };
 
 function readCompany(values: Variables, demo: boolean): Company {
@@ -95,6 +96,7 @@ function readCompany(values: Variables, demo: boolean): Company {
     taxId: values.COMPANY_TAX_ID ?? example?.taxId,
     address: values.COMPANY_ADDRESS ?? example?.address,
     registration: values.COMPANY_REGISTRATION ?? example?.registration,
+    moneyHolder: values.MONEY_HOLDER ?? example?.moneyHolder,
   };
 }
 

@@ -24,7 +24,13 @@ describe.each(['es', 'en'] as const)('what pages promise of the reflection perio
   const t = createTranslator(locale);
   const locals = {
     brandName: 'Semilla',
-    company: { name: 'Semilla', taxId: undefined, address: undefined, registration: undefined },
+    company: {
+      name: 'Semilla',
+      taxId: undefined,
+      address: undefined,
+      registration: undefined,
+      moneyHolder: undefined,
+    },
     contactEmail: 'hola@semilla.test',
     locale,
     reflectionDays: days,

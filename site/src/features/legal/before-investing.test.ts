@@ -13,18 +13,27 @@ const must = {
     method: 'No puntuamos los proyectos ni fijamos su rentabilidad',
     deposits: /fondo de garantía de depósitos/i,
     compensation: /sistema de indemnización de los inversores/i,
-    headings: ['riesgos', 'no está protegido', 'cuesta', 'fija la rentabilidad', 'elegimos los proyectos'],
+    holder: 'Lo guarda Noria Pagos',
+    headings: [
+      'riesgos',
+      'no está protegido',
+      'guarda tu dinero',
+      'cuesta',
+      'fija la rentabilidad',
+      'elegimos los proyectos',
+    ],
   },
   en: {
     method: 'We neither score projects nor set their return',
     deposits: /deposit guarantee fund does not cover/i,
     compensation: /investor compensation scheme/i,
+    holder: 'It is held by Noria Pagos',
     headings: ['risk', 'not protected', 'costs', 'sets the return', 'choose projects'],
   },
 };
 
 describe.each(['es', 'en'] as const)('the page to read before investing, in %s', (locale) => {
-  const { method, deposits, compensation, headings } = must[locale];
+  const { method, deposits, compensation, holder, headings } = must[locale];
 
   it('[L26] says that the platform neither scores projects nor sets their return', () => {
     expect(read(locale)).toContain(method);
@@ -37,6 +46,11 @@ describe.each(['es', 'en'] as const)('the page to read before investing, in %s',
 
   it('[L14] names as many days of reflection as the platform grants', () => {
     expect(fillIn(read(locale), { days: '7' })).toMatch(/al menos 7 días naturales|at least 7 calendar days/);
+  });
+
+  it('[L40] says who holds the money of the wallets', () => {
+    expect(read(locale)).toContain('<h2 id="money">');
+    expect(fillIn(read(locale), { moneyHolder: 'Noria Pagos' })).toContain(holder);
   });
 
   it('[L27] says that no scheme covers an investment', () => {

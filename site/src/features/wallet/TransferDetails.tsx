@@ -57,6 +57,9 @@ export function TransferDetails({ transfer, amount }: Props) {
       <p className="small muted">
         {say('wallet.site.transfer.note')} {money && say('wallet.site.transfer.noteAgain')}
       </p>
+      <p className="small">
+        <a href="/before-investing#money">{say('wallet.site.transfer.whoHolds')}</a>
+      </p>
     </>
   );
 }

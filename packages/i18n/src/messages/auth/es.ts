@@ -233,7 +233,8 @@ export default {
   passkeys: {
     title: 'Llaves de acceso',
     lead: 'Una llave de acceso confirma que eres tú con la huella, la cara o el PIN de tu dispositivo, en lugar del código.',
-    delaysWithdrawals: 'Por tu seguridad, las retiradas esperan %{hours} horas después de añadir o quitar una.',
+    delaysWithdrawals:
+      'Por tu seguridad, las retiradas esperan %{hours} horas después de añadir o quitar una.',
     demanded: 'Tu cuenta necesita una llave de acceso. Hasta que la añadas, no podrás hacer nada más.',
     loading: 'Cargando tus llaves de acceso…',
     loadFailed: 'No hemos podido cargar tus llaves de acceso. Revisa tu conexión y prueba otra vez.',

@@ -480,6 +480,7 @@ export default {
       noteAgain: 'You will also find these details in your transactions.',
       scan: 'Or scan the code with your bank’s app.',
       codeAlt: 'QR code with the details of the transfer',
+      whoHolds: 'Who holds your money',
       withoutRequest: 'Transfer without telling us first',
       always:
         'You can send money at any time from an account in your own name. This reference is yours alone and never changes.',

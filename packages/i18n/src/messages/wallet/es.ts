@@ -482,6 +482,7 @@ export default {
       noteAgain: 'También encontrarás estos datos en tus movimientos.',
       scan: 'O escanea el código con la aplicación de tu banco.',
       codeAlt: 'Código QR con los datos de la transferencia',
+      whoHolds: 'Quién guarda tu dinero',
       withoutRequest: 'Transferir sin avisar antes',
       always:
         'Puedes enviar dinero cuando quieras desde una cuenta a tu nombre. Este concepto es solo tuyo y no cambia nunca.',
