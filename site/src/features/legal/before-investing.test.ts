@@ -14,14 +14,7 @@ const must = {
     deposits: /fondo de garantía de depósitos/i,
     compensation: /sistema de indemnización de los inversores/i,
     holder: 'Lo guarda Noria Pagos',
-    headings: [
-      'riesgos',
-      'no está protegido',
-      'guarda tu dinero',
-      'cuesta',
-      'fija la rentabilidad',
-      'elegimos los proyectos',
-    ],
+    headings: ['riesgos', 'no está protegido', 'cuesta', 'fija la rentabilidad', 'elegimos los proyectos'],
   },
   en: {
     method: 'We neither score projects nor set their return',
