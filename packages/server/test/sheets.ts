@@ -1,6 +1,6 @@
 import { demoLei } from '@semilla/contract';
 import { buildSheetTexts } from '@semilla/contract/testing';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../src/kit/database/types.ts';
 import { findSheetOwner } from '../src/project/sheets/queries.ts';
 import { contentOf, identityOf, notesOf, nothingEdited } from '../src/project/sheets/sheet-content.ts';
@@ -51,9 +51,16 @@ interface Publishing {
   isMaterial?: boolean;
 }
 
+/** No sheet is published without a deadline, which the projects of most tests lack. */
+async function giveDeadline(db: Db, projectId: string): Promise<void> {
+  const lacksDeadline = and(eq(projects.projectId, projectId), isNull(projects.dateEnd));
+  await db.update(projects).set({ dateEnd: '2099-12-31' }).where(lacksDeadline);
+}
+
 /** Edits the sheet of a project and publishes it as its next version, as two people do in the backoffice. */
 export async function publishSheet(caller: Caller, projectId: string, { edits, ...given }: Publishing = {}) {
   const url = `/v1/project/projects/${projectId}/sheet`;
+  await giveDeadline(caller.db, projectId);
   const edited = await caller.patch(url, { body: { texts: buildSheetTexts(), ...edits } });
   if (edited.statusCode !== 200) return edited;
   const body = {

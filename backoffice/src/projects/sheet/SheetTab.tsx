@@ -27,15 +27,16 @@ function DraftCard({ draft }: { draft: Sheet }) {
   const project = useRecordContext<ProjectRecord>();
   const [isPublishing, setPublishing] = useState(false);
   const { missing, sides, projectId } = draft;
+  const missingTexts = missing.filter((path) => path.startsWith('texts.')).length;
   const isTooLong = Math.max(sides.es, sides.en) > sheetSidesMax;
   const pdf = (language: string) => `/v1/project/projects/${projectId}/sheet/pdf?language=${language}`;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1080 }}>
       <Typography sx={{ mb: 1.5 }}>{translate(`${words}.lead`)}</Typography>
       <Alert severity={missing.length ? 'warning' : 'success'} sx={{ mb: 1 }}>
-        {missing.length
-          ? translate(`${words}.missing`, { smart_count: missing.length })
-          : translate(`${words}.complete`)}
+        {missing.length === 0 && translate(`${words}.complete`)}
+        {missingTexts > 0 && translate(`${words}.missing`, { smart_count: missingTexts })}{' '}
+        {missing.includes('terms.dateEnd') && translate(`${words}.missingDeadline`)}
       </Alert>
       <Alert severity={isTooLong ? 'error' : 'info'}>
         {translate(`${words}.sides`, { ...sides, max: sheetSidesMax })}

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { missingTexts, sheetModel, sheetTextNames } from './sheet-model.ts';
+import { buildSheetTexts } from '../testing/build-sheet.ts';
+import {
+  missingParts,
+  type SheetText,
+  type SheetTextName,
+  type SheetTexts,
+  sheetModel,
+  sheetTextNames,
+} from './sheet-model.ts';
 
 const marksOf = (letter: string) =>
   sheetModel.find((part) => part.letter === letter)?.items.map(({ mark }) => mark);
@@ -23,10 +31,18 @@ it('[L20] the sheet has the seven types of risk, and the defaults of the last fi
 
 it('[L22] a text in one language alone is missing in the other', () => {
   const written = Object.fromEntries(sheetTextNames.map((name) => [name, { es: 'Sí.', en: 'Yes.' }]));
-  const texts = written as Parameters<typeof missingTexts>[0];
-  expect(missingTexts(texts)).toEqual([]);
+  const terms = { dateEnd: '2026-06-30' };
+  const missingWith = (name: SheetTextName, text: SheetText) =>
+    missingParts({ texts: { ...texts, [name]: text }, terms });
+  const texts = written as SheetTexts;
+  expect(missingParts({ texts, terms })).toEqual([]);
   for (const name of sheetTextNames) {
-    expect(missingTexts({ ...texts, [name]: { es: 'Sí.', en: null } })).toEqual([`texts.${name}.en`]);
-    expect(missingTexts({ ...texts, [name]: { es: null, en: 'Yes.' } })).toEqual([`texts.${name}.es`]);
+    expect(missingWith(name, { es: 'Sí.', en: null })).toEqual([`texts.${name}.en`]);
+    expect(missingWith(name, { es: null, en: 'Yes.' })).toEqual([`texts.${name}.es`]);
   }
+});
+
+it('[L18] a sheet lacks something without the deadline of its offer', () => {
+  const texts = buildSheetTexts();
+  expect(missingParts({ texts, terms: { dateEnd: null } })).toEqual(['terms.dateEnd']);
 });

@@ -199,13 +199,19 @@ export const sheetModel: readonly SheetPart[] = [
 export type SheetText = Record<'es' | 'en', string | null>;
 export type SheetTexts = Record<SheetTextName, SheetText>;
 
-/** The texts that are missing before a sheet can be published, as paths of its draft. */
-export function missingTexts(texts: SheetTexts): string[] {
-  return sheetTextNames.flatMap((name) =>
+interface SheetParts {
+  texts: SheetTexts;
+  terms: { dateEnd: string | null };
+}
+
+/** What is missing before a sheet can be published, as paths of its draft: an offer without a deadline would never end. */
+export function missingParts({ texts, terms }: SheetParts): string[] {
+  const missing = sheetTextNames.flatMap((name) =>
     (['es', 'en'] as const).flatMap((language) =>
       texts[name][language] ? [] : [`texts.${name}.${language}`],
     ),
   );
+  return terms.dateEnd === null ? [...missing, 'terms.dateEnd'] : missing;
 }
 
 /** Days after the deadline in which an owner may take less than the target, unless the deployment sets others. */

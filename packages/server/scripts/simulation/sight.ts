@@ -147,7 +147,7 @@ export async function openVenture(sight: Sight): Promise<void> {
       financingAmount: financingCents,
       minimumInvestment: minimumCents,
       dateStart: null,
-      dateEnd: null,
+      dateEnd: '2099-12-31',
       startedAt: null,
       preinvestorDateEnd: null,
       maxInvestorNumber: random.chance(0.3) ? random.integer(1, 5) : null,

@@ -20,7 +20,7 @@ export function actsOnProjects(stage: Stage) {
       addPayoutAccount(stage.marta, stage.projectId, { account: buildIban(4_711), why }, { alone }),
     'sheets.publish': async () => {
       const url = `${projectUrl(stage.openProjectId)}/sheet`;
-      const body = { texts: buildSheetTexts(), terms: { managerFee: '0.00' } };
+      const body = { texts: buildSheetTexts(), terms: { managerFee: '0.00', dateEnd: '2099-12-31' } };
       const { version = 1 } = (await stage.marta.patch(url, { body })).json();
       const changes = { changes: 'Se corrige la comisión.', changesEn: 'The fee is corrected.' };
       return stage.marta.post(`${url}/publish`, { body: { seenVersion: version, ...changes, why }, alone });

@@ -564,7 +564,6 @@ export default {
       loan: 'Loan',
       target: 'Target amount',
       deadline: 'Deadline of the offer',
-      noDeadline: 'No deadline',
       part: 'Part %{letter}: %{title}',
       item: '(%{mark}) %{heading}',
       maximum: 'Maximum amount of the offer',
@@ -620,6 +619,8 @@ export default {
       propose: 'Propose',
       sides: 'It takes %{es} sides in Spanish and %{en} in English; at most %{max} are allowed.',
       missing: '%{smart_count} text is missing. |||| %{smart_count} texts are missing.',
+      missingDeadline:
+        'The end date is missing in the terms: without it the offer would never end, and the sheet cannot be published.',
       complete: 'No text is missing.',
       isMaterial: 'The change is material: tell those who have invested by e-mail',
       versions: 'Published versions',

@@ -562,7 +562,6 @@ export default {
       loan: 'Préstamo',
       target: 'Importe objetivo',
       deadline: 'Fin del plazo de la oferta',
-      noDeadline: 'Sin fecha límite',
       part: 'Parte %{letter}: %{title}',
       item: '(%{mark}) %{heading}',
       maximum: 'Importe máximo de la oferta',
@@ -618,6 +617,8 @@ export default {
       propose: 'Proponer',
       sides: 'Ocupa %{es} caras en español y %{en} en inglés; como máximo pueden ser %{max}.',
       missing: 'Falta %{smart_count} texto por escribir. |||| Faltan %{smart_count} textos por escribir.',
+      missingDeadline:
+        'Falta la fecha de fin en las condiciones: sin ella, la oferta no acabaría nunca y la ficha no se puede publicar.',
       complete: 'No falta ningún texto.',
       isMaterial: 'El cambio es sustancial: avisar por correo a quienes han invertido',
       versions: 'Versiones publicadas',

@@ -1,4 +1,4 @@
-import { missingTexts, type Sheet } from '@semilla/contract';
+import { missingParts, type Sheet } from '@semilla/contract';
 import type { Config } from '../../kit/config.ts';
 import type { SheetRow } from '../../schema/sheets.ts';
 import type { StoredProject } from '../access.ts';
@@ -44,7 +44,7 @@ export async function draftOf(
     ...facts.content,
     projectId: project.projectId,
     offerId: facts.offerId,
-    missing: missingTexts(facts.content.texts),
+    missing: missingParts(facts.content),
     sides: { es: es.sides, en: en.sides },
     partialDays: config.partialDays,
     publishedVersion: project.sheetVersion || null,

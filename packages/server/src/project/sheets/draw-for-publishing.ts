@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { missingTexts, offerIdOf } from '@semilla/contract';
+import { missingParts, offerIdOf } from '@semilla/contract';
 import type { Config } from '../../kit/config.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Reader } from '../investor-records.ts';
@@ -33,7 +33,7 @@ export async function factsForPublishing(
   const number = (project.sheetVersion ?? 0) + 1;
   const owner = await findSheetOwner(db, project);
   const facts = factsOf(project, { ...row, offerId }, config, { number, at, owner });
-  return missingTexts(facts.content.texts).length ? undefined : facts;
+  return missingParts(facts.content).length ? undefined : facts;
 }
 
 /** Draws the files of the next version without a lock. */

@@ -44,6 +44,9 @@ interface Drawing {
   t: Translate;
 }
 
+/** What a draft shows where something is missing; a sheet is published with all of it. */
+const unwritten = '…';
+
 const factColumns = [{ share: 0.34 }, { share: 0.66 }];
 const costColumns = [
   { share: 0.46 },
@@ -68,7 +71,7 @@ function drawOverview({ paper, facts, t }: Drawing): void {
     [t('project.sheet.pdf.owner'), [ownerName, projectName].filter(Boolean).join(' · ')],
     [t('project.sheet.pdf.kind'), t('project.sheet.pdf.loan')],
     [t('project.sheet.pdf.target'), formatMoney(content.terms.financingAmount)],
-    [t('project.sheet.pdf.deadline'), dateEnd ? formatDate(dateEnd) : t('project.sheet.pdf.noDeadline')],
+    [t('project.sheet.pdf.deadline'), dateEnd ? formatDate(dateEnd) : unwritten],
   ]);
 }
 
@@ -103,7 +106,7 @@ function drawCosts({ paper, facts: { content }, t }: Drawing): void {
 }
 
 function writtenText({ facts: { content }, locale, t }: Drawing, name: SheetTextName): string {
-  const written = content.texts[name][locale] ?? '…';
+  const written = content.texts[name][locale] ?? unwritten;
   if (name !== 'rateMethod') return written;
   return t('project.sheet.pdf.yearly', { rate: formatPercent(yearly(content)), method: written });
 }
@@ -130,7 +133,7 @@ function drawKnownAfter({ paper, facts, t }: Drawing, name: SheetTextName): void
     paper.text(text);
   };
   if (name === 'previousOffers')
-    item('b', 'deadline', dateEnd ? formatDate(dateEnd) : t('project.sheet.pdf.noDeadline'));
+    item('b', 'deadline', dateEnd ? formatDate(dateEnd) : unwritten);
   if (name === 'belowTarget') {
     item('d', 'maximum', t('project.sheet.pdf.sameAsTarget'));
     item('e', 'ownFunds', ownFunds ? formatMoney(ownFunds) : t('project.sheet.pdf.noOwnFunds'));

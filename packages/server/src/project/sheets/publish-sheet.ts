@@ -2,7 +2,7 @@ import {
   belowTargetOf,
   civilDateAt,
   type InputOf,
-  missingTexts,
+  missingParts,
   offerIdOf,
   projectDatesProblem,
   sheetSidesMax,
@@ -48,7 +48,7 @@ interface Publisher extends Reader {
 }
 
 function assertComplete({ content }: SheetFacts): void {
-  const fields = missingTexts(content.texts).map((path) => ({ path, code: 'required', params: {} }));
+  const fields = missingParts(content).map((path) => ({ path, code: 'required', params: {} }));
   if (!fields.length) return;
   throw new ApiError('project.sheet_incomplete', { params: { count: fields.length }, fields });
 }

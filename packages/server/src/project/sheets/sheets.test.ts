@@ -206,6 +206,20 @@ describe('[L18][L21] publishing a sheet', () => {
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ path: 'texts.keyFigures.es' }));
   });
 
+  it('is refused without a deadline, which is named, until the draft has one', async () => {
+    const projectId = await written({ dateEnd: null });
+    const draft = (await manager.get(sheetUrl(projectId))).json();
+    expect(draft.missing).toEqual(['terms.dateEnd']);
+    const pdf = await manager.get(`${sheetUrl(projectId)}/pdf`);
+    expect(textOfPdf(pdf.rawPayload).join(' ')).toMatch(/Fin del plazo de la oferta\s+…/);
+    const refused = await publish(manager, projectId);
+    expect(codeOf(refused)).toBe('project.sheet_incomplete');
+    expect(refused.json().errors).toMatchObject([{ path: 'terms.dateEnd', code: 'required' }]);
+    await edit(manager, projectId, { terms: { dateEnd: '2099-06-30' } });
+    expect((await publish(manager, projectId)).statusCode).toBe(201);
+    expect((await marta.get(projectUrl(projectId))).json().dateEnd).toBe('2099-06-30');
+  });
+
   it('is refused if it promises something else than the platform does below the target', async () => {
     const projectId = await written();
     const belowTarget = { es: 'Se amplía el plazo.', en: 'The term is extended.' };
