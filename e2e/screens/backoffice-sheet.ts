@@ -42,11 +42,30 @@ export class BackofficeSheet {
     await expect(this.page.getByText('No falta ningún texto.')).toBeVisible();
   }
 
-  async publish(): Promise<void> {
-    await this.propose.click();
+  /** Names who drew the sheet up, and attests to have checked it. */
+  private async attest(): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: 'Elaborada por' }).fill('Ana Prado Gil');
+    await this.dialog.getByRole('switch', { name: /^He verificado la ficha entera/ }).check();
+  }
+
+  private async pressPropose(): Promise<void> {
+    await this.attest();
     await this.dialog.getByRole('textbox', { name: /^Por qué/ }).fill('Está completa.');
     await this.dialog.getByRole('button', { name: 'Proponer' }).click();
+  }
+
+  async publish(): Promise<void> {
+    await this.propose.click();
+    await this.pressPropose();
     await expect(this.dialog).toBeHidden();
+  }
+
+  /** Fills in what changed, and presses the button. */
+  async beginToPublishChanges(changes: string, changesEn: string): Promise<void> {
+    await this.propose.click();
+    await this.dialog.getByRole('textbox', { name: /^Qué cambió\s*\*?$/ }).fill(changes);
+    await this.dialog.getByRole('textbox', { name: 'Qué cambió, en inglés' }).fill(changesEn);
+    await this.pressPropose();
   }
 
   /** Fills in why the offer is suspended, and presses the button. */

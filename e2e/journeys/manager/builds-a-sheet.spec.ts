@@ -33,6 +33,8 @@ test('[L18][L21] a manager builds a sheet, a second person publishes it, an erro
   await approveInBackoffice(await openAs('administrator'), name);
 
   await sheet.open(projectId);
+  await expect(page.getByText('Elaborada por Ana Prado Gil')).toBeVisible();
+  await expect(page.getByText(/^Verificada por /)).toBeVisible();
   const pdf = await page.request.get((await sheet.version.getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   await openToInvestors(administrator, projectId);

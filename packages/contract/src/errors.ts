@@ -200,6 +200,7 @@ export const errorCatalogue = {
   'project.deadline_to_come': 409,
   'project.sheet_too_long': 409,
   'project.sheet_without_lei': 409,
+  'project.sheet_attestation_outdated': 409,
   'project.sheet_terms_impossible': 409,
 
   'support.complaint_answered': 409,

@@ -15,6 +15,7 @@ export * from './payment/index.ts';
 export * from './permissions.ts';
 export * from './project/index.ts';
 export * from './project/risk-consent.ts';
+export * from './project/sheet-attestation.ts';
 export * from './project/sheet-model.ts';
 export * from './promotion/index.ts';
 export * from './shared/beneficial-owner.ts';

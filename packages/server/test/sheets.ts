@@ -1,5 +1,5 @@
 import { demoLei } from '@semilla/contract';
-import { buildSheetTexts } from '@semilla/contract/testing';
+import { buildSheetTexts, sheetAttested } from '@semilla/contract/testing';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../src/kit/database/types.ts';
 import { findSheetOwner } from '../src/project/sheets/queries.ts';
@@ -68,6 +68,7 @@ export async function publishSheet(caller: Caller, projectId: string, { edits, .
     changes: 'Se corrige un dato.',
     changesEn: 'One figure is corrected.',
     why: 'Está completa.',
+    ...sheetAttested,
     ...given,
   };
   return caller.post(`${url}/publish`, { body });

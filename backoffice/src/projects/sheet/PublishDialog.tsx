@@ -1,5 +1,5 @@
-import { type Sheet, v1 } from '@semilla/contract';
-import { BooleanInput, TextInput, useTranslate } from 'react-admin';
+import { type Sheet, sheetAttestation, v1 } from '@semilla/contract';
+import { BooleanInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { formProblems } from '../../inputs/form-problems.ts';
@@ -22,10 +22,15 @@ const blank = { id: '' };
 /** Proposes to publish the draft. */
 export function PublishDialog({ draft, number, hasReaders, onClose }: PublishDialogProps) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { act } = useAct();
   const { projectId, version: seenVersion } = draft;
   const bodyOf = (values: Record<string, unknown>) =>
-    bodyFields(v1.sheets.publish, { ...values, seenVersion });
+    bodyFields(v1.sheets.publish, {
+      ...values,
+      seenVersion,
+      attestationVersion: sheetAttestation.version,
+    });
   const propose = async (values: Record<string, unknown>) => {
     const input = { params: { projectId }, body: bodyOf(values) as never };
     const isDone = await act(() => call(v1.sheets.publish, input), { done: 'approvals.proposed' });
@@ -54,6 +59,17 @@ export function PublishDialog({ draft, number, hasReaders, onClose }: PublishDia
           <BooleanInput source="isMaterial" label={`${words}.isMaterial`} />
         </>
       )}
+      <TextInput
+        source="drawnUpBy"
+        label="fields.sheetVersions.drawnUpBy"
+        helperText={`${words}.drawnUpByHint`}
+        isRequired
+      />
+      <BooleanInput
+        className="wide"
+        source="isAttested"
+        label={locale === 'en' ? sheetAttestation.en : sheetAttestation.es}
+      />
       <WhyInput />
     </FormDialog>
   );

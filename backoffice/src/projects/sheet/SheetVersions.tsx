@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type SheetVersion, takeMax } from '@semilla/contract';
+import { attestationOf, type SheetVersion, takeMax } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { PartFailure } from '../../layout/PartFailure.tsx';
@@ -19,12 +19,36 @@ const newestFirst = {
 const pdfOf = ({ projectId, number }: SheetVersion, language: 'es' | 'en') =>
   `/v1/project/projects/${projectId}/sheet-versions/${number}/pdf?language=${language}`;
 
+/** Who drew a version up, checked it and approved it, with the text by which it was checked. */
+function People({ version }: { version: SheetVersion }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { drawnUpBy, attestationVersion, proposedByName, approvedByName } = version;
+  const attestation = attestationOf(attestationVersion);
+  const people = [
+    ['drawnUpBy', drawnUpBy],
+    [attestation ? 'checkedBy' : 'proposedBy', proposedByName],
+    ['approvedBy', approvedByName],
+  ].filter(([, name]) => name);
+  return (
+    <>
+      {people.map(([act, name]) => (
+        <Typography key={act}>{translate(`${words}.people.${act}`, { name })}</Typography>
+      ))}
+      {attestation && (
+        <Typography color="textSecondary" sx={{ fontStyle: 'italic' }}>
+          {locale === 'en' ? attestation.en : attestation.es}
+        </Typography>
+      )}
+    </>
+  );
+}
+
 function Version({ version }: { version: VersionRecord }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { number, offerId, publishedAt, proposedByName, approvedByName } = version;
+  const { number, offerId, publishedAt } = version;
   const changes = locale === 'en' ? version.changesEn : version.changes;
-  const people = [proposedByName, approvedByName].filter(Boolean).join(', ');
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 600 }}>
@@ -32,8 +56,9 @@ function Version({ version }: { version: VersionRecord }) {
       </Typography>
       <Typography>{changes ?? translate(`${words}.first`)}</Typography>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[offerId, people].filter(Boolean).join(' · ')}
+        {offerId}
       </Typography>
+      <People version={version} />
       <Box sx={{ display: 'flex', gap: 2, mt: 0.5 }}>
         {(['es', 'en'] as const).map((language) => (
           <Link key={language} href={pdfOf(version, language)} target="_blank" rel="noreferrer">

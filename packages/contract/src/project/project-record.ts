@@ -269,5 +269,7 @@ export const projectFieldList = fieldList({
     changes: { only: 'audit' },
     reason: { only: 'audit' },
     isMaterial: { only: 'audit', kind: 'boolean' },
+    drawnUpBy: { only: 'audit' },
+    attestationVersion: { only: 'audit' },
   },
 });

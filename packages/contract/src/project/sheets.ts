@@ -11,6 +11,7 @@ import { id, locale, nameText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion } from '../shared/version.ts';
 import { wholeNumber, writtenWholeNumber } from '../shared/whole-number.ts';
 import { projectFields } from './project-record.ts';
+import { sheetAttestation } from './sheet-attestation.ts';
 import { type SheetTextName, sheetTextNames } from './sheet-model.ts';
 
 const textInLanguage = text(2_000).nullable();
@@ -107,6 +108,15 @@ export const sheetVersion = z.object({
   sidesEs: sides,
   sidesEn: sides,
   publishedAt: instant,
+  drawnUpBy: z.string().nullable().meta({
+    example: 'Ana Prado Gil',
+    description: 'Who drew the sheet up for the owner; null in versions from before it was noted.',
+  }),
+  attestationVersion: z.string().nullable().meta({
+    example: sheetAttestation.version,
+    description:
+      'The text by which the person who proposed it attested to have checked it; null in versions from before it was noted.',
+  }),
   proposedByName: z.string().nullable().meta({ example: 'Javier Ortega Gil' }),
   approvedByName: z.string().nullable().meta({ example: 'Marta Ruiz Vega' }),
 });
@@ -124,6 +134,8 @@ export const sheetVersionFieldList = fieldList({
     isMaterial: {},
     sidesEs: {},
     sidesEn: {},
+    drawnUpBy: { seenBy: 'staff' },
+    attestationVersion: { seenBy: 'staff' },
     proposedByName: { seenBy: 'staff' },
     approvedByName: { seenBy: 'staff' },
     sheetVersionId: { hidden: 'An id that nobody reads.' },
@@ -230,6 +242,18 @@ export const sheetsEndpoints = {
         example: true,
         description: 'Whether the change is material: all who invested get a mail.',
       }),
+      drawnUpBy: nameText(120).meta({
+        example: 'Ana Prado Gil',
+        description: 'Who drew the sheet up for the owner, which answers for it.',
+      }),
+      attestationVersion: z.string().max(20).meta({
+        example: sheetAttestation.version,
+        description: 'The version of the text that the caller read and attests.',
+      }),
+      isAttested: z.literal(true, { error: 'confirm' }).meta({
+        example: true,
+        description: 'That the caller has checked that the sheet is complete, correct and clear.',
+      }),
       why: whyProposed,
     }),
     answer: sheetVersion,
@@ -241,6 +265,7 @@ export const sheetsEndpoints = {
       'project.sheet_below_target',
       'project.sheet_too_long',
       'project.sheet_without_lei',
+      'project.sheet_attestation_outdated',
       'project.sheet_terms_impossible',
       'project.owner_missing',
       'project.owner_evidence_missing',

@@ -7,6 +7,7 @@ import {
   buildSheetTexts,
   companyTaxId,
   onWire,
+  sheetAttested,
 } from '@semilla/contract/testing';
 import { type Answer, Person } from './person.ts';
 
@@ -126,7 +127,7 @@ async function addSheet({ admins }: Sight, projectPath: string): Promise<void> {
     await first.send({ method: 'PATCH', path, body: { texts: buildSheetTexts() } }),
     'its sheet',
   );
-  const body = { seenVersion: edited.version, why: 'Está completa.' };
+  const body = { seenVersion: edited.version, why: 'Está completa.', ...sheetAttested };
   const publishing = { path: `${path}/publish`, body };
   const { proposalId, seen } = mustBe(await first.send({ method: 'POST', ...publishing }), 'its publication');
   const approval = { path: `/v1/approvals/${proposalId}/approve`, body: { seen }, key: crypto.randomUUID() };

@@ -34,6 +34,9 @@ export const sheetVersions = pgTable(
     pdfEn: bytes('pdf_en').notNull(),
     digestEs: text('digest_es').notNull().generatedAlwaysAs(sql`encode(sha256(pdf_es), 'hex')`),
     digestEn: text('digest_en').notNull().generatedAlwaysAs(sql`encode(sha256(pdf_en), 'hex')`),
+    /** Who drew it up for the owner, and the text by which its proposer attested to have checked it; earlier versions lack both. */
+    drawnUpBy: text('drawn_up_by'),
+    attestationVersion: text('attestation_version'),
     proposedById: uuid('proposed_by_id').references(() => users.userId),
     approvedById: uuid('approved_by_id').references(() => users.userId),
     publishedAt: instant('published_at').notNull(),
@@ -47,6 +50,11 @@ export const sheetVersions = pgTable(
     isBetween('sheet_versions_sides_en_range', table.sidesEn, 1, sheetSidesMax),
     isAtMost('sheet_versions_changes_length', table.changes, 1_000),
     isAtMost('sheet_versions_changes_en_length', table.changesEn, 1_000),
+    isAtMost('sheet_versions_drawn_up_by_length', table.drawnUpBy, 120),
+    check(
+      'sheet_versions_attested',
+      sql`(${table.drawnUpBy} is null) = (${table.attestationVersion} is null)`,
+    ),
     check('sheet_versions_second_person', sql`${table.approvedById} <> ${table.proposedById}`),
     check(
       'sheet_versions_say_what_changed',

@@ -1,4 +1,4 @@
-import { buildIban, buildPdf, buildSheetTexts } from '@semilla/contract/testing';
+import { buildIban, buildPdf, buildSheetTexts, sheetAttested } from '@semilla/contract/testing';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import { fileOf, formOf } from '../forms.ts';
 import { projectUrl } from '../orders.ts';
@@ -23,7 +23,10 @@ export function actsOnProjects(stage: Stage) {
       const body = { texts: buildSheetTexts(), terms: { managerFee: '0.00', dateEnd: '2099-12-31' } };
       const { version = 1 } = (await stage.marta.patch(url, { body })).json();
       const changes = { changes: 'Se corrige la comisión.', changesEn: 'The fee is corrected.' };
-      return stage.marta.post(`${url}/publish`, { body: { seenVersion: version, ...changes, why }, alone });
+      return stage.marta.post(`${url}/publish`, {
+        body: { seenVersion: version, ...changes, ...sheetAttested, why },
+        alone,
+      });
     },
     'sheets.suspend': () =>
       stage.marta.post(`${projectUrl(stage.openProjectId)}/sheet/suspend`, {

@@ -1,4 +1,11 @@
-import { addDays, civilDateAt, demoLei, offerIdOf, suspensionDays } from '@semilla/contract';
+import {
+  addDays,
+  civilDateAt,
+  demoLei,
+  offerIdOf,
+  sheetAttestation,
+  suspensionDays,
+} from '@semilla/contract';
 import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
 import type { Config } from '@semilla/server/kit/config.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
@@ -36,6 +43,19 @@ function editedOf(source: SheetSource, isWritten: boolean): EditedSheet {
   return { ...nothingEdited, texts, ownFunds } as EditedSheet;
 }
 
+/** People at the promoters, who draw up the sheets of their projects. */
+const drawers = ['Ana Prado Gil', 'Ignacio Salas Vega', 'Beatriz Lozano Rey', 'Tomás Arregui Soto'];
+
+const drawerOf = (url: string) => randomFor(`drawer ${url}`).pick(drawers);
+
+const attestedIn = ({
+  drawnUpBy,
+  attestationVersion,
+}: Pick<DemoSheets['versions'][number], 'drawnUpBy' | 'attestationVersion'>) => ({
+  drawnUpBy,
+  attestationVersion,
+});
+
 interface Making {
   config: Config;
   owners: Owners;
@@ -68,6 +88,8 @@ async function makeSheet(project: DemoProject, index: number, { config, owners, 
         sidesEn: en.sides,
         pdfEs: es.bytes,
         pdfEn: en.bytes,
+        drawnUpBy: drawerOf(project.url),
+        attestationVersion: sheetAttestation.version,
         proposedById: accountId(project.manager ?? 'admin2', calendar),
         approvedById: accountId('admin', calendar),
         publishedAt,
@@ -129,12 +151,18 @@ export async function seedSheets(tx: Db, { drafts, versions, suspension }: DemoS
 /** Audit entries for the publications and the suspension. */
 export function trailOfSheets({ versions, suspension }: DemoSheets): Noted[] {
   const published = versions.map(
-    ({ projectId: id, number, offerId, changes, isMaterial, proposedById, publishedAt }) =>
+    ({ projectId: id, number, offerId, changes, isMaterial, proposedById, publishedAt, ...checked }) =>
       noted(publishedAt, proposedById ?? undefined, {
         action: 'project.publish-sheet',
         subjectType: 'project',
         subjectId: id,
-        after: { sheetVersion: number, offerId, ...(changes && { changes }), isMaterial },
+        after: {
+          sheetVersion: number,
+          offerId,
+          ...(changes && { changes }),
+          isMaterial,
+          ...attestedIn(checked),
+        },
       }),
   );
   if (!suspension) return published;

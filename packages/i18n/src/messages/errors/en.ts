@@ -263,6 +263,8 @@ export default {
     target_missed:
       'The sheet says that all the money returns if the target is missed: close the project with a refund.',
     sheet_too_long: 'The sheet takes %{sides} sides and the law allows %{max}. Shorten its texts.',
+    sheet_attestation_outdated:
+      'The text of the check has changed. Reload the page, read it and propose the sheet again.',
     sheet_without_lei:
       'The configuration lacks the LEI of the company: without it no sheet can be published.',
     sheet_terms_impossible:

@@ -268,6 +268,8 @@ export default {
     target_missed:
       'La ficha dice que, si no se alcanza el objetivo, se devuelve todo el dinero: cierra el proyecto con devolución.',
     sheet_too_long: 'La ficha ocupa %{sides} caras y la ley admite %{max}. Acorta los textos.',
+    sheet_attestation_outdated:
+      'El texto de la verificación ha cambiado. Recarga la página, léelo y propón la ficha otra vez.',
     sheet_without_lei:
       'Falta el identificador LEI de la empresa en la configuración: sin él no se puede publicar ninguna ficha.',
     sheet_terms_impossible:

@@ -642,6 +642,13 @@ export default {
         suspended:
           'The offer is suspended until %{date}. Publish a corrected sheet before then; otherwise it is cancelled and the money returned.',
       },
+      drawnUpByHint: 'Who wrote it at the project owner, which answers for it.',
+      people: {
+        drawnUpBy: 'Drawn up by %{name}',
+        checkedBy: 'Checked by %{name}',
+        proposedBy: 'Proposed by %{name}',
+        approvedBy: 'Approved by %{name}',
+      },
       first: 'First version',
       inPdf: { es: 'PDF in Spanish', en: 'PDF in English' },
     },

@@ -640,6 +640,13 @@ export default {
         suspended:
           'La oferta está suspendida hasta el %{date}. Publica una ficha corregida antes; si no, se cancela y se devuelve el dinero.',
       },
+      drawnUpByHint: 'Quién la ha redactado en la promotora, que responde de ella.',
+      people: {
+        drawnUpBy: 'Elaborada por %{name}',
+        checkedBy: 'Verificada por %{name}',
+        proposedBy: 'Propuesta por %{name}',
+        approvedBy: 'Aprobada por %{name}',
+      },
       first: 'Primera versión',
       inPdf: { es: 'PDF en español', en: 'PDF en inglés' },
     },

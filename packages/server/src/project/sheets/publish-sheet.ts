@@ -5,6 +5,7 @@ import {
   missingParts,
   offerIdOf,
   projectDatesProblem,
+  sheetAttestation,
   sheetSidesMax,
   type v1,
 } from '@semilla/contract';
@@ -45,6 +46,12 @@ interface Publisher extends Reader {
   locale: 'es' | 'en';
   /** Its files; none while the draft cannot be published. */
   drawn: DrawnSheets | undefined;
+}
+
+/** What is attested is the text in force, which the page shows. */
+function assertAttested({ attestationVersion }: Publishing): void {
+  if (attestationVersion !== sheetAttestation.version)
+    throw new ApiError('project.sheet_attestation_outdated');
 }
 
 function assertComplete({ content }: SheetFacts): void {
@@ -134,7 +141,8 @@ export async function publishSheet(
   { projectId, approvedById, locale, drawn, ...reader }: Publisher,
   publishing: Publishing,
 ): Promise<number> {
-  const { seenVersion, changes = null, changesEn = null } = publishing;
+  const { seenVersion, changes = null, changesEn = null, drawnUpBy, attestationVersion } = publishing;
+  assertAttested(publishing);
   const now = clock();
   const project = await lockStaffProject(tx, reader, projectId);
   assertMayHaveSheet(project);
@@ -169,6 +177,8 @@ export async function publishSheet(
     sidesEn: en.sides,
     pdfEs: es.bytes,
     pdfEn: en.bytes,
+    drawnUpBy,
+    attestationVersion,
     proposedById: reader.caller.userId ?? null,
     approvedById: approvedById ?? null,
     publishedAt: now,
@@ -179,7 +189,14 @@ export async function publishSheet(
   await checkOffer(tx, project, changed, undefined, { owners: config.owners, now, locale });
   const { updatedAt: _, ...after } = changed;
   const note = auditNote('project.publish-sheet', projectId, project, after);
-  const noted = { offerId, ...(changes && { changes }), isMaterial, sheetDigest: digestOf(facts) };
+  const noted = {
+    offerId,
+    ...(changes && { changes }),
+    isMaterial,
+    sheetDigest: digestOf(facts),
+    drawnUpBy,
+    attestationVersion,
+  };
   audit({ ...note, after: { ...note.after, ...noted } });
   if (isMaterial) {
     const notice = { kind: 'sheetChanged', projectName: project.name, changes, changesEn } as const;

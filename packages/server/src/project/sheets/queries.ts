@@ -87,6 +87,8 @@ const answered = {
   sidesEs: sheetVersions.sidesEs,
   sidesEn: sheetVersions.sidesEn,
   publishedAt: sheetVersions.publishedAt,
+  drawnUpBy: sheetVersions.drawnUpBy,
+  attestationVersion: sheetVersions.attestationVersion,
 };
 
 /** Without the PDF files. */

@@ -2,10 +2,11 @@ import {
   belowTargetTexts,
   belowTargetTextsIn,
   type ErrorCode,
+  sheetAttestation,
   sheetModel,
   sheetTextNames,
 } from '@semilla/contract';
-import { buildSheetTexts } from '@semilla/contract/testing';
+import { buildSheetTexts, sheetAttested } from '@semilla/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -53,7 +54,7 @@ async function written(overrides: Partial<Parameters<typeof givenProject>[1]> = 
 
 async function publish(caller: Caller, projectId: string, given: object = {}, options = {}) {
   const { version } = (await marta.get(sheetUrl(projectId))).json();
-  const body = { seenVersion: version, why: 'Está completa.', ...given };
+  const body = { seenVersion: version, why: 'Está completa.', ...sheetAttested, ...given };
   return caller.post(`${sheetUrl(projectId)}/publish`, { body, ...options });
 }
 
@@ -170,6 +171,8 @@ describe('[L18][L21] publishing a sheet', () => {
         sidesEs: expect.any(Number),
         sidesEn: expect.any(Number),
         publishedAt: expect.any(String),
+        drawnUpBy: 'Ana Prado Gil',
+        attestationVersion: sheetAttestation.version,
         proposedByName: 'Javier Ortega Gil',
         approvedByName: 'Elena Vidal',
       },
@@ -218,6 +221,27 @@ describe('[L18][L21] publishing a sheet', () => {
     await edit(manager, projectId, { terms: { dateEnd: '2099-06-30' } });
     expect((await publish(manager, projectId)).statusCode).toBe(201);
     expect((await marta.get(projectUrl(projectId))).json().dateEnd).toBe('2099-06-30');
+  });
+
+  it('asks who drew it up and attests that it was checked, by the text in force', async () => {
+    const projectId = await written();
+    const unsaid = { drawnUpBy: undefined, isAttested: undefined };
+    const missing = (await publish(manager, projectId, unsaid)).json();
+    expect(missing.errors.map(({ path }: { path: string }) => path)).toEqual(['drawnUpBy', 'isAttested']);
+    const unchecked = await publish(manager, projectId, { isAttested: false });
+    expect(unchecked.json().errors).toMatchObject([{ path: 'isAttested', code: 'confirm' }]);
+    const outdated = await publish(manager, projectId, { attestationVersion: '1999' });
+    expect(codeOf(outdated)).toBe('project.sheet_attestation_outdated');
+    const english = await publish(
+      manager,
+      projectId,
+      { attestationVersion: '1999' },
+      { headers: { 'accept-language': 'en' } },
+    );
+    expect(english.json().detail).toContain('text of the check has changed');
+    const { effects } = (await publish(manager, projectId, {}, alone)).json();
+    const { drawnUpBy, attestationVersion } = sheetAttested;
+    expect(effects[0].after).toMatchObject({ drawnUpBy, attestationVersion });
   });
 
   it('is refused if it promises something else than the platform does below the target', async () => {
@@ -282,7 +306,7 @@ describe('[L18][L21] publishing a sheet', () => {
       const { projectId } = await givenProject(admin, { projectTypeId: await givenProjectType(admin) });
       await admin.patch(sheetUrl(projectId), { body: { texts: buildSheetTexts() } });
       const { version: seenVersion } = (await admin.get(sheetUrl(projectId))).json();
-      const body = { seenVersion, why: 'Está completa.' };
+      const body = { seenVersion, why: 'Está completa.', ...sheetAttested };
       const answer = await admin.post(`${sheetUrl(projectId)}/publish`, { body, ...alone });
       expect(codeOf(answer)).toBe('project.sheet_without_lei');
     } finally {
@@ -323,11 +347,12 @@ describe('[L21] a published version', () => {
     expect(await pdf()).toEqual(before);
   });
 
-  it('is read by visitors in both languages, without the names of staff', async () => {
+  it('is read by visitors in both languages, without the names of who drew it up and of staff', async () => {
+    const unnamed = { drawnUpBy: null, attestationVersion: null, proposedByName: null, approvedByName: null };
     const projectId = await written({ phase: 'Next_Opening' });
     await publish(manager, projectId);
     const visitor = (path: string) => test.app.inject({ url: versionsUrl(projectId) + path });
-    expect((await visitor('')).json().data[0]).toMatchObject({ proposedByName: null, approvedByName: null });
+    expect((await visitor('')).json().data[0]).toMatchObject(unnamed);
     const spanish = await visitor('/1/pdf');
     expect(spanish.headers).toMatchObject({
       'content-type': 'application/pdf',

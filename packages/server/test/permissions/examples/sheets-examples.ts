@@ -1,5 +1,5 @@
 import { v1 } from '@semilla/contract';
-import { buildSheetTexts } from '@semilla/contract/testing';
+import { buildSheetTexts, sheetAttested } from '@semilla/contract/testing';
 import type { Examples } from '../example.ts';
 import { openProject } from '../money.ts';
 import { hiddenProject } from '../records.ts';
@@ -17,7 +17,8 @@ async function withDraft(world: World) {
 
 async function withVersion(world: World): Promise<string> {
   const { projectId, version: seenVersion } = await withDraft(world);
-  await world.make(v1.sheets.publish, { params: { projectId }, body: { seenVersion, isMaterial: false } });
+  const body = { seenVersion, isMaterial: false, ...sheetAttested };
+  await world.make(v1.sheets.publish, { params: { projectId }, body });
   return projectId;
 }
 
@@ -67,7 +68,7 @@ export const sheetsExamples = {
     given: async (world) => {
       const { projectId, version: seenVersion } = await withDraft(world);
       return {
-        input: { params: { projectId }, body: { seenVersion, isMaterial: false, why } },
+        input: { params: { projectId }, body: { seenVersion, isMaterial: false, ...sheetAttested, why } },
         id: projectId,
       };
     },
