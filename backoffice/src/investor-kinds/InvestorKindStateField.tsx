@@ -6,7 +6,9 @@ const colours: Record<InvestorKindState, ChipColour> = {
   pending: 'sun',
   active: 'green',
   refused: 'red',
+  withdrawn: 'grey',
   ended: 'grey',
+  givenUp: 'grey',
   expired: 'grey',
   replaced: 'grey',
 };

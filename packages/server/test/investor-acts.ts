@@ -49,3 +49,10 @@ export async function loseKind({ userId }: Caller, admin: Caller): Promise<void>
   const body = { state: 'ended', reason: 'Ya no cumple los requisitos.' };
   for (const { investorKindId } of data) await admin.patch(`${kindsUrl}/${investorKindId}`, { body });
 }
+
+/** Gives up the kinds of an investor that are in force, as they do in their profile. */
+export async function giveUpKinds(caller: Caller): Promise<void> {
+  const { data } = (await caller.get(`${kindsUrl}?state=active`)).json();
+  for (const { investorKindId } of data)
+    await caller.post(`${kindsUrl}/${investorKindId}/give-up`, { body: { state: 'givenUp' } });
+}

@@ -8,6 +8,7 @@ import type { Caller } from './callers.ts';
 import {
   acknowledgeWarning,
   becomeSophisticated,
+  giveUpKinds,
   loseKind,
   sendLossResult,
   takeEntryTest,
@@ -69,6 +70,10 @@ export const changes = {
   },
   fall: async ({ caller, admin }: Whose) => {
     await loseKind(caller, admin);
+    return { investorKind: 'non-sophisticated' };
+  },
+  giveUp: async ({ caller }: Whose) => {
+    await giveUpKinds(caller);
     return { investorKind: 'non-sophisticated' };
   },
 };

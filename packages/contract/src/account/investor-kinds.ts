@@ -18,10 +18,19 @@ import { userKinds } from './users.ts';
 export const requestedKinds = ['sophisticated', 'professional'] as const;
 
 /**
- * `pending` until staff decide; `active` while it is valid; then `expired`, `ended` by staff because its conditions are
- * lost, or `replaced` by a newer one.
+ * `pending` until staff decide or the investor has `withdrawn` it; `active` while it is valid; then `expired`, `ended` by
+ * staff because its conditions are lost, `givenUp` by the investor, or `replaced` by a newer one.
  */
-export const investorKindStates = ['pending', 'active', 'refused', 'ended', 'expired', 'replaced'] as const;
+export const investorKindStates = [
+  'pending',
+  'active',
+  'refused',
+  'withdrawn',
+  'ended',
+  'givenUp',
+  'expired',
+  'replaced',
+] as const;
 export type InvestorKindState = (typeof investorKindStates)[number];
 
 /** The clients of Directive 2014/65/EU, annex II, section I, points 1 to 4. */
@@ -99,7 +108,9 @@ export const investorKindRecord = z.object({
     .nullable()
     .meta({ example: null, description: 'When the request was approved or refused.' }),
   endedByName: z.string().nullable().meta({ example: null }),
-  endedAt: instant.nullable().meta({ example: null, description: 'When staff ended the approved kind.' }),
+  endedAt: instant
+    .nullable()
+    .meta({ example: null, description: 'When it was ended, given up or withdrawn.' }),
   validFrom: civilDate.nullable().meta({ example: null }),
   validUntil: civilDate
     .nullable()
@@ -228,6 +239,9 @@ export const investorKindDecision = z
   })
   .meta({ example: { state: 'active' } });
 
+/** What investors do with a request of their own, or with the kind that it became. */
+export const ownKindEnds = ['withdrawn', 'givenUp'] as const;
+
 const params = z.strictObject({ investorKindId: id });
 
 const find = endpoint({
@@ -269,6 +283,24 @@ export const investorKindsEndpoints = {
       'account.investor_criteria_not_met',
       'account.investor_kind_texts_outdated',
     ],
+    idempotency: 'accepted',
+  }),
+  giveUp: endpoint({
+    method: 'POST',
+    path: '/v1/account/investor-kinds/:investorKindId/give-up',
+    summary:
+      'Withdraws the caller’s own pending request, or gives up their kind: from then on they are a non-sophisticated investor again.',
+    who: 'investorKinds.create',
+    params,
+    body: z.strictObject({
+      state: z.enum(ownKindEnds).meta({
+        example: 'givenUp',
+        description: '`withdrawn` for a pending request, `givenUp` for a kind in force.',
+      }),
+    }),
+    status: 200,
+    answer: investorKindRecord,
+    errors: ['account.investor_kind_decided'],
     idempotency: 'accepted',
   }),
   edit: endpoint({

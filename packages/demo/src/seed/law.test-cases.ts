@@ -90,8 +90,10 @@ export function describeInvestors(testApp: () => TestApp): void {
       const means = 'ingresos-y-cartera.pdf';
       expect(rows).toEqual([
         { user: 'individual', kind: 'sophisticated', state: 'refused', file: means },
+        { user: 'individual', kind: 'sophisticated', state: 'givenUp', file: means },
         { user: 'company', kind: 'professional', state: 'active', file: deed },
         { user: 'individual', kind: 'sophisticated', state: 'active', file: means },
+        { user: 'company', kind: 'sophisticated', state: 'withdrawn', file: deed },
         { user: 'individual', kind: 'sophisticated', state: 'pending', file: means },
         { user: 'company', kind: 'sophisticated', state: 'pending', file: deed },
       ]);

@@ -37,14 +37,14 @@ export const investorKinds = pgTable(
     balanceSheetCents: cents('balance_sheet_cents'),
     professionalCategory: text('professional_category', { enum: professionalCategories }),
     textsVersion: text('texts_version').notNull(),
-    /** The document that came with the request; null once the document of a refused one is deleted. */
+    /** The document that came with the request; null once the document of a refused or withdrawn one is deleted. */
     accountDocumentId: uuid('account_document_id').unique('investor_kinds_document_unique'),
     reason: text('reason'),
     /** What proved a professional, also after the kind has ended for a reason. */
     proof: text('proof'),
     decidedById: uuid('decided_by_id').references(() => users.userId),
     decidedAt: instant('decided_at'),
-    /** Who ended an approved kind, and when. */
+    /** Who ended an approved kind, gave it up or withdrew the request, and when. */
     endedById: uuid('ended_by_id').references(() => users.userId),
     endedAt: instant('ended_at'),
     validFrom: date('valid_from', { mode: 'string' }),
@@ -76,7 +76,14 @@ export const investorKinds = pgTable(
     isOneOf('investor_kinds_category_known', table.professionalCategory, professionalCategories),
     isAtMost('investor_kinds_reason_length', table.reason, 500),
     isAtMost('investor_kinds_proof_length', table.proof, 500),
-    check('investor_kinds_decided', sql`(${table.state} = 'pending') = (${table.decidedAt} is null)`),
+    check(
+      'investor_kinds_decided',
+      sql`(${table.state} in ('pending', 'withdrawn')) = (${table.decidedAt} is null)`,
+    ),
+    check(
+      'investor_kinds_own_end',
+      sql`${table.state} not in ('withdrawn', 'givenUp') or (${table.endedAt} is not null and ${table.endedById} = ${table.userId})`,
+    ),
     check('investor_kinds_refusal_says_why', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
     check(
       'investor_kinds_validity',
@@ -84,7 +91,7 @@ export const investorKinds = pgTable(
     ),
     check(
       'investor_kinds_active_is_valid',
-      sql`${table.state} not in ('active', 'expired', 'replaced') or ${table.validFrom} is not null`,
+      sql`${table.state} not in ('active', 'givenUp', 'expired', 'replaced') or ${table.validFrom} is not null`,
     ),
   ],
 );

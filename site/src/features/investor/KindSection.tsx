@@ -6,6 +6,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { Section } from '../profile/Section.tsx';
 import type { Me } from '../session/session-store.ts';
+import { GiveUp } from './GiveUp.tsx';
 import { KindForm } from './KindForm.tsx';
 import { kindNow } from './kind-now.ts';
 
@@ -37,11 +38,15 @@ export function KindSection({ me, kinds, onChanged }: Props) {
       ) : (
         last && <Outcome record={last} />
       )}
-      {mayAsk && (
-        <button className="button quiet" type="button" onClick={() => setAsking(true)}>
-          {say(record ? 'investor.site.kind.renew' : 'investor.site.kind.ask')}
-        </button>
-      )}
+      <div className="investor-acts">
+        {mayAsk && (
+          <button className="button quiet" type="button" onClick={() => setAsking(true)}>
+            {say(record ? 'investor.site.kind.renew' : 'investor.site.kind.ask')}
+          </button>
+        )}
+        {pending && <GiveUp act="withdraw" record={pending} onChanged={onChanged} />}
+        {record && <GiveUp act="giveUp" record={record} onChanged={onChanged} />}
+      </div>
       {isAsking && (
         <KindForm
           userKind={me.kind}
@@ -69,5 +74,7 @@ function Outcome({ record }: { record: InvestorKindRecord }) {
     const values = { date: formatDate(endedAt ?? decidedAt), reason };
     return <p className="notice warning">{say('investor.site.kind.ended', values)}</p>;
   }
+  if (state === 'withdrawn' || state === 'givenUp')
+    return <p className="notice">{say(`investor.site.kind.${state}`, { date: formatDate(endedAt) })}</p>;
   return <p className="notice">{say('investor.site.kind.expired', { date: formatDate(validUntil) })}</p>;
 }

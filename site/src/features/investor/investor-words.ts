@@ -6,6 +6,7 @@ export const investorWords = [
   'errors.account.investor_kind_pending',
   'errors.account.investor_criteria_not_met',
   'errors.account.investor_kind_texts_outdated',
+  'errors.account.investor_kind_decided',
   'fields.investorKinds',
   'investor.kinds',
   'investor.site',

@@ -44,8 +44,10 @@ function identity(
 
 const kindMail = (news: KindNews): MailExample[] => [
   {
-    write: (to, { reason }) =>
-      investorKindLetter(news, { kind: 'sophisticated', validUntil: '2028-03-01', reason }, to),
+    write: (to, { reason: written }) => {
+      const reason = news === 'refused' || news === 'ended' ? written : null;
+      return investorKindLetter(news, { kind: 'sophisticated', validUntil: '2028-03-01', reason }, to);
+    },
   },
 ];
 
@@ -83,6 +85,8 @@ export const accountMails = {
   'account.investorKindRefused': kindMail('refused'),
   'account.investorKindEnded': kindMail('ended'),
   'account.investorKindExpired': kindMail('expired'),
+  'account.investorKindWithdrawn': kindMail('withdrawn'),
+  'account.investorKindGivenUp': kindMail('givenUp'),
   'account.entryTestDue': reviewMail('entryTest'),
   'account.lossSimulationDue': reviewMail('lossSimulation'),
   'account.newDocument': [{ write: (to, { alias }) => documentNotice(`${alias}.pdf`, to) }],

@@ -1,5 +1,6 @@
-import { addDays, addMonths, civilDateAt, investorKindTextsVersion } from '@semilla/contract';
+import { civilDateAt, investorKindTextsVersion } from '@semilla/contract';
 import { changeNote, requestNote } from '@semilla/server/account/investor-kinds/audit-note.ts';
+import { lastDayFrom } from '@semilla/server/account/investor-kinds/decide-kind.ts';
 import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
 import type { InvestorKindRow } from '@semilla/server/schema/investor-kinds.ts';
 import { accountId, type Person } from '../accounts.ts';
@@ -12,6 +13,8 @@ interface Request {
   /** How many days ago it was sent and, unless it is pending, decided. */
   askedDaysAgo: number;
   decidedDaysAgo?: number;
+  /** How many days ago its investor withdrew it or gave it up. */
+  endedDaysAgo?: number;
   of: 'individual' | 'company';
   fields: Partial<InvestorKindRow>;
 }
@@ -55,12 +58,28 @@ const requests: Request[] = [
       reason: 'No hemos recibido el justificante de que la empresa cumple los requisitos.',
     },
   },
+  {
+    of: 'individual',
+    askedDaysAgo: 41,
+    decidedDaysAgo: 37,
+    endedDaysAgo: 20,
+    fields: { state: 'givenUp', incomeCents: 8_400_000, professionalMonths: 40 },
+  },
+  {
+    of: 'company',
+    askedDaysAgo: 9,
+    endedDaysAgo: 8,
+    fields: { state: 'withdrawn', turnoverCents: 260_000_000 },
+  },
 ];
 
-function validityOf({ state = 'pending' }: Partial<InvestorKindRow>, decidedAt: Date | null) {
-  if (state !== 'active' || !decidedAt) return { validFrom: null, validUntil: null };
+function validityOf(
+  { state = 'pending' }: Partial<InvestorKindRow>,
+  { decidedAt, endedAt }: Pick<InvestorKindRow, 'decidedAt' | 'endedAt'>,
+) {
+  if (!decidedAt || state === 'refused') return { validFrom: null, validUntil: null };
   const validFrom = civilDateAt(decidedAt);
-  return { validFrom, validUntil: addDays(addMonths(validFrom, 24), -1) };
+  return { validFrom, validUntil: endedAt ? civilDateAt(endedAt) : lastDayFrom(validFrom) };
 }
 
 type Documents = AccountPapers['rows'];
@@ -78,6 +97,7 @@ function rowOf(
 ): InvestorKindRow {
   const createdAt = calendar.ago(request.askedDaysAgo, 18, 5);
   const decidedAt = request.decidedDaysAgo ? calendar.ago(request.decidedDaysAgo, 12, 40) : null;
+  const endedAt = request.endedDaysAgo ? calendar.ago(request.endedDaysAgo, 17, 25) : null;
   return {
     investorKindId: demoId(`investor kind ${user.email}`, createdAt),
     userId: user.userId,
@@ -99,11 +119,11 @@ function rowOf(
     proof: null,
     decidedById: decidedAt && accountId('admin', calendar),
     decidedAt,
-    endedById: null,
-    endedAt: null,
+    endedById: endedAt && user.userId,
+    endedAt,
     createdAt,
-    version: decidedAt ? 2 : 1,
-    ...validityOf(request.fields, decidedAt),
+    version: 1 + (decidedAt ? 1 : 0) + (endedAt ? 1 : 0),
+    ...validityOf(request.fields, { decidedAt, endedAt }),
     ...request.fields,
   };
 }
@@ -140,6 +160,12 @@ export const allInvestorKinds = (
   documents: Documents,
 ): InvestorKindRow[] => asked.map(({ request, person }) => rowOf(request, person, calendar, documents));
 
+/** A kind as it was before its investor gave it up. */
+function approvedBefore(row: InvestorKindRow): InvestorKindRow {
+  const validUntil = row.validFrom && lastDayFrom(row.validFrom);
+  return { ...row, state: 'active', endedById: null, endedAt: null, validUntil, version: 2 };
+}
+
 /** The audit entries of the requests and of the decisions on them. */
 export function trailOfInvestorKinds(rows: readonly InvestorKindRow[], calendar: Calendar): Noted[] {
   return rows.flatMap((row) => {
@@ -149,13 +175,24 @@ export function trailOfInvestorKinds(rows: readonly InvestorKindRow[], calendar:
       reason: null,
       decidedById: null,
       decidedAt: null,
+      endedById: null,
+      endedAt: null,
       validFrom: null,
       validUntil: null,
       version: 1,
     };
-    const request = noted(row.createdAt, row.userId, requestNote(asked));
-    if (!row.decidedAt) return [request];
+    const decided = row.endedAt ? approvedBefore(row) : row;
+    const { decidedAt, endedAt } = row;
     const act = row.state === 'refused' ? 'refuse' : 'approve';
-    return [request, noted(row.decidedAt, accountId('admin', calendar), changeNote(act, asked, row))];
+    const ownEnd = row.state === 'withdrawn' ? 'withdraw' : 'give-up';
+    return [
+      noted(row.createdAt, row.userId, requestNote(asked)),
+      ...(decidedAt
+        ? [noted(decidedAt, accountId('admin', calendar), changeNote(act, asked, decided))]
+        : []),
+      ...(endedAt
+        ? [noted(endedAt, row.userId, changeNote(ownEnd, decidedAt ? decided : asked, row))]
+        : []),
+    ];
   });
 }

@@ -125,6 +125,8 @@ export default {
       end: 'Ended an investor classification',
       expire: 'Let an investor classification expire',
       replace: 'Replaced an investor classification',
+      withdraw: 'Withdrew their request for another investor classification',
+      giveUp: 'Gave up their investor classification',
     },
     ledger: { reconcile: 'Checked that the books balance' },
     link: {

@@ -125,6 +125,8 @@ export default {
       end: 'Terminó una clasificación de inversor',
       expire: 'Dejó caducar una clasificación de inversor',
       replace: 'Sustituyó una clasificación de inversor',
+      withdraw: 'Retiró su solicitud de otra clasificación de inversor',
+      giveUp: 'Renunció a su clasificación de inversor',
     },
     ledger: { reconcile: 'Comprobó que las cuentas cuadran' },
     link: { confirmEmail: 'Pidió otro enlace de confirmación', resetPassword: 'Pidió cambiar la contraseña' },

@@ -75,7 +75,7 @@ export default {
     investor_kind_pending: 'You already have a request under review.',
     investor_kind_texts_outdated:
       'The text of the request has changed. Load the page again and read it once more.',
-    investor_kind_decided: 'This request has been decided on, or the classification is no longer in force.',
+    investor_kind_decided: 'This request is no longer pending, or the classification is no longer in force.',
     investor_criteria_not_met: 'What you state does not meet the criteria of a sophisticated investor.',
     investor_kind_unproven:
       'A professional investor is approved with the document that proves it, and this request came without one. Refuse it, and ask the customer to send it again.',

@@ -74,7 +74,7 @@ export default {
     investor_kind_pending: 'Ya tienes una solicitud en revisión.',
     investor_kind_texts_outdated:
       'El texto de la solicitud ha cambiado. Vuelve a cargar la página y léelo otra vez.',
-    investor_kind_decided: 'Ya se ha decidido sobre esta solicitud, o la clasificación ya no está en vigor.',
+    investor_kind_decided: 'Esta solicitud ya no está pendiente, o la clasificación ya no está en vigor.',
     investor_criteria_not_met:
       'Con lo que declaras no se cumplen los requisitos para ser inversor experimentado.',
     investor_kind_unproven:

@@ -8,7 +8,9 @@ export default {
     pending: 'Pending',
     active: 'In force',
     refused: 'Refused',
+    withdrawn: 'Withdrawn',
     ended: 'Ended',
+    givenUp: 'Given up',
     expired: 'Expired',
     replaced: 'Replaced',
   },
@@ -48,6 +50,14 @@ export default {
     expired: {
       subject: 'You are no longer classified as a %{kind} investor',
       text: 'Your classification as a %{kind} investor was valid until %{date}. You are a non-sophisticated investor again, with all the protection that comes with it. If you still meet the conditions, you can ask again.',
+    },
+    withdrawn: {
+      subject: 'You have withdrawn your request to be a %{kind} investor',
+      text: 'We have withdrawn your request to be a %{kind} investor, as you wished: we will not decide on it, and your classification does not change. You can ask again whenever you want.',
+    },
+    givenUp: {
+      subject: 'You have given up being a %{kind} investor',
+      text: 'From today you are a non-sophisticated investor again, as you wished, with all the protection that comes with it: the reflection period, the knowledge test and the warnings. This holds for your next investments; earlier ones remain as you made them. You can ask for another classification whenever you want.',
     },
     entryTestDue: {
       subject: 'Review your knowledge test by %{date}',
@@ -219,6 +229,22 @@ export default {
       refused: 'We did not approve your request of %{date}. Reason: %{reason}',
       ended: 'Your earlier classification ended on %{date}. Reason: %{reason}',
       expired: 'Your earlier classification expired on %{date}.',
+      withdrawn: 'You withdrew your request on %{date}.',
+      givenUp: 'You gave up your earlier classification on %{date}.',
+      withdraw: {
+        action: 'Withdraw the request',
+        title: 'Withdraw your request?',
+        follows:
+          'We will not decide on it, and your classification does not change. You can ask again whenever you want.',
+        done: 'You have withdrawn your request.',
+      },
+      giveUp: {
+        action: 'Give up this classification',
+        title: 'Give up your classification?',
+        follows:
+          'From this moment you are a non-sophisticated investor with all the protection that comes with it: the reflection period, the knowledge test and the warnings. This holds for your next investments; those you have made remain as they are. To have the classification back you would have to ask for it again.',
+        done: 'You have given up your classification: you are a non-sophisticated investor.',
+      },
       ask: 'Ask for another classification',
       renew: 'Ask for it again',
     },

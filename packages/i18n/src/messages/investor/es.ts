@@ -8,7 +8,9 @@ export default {
     pending: 'Pendiente',
     active: 'En vigor',
     refused: 'Rechazada',
+    withdrawn: 'Retirada',
     ended: 'Terminada',
+    givenUp: 'Renunciada',
     expired: 'Caducada',
     replaced: 'Sustituida',
   },
@@ -47,6 +49,14 @@ export default {
     expired: {
       subject: 'Tu clasificación de inversor %{kind} ha caducado',
       text: 'Tu clasificación de inversor %{kind} fue válida hasta el %{date}. Desde ahora vuelves a ser inversor no experimentado, con toda su protección. Si aún cumples las condiciones, puedes solicitarla otra vez.',
+    },
+    withdrawn: {
+      subject: 'Has retirado tu solicitud de inversor %{kind}',
+      text: 'Hemos retirado tu solicitud de inversor %{kind}, como nos pediste: no decidiremos sobre ella y tu clasificación no cambia. Puedes solicitarla otra vez cuando quieras.',
+    },
+    givenUp: {
+      subject: 'Has renunciado a ser inversor %{kind}',
+      text: 'Desde hoy vuelves a ser inversor no experimentado, como nos pediste, con toda su protección: periodo de reflexión, prueba de conocimientos y avisos. Vale para tus próximas inversiones; las anteriores siguen como las hiciste. Puedes solicitar otra clasificación cuando quieras.',
     },
     entryTestDue: {
       subject: 'Revisa tu prueba de conocimientos a más tardar el %{date}',
@@ -217,6 +227,22 @@ export default {
       refused: 'No aprobamos tu solicitud del %{date}. Motivo: %{reason}',
       ended: 'Tu clasificación anterior terminó el %{date}. Motivo: %{reason}',
       expired: 'Tu clasificación anterior caducó el %{date}.',
+      withdrawn: 'Retiraste tu solicitud el %{date}.',
+      givenUp: 'Renunciaste a tu clasificación anterior el %{date}.',
+      withdraw: {
+        action: 'Retirar la solicitud',
+        title: '¿Retirar tu solicitud?',
+        follows:
+          'No decidiremos sobre ella y tu clasificación no cambia. Podrás solicitarla otra vez cuando quieras.',
+        done: 'Has retirado tu solicitud.',
+      },
+      giveUp: {
+        action: 'Renunciar a esta clasificación',
+        title: '¿Renunciar a tu clasificación?',
+        follows:
+          'Desde este momento serás inversor no experimentado y tendrás toda su protección: periodo de reflexión, prueba de conocimientos y avisos. Vale para tus próximas inversiones; las que ya has hecho siguen como están. Para recuperar la clasificación tendrías que solicitarla otra vez.',
+        done: 'Has renunciado a tu clasificación: eres inversor no experimentado.',
+      },
       ask: 'Solicitar otra clasificación',
       renew: 'Solicitarla otra vez',
     },

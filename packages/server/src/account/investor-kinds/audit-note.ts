@@ -14,7 +14,7 @@ export function requestNote(row: InvestorKindRow): AuditNote {
 }
 
 export function changeNote(
-  act: 'approve' | 'refuse' | 'end' | 'expire' | 'replace',
+  act: 'approve' | 'refuse' | 'end' | 'expire' | 'replace' | 'withdraw' | 'give-up',
   before: InvestorKindRow,
   after: InvestorKindRow,
 ): AuditNote {

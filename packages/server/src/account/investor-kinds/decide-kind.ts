@@ -18,7 +18,8 @@ const newsOf = { active: 'approved', refused: 'refused', ended: 'ended' } as con
 /** The last day of two years that begin on a day. */
 export const lastDayFrom = (day: string) => addDays(addMonths(day, 12 * investorKindYears), -1);
 
-async function save(
+/** Saves what becomes of a kind, with its line in the audit trail. */
+export async function saveKind(
   { tx, audit }: Change,
   act: Act,
   before: InvestorKindRow,
@@ -30,12 +31,12 @@ async function save(
 }
 
 /** The last day of a kind that is no longer valid from today on; it may have been over before. */
-const lastValidDay = ({ validUntil }: InvestorKindRow, today: string) =>
+export const lastValidDay = ({ validUntil }: InvestorKindRow, today: string) =>
   validUntil !== null && validUntil < today ? validUntil : today;
 
 async function replaceActive(change: Change, userId: string, today: string): Promise<void> {
   for (const active of await lockKindsOf(change.tx, userId, 'active'))
-    await save(change, 'replace', active, { state: 'replaced', validUntil: lastValidDay(active, today) });
+    await saveKind(change, 'replace', active, { state: 'replaced', validUntil: lastValidDay(active, today) });
 }
 
 /** What a decision leaves in a row. Who approved a kind, and when, stays when it is ended. */
@@ -79,7 +80,7 @@ export async function decideKind(
   if (state === 'active' && before.kind === 'professional') assertProven(before, reason);
   if (state === 'active') await replaceActive(change, before.userId, civilDateAt(now));
   const fields = fieldsOf(before, { state, reason }, { deciderId, now });
-  const after = await save(change, actOf[state], before, fields);
+  const after = await saveKind(change, actOf[state], before, fields);
   await change.mail(investor, investorKindLetter(newsOf[state], after, investor));
 }
 
@@ -87,7 +88,7 @@ export async function decideKind(
 export async function expireKind(change: Change, investorKindId: string, today: string): Promise<void> {
   const before = await lockKind(change.tx, investorKindId);
   if (before?.state !== 'active' || !before.validUntil || before.validUntil >= today) return;
-  const after = await save(change, 'expire', before, { state: 'expired' });
+  const after = await saveKind(change, 'expire', before, { state: 'expired' });
   const investor = await findUserById(change.tx, after.userId);
   await change.mail(investor, investorKindLetter('expired', after, investor));
 }

@@ -8,16 +8,18 @@ interface Addressee {
   language: Locale;
 }
 
-export type KindNews = 'approved' | 'refused' | 'ended' | 'expired';
+export type KindNews = 'approved' | 'refused' | 'ended' | 'expired' | 'withdrawn' | 'givenUp';
 
 const mailKindOf = {
   approved: 'account.investorKindApproved',
   refused: 'account.investorKindRefused',
   ended: 'account.investorKindEnded',
   expired: 'account.investorKindExpired',
+  withdrawn: 'account.investorKindWithdrawn',
+  givenUp: 'account.investorKindGivenUp',
 } as const;
 
-/** A mail about a decision on the kind of an investor, or its end. */
+/** A mail about a decision on the kind of an investor, or its end. Only some have more to say. */
 export function investorKindLetter(
   news: KindNews,
   { kind, validUntil, reason }: Pick<InvestorKindRow, 'kind' | 'validUntil' | 'reason'>,
@@ -25,7 +27,7 @@ export function investorKindLetter(
 ): Letter {
   const t = createTranslator(to.language);
   const named = { kind: t(`investor.mail.kinds.${kind}`), date: formatDate(validUntil) };
-  const more = { approved: t('investor.mail.lost'), refused: reason, ended: reason, expired: null }[news];
+  const more = news === 'approved' ? t('investor.mail.lost') : reason;
   return {
     kind: mailKindOf[news],
     locale: to.language,

@@ -6,7 +6,7 @@ import {
   type InvestorKindRecord,
   type v1,
 } from '@semilla/contract';
-import { and, count, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
@@ -116,10 +116,10 @@ export async function findKind(
   return row && asAnswer(row);
 }
 
-/** Whether a document came with a request that was not refused, whose history rests on it. */
+/** Whether a document came with a request that was neither refused nor withdrawn, whose history rests on it. */
 export async function isProof(db: Db, accountDocumentId: string): Promise<boolean> {
   const { accountDocumentId: named, state } = investorKinds;
-  return (await db.$count(investorKinds, and(eq(named, accountDocumentId), ne(state, 'refused')))) > 0;
+  return (await db.$count(investorKinds, and(eq(named, accountDocumentId), notInArray(state, ['refused', 'withdrawn'])))) > 0;
 }
 
 /** The number of requests that wait for a decision. */

@@ -6,6 +6,7 @@ import { type Call, route } from '../../kit/http/route.ts';
 import { investorKinds } from '../../schema/investor-kinds.ts';
 import { isWithin } from '../is-within.ts';
 import { decideKind } from './decide-kind.ts';
+import { giveUpKind } from './give-up-kind.ts';
 import { findKind, findKindRows, findKinds } from './queries.ts';
 import { requestKind } from './request-kind.ts';
 
@@ -35,6 +36,14 @@ export async function registerInvestorKinds(app: FastifyInstance): Promise<void>
     change(async (draft) => {
       const id = await requestKind(draft, services, caller, body);
       return found({ db: draft.tx, scope, caller }, id);
+    }),
+  );
+
+  route(app, v1.investorKinds.giveUp, ({ params, caller, body, change, now, scope }) =>
+    change(async (draft) => {
+      const { investorKindId } = params;
+      await giveUpKind(draft, { investorKindId, userId: caller.userId, now }, body.state);
+      return found({ db: draft.tx, scope, caller }, investorKindId);
     }),
   );
 

@@ -30,6 +30,8 @@ export const mailKinds = {
   'account.investorKindRefused': always,
   'account.investorKindEnded': always,
   'account.investorKindExpired': always,
+  'account.investorKindWithdrawn': always,
+  'account.investorKindGivenUp': always,
   'account.entryTestDue': always,
   'account.lossSimulationDue': always,
   'account.newDocument': 'general',

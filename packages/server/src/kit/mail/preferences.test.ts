@@ -79,6 +79,8 @@ const always: MailKind[] = [
   'account.investorKindRefused',
   'account.investorKindEnded',
   'account.investorKindExpired',
+  'account.investorKindWithdrawn',
+  'account.investorKindGivenUp',
   'account.entryTestDue',
   'account.lossSimulationDue',
   'payment.added',

@@ -1,7 +1,7 @@
 /**
  * Goal: no order of a non-sophisticated investor above the threshold exists without warning, consent and proof, whatever
  * runs beside it. Method: orders, wishes and waiting places run beside entry tests, results of simulations and kinds that
- * staff approve and end, all through the API. The changes of one investor follow each other; after each answer the orders
+ * staff approve and end and investors give up, all through the API. The changes of one investor follow each other; after each answer the orders
  * that exist are noted. An order that came later must rest on that change or a later one, and one that was there on it or
  * the one before. That an answered change holds for all later orders needs the lock of the user, which the last tests show
  * for each change: they hold an order just before its commit.
@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { approveKind, requestSophisticated } from '../../../test/investor-acts.ts';
+import { approveKind, becomeSophisticated, requestSophisticated } from '../../../test/investor-acts.ts';
 import {
   type Acts,
   type Answered,
@@ -160,6 +160,13 @@ it.each<[string, (caller: Caller) => Promise<() => Promise<unknown>>]>([
     async (caller) => {
       const requested = (await requestSophisticated(caller)) ?? '';
       return () => approveKind(admin, requested);
+    },
+  ],
+  [
+    'the end of a kind that is given up',
+    async (caller) => {
+      await becomeSophisticated(caller, admin);
+      return () => noted.change(caller, 'giveUp');
     },
   ],
 ])('[L9] %s is answered only after the orders that did not know of it', async (_name, prepare) => {

@@ -113,6 +113,13 @@ export const investorExamples = {
       },
     }),
   },
+  'investorKinds.giveUp': {
+    kind: 'subject',
+    given: async (world) => {
+      const { id, params, owner } = await kindOf(world);
+      return { input: { params, body: { state: 'withdrawn' } }, id, owner };
+    },
+  },
   'investorKinds.edit': {
     kind: 'subject',
     given: async (world) => {
