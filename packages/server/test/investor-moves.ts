@@ -1,18 +1,27 @@
-import { fixedTexts, offerQuestions } from '@semilla/contract';
+import { fixedTexts } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../src/kit/database/types.ts';
+import { offerQuestionsOf } from '../src/project/orders/offer-questions.ts';
+import { projects } from '../src/schema/projects.ts';
 import type { Caller } from './callers.ts';
 import { cancel, invest, ordersUrl } from './orders.ts';
 import { editWish, join, placesOf, placesUrl, wish, wishesOf, wishesUrl } from './reserved.ts';
 
 const { version: warningVersion } = fixedTexts.riskWarning;
-const right = Object.fromEntries(offerQuestions.questions.map(({ id, right: option }) => [id, option]));
-const answered = { none: undefined, wrong: { ...right, loss: 'nothing' }, right };
+/** The right answers to the questions on any offer whose sheet promises a refund below the target. */
+export const rightAnswers = { loss: 'all', return: 'target', term: 'stated', target: 'refund' };
+const answered = { none: undefined, wrong: { ...rightAnswers, loss: 'nothing' }, right: rightAnswers };
 export type Answered = keyof typeof answered;
 
-/** The right answers about the risks, as the evidence of an order shows them. */
-export const rightWords = offerQuestions.questions.map(({ es, options, right: best }) => ({
-  question: es,
-  answer: options.find(({ id }) => id === best)?.es,
-}));
+/** The right answers about a project, as the evidence of an order shows them. */
+export async function rightWordsOn(db: Db, projectId: string) {
+  const [offer] = await db.select().from(projects).where(eq(projects.projectId, projectId));
+  if (!offer) throw new Error('There is no such project.');
+  return offerQuestionsOf(offer).map(({ es, options, right }) => ({
+    question: es,
+    answer: options.find(({ id }) => id === right)?.es,
+  }));
+}
 
 /** The consent to the warning in force, with answers about the risks. */
 export const consenting = (answers: Answered) => ({

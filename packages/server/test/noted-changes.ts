@@ -14,7 +14,7 @@ import {
   takeEntryTest,
 } from './investor-acts.ts';
 import { bestAnswers } from './investor-facts.ts';
-import { rightWords } from './investor-moves.ts';
+import { rightWordsOn } from './investor-moves.ts';
 import { anInvestor } from './money.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -99,7 +99,11 @@ async function ownBefore({ db }: TestApp, projectId: string): Promise<Map<string
 
 /** Compares the evidence of an order with what it may rest on; returns whether it is above the threshold. */
 function expectEvidence(
-  { amountCents, before }: { amountCents: number; before: number },
+  {
+    amountCents,
+    before,
+    rightWords,
+  }: { amountCents: number; before: number; rightWords: Awaited<ReturnType<typeof rightWordsOn>> },
   evidence: Partial<StoredEvidence>,
   possible: Facts[],
 ): boolean {
@@ -166,6 +170,7 @@ export function noteChanges(test: TestApp, admin: Caller) {
   /** Checks all orders of a project, and returns how many are above the threshold. */
   async function check(projectId: string): Promise<number> {
     const before = await ownBefore(test, projectId);
+    const rightWords = await rightWordsOn(test.db, projectId);
     const rows = await test.db
       .select({ order: orders, evidence: orderEvidence.evidence })
       .from(orders)
@@ -173,7 +178,7 @@ export function noteChanges(test: TestApp, admin: Caller) {
       .where(eq(orders.projectId, projectId));
     const above = rows.map(({ order, evidence }) =>
       expectEvidence(
-        { ...order, before: before.get(order.orderId) ?? 0 },
+        { ...order, before: before.get(order.orderId) ?? 0, rightWords },
         evidence ?? {},
         possibleFacts(order.userId, order.orderId),
       ),

@@ -112,7 +112,12 @@ export const orderEvidence = z.object({
   warning: shownText.nullable().meta({ description: 'The risk warning that was shown and consented to.' }),
   proof: z.enum(['entryTest', 'questions']).nullable().meta({ example: 'entryTest' }),
   answers: shownAnswers.nullable().meta({
-    description: 'The questions on the risks of the offer, as shown, with the answers.',
+    description: 'The questions on the sheet of the offer, as shown, with the answers.',
+  }),
+  questionsVersion: z.string().nullable().meta({
+    example: '2026-11-2',
+    description:
+      'The version of the wording of those questions; null without them, and in evidence from before it was noted.',
   }),
   freeCancellationUntil: civilDate.nullable().meta({ description: 'The end of the reflection period.' }),
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { consentRefusal, needsConsent, offerQuestions } from './risk-consent.ts';
+import { consentRefusal, needsConsent } from './risk-consent.ts';
 
-const right = Object.fromEntries(offerQuestions.questions.map(({ id, right: option }) => [id, option]));
+const questions = [
+  { id: 'loss', right: 'all' },
+  { id: 'return', right: 'target' },
+  { id: 'term', right: 'stated' },
+];
+const right = { loss: 'all', return: 'target', term: 'stated' };
 const good = {
   kind: 'non-sophisticated',
   entryTest: 'passed',
@@ -9,6 +14,7 @@ const good = {
   amountCents: 100_001,
   thresholdCents: 100_000,
   warningVersion: '2',
+  questions,
   consent: { warningVersion: '2' },
 } as const;
 
@@ -43,10 +49,10 @@ describe('an order above the threshold', () => {
       const answering = (answers: Record<string, string> | undefined) =>
         consentRefusal({ ...good, entryTest, consent: { warningVersion: '2', answers } })?.code;
       expect(answering(undefined)).toBe('project.risks_not_understood');
-      for (const { id } of offerQuestions.questions)
+      for (const { id } of questions)
         expect(answering({ ...right, [id]: 'wrong' })).toBe('project.risks_not_understood');
       expect(answering(right)).toBeUndefined();
-      const answers = { ...right, loss: 'nothing', term: 'anytime' };
+      const answers = { ...right, loss: 'nothing', term: 'sooner' };
       expect(
         consentRefusal({ ...good, entryTest, consent: { warningVersion: '2', answers } })?.fields,
       ).toEqual(['riskConsent.answers.loss', 'riskConsent.answers.term']);

@@ -15,6 +15,7 @@ type Later =
   | 'sheetDigest'
   | 'conditions'
   | 'notices'
+  | 'questionsVersion'
   | 'consent';
 
 /** What is read from the entry test, whose rows never change. */

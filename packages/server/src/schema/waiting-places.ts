@@ -25,6 +25,8 @@ export interface ShownAtConsent {
   consent?: { heading: string; sentence: string } | null;
   warning: { version: string; text: string } | null;
   answers: { question: string; answer: string }[] | null;
+  /** Of the questions that were shown. Missing in rows from before it was noted. */
+  questionsVersion?: string;
 }
 
 /** The terms and the consent that an investor gave when joining or wishing; the order is placed with them. */

@@ -1,8 +1,9 @@
-import { fixedTexts, offerQuestions, termsVersion } from '@semilla/contract';
+import { termsVersion } from '@semilla/contract';
 import { cancelOrder } from '@semilla/server/money/commands/cancel-order.ts';
 import { placeOrder } from '@semilla/server/money/commands/place-order.ts';
 import { projectId } from '../projects/write.ts';
 import { actorOf } from '../trail/noted.ts';
+import { consentTo } from './consent-to.ts';
 import type { Investor } from './investor.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 import type { DemoEvent } from './run-events.ts';
@@ -41,12 +42,6 @@ function fillWallet(teller: Teller, investor: Investor, neededCents: number, at:
   );
 }
 
-// The answers are the proof of those who failed the entry test.
-const consent = {
-  warningVersion: fixedTexts.riskWarning.version,
-  answers: Object.fromEntries(offerQuestions.questions.map(({ id, right }) => [id, right])),
-};
-
 /** The event of an order, and of its cancellation if it has one. */
 export function orderEvents(planned: PlannedOrder): DemoEvent[] {
   const { project, investor, amountCents, at, cancelledAt } = planned;
@@ -58,13 +53,14 @@ export function orderEvents(planned: PlannedOrder): DemoEvent[] {
       fillWallet(teller, investor, amountCents, at);
       const actor = actorOf(userId);
       const id = projectId(project, teller.calendar);
+      const offer = teller.world.projects.get(id)?.project;
       const order = {
         actor,
         userId,
         projectId: id,
         amountCents,
         termsVersion,
-        shown: { areTermsNamed: true, consent },
+        shown: { areTermsNamed: true, ...(offer && { consent: consentTo(offer) }) },
       };
       ({ orderId } = teller.act(placeOrder(order), at));
     },

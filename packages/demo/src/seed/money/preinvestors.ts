@@ -1,8 +1,9 @@
-import { fixedTexts, offerQuestions, termsVersion } from '@semilla/contract';
+import { termsVersion } from '@semilla/contract';
 import { placeWish } from '@semilla/server/money/commands/place-wish.ts';
 import { revokeWish } from '@semilla/server/money/commands/revoke-wish.ts';
 import type { LedgerProject } from '@semilla/server/money/engine/world.ts';
 import { actorOf } from '../trail/noted.ts';
+import { consentTo } from './consent-to.ts';
 import type { Investor } from './investor.ts';
 import type { Teller } from './teller.ts';
 import { complete } from './transfers.ts';
@@ -11,10 +12,6 @@ const hourMs = 3_600_000;
 const preinvested = 'trulli-valle-d-itria';
 /** More than is reserved, so that the allocation has to share it out. */
 const wishedEuros = [20_000, 15_000, 12_000, 10_000, 9_000, 8_000, 6_000, 200];
-const consent = {
-  warningVersion: fixedTexts.riskWarning.version,
-  answers: Object.fromEntries(offerQuestions.questions.map(({ id, right }) => [id, right])),
-};
 
 function preinvest(teller: Teller, investor: Investor, { project }: LedgerProject, index: number): void {
   const { userId } = investor;
@@ -26,7 +23,7 @@ function preinvest(teller: Teller, investor: Investor, { project }: LedgerProjec
   ) as [Date, Date];
   complete(teller, { investor, type: 'income', amountCents, requestedAt, isByManager: false }, decidedAt);
   const actor = actorOf(userId);
-  const shown = { language: 'es', areTermsNamed: true, consent } as const;
+  const shown = { language: 'es', areTermsNamed: true, consent: consentTo(project) } as const;
   const { wishId } = teller.act(
     placeWish({ actor, userId, projectId, amountCents, termsVersion, shown }),
     at,

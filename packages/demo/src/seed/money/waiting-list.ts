@@ -1,24 +1,21 @@
-import { fixedTexts, offerQuestions, termsVersion } from '@semilla/contract';
+import { termsVersion } from '@semilla/contract';
 import { joinWaitingList } from '@semilla/server/money/commands/join-waiting-list.ts';
 import { leaveWaitingList } from '@semilla/server/money/commands/leave-waiting-list.ts';
 import { investorKey, type LedgerProject } from '@semilla/server/money/engine/world.ts';
 import { actorOf } from '../trail/noted.ts';
+import { consentTo } from './consent-to.ts';
 import type { Investor } from './investor.ts';
 import type { Teller } from './teller.ts';
 
 const hourMs = 3_600_000;
 const wantedEuros = [500, 1_000, 250, 800];
-const consent = {
-  warningVersion: fixedTexts.riskWarning.version,
-  answers: Object.fromEntries(offerQuestions.questions.map(({ id, right }) => [id, right])),
-};
 
 function join(teller: Teller, { userId }: Investor, { project }: LedgerProject, index: number) {
   const { projectId } = project;
   const actor = actorOf(userId);
   const at = new Date(teller.calendar.now.getTime() - (30 - 6 * index) * hourMs);
   const amountCents = (wantedEuros[index] ?? 0) * 100;
-  const shown = { language: 'es', areTermsNamed: true, consent } as const;
+  const shown = { language: 'es', areTermsNamed: true, consent: consentTo(project) } as const;
   const request = { actor, userId, projectId, amountCents, termsVersion, shown };
   const { waitingPlaceId } = teller.act(joinWaitingList(request), at);
   // The second one has changed their mind.

@@ -129,6 +129,8 @@ export default {
     warning: 'Risk warning expressly consented to, version %{version}',
     proofByTest: 'Showed an understanding of the risks by the passed knowledge test.',
     proofByAnswers: 'Showed an understanding of the risks by these answers',
+    proofByAnswersTo:
+      'Showed an understanding of the risks by these answers to the questions on the sheet, version %{version}',
     testAnswers: 'Answers of the knowledge test, version %{version}',
     issued: 'Issued on %{at}',
   },

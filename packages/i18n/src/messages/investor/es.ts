@@ -128,6 +128,8 @@ export default {
     warning: 'Advertencia de riesgo consentida expresamente, versión %{version}',
     proofByTest: 'Acreditó que entiende los riesgos con la prueba de conocimientos superada.',
     proofByAnswers: 'Acreditó que entiende los riesgos con estas respuestas',
+    proofByAnswersTo:
+      'Acreditó que entiende los riesgos con estas respuestas a las preguntas sobre la ficha, versión %{version}',
     testAnswers: 'Respuestas de la prueba de conocimientos, versión %{version}',
     issued: 'Emitido el %{at}',
   },

@@ -10,6 +10,7 @@ import {
 import type { InvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import type { TermsOfOrders } from '../../kit/config.ts';
 import { hasReflection } from '../../project/orders/free-until.ts';
+import { offerQuestionsVersion, questionsToAnswer } from '../../project/orders/offer-questions.ts';
 import type { OrderEvidenceRow } from '../../schema/order-evidence.ts';
 import type { ShownAtConsent, StoredConsent } from '../../schema/waiting-places.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -59,7 +60,10 @@ export function evidenceOf(
   const { orderId, projectId, userId, amountCents, createdAt } = order;
   const { consent, riskWarning = fixedTexts.riskWarning } = shown;
   const sums = { kind, ownAmountCents, amountCents, thresholdCents };
-  refuse(consentRefusal({ ...sums, entryTest, warningVersion: riskWarning.version, consent }));
+  const answeredVersion = from ? from.shown?.questionsVersion : offerQuestionsVersion;
+  const questions = questionsToAnswer(answeredVersion, before.project);
+  const warningVersion = riskWarning.version;
+  refuse(consentRefusal({ ...sums, entryTest, warningVersion, questions, consent }));
   const isAboveThreshold = needsConsent(sums);
   const proof = isAboveThreshold ? proofOf(entryTest) : null;
   const seen = from?.shown ?? shownAtConsent(before, from ?? { amountCents, at: createdAt }, sums, shown);
@@ -94,6 +98,7 @@ export function evidenceOf(
     warning: isAboveThreshold ? seen.warning : null,
     proof,
     answers: proof === 'questions' ? seen.answers : null,
+    questionsVersion: (proof === 'questions' && seen.questionsVersion) || null,
     freeCancellationUntil: hasReflection(order) ? order.freeUntil : null,
   };
   return { orderId, userId, evidence, createdAt };

@@ -22,7 +22,7 @@ import {
   type Answered,
   consenting,
   ordering,
-  rightWords,
+  rightWordsOn,
   waiting,
   wishing,
 } from '../../../test/investor-moves.ts';
@@ -144,6 +144,7 @@ async function demandsOf(projectId: string) {
     .where(eq(orderMovements.projectId, projectId))
     // Ids grow with the clock of the test, which never shows a moment twice.
     .orderBy(orderMovements.orderMovementId);
+  const rightWords = await rightWordsOn(test.db, projectId);
   const own = new Map<string, number>();
   const demands = new Map<string, object>();
   for (const { movement, order } of rows) {

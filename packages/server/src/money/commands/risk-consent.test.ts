@@ -1,19 +1,21 @@
 /** Goal: no order of a non-sophisticated investor above the threshold exists without warning, consent and proof. */
-import { fixedTexts, offerQuestions, questionnaire, wordingOf } from '@semilla/contract';
+import { fixedTexts, questionnaire, wordingOf } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { bestAnswers } from '../../../test/investor-facts.ts';
 import { givenActiveKind } from '../../../test/investor-kinds.ts';
+import { rightAnswers as right } from '../../../test/investor-moves.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { cancel, compareBooks, invest, openProject, ordersUrl } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
+import { offerQuestionsVersion } from '../../project/orders/offer-questions.ts';
 
 const { version: warningVersion } = fixedTexts.riskWarning;
 const warningText = wordingOf(fixedTexts.riskWarning, 'es');
-const right = Object.fromEntries(offerQuestions.questions.map(({ id, right: option }) => [id, option]));
 const questionnaireVersion = questionnaire.version;
 const consent = { riskConsent: { isAccepted: true, warningVersion } };
+const nobody = { taxId: null, website: null, description: null, descriptionEn: null };
 const daySeconds = 86_400;
 
 let test: TestApp;
@@ -82,7 +84,7 @@ describe('an order above the threshold', () => {
   });
 
   it('[L9] of an investor without a passed test needs right answers about the risks', async () => {
-    const { projectId } = await openProject(test, admin);
+    const { projectId, name } = await openProject(test, admin);
     const investor = await refused();
     const answering = async (answers?: object) =>
       (
@@ -94,8 +96,52 @@ describe('an order above the threshold', () => {
     const { proof, answers } = await evidenceOf(investor, orderId);
     expect([proof, answers[0]]).toEqual([
       'questions',
-      { question: offerQuestions.questions[0]?.es, answer: 'Todo lo que invierta' },
+      { question: expect.stringContaining(name), answer: 'Todo' },
     ]);
+  });
+
+  it('[L9][L11] is proved by questions on its own sheet, which its evidence shows with their version', async () => {
+    const { projectId, name } = await openProject(test, admin, {
+      projectDuration: 18,
+      targetProfitability: 1_275,
+      financingAmount: 45_000_000,
+      dateEnd: '2026-06-30',
+      promoter: { ...nobody, name: 'Rehabitia Promociones S.L.' },
+      guaranteeAgent: null,
+    });
+    const investor = await refused();
+    for (const [language, words] of [
+      ['es', [name, 'Rehabitia Promociones S.L.', '12,75', '18 meses', '450.000,00', '30/06/2026']],
+      ['en', [name, 'Rehabitia Promociones S.L.', '12,75', '18 months', '450.000,00', '30/06/2026']],
+    ] as const) {
+      const risks = await investor.get(`/v1/project/projects/${projectId}/order-risks`, {
+        headers: { 'accept-language': language },
+      });
+      for (const word of words) expect(JSON.stringify(risks.json().questions)).toContain(word);
+    }
+    const answering = (answers: object) =>
+      invest(investor, projectId, '1500.00', { riskConsent: { ...consent.riskConsent, answers } });
+    for (const [id, answer] of [
+      ['term', 'other'],
+      ['target', 'partial'],
+      ['return', 'promise'],
+    ] as const) {
+      const wrong = (await answering({ ...right, [id]: answer })).json();
+      expect(wrong.errors).toMatchObject([{ path: `riskConsent.answers.${id}` }]);
+    }
+    const { orderId } = (await answering(right)).json();
+    const evidence = await evidenceOf(investor, orderId);
+    expect(evidence).toMatchObject({ sheetVersion: 1, questionsVersion: offerQuestionsVersion });
+    expect(evidence.answers.map(({ answer }: { answer: string }) => answer)).toEqual([
+      'Todo',
+      'Que puedo cobrar eso, menos o nada',
+      'A los 18 meses de su inicio, o más tarde',
+      'Se devuelve todo el dinero',
+    ]);
+    const pdf = await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`);
+    const text = textOfPdf(pdf.rawPayload).join(' ').replace(/\s+/g, ' ');
+    expect(text).toContain(`preguntas sobre la ficha, versión ${offerQuestionsVersion}`);
+    expect(text).toContain('A los 18 meses de su inicio');
   });
 
   it('[L11] keeps the warning as it was shown, and the times of the test and of the simulation', async () => {
@@ -251,7 +297,7 @@ it('[L9] tells before the order what it needs', async () => {
     questions: [],
   });
   const { questions } = await risksOf(await refused());
-  expect(questions).toHaveLength(offerQuestions.questions.length);
+  expect(questions.map(({ id }: { id: string }) => id)).toEqual(['loss', 'return', 'term']);
   expect(JSON.stringify(questions)).not.toContain('right');
 });
 

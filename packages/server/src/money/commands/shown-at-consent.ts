@@ -1,5 +1,10 @@
-import { fixedTexts, offerQuestions, wordingOf } from '@semilla/contract';
+import { fixedTexts, wordingOf } from '@semilla/contract';
 import { conditionsIn } from '../../project/orders/conditions-in.ts';
+import {
+  type AskedOffer,
+  offerQuestionsOf,
+  offerQuestionsVersion,
+} from '../../project/orders/offer-questions.ts';
 import { orderTermsIn } from '../../project/orders/order-terms-in.ts';
 import { consentIn, noticesIn, type RiskSums } from '../../project/orders/risk-texts-in.ts';
 import type { ShownAtConsent } from '../../schema/waiting-places.ts';
@@ -8,8 +13,8 @@ import type { ShownWithOrder } from './evidence-of.ts';
 
 type Language = 'es' | 'en';
 
-function answersIn(language: Language, answers: Record<string, string>) {
-  return offerQuestions.questions.map(({ id, options, [language]: question }) => {
+function answersIn(language: Language, offer: AskedOffer, answers: Record<string, string>) {
+  return offerQuestionsOf(offer).map(({ id, options, [language]: question }) => {
     const chosen = options.find((option) => option.id === answers[id]);
     return { question, answer: chosen?.[language] ?? '' };
   });
@@ -39,6 +44,7 @@ export function shownAtConsent(
     notices: noticesIn(language),
     consent: consent ? consentIn(language, sums) : null,
     warning: consent ? { version: riskWarning.version, text: wordingOf(riskWarning, language) } : null,
-    answers: consent?.answers ? answersIn(language, consent.answers) : null,
+    answers: consent?.answers ? answersIn(language, project, consent.answers) : null,
+    questionsVersion: offerQuestionsVersion,
   };
 }

@@ -1,4 +1,4 @@
-import { cents, civilDateAt, offerQuestions, proofOf, v1, wordingOf } from '@semilla/contract';
+import { cents, civilDateAt, proofOf, v1, wordingOf } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isCompanyUndeclared } from '../../account/company-declarations/is-company-undeclared.ts';
@@ -8,6 +8,7 @@ import { route } from '../../kit/http/route.ts';
 import { visibleTo } from '../../project/access.ts';
 import { conditionsIn } from '../../project/orders/conditions-in.ts';
 import { findOwnAmount } from '../../project/orders/find-evidence.ts';
+import { offerQuestionsOf } from '../../project/orders/offer-questions.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 
@@ -24,7 +25,7 @@ export async function registerOrderRisks(app: FastifyInstance): Promise<void> {
       .from(projects)
       .where(and(eq(projects.projectId, params.projectId), visibleTo(caller)));
     if (!offer) throw new NotFound();
-    const questions = proofOf(facts.entryTest) === 'questions' ? offerQuestions.questions : [];
+    const questions = proofOf(facts.entryTest) === 'questions' ? offerQuestionsOf(offer) : [];
     const [user] = await db
       .select({ isCompanyUndeclared: isCompanyUndeclared() })
       .from(users)

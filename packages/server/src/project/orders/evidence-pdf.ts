@@ -95,6 +95,12 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
 
 const inWords = ({ question, answer }: { question: string; answer: string }) => [question, answer] as const;
 
+/** Evidence of an earlier release names no version. */
+const proofByAnswers = (t: Translate, version: string | null) =>
+  version === null
+    ? t('investor.evidence.proofByAnswers')
+    : t('investor.evidence.proofByAnswersTo', { version });
+
 /** The evidence file of an order, with every text as it was shown. */
 export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
   const { evidence, brandName, issuedAt, locale } = paper;
@@ -127,7 +133,7 @@ export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
     ...(consent ? [[t('investor.evidence.consent'), consent.sentence] as const] : []),
   ]);
   if (evidence.proof === 'entryTest') part(sheets, t('investor.evidence.proofByTest'), []);
-  if (answers) part(sheets, t('investor.evidence.proofByAnswers'), answers.map(inWords));
+  if (answers) part(sheets, proofByAnswers(t, evidence.questionsVersion), answers.map(inWords));
   if (entryTestAnswers)
     part(
       sheets,

@@ -84,6 +84,7 @@ export async function findEvidence(
     lossResultOn: null,
     conditions: null,
     notices: null,
+    questionsVersion: null,
     consent: null,
     ...evidence,
     ...(await entryTestOf(db, evidence, locale)),
