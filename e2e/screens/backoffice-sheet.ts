@@ -71,7 +71,7 @@ export class BackofficeSheet {
   /** Fills in why the offer is suspended, and presses the button. */
   async beginToSuspend(reason: string, reasonEn: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Suspender la oferta' }).click();
-    await this.dialog.getByRole('textbox', { name: 'Qué error tiene (para los inversores)' }).fill(reason);
+    await this.dialog.getByRole('textbox', { name: 'Qué error tiene (para el público)' }).fill(reason);
     await this.dialog.getByRole('textbox', { name: 'Qué error tiene, en inglés' }).fill(reasonEn);
     await this.dialog.getByRole('button', { name: 'Suspender la oferta' }).click();
   }

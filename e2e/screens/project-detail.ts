@@ -37,6 +37,11 @@ export class ProjectDetail {
   }
 
   /** Says that no one can invest because of an error in the sheet. */
+  /** What is wrong with the sheet of a suspended offer. */
+  get suspensionReason() {
+    return this.page.locator('[data-suspension]').filter({ visible: true });
+  }
+
   get suspended() {
     return this.page.getByText(this.say.suspended).filter({ visible: true });
   }

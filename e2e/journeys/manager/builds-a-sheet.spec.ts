@@ -51,6 +51,7 @@ test('[L18][L21] a manager builds a sheet, a second person publishes it, an erro
   const detail = new ProjectDetail(await openAs('visitor'));
   await detail.open(url);
   await expect(detail.suspended).toBeVisible();
+  await expect(detail.suspensionReason).toHaveText(/La deuda es mayor\./);
   await expect(detail.logInToInvest).toBeHidden();
   await expect.poll(() => mailbox.subjectsTo(email)).toContain(`La oferta de ${name} está suspendida`);
 });

@@ -158,6 +158,14 @@ const find = endpoint({
   answer: page(sheetVersion),
 });
 
+/** Why an offer is suspended, as the page of its project says it. */
+export const offerSuspension = z.object({
+  reason: errorText.meta({ example: 'La deuda del promotor es mayor de lo que dice la ficha.' }),
+  reasonEn: errorText.meta({ example: 'The debt of the owner is higher than the sheet says.' }),
+  until: civilDate,
+});
+export type OfferSuspension = z.output<typeof offerSuspension>;
+
 /** Article 23(12): an offer is suspended for at most this many calendar days. */
 export const suspensionDays = 30;
 
@@ -278,14 +286,10 @@ export const sheetsEndpoints = {
   findSuspension: endpoint({
     method: 'GET',
     path: '/v1/project/projects/:projectId/sheet/suspension',
-    summary: 'The error for which an offer is suspended now.',
-    who: 'sheets.edit',
+    summary: 'The error for which an offer is suspended now, in the words that staff wrote for everyone.',
+    who: 'projects.read',
     params,
-    answer: z.object({
-      reason: errorText.meta({ example: 'La deuda del promotor es mayor de lo que dice la ficha.' }),
-      reasonEn: errorText.meta({ example: 'The debt of the owner is higher than the sheet says.' }),
-      until: civilDate,
-    }),
+    answer: offerSuspension,
   }),
   suspend: endpoint({
     method: 'POST',

@@ -2,7 +2,8 @@
 import { createClient } from '@semilla/client';
 import { describeApi } from '@semilla/contract/openapi';
 import { expect, it } from 'vitest';
-import { findProject, isPreview, loadContents } from './load-project.ts';
+import { situation } from '../investment/testing.ts';
+import { findProject, findSuspension, isPreview, loadContents } from './load-project.ts';
 
 interface Described {
   get: { responses: { 200: { content: { 'application/json': { example: { data: object[] } } } } } };
@@ -56,6 +57,26 @@ it.each([
 ])('[A8][R3] shows who may see it a project that is %s, as a preview: %s', async (phaseName, isOne) => {
   const found = await findProject(apiOf(phaseName), projectId);
   expect(found && isPreview(found)).toBe(isOne);
+});
+
+it('[L21] reads why an offer is suspended, unless it is not or was corrected meanwhile', async () => {
+  const asked: string[] = [];
+  const answering = (status: number) =>
+    createClient({
+      fetch: (async (input: unknown) => {
+        asked.push(String(input));
+        const found = exampleOf('/v1/project/projects/{projectId}/sheet/suspension');
+        return Response.json(status === 200 ? found : { code: 'request.not_found', status }, { status });
+      }) as typeof fetch,
+    });
+  const { project } = situation();
+  const suspended = { ...project, suspendedUntil: '2026-04-01' };
+  expect(await findSuspension(answering(200), project)).toBeUndefined();
+  expect(asked).toEqual([]);
+  expect(await findSuspension(answering(200), suspended)).toMatchObject({
+    reason: 'La deuda del promotor es mayor de lo que dice la ficha.',
+  });
+  expect(await findSuspension(answering(404), suspended)).toBeUndefined();
 });
 
 it('[A8][R19] hides from staff hidden documents and a hidden number of investors', async () => {

@@ -1,5 +1,5 @@
 import { type ApiProblem, type Client, everyRow } from '@semilla/client';
-import { frontOfficePhases, type Project, v1 } from '@semilla/contract';
+import { frontOfficePhases, type OfferSuspension, type Project, v1 } from '@semilla/contract';
 
 const isPublished = (phase: string | null) =>
   (frontOfficePhases as readonly (string | null)[]).includes(phase);
@@ -13,14 +13,29 @@ const asInvestorsSee = (project: Project): Project => ({
   investorNumber: project.showInvestorNumber ? project.investorNumber : null,
 });
 
+/** The client and its error class come from the host; this bundle shares only their shape. */
+const isNotFound = (error: unknown) => (error as Partial<ApiProblem>).problem?.code === 'request.not_found';
+
 /** A project by its id or friendly URL; undefined if the caller may not see it. */
 export async function findProject(api: Client, idOrUrl: string): Promise<Project | undefined> {
   const params = v1.projects.findOne.params.safeParse({ projectId: idOrUrl });
   if (!params.success) return undefined;
   const asked = api(v1.projects.findOne, { params: params.data });
   return asked.then(asInvestorsSee).catch((error: unknown) => {
-    // The client and its error class come from the host; this bundle shares only their shape.
-    if ((error as Partial<ApiProblem>).problem?.code === 'request.not_found') return undefined;
+    if (isNotFound(error)) return undefined;
+    throw error;
+  });
+}
+
+/** Why the offer of a project is suspended; undefined if it is not. */
+export async function findSuspension(
+  api: Client,
+  { projectId, suspendedUntil }: Project,
+): Promise<OfferSuspension | undefined> {
+  if (!suspendedUntil) return undefined;
+  return api(v1.sheets.findSuspension, { params: { projectId } }).catch((error: unknown) => {
+    // It has just been corrected.
+    if (isNotFound(error)) return undefined;
     throw error;
   });
 }

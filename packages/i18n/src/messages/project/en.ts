@@ -195,6 +195,7 @@ export default {
     logInToInvest: 'Log in to invest',
     noAccount: 'No account yet?',
     notPossible: 'Investing is not possible at this stage.',
+    suspendedBecause: 'What is wrong:',
     tabs: {
       label: 'Project information',
       description: 'Description',
@@ -633,8 +634,8 @@ export default {
         hint: 'If the published sheet has an error, suspend the offer while it is corrected.',
         title: 'Suspend the offer of %{name}',
         follows:
-          'The offer takes no more investments or preinvestments, and those who have invested or preinvested get an e-mail and may cancel free of charge. Publishing a corrected sheet ends the suspension. If it is not corrected within %{days} days, the offer is cancelled and the money returned.',
-        reason: 'What is wrong, in Spanish (for the investors)',
+          'The offer takes no more investments or preinvestments, and those who have invested or preinvested get an e-mail and may cancel free of charge. The page of the project and that e-mail say what is wrong, in the words that you write here. Publishing a corrected sheet ends the suspension. If it is not corrected within %{days} days, the offer is cancelled and the money returned.',
+        reason: 'What is wrong, in Spanish (for the public)',
         reasonEn: 'What is wrong, in English',
         action: 'Suspend the offer',
         done: 'The offer is suspended',

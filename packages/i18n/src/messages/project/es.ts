@@ -196,6 +196,7 @@ export default {
     logInToInvest: 'Inicia sesión para invertir',
     noAccount: '¿Aún no tienes cuenta?',
     notPossible: 'En esta fase no es posible invertir.',
+    suspendedBecause: 'Qué error tiene:',
     tabs: {
       label: 'Información del proyecto',
       description: 'Descripción',
@@ -631,8 +632,8 @@ export default {
         hint: 'Si la ficha publicada tiene un error, suspende la oferta mientras se corrige.',
         title: 'Suspender la oferta de %{name}',
         follows:
-          'La oferta deja de admitir inversiones y preinversiones, y quienes han invertido o preinvertido reciben un correo y pueden cancelar sin coste. Publicar una ficha corregida acaba con la suspensión. Si en %{days} días no se corrige, la oferta se cancela y se devuelve el dinero.',
-        reason: 'Qué error tiene (para los inversores)',
+          'La oferta deja de admitir inversiones y preinversiones, y quienes han invertido o preinvertido reciben un correo y pueden cancelar sin coste. La página del proyecto y ese correo dicen qué error tiene, con las palabras que escribas aquí. Publicar una ficha corregida acaba con la suspensión. Si en %{days} días no se corrige, la oferta se cancela y se devuelve el dinero.',
+        reason: 'Qué error tiene (para el público)',
         reasonEn: 'Qué error tiene, en inglés',
         action: 'Suspender la oferta',
         done: 'La oferta está suspendida',

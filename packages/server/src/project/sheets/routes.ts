@@ -145,7 +145,7 @@ export async function registerSheets(app: FastifyInstance): Promise<void> {
   });
 
   route(app, v1.sheets.findSuspension, async (call) => {
-    const { projectId, suspendedUntil } = await staffProject(call.db, call, call.params.projectId);
+    const { projectId, suspendedUntil } = await visibleProject(call.db, call.caller, call.params.projectId);
     const suspension = suspendedUntil ? await findSuspension(call.db, projectId) : undefined;
     if (!suspension) throw new NotFound();
     return suspension;

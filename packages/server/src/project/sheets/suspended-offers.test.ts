@@ -54,14 +54,34 @@ describe('[L21] an error in a sheet', () => {
     });
   });
 
+  it('is read by everyone who sees the project, until it is corrected', async () => {
+    const { projectId } = await open();
+    const suspension = `${projectUrl(projectId)}/sheet/suspension`;
+    const visitor = () => test.app.inject({ url: suspension });
+    expect((await visitor()).statusCode).toBe(404);
+    await suspend(admin, projectId);
+    const found = { ...reasons, until: '2026-04-01' };
+    expect((await visitor()).json()).toEqual(found);
+    for (const role of ['user', 'operator'] as const)
+      expect((await (await as(test, role)).get(suspension)).json()).toEqual(found);
+    await publishSheet(admin, projectId, { changes: 'La deuda es de 2 M€.' });
+    expect((await visitor()).statusCode).toBe(404);
+  });
+
+  it('of a private project is hidden with it', async () => {
+    const { projectId } = await open({ private: true });
+    await suspend(admin, projectId);
+    const suspension = `${projectUrl(projectId)}/sheet/suspension`;
+    expect((await test.app.inject({ url: suspension })).statusCode).toBe(404);
+    expect((await admin.get(suspension)).statusCode).toBe(200);
+  });
+
   it('is read by the manager who corrects it, and stops every phase that follows', async () => {
     const manager = await as(test, 'operator');
     const { projectId } = await open({ managerId: manager.userId });
     const suspension = `${projectUrl(projectId)}/sheet/suspension`;
-    expect((await manager.get(suspension)).statusCode).toBe(404);
     await suspend(manager, projectId);
     expect((await manager.get(suspension)).json()).toEqual({ ...reasons, until: '2026-04-01' });
-    expect((await (await as(test, 'operator')).get(suspension)).statusCode).toBe(404);
     expect((await moveTo(admin, projectId, 'Financed')).json().code).toBe('project.offer_suspended');
     await publishSheet(admin, projectId, { changes: 'La deuda es de 2 M€.' });
     expect((await manager.get(suspension)).statusCode).toBe(404);

@@ -75,9 +75,8 @@ export const sheetsExamples = {
   },
   'sheets.findSuspension': {
     kind: 'subject',
-    isHidden: true,
     given: async (world) => {
-      const projectId = await openProject(world, { private: true });
+      const projectId = await openProject(world);
       const body = { reason: 'La deuda es mayor.', reasonEn: 'The debt is higher.' };
       await world.make(v1.sheets.suspend, { params: { projectId }, body });
       return { input: { params: { projectId } }, id: projectId };
