@@ -3,6 +3,8 @@ export interface FixedText {
   version: string;
   es: string;
   en: string;
+  /** The legal references of the text, to which it points by (1), (2) and so on. */
+  footnotes?: Record<'es' | 'en', readonly string[]>;
   /** The languages whose wording was compared with the Official Journal of the European Union. */
   comparedIn: readonly ('es' | 'en')[];
 }
@@ -25,9 +27,19 @@ export const fixedTexts = {
     comparedIn: ['en'],
   },
   riskWarning: {
-    version: '2020-1503-I-A',
-    en: 'Investment in this crowdfunding project entails risks, including the risk of partial or entire loss of the money invested. Your investment is not covered by the deposit guarantee schemes established in accordance with Directive 2014/49/EU of the European Parliament and of the Council. Nor is your investment covered by the investor compensation schemes established in accordance with Directive 97/9/EC of the European Parliament and of the Council. You may not receive any return on your investment. This is not a savings product and we advise you not to invest more than 10 % of your net worth in crowdfunding projects. You may not be able to sell the investment instruments when you wish. If you are able to sell them, you may nonetheless incur losses.',
-    es: 'La inversión en este proyecto de financiación participativa entraña riesgos, incluido el riesgo de pérdida parcial o total del dinero invertido. Su inversión no está cubierta por los sistemas de garantía de depósitos establecidos de conformidad con la Directiva 2014/49/UE del Parlamento Europeo y del Consejo. Su inversión tampoco está cubierta por los sistemas de indemnización de los inversores establecidos de conformidad con la Directiva 97/9/CE del Parlamento Europeo y del Consejo. Es posible que no obtenga ningún rendimiento de su inversión. No se trata de un producto de ahorro y le aconsejamos que no invierta más del 10 % de su patrimonio neto en proyectos de financiación participativa. Es posible que no pueda vender los instrumentos de inversión cuando lo desee. Si puede venderlos, podría, no obstante, sufrir pérdidas.',
+    version: '2020-1503-I-A-2',
+    en: 'Investment in this crowdfunding project entails risks, including the risk of partial or entire loss of the money invested. Your investment is not covered by the deposit guarantee schemes established in accordance with Directive 2014/49/EU of the European Parliament and of the Council (1). Nor is your investment covered by the investor compensation schemes established in accordance with Directive 97/9/EC of the European Parliament and of the Council (2). You may not receive any return on your investment. This is not a savings product and we advise you not to invest more than 10 % of your net worth in crowdfunding projects. You may not be able to sell the investment instruments when you wish. If you are able to sell them, you may nonetheless incur losses.',
+    es: 'La inversión en este proyecto de financiación participativa entraña riesgos, incluido el riesgo de pérdida parcial o total del dinero invertido. Su inversión no está cubierta por los sistemas de garantía de depósitos establecidos de conformidad con la Directiva 2014/49/UE del Parlamento Europeo y del Consejo (1). Su inversión tampoco está cubierta por los sistemas de indemnización de los inversores establecidos de conformidad con la Directiva 97/9/CE del Parlamento Europeo y del Consejo (2). Es posible que no obtenga ningún rendimiento de su inversión. No se trata de un producto de ahorro y le aconsejamos que no invierta más del 10 % de su patrimonio neto en proyectos de financiación participativa. Es posible que no pueda vender los instrumentos de inversión cuando lo desee. Si puede venderlos, podría, no obstante, sufrir pérdidas.',
+    footnotes: {
+      en: [
+        'Directive 2014/49/EU of the European Parliament and of the Council of 16 April 2014 on deposit guarantee schemes (OJ L 173, 12.6.2014, p. 149).',
+        'Directive 97/9/EC of the European Parliament and of the Council of 3 March 1997 on investor-compensation schemes (OJ L 84, 26.3.1997, p. 22).',
+      ],
+      es: [
+        'Directiva 2014/49/UE del Parlamento Europeo y del Consejo, de 16 de abril de 2014, relativa a los sistemas de garantía de depósitos (DO L 173 de 12.6.2014, p. 149).',
+        'Directiva 97/9/CE del Parlamento Europeo y del Consejo, de 3 de marzo de 1997, relativa a los sistemas de indemnización de los inversores (DO L 84 de 26.3.1997, p. 22).',
+      ],
+    },
     comparedIn: ['en'],
   },
   ownerDeclares: {
@@ -46,7 +58,12 @@ const notCompared = {
   en: 'Indicative translation, not yet compared with the official edition in English.',
 };
 
-/** A fixed text as people see it: a wording that was not compared with the official edition says so. */
+/** A fixed text as people see it, its footnotes on lines of their own: a wording that was not compared with the official edition says so. */
 export function wordingOf(text: FixedText, language: 'es' | 'en'): string {
-  return text.comparedIn.includes(language) ? text[language] : `${text[language]} (${notCompared[language]})`;
+  const isCompared = text.comparedIn.includes(language);
+  const footnotes = text.footnotes?.[language].map((reference, index) => `(${index + 1}) ${reference}`) ?? [];
+  return [
+    isCompared ? text[language] : `${text[language]} (${notCompared[language]})`,
+    ...footnotes,
+  ].join('\n');
 }

@@ -124,7 +124,7 @@ export const newOrder = z.strictObject({
   riskConsent: z
     .strictObject({
       isAccepted: z.literal(true, { error: 'confirm' }).meta({ example: true }),
-      warningVersion: z.string().max(20).meta({ example: '2020-1503-I-A' }),
+      warningVersion: z.string().max(20).meta({ example: '2020-1503-I-A-2' }),
       answers: z
         .record(z.string().max(40), z.string().max(40))
         .optional()

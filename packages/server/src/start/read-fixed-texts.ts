@@ -5,10 +5,13 @@ import { ConfigError } from '../kit/config-error.ts';
 
 const text = z.string().trim().min(1).max(4_000);
 
+const footnotes = z.array(text).max(9);
+
 const replacement = z.strictObject({
   version: z.string().min(1).max(20),
   es: text,
   en: text,
+  footnotes: z.strictObject({ es: footnotes, en: footnotes }).optional(),
   comparedIn: z.array(z.enum(['es', 'en'])).default([]),
 });
 

@@ -55,7 +55,7 @@ export function RiskConsentFields({ form, risks }: { form: FormState<RiskValues>
       <p className="notice danger">
         <strong>{say(title, values)}</strong>
         <br />
-        {warning.text}
+        <span className="invest-warning">{warning.text}</span>
       </p>
       {questions.length > 0 && <p>{say('project.invest.consent.questions')}</p>}
       {questions.map(({ id, text, options }) => (

@@ -79,11 +79,15 @@ it('[L5] a file replaces the texts that it names alone, and says in which langua
   const texts = readFixedTexts(fileWith(JSON.stringify({ riskOfLoss: { ...later, comparedIn: ['en'] } })));
   expect(texts).toEqual({ ...fixedTexts, riskOfLoss: { ...later, comparedIn: ['en'] } });
   expect(wordingOf(texts.riskOfLoss, 'es')).toContain('pendiente de cotejar');
+  const footnotes = { es: ['Directiva 2014/49/UE.'], en: ['Directive 2014/49/EU.'] };
+  const noted = readFixedTexts(fileWith(JSON.stringify({ riskWarning: { ...later, footnotes } })));
+  expect(wordingOf(noted.riskWarning, 'en')).toBe(`${later.en}\n(1) Directive 2014/49/EU.`);
 });
 
 it.each([
   ['no JSON', 'hola'],
   ['an unknown text', JSON.stringify({ other: later })],
+  ['a footnote in one language', JSON.stringify({ riskWarning: { ...later, footnotes: { es: ['a'] } } })],
   ['no version', JSON.stringify({ riskWarning: { es: later.es, en: later.en } })],
   ['no English text', JSON.stringify({ riskWarning: { version: '1', es: later.es } })],
 ])('[L5] a file with %s is refused at the start', (_what, content) => {

@@ -16,7 +16,7 @@ const labelStyle: TextStyle = { size: 7.8, colour: paperColours.muted };
 const textStyle: TextStyle = { size: 9, colour: paperColours.ink };
 
 function write(sheets: Sheets, text: string, style: TextStyle): void {
-  for (const words of sheets.wrap(text, sheets.width, style)) {
+  for (const words of text.split('\n').flatMap((line) => sheets.wrap(line, sheets.width, style))) {
     sheets.makeRoom(leading(style));
     sheets.say(words, { x: sheets.left, y: sheets.y, width: sheets.width }, style);
     sheets.y += leading(style);

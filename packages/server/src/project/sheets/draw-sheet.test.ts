@@ -14,6 +14,7 @@ describe('[L18] the PDF of a sheet', () => {
     const inOrder = [
       fixedTexts.offerNotVerified.en.replace('%{authority}', 'the CNMV'),
       fixedTexts.riskWarning.en,
+      ...fixedTexts.riskWarning.footnotes.en.map((reference, index) => `(${index + 1}) ${reference}`),
       'Pre-contractual reflection period',
       'Overview of the offer',
       ...sheetModel.flatMap(({ letter, en, items }) => [
