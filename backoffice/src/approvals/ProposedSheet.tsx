@@ -2,7 +2,8 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { attestationOf } from '@semilla/contract';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
 
@@ -11,7 +12,10 @@ const words = 'approvals.sheet';
 /** What a proposal to publish a sheet would publish, to be read before it is decided on. */
 export function ProposedSheet({ record: { act, effects, status, subjectId } }: { record: ProposalRecord }) {
   const translate = useTranslate();
-  const digest = effects.map(({ after }) => after?.sheetDigest).find(Boolean);
+  const [locale] = useLocaleState();
+  const noted = effects.map(({ after }) => after).find((after) => after?.sheetDigest);
+  const digest = noted?.sheetDigest;
+  const attestation = attestationOf(String(noted?.attestationVersion ?? ''));
   if (act !== 'publishSheet') return null;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -19,6 +23,11 @@ export function ProposedSheet({ record: { act, effects, status, subjectId } }: {
         {translate(`${words}.title`)}
       </Typography>
       <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+        {attestation && (
+          <Typography>
+            {translate(`${words}.attested`, { text: locale === 'en' ? attestation.en : attestation.es })}
+          </Typography>
+        )}
         {status === 'pending' && digest !== undefined && (
           <>
             <Typography>{translate(`${words}.hint`)}</Typography>

@@ -1,3 +1,4 @@
+import { sheetAttestation } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,14 +67,16 @@ describe('a proposal', () => {
 
   it('[L18] opens the sheet that would be published, in both languages, and its tab', async () => {
     const sheetDigest = 'b'.repeat(64);
+    const { version: attestationVersion, es: attested } = sheetAttestation;
     const effect = { action: 'project.publish-sheet', subjectType: 'project', subjectId: ids.project };
-    const effects = [{ ...effect, before: null, after: { sheetVersion: 1, sheetDigest } }];
+    const effects = [{ ...effect, before: null, after: { sheetVersion: 1, sheetDigest, attestationVersion } }];
     show(buildProposal({ act: 'publishSheet', effects }));
     const pdf = `/v1/project/projects/${ids.project}/sheet/pdf`;
     const spanish = await screen.findByRole('link', { name: 'Leer la ficha en español (PDF)' });
     expect(spanish).toHaveAttribute('href', `${pdf}?language=es&digest=${sheetDigest}`);
     const english = screen.getByRole('link', { name: 'Leer la ficha en inglés (PDF)' });
     expect(english).toHaveAttribute('href', `${pdf}?language=en&digest=${sheetDigest}`);
+    expect(screen.getByText(`Quien la propone declara: «${attested}»`)).toBeVisible();
     const tab = screen.getByRole('link', { name: 'Ver la ficha en el proyecto' });
     expect(tab.getAttribute('href')).toContain(`/project/${ids.project}/sheet`);
     expect(screen.getByText(/^Publicar la ficha de datos fundamentales ·/)).toBeVisible();

@@ -47,6 +47,7 @@ export default {
   sheet: {
     title: 'The sheet that would be published',
     hint: 'Read it before you decide. If the draft has changed since it was proposed, it can neither be opened nor approved.',
+    attested: 'Who proposes it attests: “%{text}”',
     tab: 'See the sheet in the project',
     pdf: { es: 'Read the sheet in Spanish (PDF)', en: 'Read the sheet in English (PDF)' },
   },

@@ -47,6 +47,7 @@ export default {
   sheet: {
     title: 'La ficha que se publicaría',
     hint: 'Léela antes de decidir. Si el borrador ha cambiado desde la propuesta, no se puede abrir ni aprobar.',
+    attested: 'Quien la propone declara: «%{text}»',
     tab: 'Ver la ficha en el proyecto',
     pdf: { es: 'Leer la ficha en español (PDF)', en: 'Leer la ficha en inglés (PDF)' },
   },
