@@ -53,7 +53,8 @@ export { projectTimelineEndpoints as projectTimeline } from './project/project-t
 export { projectTypesEndpoints as projectTypes } from './project/project-types.ts';
 export { projectsEndpoints as projects } from './project/projects.ts';
 export { publicFiguresEndpoints as publicFigures } from './project/public-figures.ts';
-export { sheetsEndpoints as sheets, sheetVersionsEndpoints as sheetVersions } from './project/sheets.ts';
+export { sheetVersionsEndpoints as sheetVersions } from './project/sheet-versions.ts';
+export { sheetsEndpoints as sheets } from './project/sheets.ts';
 export { templatesEndpoints as templates } from './project/templates.ts';
 export { waitingPlacesEndpoints as waitingPlaces } from './project/waiting-places.ts';
 export { wishesEndpoints as wishes } from './project/wishes.ts';

@@ -1,5 +1,5 @@
 import type { InvestorCriterion } from './investor-criteria.ts';
-import { investorKindTextsVersion, type ProfessionalCategory } from './investor-kinds.ts';
+import { investorKindTextsVersion, type ProfessionalCategory } from './investor-kind-record.ts';
 
 /** What an investor reads in a request to be of another kind, and what the three boxes attest. */
 export interface KindTexts {

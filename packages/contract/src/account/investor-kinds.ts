@@ -1,167 +1,26 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export-of.ts';
-import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { fieldList } from '../shared/field-list.ts';
-import { file, pdfTypes, storedFile, storedFileFieldList } from '../shared/files.ts';
-import { money } from '../shared/money.ts';
+import { file, pdfTypes } from '../shared/files.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
-import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
-import { wholeNumber, writtenWholeNumber } from '../shared/whole-number.ts';
+import { seenVersion } from '../shared/version.ts';
+import { writtenWholeNumber } from '../shared/whole-number.ts';
 import { wireForms } from '../shared/wire-forms.ts';
 import { investorKinds } from './investor-criteria.ts';
-import { userKinds } from './users.ts';
-
-/** The kinds that an investor asks for; everyone else is a non-sophisticated investor. */
-export const requestedKinds = ['sophisticated', 'professional'] as const;
-
-/**
- * `pending` until staff decide or the investor has `withdrawn` it; `active` while it is valid; then `expired`, `ended` by
- * staff because its conditions are lost, `givenUp` by the investor, or `replaced` by a newer one.
- */
-export const investorKindStates = [
-  'pending',
-  'active',
-  'refused',
-  'withdrawn',
-  'ended',
-  'givenUp',
-  'expired',
-  'replaced',
-] as const;
-export type InvestorKindState = (typeof investorKindStates)[number];
-
-/** The clients of Directive 2014/65/EU, annex II, section I, points 1 to 4. */
-export const professionalCategories = ['authorised', 'large', 'public', 'institutional'] as const;
-export type ProfessionalCategory = (typeof professionalCategories)[number];
-
-/** The version of the texts that an investor reads and confirms in a request. */
-export const investorKindTextsVersion = '2026-11-2';
-
-const monthsMax = 1_200;
-const tradesMax = 1_000_000;
-
-const example = { income: '72000.00', professionalMonths: 30 };
-
-const figures = {
-  income: money.nullable().meta({
-    example: example.income,
-    description: 'A person’s gross income of a fiscal year.',
-  }),
-  portfolio: money.nullable().meta({
-    example: null,
-    description: 'A person’s portfolio of financial instruments, cash deposits included.',
-  }),
-  professionalMonths: wholeNumber(0, monthsMax).nullable().meta({
-    example: example.professionalMonths,
-    description: 'Months in a professional post in the financial sector.',
-  }),
-  executiveMonths: wholeNumber(0, monthsMax).nullable().meta({
-    example: null,
-    description: 'Months as executive of a company that meets the criteria for companies.',
-  }),
-  trades: wholeNumber(0, tradesMax).nullable().meta({
-    example: null,
-    description: 'Significant trades on the capital markets in the four quarters before.',
-  }),
-  ownFunds: money.nullable().meta({ example: null, description: 'A company’s own funds.' }),
-  turnover: money.nullable().meta({ example: null, description: 'A company’s net turnover.' }),
-  balanceSheet: money.nullable().meta({ example: null, description: 'A company’s balance sheet.' }),
-};
-
-const professionalCategory = z.enum(professionalCategories).meta({
-  example: 'large',
-  description: 'A professional client by Directive 2014/65/EU, annex II, section I.',
-});
-
-/** A request to be treated as another kind of investor, and what became of it. */
-export const investorKindRecord = z.object({
-  investorKindId: id,
-  userId: id,
-  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
-  userKind: z.enum(userKinds).meta({ example: 'individual' }),
-  kind: z.enum(requestedKinds).meta({ example: 'sophisticated' }),
-  state: z.enum(investorKindStates).meta({ example: 'pending' }),
-  ...figures,
-  professionalCategory: professionalCategory.nullable().meta({ example: null }),
-  textsVersion: z.string().meta({
-    example: investorKindTextsVersion,
-    description: 'The texts that the investor confirmed: criteria, protection lost, liability for the truth.',
-  }),
-  accountDocumentId: id.nullable().meta({
-    example: null,
-    description: 'The document that came with the request, which is in the account of the investor.',
-  }),
-  file: storedFile.nullable().meta({ example: null, description: 'The file of that document.' }),
-  reason: z.string().nullable().meta({
-    example: null,
-    description: 'Why it was refused or ended.',
-  }),
-  proof: z.string().nullable().meta({
-    example: null,
-    description: 'What proved that the investor is a professional; null for others.',
-  }),
-  decidedByName: z.string().nullable().meta({ example: null }),
-  decidedAt: instant
-    .nullable()
-    .meta({ example: null, description: 'When the request was approved or refused.' }),
-  endedByName: z.string().nullable().meta({ example: null }),
-  endedAt: instant
-    .nullable()
-    .meta({ example: null, description: 'When it was ended, given up or withdrawn.' }),
-  validFrom: civilDate.nullable().meta({ example: null }),
-  validUntil: civilDate
-    .nullable()
-    .meta({ example: null, description: 'The last day on which it is valid, or was valid.' }),
-  createdAt: instant,
-  version: recordVersion,
-});
-export type InvestorKindRecord = z.output<typeof investorKindRecord>;
-
-export const investorKindFieldList = fieldList({
-  resource: 'investorKinds',
-  record: investorKindRecord,
-  acts: ['investor-kind'],
-  notedForPrograms: ['decidedById', 'endedById'],
-  fields: {
-    createdAt: { notInAudit: 'It is when the line was noted.' },
-    userName: {},
-    userKind: { words: 'account.kinds' },
-    kind: { words: 'investor.kinds' },
-    state: { words: 'investor.kindStates' },
-    income: {},
-    portfolio: {},
-    professionalMonths: {},
-    executiveMonths: {},
-    trades: {},
-    ownFunds: {},
-    turnover: {},
-    balanceSheet: {},
-    professionalCategory: { words: 'investor.professionalCategories' },
-    file: {
-      notInCsv: 'Its name is a column of its own.',
-      notInAudit: 'The line about the document names it.',
-      shownAs: 'fileName',
-      parts: storedFileFieldList,
-    },
-    fileName: {},
-    reason: {},
-    proof: {},
-    decidedByName: {},
-    decidedAt: {},
-    endedByName: {},
-    endedAt: {},
-    validFrom: {},
-    validUntil: {},
-    textsVersion: {},
-    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
-    accountDocumentId: { hidden: 'For programs, which open the document by it.' },
-    investorKindId: { hidden: 'An id that nobody reads.' },
-    version: versionRules,
-  },
-});
+import {
+  exampleFigures,
+  investorFigures,
+  investorKindFieldList,
+  investorKindRecord,
+  investorKindStates,
+  investorKindTextsVersion,
+  investorMonthsMax,
+  investorTradesMax,
+  professionalCategory,
+  requestedKinds,
+} from './investor-kind-record.ts';
 
 /** A box that must be ticked. */
 const confirmed = z
@@ -176,20 +35,20 @@ const written = (name: 'professionalMonths' | 'executiveMonths' | 'trades', max:
   writtenWholeNumber(0, max)
     .nullable()
     .default(null)
-    .meta({ ...figures[name].meta() });
+    .meta({ ...investorFigures[name].meta() });
 
 /** The request of an investor. Figures that are left out are not stated. */
 export const newInvestorKind = z
   .strictObject({
     kind: z.enum(requestedKinds).meta({ example: 'sophisticated' }),
-    income: figures.income.default(null),
-    portfolio: figures.portfolio.default(null),
-    professionalMonths: written('professionalMonths', monthsMax),
-    executiveMonths: written('executiveMonths', monthsMax),
-    trades: written('trades', tradesMax),
-    ownFunds: figures.ownFunds.default(null),
-    turnover: figures.turnover.default(null),
-    balanceSheet: figures.balanceSheet.default(null),
+    income: investorFigures.income.default(null),
+    portfolio: investorFigures.portfolio.default(null),
+    professionalMonths: written('professionalMonths', investorMonthsMax),
+    executiveMonths: written('executiveMonths', investorMonthsMax),
+    trades: written('trades', investorTradesMax),
+    ownFunds: investorFigures.ownFunds.default(null),
+    turnover: investorFigures.turnover.default(null),
+    balanceSheet: investorFigures.balanceSheet.default(null),
     professionalCategory: professionalCategory
       .nullable()
       .default(null)
@@ -212,7 +71,7 @@ export const newInvestorKind = z
   .meta({
     example: {
       kind: 'sophisticated',
-      ...example,
+      ...exampleFigures,
       textsVersion: investorKindTextsVersion,
       attestsCriteria: true,
       attestsAwareness: true,

@@ -28,6 +28,7 @@ export * from './projects.ts';
 export * from './public-figures.ts';
 export * from './reflection.ts';
 export * from './returns.ts';
+export * from './sheet-versions.ts';
 export * from './sheets.ts';
 export * from './summaries.ts';
 export * from './templates.ts';

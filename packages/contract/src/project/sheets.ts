@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { fieldList } from '../shared/field-list.ts';
 import { money } from '../shared/money.ts';
-import { page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, locale, nameText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion } from '../shared/version.ts';
-import { wholeNumber, writtenWholeNumber } from '../shared/whole-number.ts';
+import { wholeNumber } from '../shared/whole-number.ts';
 import { projectFields } from './project-record.ts';
 import { sheetAttestation } from './sheet-attestation.ts';
 import { type SheetTextName, sheetTextNames } from './sheet-model.ts';
+import { sheetVersion } from './sheet-versions.ts';
 
 const textInLanguage = text(2_000).nullable();
 
@@ -93,70 +91,10 @@ export const sheet = z.object({
 });
 export type Sheet = z.output<typeof sheet>;
 
-/** A published version, which never changes. */
-export const sheetVersion = z.object({
-  sheetVersionId: id,
-  projectId: id,
-  number: z.int().meta({ example: 2 }),
-  offerId: z.string().meta({ example: '959800SEMILLADEMO06700000012' }),
-  changes: z.string().nullable().meta({
-    example: 'El plazo pasa de 12 a 18 meses.',
-    description: 'What changed since the version before; null for the first.',
-  }),
-  changesEn: z.string().nullable().meta({ example: 'The term goes from 12 to 18 months.' }),
-  isMaterial: z.boolean().meta({ example: true }),
-  sidesEs: sides,
-  sidesEn: sides,
-  publishedAt: instant,
-  drawnUpBy: z.string().nullable().meta({
-    example: 'Ana Prado Gil',
-    description: 'Who drew the sheet up for the owner; null in versions from before it was noted.',
-  }),
-  attestationVersion: z.string().nullable().meta({
-    example: sheetAttestation.version,
-    description:
-      'The text by which the person who proposed it attested to have checked it; null in versions from before it was noted.',
-  }),
-  proposedByName: z.string().nullable().meta({ example: 'Javier Ortega Gil' }),
-  approvedByName: z.string().nullable().meta({ example: 'Marta Ruiz Vega' }),
-});
-export type SheetVersion = z.output<typeof sheetVersion>;
-
-export const sheetVersionFieldList = fieldList({
-  resource: 'sheetVersions',
-  record: sheetVersion,
-  fields: {
-    number: {},
-    offerId: {},
-    publishedAt: {},
-    changes: {},
-    changesEn: {},
-    isMaterial: {},
-    sidesEs: {},
-    sidesEn: {},
-    drawnUpBy: { seenBy: 'staff' },
-    attestationVersion: { seenBy: 'staff' },
-    proposedByName: { seenBy: 'staff' },
-    approvedByName: { seenBy: 'staff' },
-    sheetVersionId: { hidden: 'An id that nobody reads.' },
-    projectId: { hidden: 'A list of them is always of one project.' },
-  },
-});
-
 const params = z.strictObject({ projectId: id });
 const inLanguage = z.strictObject({ language: locale.default('es') });
 const errorText = text(500);
 const changesText = text(1_000).optional();
-
-const find = endpoint({
-  method: 'GET',
-  path: '/v1/project/projects/:projectId/sheet-versions',
-  summary: 'The published versions of the key investment information sheet of a project, the newest first.',
-  who: 'projects.read',
-  params,
-  query: z.strictObject(paging(['number'], 'desc')),
-  answer: page(sheetVersion),
-});
 
 /** Why an offer is suspended, as the page of its project says it. */
 export const offerSuspension = z.object({
@@ -168,23 +106,6 @@ export type OfferSuspension = z.output<typeof offerSuspension>;
 
 /** Article 23(12): an offer is suspended for at most this many calendar days. */
 export const suspensionDays = 30;
-
-export const sheetVersionsEndpoints = {
-  find,
-  export: csvExportOf(find, sheetVersionFieldList),
-  findPdf: endpoint({
-    method: 'GET',
-    path: '/v1/project/projects/:projectId/sheet-versions/:number/pdf',
-    summary: 'A published version of the key investment information sheet as a PDF.',
-    who: 'projects.read',
-    params: z.strictObject({
-      projectId: id,
-      number: writtenWholeNumber(1, 1_000_000).meta({ example: 1 }),
-    }),
-    query: inLanguage,
-    answerKind: 'file',
-  }),
-};
 
 export const sheetsEndpoints = {
   findOne: endpoint({

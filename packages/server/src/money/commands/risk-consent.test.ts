@@ -9,13 +9,11 @@ import { anInvestor } from '../../../test/money.ts';
 import { cancel, compareBooks, invest, openProject, ordersUrl } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
-import { offerQuestionsVersion } from '../../project/orders/offer-questions.ts';
 
 const { version: warningVersion } = fixedTexts.riskWarning;
 const warningText = wordingOf(fixedTexts.riskWarning, 'es');
 const questionnaireVersion = questionnaire.version;
 const consent = { riskConsent: { isAccepted: true, warningVersion } };
-const nobody = { taxId: null, website: null, description: null, descriptionEn: null };
 const daySeconds = 86_400;
 
 let test: TestApp;
@@ -98,50 +96,6 @@ describe('an order above the threshold', () => {
       'questions',
       { question: expect.stringContaining(name), answer: 'Todo' },
     ]);
-  });
-
-  it('[L9][L11] is proved by questions on its own sheet, which its evidence shows with their version', async () => {
-    const { projectId, name } = await openProject(test, admin, {
-      projectDuration: 18,
-      targetProfitability: 1_275,
-      financingAmount: 45_000_000,
-      dateEnd: '2026-06-30',
-      promoter: { ...nobody, name: 'Rehabitia Promociones S.L.' },
-      guaranteeAgent: null,
-    });
-    const investor = await refused();
-    for (const [language, words] of [
-      ['es', [name, 'Rehabitia Promociones S.L.', '12,75', '18 meses', '450.000,00', '30/06/2026']],
-      ['en', [name, 'Rehabitia Promociones S.L.', '12,75', '18 months', '450.000,00', '30/06/2026']],
-    ] as const) {
-      const risks = await investor.get(`/v1/project/projects/${projectId}/order-risks`, {
-        headers: { 'accept-language': language },
-      });
-      for (const word of words) expect(JSON.stringify(risks.json().questions)).toContain(word);
-    }
-    const answering = (answers: object) =>
-      invest(investor, projectId, '1500.00', { riskConsent: { ...consent.riskConsent, answers } });
-    for (const [id, answer] of [
-      ['term', 'other'],
-      ['target', 'partial'],
-      ['return', 'promise'],
-    ] as const) {
-      const wrong = (await answering({ ...right, [id]: answer })).json();
-      expect(wrong.errors).toMatchObject([{ path: `riskConsent.answers.${id}` }]);
-    }
-    const { orderId } = (await answering(right)).json();
-    const evidence = await evidenceOf(investor, orderId);
-    expect(evidence).toMatchObject({ sheetVersion: 1, questionsVersion: offerQuestionsVersion });
-    expect(evidence.answers.map(({ answer }: { answer: string }) => answer)).toEqual([
-      'Todo',
-      'Que puedo cobrar eso, menos o nada',
-      'A los 18 meses de su inicio, o más tarde',
-      'Se devuelve todo el dinero',
-    ]);
-    const pdf = await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`);
-    const text = textOfPdf(pdf.rawPayload).join(' ').replace(/\s+/g, ' ');
-    expect(text).toContain(`preguntas sobre la ficha, versión ${offerQuestionsVersion}`);
-    expect(text).toContain('A los 18 meses de su inicio');
   });
 
   it('[L11] keeps the warning as it was shown, and the times of the test and of the simulation', async () => {

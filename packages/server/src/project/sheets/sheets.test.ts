@@ -209,41 +209,6 @@ describe('[L18][L21] publishing a sheet', () => {
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ path: 'texts.keyFigures.es' }));
   });
 
-  it('is refused without a deadline, which is named, until the draft has one', async () => {
-    const projectId = await written({ dateEnd: null });
-    const draft = (await manager.get(sheetUrl(projectId))).json();
-    expect(draft.missing).toEqual(['terms.dateEnd']);
-    const pdf = await manager.get(`${sheetUrl(projectId)}/pdf`);
-    expect(textOfPdf(pdf.rawPayload).join(' ')).toMatch(/Fin del plazo de la oferta\s+…/);
-    const refused = await publish(manager, projectId);
-    expect(codeOf(refused)).toBe('project.sheet_incomplete');
-    expect(refused.json().errors).toMatchObject([{ path: 'terms.dateEnd', code: 'required' }]);
-    await edit(manager, projectId, { terms: { dateEnd: '2099-06-30' } });
-    expect((await publish(manager, projectId)).statusCode).toBe(201);
-    expect((await marta.get(projectUrl(projectId))).json().dateEnd).toBe('2099-06-30');
-  });
-
-  it('asks who drew it up and attests that it was checked, by the text in force', async () => {
-    const projectId = await written();
-    const unsaid = { drawnUpBy: undefined, isAttested: undefined };
-    const missing = (await publish(manager, projectId, unsaid)).json();
-    expect(missing.errors.map(({ path }: { path: string }) => path)).toEqual(['drawnUpBy', 'isAttested']);
-    const unchecked = await publish(manager, projectId, { isAttested: false });
-    expect(unchecked.json().errors).toMatchObject([{ path: 'isAttested', code: 'confirm' }]);
-    const outdated = await publish(manager, projectId, { attestationVersion: '1999' });
-    expect(codeOf(outdated)).toBe('project.sheet_attestation_outdated');
-    const english = await publish(
-      manager,
-      projectId,
-      { attestationVersion: '1999' },
-      { headers: { 'accept-language': 'en' } },
-    );
-    expect(english.json().detail).toContain('text of the check has changed');
-    const { effects } = (await publish(manager, projectId, {}, alone)).json();
-    const { drawnUpBy, attestationVersion } = sheetAttested;
-    expect(effects[0].after).toMatchObject({ drawnUpBy, attestationVersion });
-  });
-
   it('is refused if it promises something else than the platform does below the target', async () => {
     const projectId = await written();
     const belowTarget = { es: 'Se amplía el plazo.', en: 'The term is extended.' };
