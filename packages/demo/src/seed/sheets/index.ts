@@ -6,6 +6,7 @@ import {
   sheetAttestation,
   suspensionDays,
 } from '@semilla/contract';
+import { randomFor } from '@semilla/contract/testing';
 import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
 import type { Config } from '@semilla/server/kit/config.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
