@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { type InvestorKindRecord, investorKindRecord } from '@semilla/contract';
 import { emptyFields } from '@semilla/contract/testing';
+import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
 import { situation } from '../investment/testing.ts';
@@ -42,15 +43,15 @@ beforeEach(() => {
 });
 
 it('[L3] withdraws a pending request after saying what follows', async () => {
-  const place = await open(kindOf({ state: 'pending', createdAt: '2026-03-02T10:00:00.000Z' }));
+  const place = await open(kindOf({ state: 'pending', createdAt: new Date('2026-03-02T10:00:00Z') }));
   await press(place, 'Retirar la solicitud');
   expect(place.querySelector('dialog')?.textContent).toContain('tu clasificación no cambia');
   expect(sent).toEqual([]);
   const [, confirm] = [...place.querySelectorAll('button')].filter(
     ({ textContent }) => textContent === 'Retirar la solicitud',
   );
-  confirm?.click();
-  await expect.poll(() => changes).toBe(1);
+  await act(async () => confirm?.click());
+  expect(changes).toBe(1);
   expect(sent).toEqual([{ params: { investorKindId }, body: { state: 'withdrawn' } }]);
 });
 
@@ -61,13 +62,13 @@ it('[L1][L3] gives up a kind in force, which leaves the protection of a non-soph
   const [, confirm] = [...place.querySelectorAll('button')].filter(
     ({ textContent }) => textContent === 'Renunciar a esta clasificación',
   );
-  confirm?.click();
-  await expect.poll(() => changes).toBe(1);
+  await act(async () => confirm?.click());
+  expect(changes).toBe(1);
   expect(sent).toEqual([{ params: { investorKindId }, body: { state: 'givenUp' } }]);
 });
 
 it('[L3] says what became of a request that was withdrawn and of a kind that was given up', async () => {
-  const endedAt = '2026-03-02T10:00:00.000Z';
+  const endedAt = new Date('2026-03-02T10:00:00Z');
   expect((await open(kindOf({ state: 'withdrawn', endedAt }))).textContent).toContain(
     'Retiraste tu solicitud el 02/03/2026',
   );
