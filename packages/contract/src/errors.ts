@@ -69,6 +69,7 @@ export const errorCatalogue = {
   'account.document_is_proof': 409,
   'account.questionnaire_outdated': 409,
   'account.no_warning': 409,
+  'account.tax_treatment_overlaps': 409,
   'account.warning_outdated': 409,
 
   'misc.document_type_in_use': 409,
@@ -162,6 +163,9 @@ export const errorCatalogue = {
   'project.repayment_above_due': 409,
   'project.no_tax_withholder': 409,
   'project.amount_above_tax': 409,
+  'project.tax_unchanged': 409,
+  'project.tax_settled': 409,
+  'project.wallet_below_tax': 409,
   'project.distribution_already_run': 409,
   'project.distribution_out_of_order': 409,
   'project.returns_not_enough': 409,

@@ -62,6 +62,11 @@ export const permissions = {
   'keptRecords.read': adminOnly,
   'fiscalResidences.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'fiscalResidences.create': { user: 'own' },
+  'taxTreatments.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  // Always proposals that another administrator approves.
+  'taxTreatments.create': adminOnly,
+  'taxTreatments.end': adminOnly,
+  'taxTreatments.readCertificate': adminOnly,
   'companyDeclarations.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'companyDeclarations.create': { user: 'own' },
 

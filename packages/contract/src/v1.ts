@@ -10,6 +10,7 @@ export { lossSimulationsEndpoints as lossSimulations } from './account/loss-simu
 export { mailPreferencesEndpoints as mailPreferences } from './account/mail-preferences.ts';
 export { meEndpoints as me } from './account/me.ts';
 export { registrationEndpoints as registration } from './account/registration.ts';
+export { taxTreatmentsEndpoints as taxTreatments } from './account/tax-treatments.ts';
 export { userAssignmentsEndpoints as userAssignments } from './account/user-assignments.ts';
 export { usersEndpoints as users } from './account/users.ts';
 export { verificationsEndpoints as verifications } from './account/verifications.ts';

@@ -16,6 +16,8 @@ export * from './mail-preferences.ts';
 export * from './me.ts';
 export * from './registration.ts';
 export * from './tax-id.ts';
+export * from './tax-treatment-kinds.ts';
+export * from './tax-treatments.ts';
 export * from './user-assignments.ts';
 export * from './users.ts';
 export * from './verification-reason-name.ts';

@@ -19,6 +19,7 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   release: { when: 'Always.', takesEffectAfterHours: 0 },
   repay: { when: 'Always.', takesEffectAfterHours: 0 },
   payTax: { when: 'Always.', takesEffectAfterHours: 0 },
+  correctTax: { when: 'Always.', takesEffectAfterHours: 0 },
   distribute: {
     when: 'Before the due date, or within 24 hours of a repayment.',
     takesEffectAfterHours: 0,
@@ -33,6 +34,7 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   changeRole: { when: 'Always, if either role is of staff.', takesEffectAfterHours: 0 },
   enableStaff: { when: 'Always.', takesEffectAfterHours: 0 },
   changePayoutAccount: { when: 'Always.', takesEffectAfterHours: 0 },
+  changeTaxTreatment: { when: 'Always.', takesEffectAfterHours: 0 },
   publishSheet: { when: 'Always.', takesEffectAfterHours: 0 },
   overrideIdentity: {
     when: 'Against the answer of the provider, or to approve before it has answered.',

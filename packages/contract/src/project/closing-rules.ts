@@ -46,6 +46,28 @@ export function taxPaymentRefusal(payment: TaxPaymentSituation): Refusal | undef
   return refusal('project.amount_above_tax', { field: 'amount', amounts: { available: taxCents } });
 }
 
+/** The facts that decide whether the tax withheld in a past payment may be corrected. */
+interface TaxCorrectionSituation {
+  taxWithholder: TaxWithholder | null;
+  /** What was withheld so far, and what is right. */
+  withheldCents: number;
+  rightCents: number;
+  /** What of the tax of this payment, and of those before, is not paid yet. */
+  unsettledCents: number;
+  walletCents: number;
+}
+
+export function taxCorrectionRefusal(correction: TaxCorrectionSituation): Refusal | undefined {
+  const { taxWithholder, withheldCents, rightCents, unsettledCents, walletCents } = correction;
+  const missingCents = rightCents - withheldCents;
+  if (!taxWithholder) return refusal('project.no_tax_withholder');
+  if (missingCents === 0) return refusal('project.tax_unchanged');
+  if (-missingCents > unsettledCents)
+    return refusal('project.tax_settled', { amounts: { available: unsettledCents } });
+  if (missingCents <= walletCents) return undefined;
+  return refusal('project.wallet_below_tax', { amounts: { missing: missingCents, available: walletCents } });
+}
+
 /** The facts that decide whether a repayment by the promoter may be recorded. */
 interface RepaymentSituation {
   phase: PhaseName;

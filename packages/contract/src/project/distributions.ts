@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { taxTreatmentKinds } from '../account/tax-treatment-kinds.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
-import { moneyTotal } from '../shared/money.ts';
+import { balance, moneyTotal } from '../shared/money.ts';
 import { flag } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { whyProposed } from '../shared/proposal.ts';
@@ -60,6 +61,14 @@ export const distributionLine = z.object({
   fee: moneyTotal.meta({ example: '3.19' }),
   tax: moneyTotal.meta({ example: '0.00' }),
   taxRate: percent.meta({ example: '0.00', description: 'The rate of the withheld tax.' }),
+  taxTreatment: z.enum(taxTreatmentKinds).nullable().meta({
+    example: null,
+    description: 'Why it is another rate than the usual one.',
+  }),
+  taxCorrection: balance.meta({
+    example: '0.00',
+    description: 'How much of the tax later corrections added, or took away.',
+  }),
   net: moneyTotal.meta({ example: '28.69' }),
   principal: moneyTotal.meta({ example: '0.00' }),
 });
@@ -78,6 +87,22 @@ export const distribution = z.object({
   lines: z.array(distributionLine),
 });
 export type Distribution = z.output<typeof distribution>;
+
+/** The tax withheld of an investor in one payment, withheld anew at the rate that is right for them by now. */
+export const taxCorrection = z.object({
+  taxCorrectionId: id.nullable().meta({ description: 'Null in a preview.' }),
+  distributionId: id,
+  projectId: id,
+  userId: id,
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  gross: moneyTotal.meta({ example: '12.34' }),
+  taxBefore: moneyTotal.meta({ example: '2.34' }),
+  tax: moneyTotal.meta({ example: '0.00' }),
+  taxRate: percent.meta({ example: '0.00' }),
+  taxTreatment: z.enum(taxTreatmentKinds).nullable().meta({ example: 'euResident' }),
+  createdAt: instant.nullable(),
+});
+export type TaxCorrection = z.output<typeof taxCorrection>;
 
 const preview = z.strictObject({
   preview: flag.default(false).meta({ description: 'Only computes the result, without running it.' }),
@@ -157,6 +182,28 @@ export const distributionsEndpoints = {
       'project.distribution_already_run',
       'project.distribution_out_of_order',
       'project.returns_not_enough',
+    ],
+    idempotency: 'required',
+  }),
+  correctTax: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/distributions/:distributionId/tax-corrections',
+    summary:
+      'Corrects the tax withheld of an investor in a past payment, by the rate that is right for them by now: a new entry gives back what was too much, or takes what was too little.',
+    who: 'returns.run',
+    freshFactor: 'always',
+    params: z.strictObject({ projectId: id, distributionId: id }),
+    query: preview,
+    body: z.strictObject({ userId: id, why: whyProposed }),
+    status: 200,
+    answer: taxCorrection,
+    secondPerson: ['correctTax'],
+    errors: [
+      'project.no_tax_withholder',
+      'project.tax_unchanged',
+      'project.tax_settled',
+      'project.wallet_below_tax',
+      'auth.account_disabled',
     ],
     idempotency: 'required',
   }),

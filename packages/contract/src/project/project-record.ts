@@ -260,6 +260,8 @@ export const projectFieldList = fieldList({
     gross: { only: 'audit', kind: 'money' },
     fee: { only: 'audit', kind: 'money' },
     tax: { only: 'audit', kind: 'money' },
+    taxRate: { only: 'audit', kind: 'percent' },
+    taxTreatment: { only: 'audit', words: 'account.taxTreatments.kinds' },
     principal: { only: 'audit', kind: 'money' },
     wished: { only: 'audit', kind: 'money' },
     allocated: { only: 'audit', kind: 'money' },

@@ -1,3 +1,4 @@
+import type { TaxTreatmentKind } from '../account/tax-treatment-kinds.ts';
 import { percentOf } from '../shared/proportion.ts';
 import { shareOut } from '../shared/share-out.ts';
 
@@ -16,6 +17,32 @@ export function rateOn(rates: readonly DatedRate[], day: string): number {
     .filter(({ from }) => from <= day)
     .toSorted((one, other) => (one.from < other.from ? 1 : -1));
   return inForce[0]?.rateHundredths ?? 0;
+}
+
+/** Another rate of a customer in a time, both days included. */
+export interface DatedTreatment {
+  taxTreatmentId: string;
+  kind: TaxTreatmentKind;
+  rateHundredths: number;
+  fromDate: string;
+  toDate: string;
+}
+
+export interface AppliedRate {
+  rateHundredths: number;
+  /** Null where the usual rate is applied. */
+  treatment: DatedTreatment | null;
+}
+
+/** The rate that is withheld of a customer's interest of a day: never more than the usual one. */
+export function appliedRate(
+  rates: readonly DatedRate[],
+  treatments: readonly DatedTreatment[],
+  day: string,
+): AppliedRate {
+  const usual = rateOn(rates, day);
+  const own = treatments.find(({ fromDate, toDate }) => fromDate <= day && day <= toDate);
+  return { rateHundredths: own ? Math.min(own.rateHundredths, usual) : usual, treatment: own ?? null };
 }
 
 /** What one order receives in a payment, before tax. */
@@ -41,14 +68,14 @@ export function taxOf(lines: readonly Taxable[], rateHundredths: number): number
   return withinLimits(shares, lines);
 }
 
-/** The tax of each order in one payment to several investors, by order. */
+/** The tax of each order in one payment to several investors, each at their own rate, by order. */
 export function taxByOrder(
   lines: readonly (Taxable & { userId: string })[],
-  rateHundredths: number,
+  rateOf: (userId: string) => number,
 ): Map<string, number> {
   const taxes = new Map<string, number>();
-  for (const own of Map.groupBy(lines, (line) => line.userId).values()) {
-    const cents = taxOf(own, rateHundredths);
+  for (const [userId, own] of Map.groupBy(lines, (line) => line.userId)) {
+    const cents = taxOf(own, rateOf(userId));
     for (const [index, { orderId }] of own.entries()) taxes.set(orderId, cents[index] ?? 0);
   }
   return taxes;

@@ -21,10 +21,11 @@ export const quarterColumns = [
   'recipients',
   'base',
   'withheld',
+  'exempt_base',
   'currency',
 ] as const;
 
-/** What the data of a yearly form has, one line for each payer, recipient and rate. */
+/** What the data of a yearly form has, one line for each payer, recipient and rate, with why it is another than the usual one. */
 export const yearColumns = [
   'form',
   'year',
@@ -35,6 +36,7 @@ export const yearColumns = [
   'country',
   'base',
   'rate',
+  'treatment',
   'withheld',
   'currency',
   'missing',

@@ -8,6 +8,7 @@ import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
+import { percent } from '../shared/percent.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
@@ -47,6 +48,9 @@ export const transaction = z.object({
     description: 'Where it comes from. `payment` is for a payment provider, of which there is none.',
   }),
   status: z.enum(transactionStatuses).meta({ example: 'pending' }),
+  taxRate: percent
+    .nullable()
+    .meta({ example: null, description: 'Of tax withheld of interest: the rate at which it was.' }),
   rejectReason: z.string().nullable().meta({ example: null }),
   reference: z.string().meta({
     example: 'RF26TB302099A8057',
@@ -96,6 +100,7 @@ export const transactionFieldList = fieldList({
     issuerName: { words: 'wallet.issuers' },
     status: { words: 'wallet.statuses' },
     amount: {},
+    taxRate: { notInAudit: 'Payments to investors are noted with the project.' },
     projectName: {},
     bankAccount: {},
     reference: { notInAudit: 'It follows from the id.' },

@@ -11,6 +11,7 @@ import { registerKeptRecords } from './kept-records/routes.ts';
 import { registerLossSimulations } from './loss-simulations/routes.ts';
 import { registerMailPreferences } from './mail-preferences/routes.ts';
 import { registerReviews } from './reviews/register-reviews.ts';
+import { registerTaxTreatments } from './tax-treatments/routes.ts';
 import { registerUserAssignments } from './user-assignments/routes.ts';
 import { registerMeRoutes } from './users/register-me-routes.ts';
 import { registerUserRoutes } from './users/routes.ts';
@@ -30,6 +31,7 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerInvestorProfile(app);
   registerReviews(app);
   await registerFiscalResidences(app);
+  await registerTaxTreatments(app);
   await registerCompanyDeclarations(app);
   await registerKeptRecords(app);
   await registerMailPreferences(app);

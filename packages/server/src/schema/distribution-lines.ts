@@ -1,5 +1,7 @@
+import { taxTreatmentKinds } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { isOneOf } from './columns/checks.ts';
 import { cents } from './columns/columns.ts';
 import { distributions } from './distributions.ts';
 import { orders } from './orders.ts';
@@ -18,6 +20,9 @@ export const distributionLines = pgTable(
     feeCents: cents('fee_cents').notNull(),
     taxCents: cents('tax_cents').notNull().default(0),
     taxRateHundredths: integer('tax_rate_hundredths').notNull().default(0),
+    /** Why it was another rate than the usual one, and by which certificate; a closed account leaves its id alone. */
+    taxTreatment: text('tax_treatment', { enum: taxTreatmentKinds }),
+    taxTreatmentId: uuid('tax_treatment_id'),
     principalCents: cents('principal_cents').notNull(),
   },
   (table) => [
@@ -28,6 +33,11 @@ export const distributionLines = pgTable(
       foreignColumns: [orders.orderId, orders.projectId, orders.userId],
     }),
     index('distribution_lines_order_index').on(table.orderId),
+    isOneOf('distribution_lines_treatment_known', table.taxTreatment, taxTreatmentKinds),
+    check(
+      'distribution_lines_treatment_named',
+      sql`(${table.taxTreatment} is null) = (${table.taxTreatmentId} is null)`,
+    ),
     check(
       'distribution_lines_amounts',
       sql`${table.feeCents} >= 0 and ${table.taxCents} >= 0 and ${table.feeCents} + ${table.taxCents} <= ${table.grossCents} and ${table.principalCents} >= 0`,

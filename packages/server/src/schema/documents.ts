@@ -15,6 +15,7 @@ const purposes = [
   'promotion-image',
   'payment-proof',
   'payout-account-certificate',
+  'tax-treatment-certificate',
   'proposal-file',
   'bank-statement',
   'payment-file',

@@ -13,6 +13,7 @@ export const ledgerCauses = [
   'wish',
   'returned_payment',
   'tax',
+  'tax_correction',
 ] as const;
 
 /** A movement of money between accounts, with the record that caused it. Never changed, never deleted. */
@@ -21,7 +22,7 @@ export const ledgerEntries = pgTable(
   {
     entryId: id('entry_id'),
     cause: text('cause', { enum: ledgerCauses }).notNull(),
-    /** The id of the transaction, the order, the project's payment, the distribution, the wish or the withdrawal that came back. */
+    /** The id of the transaction, the order, the project's payment, the distribution, the wish, the correction or the withdrawal that came back. */
     causeId: uuid('cause_id').notNull(),
     createdAt: createdAt(),
     /** A keyed hash, by which the platform knows that it wrote the entry and its postings; null for what was there before the first seal. */
@@ -31,7 +32,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_cause_index').on(table.causeId),
     check(
       'ledger_entries_cause_known',
-      sql`${table.cause} in ('transaction', 'order', 'cancellation', 'release', 'repayment', 'distribution', 'refund', 'wish', 'returned_payment', 'tax')`,
+      sql`${table.cause} in ('transaction', 'order', 'cancellation', 'release', 'repayment', 'distribution', 'refund', 'wish', 'returned_payment', 'tax', 'tax_correction')`,
     ),
   ],
 );

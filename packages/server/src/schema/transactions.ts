@@ -1,6 +1,6 @@
 import { centsMax, issuerNames, transactionStatuses, transactionTypes } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bankAccounts } from './bank-accounts.ts';
 import { bankEntries } from './bank-entries.ts';
 import { cents, createdAt, id, instant } from './columns/columns.ts';
@@ -28,6 +28,8 @@ export const transactions = pgTable(
     issuerName: text('issuer_name', { enum: issuerNames }).notNull(),
     status: text('status', { enum: transactionStatuses }).notNull().default('pending'),
     rejectReason: text('reject_reason'),
+    /** The rate of tax that was withheld of interest, or given back. */
+    taxRateHundredths: integer('tax_rate_hundredths'),
     bankAccountId: uuid('bank_account_id').references(() => bankAccounts.bankAccountId),
     /** The administrator who approved or rejected it. */
     adminId: uuid('admin_id').references(() => users.userId),
@@ -111,6 +113,10 @@ export const transactions = pgTable(
     check(
       'transactions_return_is_booked',
       sql`${table.returnedWithdrawalId} is null or ${table.type} = 'income' and ${table.status} = 'completed' and ${table.bankEntryId} is not null`,
+    ),
+    check(
+      'transactions_rate_of_tax',
+      sql`${table.taxRateHundredths} is null or ${table.issuerName} = 'project_tax'`,
     ),
     check(
       'transactions_approval_has_proof',

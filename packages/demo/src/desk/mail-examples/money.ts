@@ -104,6 +104,15 @@ function received(variant: string, { feeShare, isLast, taxRateHundredths = 0 }: 
   }, variant);
 }
 
+const corrected = (variant: string, rateBefore: number, taxRateHundredths: number): MailExample =>
+  notice((given) => {
+    const grossCents = Math.round(given.cents / 40);
+    const taxBeforeCents = percentOf(grossCents, rateBefore);
+    const taxCents = percentOf(grossCents, taxRateHundredths);
+    const amounts = { grossCents, taxBeforeCents, taxCents, taxRateHundredths };
+    return { ...inProject(given), kind: 'taxCorrected', ...amounts };
+  }, variant);
+
 const breach = (variant: string, breachesTotal: number): MailExample => ({
   variant,
   write: (to) => breachLetter({ startedAt: new Date('2026-03-05T03:30:00Z'), breachesTotal }, to),
@@ -221,6 +230,7 @@ export const walletMails = {
     received('with tax withheld', { feeShare: 0.1, isLast: false, taxRateHundredths: 1_900 }),
     received('the last one', { feeShare: 0.1, isLast: true }),
   ],
+  'wallet.taxCorrected': [corrected('given back', 1_900, 0), corrected('taken', 1_000, 1_900)],
   'wallet.projectFinanced': [
     notice((given) => ({ ...inProject(given), kind: 'projectFinanced', amountCents: given.cents })),
   ],

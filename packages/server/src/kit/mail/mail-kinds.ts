@@ -60,6 +60,7 @@ export const mailKinds = {
   'wallet.transactionDecided': 'general',
   'wallet.paymentReturned': always,
   'wallet.returnReceived': 'general',
+  'wallet.taxCorrected': always,
   'wallet.projectFinanced': 'general',
   'wallet.projectRefunded': always,
   'wallet.offerMissed': 'general',

@@ -57,6 +57,7 @@ const always: MailKind[] = [
   'wallet.wishAllocated',
   'wallet.projectRefunded',
   'wallet.paymentReturned',
+  'wallet.taxCorrected',
   'auth.alreadyRegistered',
   'auth.confirmEmail',
   'auth.resetPassword',

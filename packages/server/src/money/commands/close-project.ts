@@ -47,7 +47,7 @@ function refundsOf(world: World, context: Context, { project }: LedgerProject): 
     feeCents: 0,
     principalCents: order.amountCents,
   }));
-  return withTax(shares, project, context, civilDateAt(context.now));
+  return withTax(world, context, project, civilDateAt(context.now), shares);
 }
 
 /** Where it ends: a preinvestment is discarded, and a job returns its deposits. */
@@ -93,13 +93,13 @@ function noticesOf(
     }));
   }
   const toInvestors = byInvestor(shares).map(
-    ({ userId, grossCents, taxCents, taxRateHundredths, principalCents }) => ({
+    ({ userId, grossCents, taxCents, taxRateHundredths, taxTreatment, principalCents }) => ({
       kind: 'projectRefunded' as const,
       userId,
       projectId,
       projectName,
       amountCents: grossCents - taxCents + principalCents,
-      ...(taxCents > 0 && { grossCents, taxCents, taxRateHundredths }),
+      ...((taxCents > 0 || taxTreatment) && { grossCents, taxCents, taxRateHundredths, taxTreatment }),
       ...(missed && { isBelowTarget: true }),
     }),
   );

@@ -1,4 +1,11 @@
-import { cents, type Distribution, rateOn, taxByOrder } from '@semilla/contract';
+import {
+  type AppliedRate,
+  appliedRate,
+  cents,
+  type Distribution,
+  type TaxTreatmentKind,
+  taxByOrder,
+} from '@semilla/contract';
 import { type AccountId, taxAccountOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import type { StoredProject } from '../../project/access.ts';
@@ -15,8 +22,14 @@ export interface Share {
   taxCents: number;
   /** In hundredths of a percent of the gross. */
   taxRateHundredths: number;
+  /** Why it is another rate than the usual one, and by which certificate. */
+  taxTreatment: TaxTreatmentKind | null;
+  taxTreatmentId: string | null;
   principalCents: number;
 }
+
+/** What one order receives before tax. */
+export type Untaxed = Pick<Share, 'order' | 'grossCents' | 'feeCents' | 'principalCents'>;
 
 export interface PayOut {
   kind: DistributionRow['kind'];
@@ -31,7 +44,7 @@ export interface PayOut {
 const sumOf = (shares: readonly Share[], pick: (share: Share) => number) =>
   shares.reduce((sum, share) => sum + pick(share), 0);
 
-type Sum = Omit<Share, 'order'> & { userId: string };
+type Sum = Omit<Share, 'order' | 'taxTreatmentId'> & { userId: string };
 
 /** What is left of the return itself. */
 export const netOf = ({
@@ -43,8 +56,9 @@ export const netOf = ({
 /** Adds up the shares of each investor over all their orders. */
 export function byInvestor(shares: readonly Share[]): Sum[] {
   const sums = new Map<string, Sum>();
-  for (const { order, grossCents, feeCents, taxCents, taxRateHundredths, principalCents } of shares) {
+  for (const { order, grossCents, feeCents, taxCents, principalCents, ...share } of shares) {
     const { userId } = order;
+    const { taxRateHundredths, taxTreatment } = share;
     const sum = sums.get(userId);
     sums.set(userId, {
       userId,
@@ -52,6 +66,7 @@ export function byInvestor(shares: readonly Share[]): Sum[] {
       feeCents: (sum?.feeCents ?? 0) + feeCents,
       taxCents: (sum?.taxCents ?? 0) + taxCents,
       taxRateHundredths,
+      taxTreatment,
       principalCents: (sum?.principalCents ?? 0) + principalCents,
     });
   }
@@ -75,32 +90,43 @@ function answerOf(world: World, row: DistributionRow, shares: readonly Share[]):
       fee: cents(amounts.feeCents),
       tax: cents(amounts.taxCents),
       taxRate: amounts.taxRateHundredths,
+      taxTreatment: amounts.taxTreatment,
+      taxCorrection: cents(0),
       net: cents(netOf(amounts)),
       principal: cents(amounts.principalCents),
     })),
   };
 }
 
-/** The shares after the tax withheld of each investor’s interest, at the rate of a day, if it is withheld in this project. */
+const withoutTax: AppliedRate = { rateHundredths: 0, treatment: null };
+
+/** The shares after the tax withheld of each investor’s interest, at their rate of a day, if it is withheld in this project. */
 export function withTax(
-  shares: readonly Omit<Share, 'taxCents' | 'taxRateHundredths'>[],
-  { taxWithholder }: Pick<StoredProject, 'taxWithholder'>,
+  { taxTreatments }: Pick<World, 'taxTreatments'>,
   { interestTaxRates }: Pick<Context, 'interestTaxRates'>,
+  { taxWithholder }: Pick<StoredProject, 'taxWithholder'>,
   day: string,
+  shares: readonly Untaxed[],
 ): Share[] {
-  const taxRateHundredths = taxWithholder ? rateOn(interestTaxRates, day) : 0;
+  const rateOf = (userId: string) =>
+    taxWithholder ? appliedRate(interestTaxRates, taxTreatments.get(userId) ?? [], day) : withoutTax;
   const lines = shares.map(({ order: { orderId, userId }, grossCents, feeCents }) => ({
     orderId,
     userId,
     grossCents,
     feeCents,
   }));
-  const taxes = taxByOrder(lines, taxRateHundredths);
-  return shares.map((share) => ({
-    ...share,
-    taxCents: taxes.get(share.order.orderId) ?? 0,
-    taxRateHundredths,
-  }));
+  const taxes = taxByOrder(lines, (userId) => rateOf(userId).rateHundredths);
+  return shares.map((share) => {
+    const { rateHundredths, treatment } = rateOf(share.order.userId);
+    return {
+      ...share,
+      taxCents: taxes.get(share.order.orderId) ?? 0,
+      taxRateHundredths: rateHundredths,
+      taxTreatment: treatment?.kind ?? null,
+      taxTreatmentId: treatment?.taxTreatmentId ?? null,
+    };
+  });
 }
 
 /** Pays all investors of a project with a single ledger entry, and adds wallet lines for each order. */
@@ -151,11 +177,17 @@ export function payOut(
         userId,
         ...amounts,
       })),
-      transactions: shares.flatMap(({ order, grossCents, feeCents, taxCents, principalCents }) =>
+      transactions: shares.flatMap(({ order, grossCents, feeCents, taxCents, principalCents, ...share }) =>
         walletLines(context, order, world.investors.get(order.userId)?.walletId ?? '', [
           { type: 'income', issuerName: 'project_order', amountCents: grossCents + principalCents, entryId },
           { type: 'withdraw', issuerName: 'project_fee', amountCents: feeCents, entryId },
-          { type: 'withdraw', issuerName: 'project_tax', amountCents: taxCents, entryId },
+          {
+            type: 'withdraw',
+            issuerName: 'project_tax',
+            amountCents: taxCents,
+            entryId,
+            taxRateHundredths: share.taxRateHundredths,
+          },
         ]),
       ),
     },

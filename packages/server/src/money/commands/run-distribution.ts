@@ -13,7 +13,7 @@ import { scheduleOf } from '../../project/distributions/schedule-of.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
 import { balanceOf, openOrdersOf, type World } from '../engine/world.ts';
-import { byInvestor, netOf, payOut, type Share, withTax } from './pay-out.ts';
+import { byInvestor, netOf, payOut, type Share, type Untaxed, withTax } from './pay-out.ts';
 
 interface RunDistribution {
   actor: Actor;
@@ -29,7 +29,7 @@ function sharesOf(
   world: World,
   { projectId, managerFeeHundredths }: StoredProject,
   delivery: Delivery,
-): Omit<Share, 'taxCents' | 'taxRateHundredths'>[] {
+): Untaxed[] {
   const open = openOrdersOf(world, projectId);
   const claims = open.map(({ orderId, amountCents }) => ({
     orderId,
@@ -93,12 +93,8 @@ function decide(world: World, context: Context, request: RunDistribution): Decis
   assert(delivery, 'a delivery that may be run is in the schedule');
 
   const { dueOn, isLast } = delivery;
-  const shares = withTax(
-    sharesOf(world, project, delivery),
-    project,
-    context,
-    taxedOn(dueOn, civilDateAt(context.now)),
-  );
+  const day = taxedOn(dueOn, civilDateAt(context.now));
+  const shares = withTax(world, context, project, day, sharesOf(world, project, delivery));
   const from = [[returnsOf(projectId), neededCents]] as const;
   const { answer, effects } = payOut(world, context, projectId, {
     kind: 'return',

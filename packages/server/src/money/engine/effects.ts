@@ -11,6 +11,7 @@ import type { orderMovements } from '../../schema/order-movements.ts';
 import type { OutgoingPaymentRow } from '../../schema/outgoing-payments.ts';
 import type { projectPayments } from '../../schema/project-payments.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
+import type { TaxCorrectionRow } from '../../schema/tax-corrections.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { WishRow } from '../../schema/wishes.ts';
@@ -43,6 +44,7 @@ export interface Effects {
   payments?: (typeof projectPayments.$inferSelect)[];
   distributions?: DistributionRow[];
   distributionLines?: (typeof distributionLines.$inferSelect)[];
+  taxCorrections?: TaxCorrectionRow[];
   proposals?: ProposalRow[];
   notices?: Notice[];
   audit?: AuditNote[];
@@ -71,6 +73,7 @@ export function mergeEffects(all: readonly Effects[]): Required<Effects> {
     payments: list('payments'),
     distributions: list('distributions'),
     distributionLines: list('distributionLines'),
+    taxCorrections: list('taxCorrections'),
     proposals: list('proposals'),
     notices: list('notices'),
     audit: list('audit'),

@@ -1,10 +1,19 @@
 import { balancesAfter } from '../../ledger/balances.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
+import type { TaxCorrectionRow } from '../../schema/tax-corrections.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { WishRow } from '../../schema/wishes.ts';
 import type { Effects } from './effects.ts';
-import { investorKey, isStanding, type OrderRow, pendingKey, receive, type World } from './world.ts';
+import {
+  type DistributionRow,
+  investorKey,
+  isStanding,
+  type OrderRow,
+  pendingKey,
+  receive,
+  type World,
+} from './world.ts';
 
 function applyOrder(world: World, order: OrderRow): void {
   const before = world.orders.get(order.orderId);
@@ -53,6 +62,32 @@ function countApproved(world: World, { adminId, userId, amountCents }: Transacti
   }
 }
 
+/** A later command may correct the tax of the same payment again, or that of an earlier one. */
+function applyTaxCorrection(world: World, row: TaxCorrectionRow): void {
+  const corrected = [...world.taxedPayments.values()].find(
+    ({ distributionId }) => distributionId === row.distributionId,
+  );
+  if (!corrected) return;
+  for (const [key, payment] of world.taxedPayments) {
+    const isLater = payment.projectId === row.projectId && corrected.createdAt > payment.createdAt;
+    const isSame = payment.distributionId === row.distributionId && payment.userId === row.userId;
+    const lines = payment.lines.map((line) =>
+      isSame && line.orderId === row.orderId ? { ...line, taxCents: line.taxCents + row.taxCents } : line,
+    );
+    const laterTaxCents = payment.laterTaxCents + (isLater ? row.taxCents : 0);
+    world.taxedPayments.set(key, { ...payment, lines, laterTaxCents });
+  }
+}
+
+function applyDistribution(world: World, row: DistributionRow): void {
+  const { projectId, taxCents } = row;
+  world.distributions.set(projectId, [...(world.distributions.get(projectId) ?? []), row]);
+  for (const [key, payment] of world.taxedPayments) {
+    if (payment.projectId !== projectId) continue;
+    world.taxedPayments.set(key, { ...payment, laterTaxCents: payment.laterTaxCents + taxCents });
+  }
+}
+
 function applyProposal(world: World, row: ProposalRow): void {
   if (row.onceKey && row.status === 'pending') world.pendingByKey.set(row.onceKey, row);
   else if (row.onceKey) world.pendingByKey.delete(row.onceKey);
@@ -91,7 +126,6 @@ export function evolve(world: World, effects: Effects): void {
     if (kind === 'repayment') world.lastRepaymentAt.set(projectId, createdAt);
   }
   for (const line of effects.distributionLines ?? []) receive(world, line);
-  for (const row of effects.distributions ?? []) {
-    world.distributions.set(row.projectId, [...(world.distributions.get(row.projectId) ?? []), row]);
-  }
+  for (const row of effects.distributions ?? []) applyDistribution(world, row);
+  for (const row of effects.taxCorrections ?? []) applyTaxCorrection(world, row);
 }

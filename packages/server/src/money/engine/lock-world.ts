@@ -23,6 +23,7 @@ import { loadApprovals, lockDeciders } from './load-approvals.ts';
 import { loadPayments } from './load-payments.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadWaiting, loadWishes } from './load-reserved.ts';
+import { loadTaxes } from './load-taxes.ts';
 import { emptyWorld, investorKey, pendingKey, type World } from './world.ts';
 
 export interface AllNeeds extends Required<Needs> {
@@ -53,6 +54,7 @@ function unionOf(needs: readonly Needs[], isLocking: boolean): AllNeeds {
     transactions: collect((need) => need.transactions),
     bankEntries: collect((need) => need.bankEntries),
     bankAccounts: collect((need) => need.bankAccounts),
+    taxedPayments: collect((need) => need.taxedPayments),
     approvedAmounts: collect((need) => need.approvedAmounts),
     holdsOf: collect((need) => need.holdsOf),
     bankAgreement: needs.some((need) => need.bankAgreement),
@@ -247,6 +249,7 @@ async function loadWorld(
   await beforeLock();
   await loadNamed(tx, world, all, now);
   await loadDelivered(tx, world, all);
+  await loadTaxes(tx, world, all);
   world.holds = await holdsByUser(tx, all.holdsOf, now);
   if (all.bankAgreement) world.isBankUnexplained = (await findUnexplained(tx)) !== undefined;
   await beforeLock();

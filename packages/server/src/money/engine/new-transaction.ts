@@ -16,6 +16,7 @@ export function newTransaction(
     userId,
     status: 'pending',
     rejectReason: null,
+    taxRateHundredths: null,
     bankAccountId: null,
     adminId: null,
     managerId: null,

@@ -3,7 +3,8 @@ import type { TransactionRow } from '../../schema/transactions.ts';
 import type { Context } from './command.ts';
 import type { OrderRow } from './world.ts';
 
-type Line = Pick<TransactionRow, 'type' | 'issuerName' | 'amountCents' | 'entryId'>;
+type Line = Pick<TransactionRow, 'type' | 'issuerName' | 'amountCents' | 'entryId'> &
+  Partial<Pick<TransactionRow, 'taxRateHundredths'>>;
 
 /** No line for zero; several when principal and return together exceed the maximum amount. */
 function splitLine(line: Line): Line[] {
@@ -30,6 +31,7 @@ export function walletLines(
     projectId,
     status: 'completed' as const,
     rejectReason: null,
+    taxRateHundredths: null,
     bankAccountId: null,
     adminId: null,
     managerId: null,

@@ -1,4 +1,4 @@
-import type { Hold, Received } from '@semilla/contract';
+import type { DatedTreatment, Hold, Received } from '@semilla/contract';
 import type { InvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
 import type { AccountId } from '../../ledger/accounts.ts';
@@ -37,6 +37,20 @@ export interface Investor {
   userId: string;
   walletId: string;
   userName: string;
+}
+
+/** What an investor received in a payment, with the tax as it was withheld and corrected so far. */
+export interface TaxedPayment {
+  distributionId: string;
+  projectId: string;
+  userId: string;
+  period: number | null;
+  createdAt: Date;
+  /** The day on which its interest counts. */
+  taxedOn: string;
+  /** The tax of the payments of the project that came after it. */
+  laterTaxCents: number;
+  lines: { orderId: string; grossCents: number; feeCents: number; taxCents: number }[];
 }
 
 export interface LedgerProject {
@@ -97,6 +111,10 @@ export interface World {
   distributions: Map<string, DistributionRow[]>;
   /** What each order of a whole project has received from its deliveries. */
   received: Map<string, Received>;
+  /** The other rates that are withheld of the interest of investors, by investor. */
+  taxTreatments: Map<string, DatedTreatment[]>;
+  /** By `taxedPaymentKey`. */
+  taxedPayments: Map<string, TaxedPayment>;
   /** Money that the promoter of a project has paid back. */
   repaidCents: Map<string, number>;
   lastRepaymentAt: Map<string, Date>;
@@ -137,6 +155,8 @@ export function emptyWorld(): World {
     returnedWithdrawals: new Set(),
     distributions: new Map(),
     received: new Map(),
+    taxTreatments: new Map(),
+    taxedPayments: new Map(),
     repaidCents: new Map(),
     lastRepaymentAt: new Map(),
     approvedCents: new Map(),
@@ -179,6 +199,9 @@ export function receive(
 
 export const investorKey = ({ projectId, userId }: { projectId: string; userId: string }) =>
   `${projectId} ${userId}`;
+
+export const taxedPaymentKey = ({ distributionId, userId }: { distributionId: string; userId: string }) =>
+  `${distributionId} ${userId}`;
 
 export const pendingKey = ({ userId, type }: Pick<TransactionRow, 'userId' | 'type'>) => `${userId} ${type}`;
 

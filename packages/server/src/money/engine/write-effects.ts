@@ -18,6 +18,7 @@ import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { projects } from '../../schema/projects.ts';
 import { proposals } from '../../schema/proposals.ts';
+import { taxCorrections } from '../../schema/tax-corrections.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wishes } from '../../schema/wishes.ts';
@@ -170,6 +171,7 @@ export async function writeEffects(
   await insertRows(tx, projectPayments, effects.payments);
   await insertRows(tx, distributions, effects.distributions);
   await insertRows(tx, distributionLines, effects.distributionLines);
+  await insertRows(tx, taxCorrections, effects.taxCorrections);
   await putRows(tx, proposals, effects.proposals, {
     key: proposals.proposalId,
     changes: [proposals.status, proposals.decidedById, proposals.decidedAt, proposals.answer],

@@ -1,11 +1,12 @@
 import { type DepositAccount, walletReference } from '@semilla/contract';
-import { formatDate, formatMoney, formatPercent } from '@semilla/format';
+import { formatDate, formatMoney } from '@semilla/format';
 import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import type { Letter } from '../../kit/mail/letter.ts';
 import type { Notice } from '../../project/notices/notice.ts';
 import { depositText, transferFacts, withdrawalText } from './tell-request.ts';
 import { returnedText } from './tell-return.ts';
 import { changed, suspended } from './tell-sheet.ts';
+import { correctedText, taxParagraphs } from './tell-tax.ts';
 import { wishText } from './tell-wish.ts';
 import { type MailText, type Of, toInvestments, toProject, toWallet } from './told.ts';
 
@@ -84,23 +85,6 @@ function decided(
     ...(facts && { facts }),
     link: toWallet(t),
   };
-}
-
-interface Taxed {
-  grossCents?: number;
-  taxCents?: number;
-  taxRateHundredths?: number;
-}
-
-/** What was withheld of interest, and at what rate. */
-function taxParagraphs(t: Translate, { grossCents = 0, taxCents = 0, taxRateHundredths = 0 }: Taxed) {
-  if (!taxCents) return [];
-  const values = {
-    gross: formatMoney(grossCents),
-    tax: formatMoney(taxCents),
-    rate: formatPercent(taxRateHundredths),
-  };
-  return [t('wallet.mail.returnReceived.tax', values)];
 }
 
 function received(t: Translate, notice: Of<'returnReceived'>): MailText {
@@ -192,6 +176,8 @@ function textOf(
       return missed(t, notice);
     case 'returnReceived':
       return received(t, notice);
+    case 'taxCorrected':
+      return correctedText(t, notice);
     case 'offerSuspended':
       return suspended(t, notice, language);
     case 'sheetChanged':

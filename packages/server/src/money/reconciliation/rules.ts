@@ -75,6 +75,8 @@ const accounted = sql`
       coalesce(sum(gross_cents + principal_cents) filter (where kind = 'return'), 0) as cents,
       sum(tax_cents) as tax
     from distributions group by project_id
+  ), corrected as (
+    select project_id, sum(tax_cents) as tax from tax_corrections group by project_id
   ), wished as (
     select project_id, sum(deposit_cents) as cents from wishes where state = 'open' group by project_id
   ), due as (
@@ -83,10 +85,10 @@ const accounted = sql`
         case when is_refunded then 0 else amount_invested_cents - coalesce(released, 0) end,
         case when is_refunded then 0 else coalesce(repaid, 0) - coalesce(delivered.cents, 0) end,
         coalesce(wished.cents, 0),
-        coalesce(delivered.tax, 0) - coalesce(tax_paid, 0)
+        coalesce(delivered.tax, 0) + coalesce(corrected.tax, 0) - coalesce(tax_paid, 0)
       ]) as cents
     from projects left join paid using (project_id) left join delivered using (project_id)
-      left join wished using (project_id)
+      left join corrected using (project_id) left join wished using (project_id)
   )
   select account_id as subject, cents as expected, balance_cents as found
   from due join ledger_accounts using (project_id, kind) where balance_cents <> cents`;

@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { closeProject } from '../commands/close-project.ts';
+import { correctTax } from '../commands/correct-tax.ts';
 import { dueOnOf, runDistribution } from '../commands/run-distribution.ts';
 import { moneyRoute } from '../engine/money-route.ts';
 import { projectLook } from './project-look.ts';
@@ -41,6 +42,26 @@ export async function registerDistributionCommands(app: FastifyInstance): Promis
         },
       });
       return runWithSecond(look, () => command);
+    },
+  );
+
+  moneyRoute(
+    app,
+    v1.distributions.correctTax,
+    async ({ actor, body: { userId, why }, caller, db, params, query, preview, runWithSecond }) => {
+      const { projectId, distributionId } = params;
+      const command = correctTax({ actor, ...params, userId, adminId: caller.userId });
+      if (query.preview) return { ...(await preview(command)), taxCorrectionId: null, createdAt: null };
+      const { subject, ...look } = await projectLook(db, {
+        act: 'correctTax',
+        projectId,
+        proposer: await proposerFor(db, caller),
+        why,
+        onceKey: `${distributionId} ${userId}`,
+      });
+      const name = `${await nameOfUser(db, userId)} · ${subject.name}`;
+      const ofInvestor = { ...look, subject: { type: 'user', id: userId, name }, beneficiaryId: userId };
+      return runWithSecond(ofInvestor, () => command);
     },
   );
 

@@ -1,5 +1,6 @@
-import { type DatedRate, linesOfAll, type ReturnLine, rateOn, taxByOrder } from '@semilla/contract';
+import { appliedRate, type DatedRate, linesOfAll, type ReturnLine, taxByOrder } from '@semilla/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { findTreatments } from '../../account/tax-treatments/find-treatments.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { distributions } from '../../schema/distributions.ts';
@@ -37,16 +38,16 @@ function findActive(db: Db, projectIds: string[]) {
 
 type Sharing = Awaited<ReturnType<typeof findActive>>[number];
 
-/** The lines of one delivery after the tax that will be withheld at the rate of its day. */
+/** The lines of one delivery after the tax that will be withheld at the rate of each investor on its day. */
 function withTax(
   lines: readonly ReturnLine[],
   shares: readonly Sharing[],
   { taxWithholder }: StoredProject,
-  rateHundredths: number,
+  rateOf: (userId: string) => number,
 ): LineToCome[] {
   const owners = new Map(shares.map(({ orderId, userId }) => [orderId, userId]));
   const taxable = lines.map((line) => ({ ...line, userId: owners.get(line.orderId) ?? '' }));
-  const taxes = taxByOrder(taxable, taxWithholder ? rateHundredths : 0);
+  const taxes = taxByOrder(taxable, taxWithholder ? rateOf : () => 0);
   return lines.map((line) => ({ ...line, taxCents: taxes.get(line.orderId) ?? 0 }));
 }
 
@@ -63,6 +64,11 @@ export async function findLinesToCome(
     receivedByOrder(db, projectIds),
     countDelivered(db, projectIds),
   ]);
+  const taxed = new Set(financed.flatMap(({ project }) => (project.taxWithholder ? project.projectId : [])));
+  const owners = active.flatMap(({ projectId, userId }) => (taxed.has(projectId) ? userId : []));
+  const treatments = await findTreatments(db, [...new Set(owners)]);
+  const rateOn = (day: string) => (userId: string) =>
+    appliedRate(interestTaxRates, treatments.get(userId) ?? [], day).rateHundredths;
   const lines: LinesToCome = new Map();
   for (const { project, financedAt } of financed) {
     const { projectId, managerFeeHundredths } = project;
@@ -73,11 +79,11 @@ export async function findLinesToCome(
       .filter((order) => order.projectId === projectId)
       .map((order) => ({ ...order, received: received.get(order.orderId) }));
     const all = shares.length ? linesOfAll(toCome, shares, managerFeeHundredths) : [];
-    const taxed = toCome.map(({ period, dueOn }, index): [number, LineToCome[]] => [
+    const ofProject = toCome.map(({ period, dueOn }, index): [number, LineToCome[]] => [
       period,
-      withTax(all[index] ?? [], shares, project, rateOn(interestTaxRates, dueOn)),
+      withTax(all[index] ?? [], shares, project, rateOn(dueOn)),
     ]);
-    lines.set(projectId, new Map(taxed));
+    lines.set(projectId, new Map(ofProject));
   }
   return lines;
 }

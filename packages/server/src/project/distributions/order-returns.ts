@@ -8,6 +8,7 @@ import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
 import type { StoredProject } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
+import { correctedTax } from './corrected-tax.ts';
 import { findLinesToCome, type LineToCome } from './lines-to-come.ts';
 import { answerOf, type Booked, when } from './queries.ts';
 import { scheduleOf } from './schedule-of.ts';
@@ -35,7 +36,8 @@ function deliveriesOfOrder(
 
 /** The booked return lines of these orders. */
 function findBooked(db: Db, orderIds: string[]): Promise<(Booked & { orderId: string })[]> {
-  const { orderId, grossCents, feeCents, taxCents, principalCents } = distributionLines;
+  const { orderId, grossCents, feeCents, principalCents } = distributionLines;
+  const { taxCents } = correctedTax;
   return db
     .select({ ...when, orderId, grossCents, feeCents, taxCents, principalCents })
     .from(distributionLines)

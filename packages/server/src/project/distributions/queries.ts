@@ -14,6 +14,7 @@ import { users } from '../../schema/users.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { userName } from '../investor-records.ts';
 import { phaseIds } from '../phases/catalogue.ts';
+import { correctedTax, correctedTotal } from './corrected-tax.ts';
 import { findLinesToCome, type LineToCome } from './lines-to-come.ts';
 import { scheduleOf } from './schedule-of.ts';
 
@@ -83,9 +84,9 @@ export async function findSchedule(
 ): Promise<(DeliveryAnswer & { distributionId: string | null })[]> {
   const since = await financedAt(db, project.projectId);
   if (!since) return [];
-  const { distributionId, grossCents, feeCents, taxCents, principalCents } = distributions;
+  const { distributionId, grossCents, feeCents, principalCents } = distributions;
   const booked = await db
-    .select({ ...when, distributionId, grossCents, feeCents, taxCents, principalCents })
+    .select({ ...when, distributionId, grossCents, feeCents, taxCents: correctedTotal, principalCents })
     .from(distributions)
     .where(isReturnOf(project.projectId));
   const isOver = phaseOf(project) === 'Closed';
@@ -125,13 +126,22 @@ export async function findDistribution(
       userName: userName(),
       grossCents: distributionLines.grossCents,
       feeCents: distributionLines.feeCents,
-      taxCents: distributionLines.taxCents,
-      taxRate: distributionLines.taxRateHundredths,
+      taxCents: correctedTax.taxCents,
+      taxRate: correctedTax.taxRateHundredths,
+      taxTreatment: correctedTax.taxTreatment,
+      correctionCents: correctedTax.correctionCents,
       principalCents: distributionLines.principalCents,
     })
     .from(distributionLines)
     .innerJoin(users, eq(users.userId, distributionLines.userId))
     .where(eq(distributionLines.distributionId, distributionId))
     .orderBy(asc(distributionLines.orderId));
-  return { ...withAmounts(row), lines: lines.map(withAmounts) };
+  const correctionCents = lines.reduce((sum, line) => sum + line.correctionCents, 0);
+  return {
+    ...withAmounts({ ...row, taxCents: row.taxCents + correctionCents }),
+    lines: lines.map(({ correctionCents: taxCorrection, ...line }) => ({
+      ...withAmounts(line),
+      taxCorrection: cents(taxCorrection),
+    })),
+  };
 }

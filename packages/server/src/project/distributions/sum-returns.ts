@@ -4,6 +4,7 @@ import { given } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
 import { distributions } from '../../schema/distributions.ts';
+import { taxCorrections } from '../../schema/tax-corrections.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
 import { rangeOf, type SummaryQuery, sumByPeriod } from '../sum-by-period.ts';
 
@@ -11,11 +12,15 @@ type Query = SummaryQuery<InputOf<typeof v1.distributions.summarise>['query']>;
 
 // One row per order and delivery, with the date of the delivery.
 const partsOfDeliveries = sql`${distributionLines} inner join ${distributions}
-  on ${eq(distributions.distributionId, distributionLines.distributionId)}`;
+  on ${eq(distributions.distributionId, distributionLines.distributionId)}
+  left join (select distribution_id, order_id, sum(tax_cents) as cents from ${taxCorrections} group by 1, 2) corrected
+  on corrected.distribution_id = ${distributionLines.distributionId} and corrected.order_id = ${distributionLines.orderId}`;
 
-/** Returns delivered to investors in each period, without refunds. */
+const taxCents = sql`(${distributionLines.taxCents} + coalesce(corrected.cents, 0))`;
+
+/** Returns delivered to investors in each period, without refunds; the tax as it was corrected later. */
 export function sumReturns(db: Db, reader: Reader, query: Query, now: Date) {
-  const { grossCents, feeCents, taxCents, principalCents } = distributionLines;
+  const { grossCents, feeCents, principalCents } = distributionLines;
   return sumByPeriod(db, {
     table: partsOfDeliveries,
     moment: distributions.createdAt,

@@ -1,4 +1,4 @@
-import type { TransactionType, WaitingRefusal, WishReason } from '@semilla/contract';
+import type { TaxTreatmentKind, TransactionType, WaitingRefusal, WishReason } from '@semilla/contract';
 
 interface Requested {
   transactionId: string;
@@ -97,8 +97,20 @@ export type Notice = { userId: string } & (
       /** Missing in a notice that an earlier release queued. */
       taxCents?: number;
       taxRateHundredths?: number;
+      /** Why it is another rate than the usual one. */
+      taxTreatment?: TaxTreatmentKind | null;
       netCents: number;
       principalCents: number;
+    }
+  | {
+      kind: 'taxCorrected';
+      projectId: string;
+      projectName: string;
+      grossCents: number;
+      /** What was withheld before, and what is right. */
+      taxBeforeCents: number;
+      taxCents: number;
+      taxRateHundredths: number;
     }
   | {
       kind: 'projectRefunded';
@@ -109,6 +121,7 @@ export type Notice = { userId: string } & (
       grossCents?: number;
       taxCents?: number;
       taxRateHundredths?: number;
+      taxTreatment?: TaxTreatmentKind | null;
       /** Whether it did not reach its target by its deadline. */
       isBelowTarget?: boolean;
     }

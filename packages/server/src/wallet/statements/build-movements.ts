@@ -11,6 +11,7 @@ function movement(day: string, given: Partial<Movement>): Movement {
     projectId: null,
     isFee: false,
     isTax: false,
+    taxRateHundredths: null,
     cause: 'transaction',
     principalCents: null,
     bankAccount: null,
@@ -67,6 +68,18 @@ export const payOut = (
   movement(day, { cause, projectId, amountCents: gross + principal, principalCents: principal }),
   ...fee(day, projectId, cause, feeCents),
   ...(taxCents
-    ? [movement(day, { type: 'withdraw', isTax: true, cause, projectId, amountCents: taxCents })]
+    ? [movement(day, {
+          type: 'withdraw',
+          isTax: true,
+          taxRateHundredths: 1_900,
+          cause,
+          projectId,
+          amountCents: taxCents,
+        }),
+      ]
     : []),
 ];
+
+/** Tax of a past return that was given back. */
+export const taxReturned = (day: string, projectId: string, amountCents: number) =>
+  movement(day, { isTax: true, taxRateHundredths: 0, cause: 'tax_correction', projectId, amountCents });

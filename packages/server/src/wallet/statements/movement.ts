@@ -9,6 +9,8 @@ export interface Movement extends Pick<Row, 'type' | 'status' | 'amountCents' | 
   isFee: boolean;
   /** Whether it is tax withheld of a return. */
   isTax: boolean;
+  /** The rate at which it was withheld. */
+  taxRateHundredths: number | null;
   /** The cause of the ledger entry that completed it. */
   cause: (typeof ledgerEntries.$inferSelect)['cause'] | null;
   /** The part of a project's payout that returns the invested principal. */
@@ -33,6 +35,7 @@ export type LineKind =
   | 'grossReturn'
   | 'fee'
   | 'tax'
+  | 'taxReturned'
   | 'penalty';
 
 /** A change of the balance by a movement; positive is money in. */
@@ -40,6 +43,8 @@ export interface Part {
   kind: LineKind;
   at: Date;
   cents: number;
+  /** Of tax: the rate at which it was withheld. */
+  rateHundredths?: number | null;
 }
 
 /** Deposits and withdrawals are requested by the owner or staff, and belong to no project. */
@@ -74,13 +79,19 @@ function partsOfPayOut({ cause, amountCents, principalCents, updatedAt: at }: Mo
   return parts.filter(({ cents }) => cents > 0);
 }
 
+function partOfTax({ type, amountCents, taxRateHundredths: rateHundredths, updatedAt: at }: Movement): Part {
+  return type === 'income'
+    ? { kind: 'taxReturned', at, cents: amountCents, rateHundredths }
+    : { kind: 'tax', at, cents: -amountCents, rateHundredths };
+}
+
 /** The changes of the balance by a movement, as its owner understands them. */
 export function partsOf(movement: Movement): Part[] {
   const { type, status, isFee, isTax, cause, amountCents, updatedAt: at } = movement;
   if (isRequest(movement)) return partsOfRequest(movement);
   if (status !== 'completed') return [];
+  if (isTax) return [partOfTax(movement)];
   if (type === 'income') return partsOfPayOut(movement);
-  if (isTax) return [{ kind: 'tax', at, cents: -amountCents }];
   if (cause === 'wish') return [{ kind: 'wish', at, cents: -amountCents }];
   if (!isFee) return [{ kind: 'investment', at, cents: -amountCents }];
   return [{ kind: cause === 'cancellation' ? 'penalty' : 'fee', at, cents: -amountCents }];

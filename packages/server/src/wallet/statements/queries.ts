@@ -84,6 +84,7 @@ async function findSettled(db: Db, walletId: string, { fromDate }: StatementPeri
     ...row,
     status: 'completed',
     amountCents: Number(row.amountCents),
+    taxRateHundredths: null,
     bankAccount: null,
     createdAt,
     updatedAt,
@@ -99,12 +100,13 @@ function isOfPeriod({ fromDate, toDate }: StatementPeriod): SQL | undefined {
 }
 
 async function findMovements(db: Db, walletId: string, period: StatementPeriod): Promise<Movement[]> {
-  const { type, status, amountCents, projectId, createdAt, updatedAt } = transactions;
+  const { type, status, amountCents, taxRateHundredths, projectId, createdAt, updatedAt } = transactions;
   const rows = await db
     .select({
       type,
       status,
       amountCents,
+      taxRateHundredths,
       projectId,
       createdAt,
       updatedAt,

@@ -113,7 +113,7 @@ function drawSummary(sheets: Sheets, t: Translate, { statement: { sums } }: Stat
 }
 
 function drawNotes(sheets: Sheets, t: Translate, { brandName, statement }: StatementPaper): void {
-  const isTaxed = statement.sums.tax > 0;
+  const isTaxed = statement.sums.tax !== 0;
   sheets.y += 8;
   const style = { size: 7.6, colour: paperColours.muted };
   const notes = [

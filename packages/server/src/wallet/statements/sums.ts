@@ -1,7 +1,7 @@
 import { assert } from '../../kit/errors.ts';
 import type { LineKind, Part } from './movement.ts';
 
-/** The sums of a period for the tax declaration. All in cents, none negative. */
+/** The sums of a period for the tax declaration. All in cents; only tax and what is left of returns may be below zero. */
 export interface Sums {
   deposits: number;
   withdrawals: number;
@@ -12,7 +12,7 @@ export interface Sums {
   capitalReturned: number;
   gross: number;
   fees: number;
-  /** Withheld of the returns for the tax office. */
+  /** Withheld of the returns for the tax office, less what corrections of earlier tax gave back. */
   tax: number;
   /** Gross minus fees and tax. */
   net: number;
@@ -53,6 +53,7 @@ const belongsTo: Record<LineKind, Exclude<keyof Sums, 'net'>> = {
   grossReturn: 'gross',
   fee: 'fees',
   tax: 'tax',
+  taxReturned: 'tax',
   penalty: 'penalties',
 };
 
@@ -78,7 +79,8 @@ export function sumsOf(parts: readonly Part[]): Sums {
     net: 0,
     penalties: 0,
   };
-  for (const { kind, cents } of parts) sums[belongsTo[kind]] += Math.abs(cents);
+  for (const { kind, cents } of parts) 
+    sums[belongsTo[kind]] += kind === 'taxReturned' ? -cents : Math.abs(cents);
   return { ...sums, net: sums.gross - sums.fees - sums.tax };
 }
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@semilla/format';
+import { formatDate, formatPercent } from '@semilla/format';
 import type { Locale, Translate } from '@semilla/i18n';
 import type { Holder, StatementProjects } from './queries.ts';
 import type { PendingLine, Statement, StatementLine } from './statement-of.ts';
@@ -29,9 +29,15 @@ function outcomeText(t: Translate, { outcome }: StatementLine): string {
   return t(`wallet.statement.outcomes.${outcome.status}`, { date: formatDate(outcome.at) });
 }
 
-/** The details of a line: its bank account and its outcome. */
+function rateText(t: Translate, { rateHundredths }: StatementLine): string {
+  return rateHundredths == null
+    ? ''
+    : t('wallet.statement.taxRate', { rate: formatPercent(rateHundredths) });
+}
+
+/** The details of a line: its bank account, the rate of tax and its outcome. */
 export function lineDetail(t: Translate, line: StatementLine): string {
-  return [line.bankAccount, outcomeText(t, line)].filter(Boolean).join(' · ');
+  return [line.bankAccount, rateText(t, line), outcomeText(t, line)].filter(Boolean).join(' · ');
 }
 
 export function pendingText(t: Translate, { kind }: PendingLine): string {

@@ -41,6 +41,12 @@ function drawHolder(paper: TaggedPaper, t: Translate, { holder, residence, local
   );
 }
 
+/** The project, with why another rate than the usual one was applied. */
+function projectText(t: Translate, { projectName, taxTreatment }: Interest): string {
+  if (!taxTreatment) return projectName;
+  return `${projectName} (${t(`account.taxTreatments.kinds.${taxTreatment}`)})`;
+}
+
 const right = 'right' as const;
 // A reader finds no structure in a cell without text.
 const nothing = '–';
@@ -64,7 +70,7 @@ function drawWithheld(paper: TaggedPaper, t: Translate, certificate: Certificate
     t(`wallet.taxCertificate.${name}`),
   );
   const rows = lines.map((line) => [
-    line.projectName,
+    projectText(t, line),
     line.taxWithholder === 'promoter' ? promoterOf(line) : certificate.company.name,
     formatMoney(line.grossCents),
     formatMoney(line.feeCents),
@@ -98,7 +104,7 @@ function drawOther(paper: TaggedPaper, t: Translate, { interest }: Certificate):
     t(`wallet.taxCertificate.${name}`),
   );
   const rows = lines.map((line) => [
-    line.projectName,
+    projectText(t, line),
     promoterOf(line),
     formatMoney(line.grossCents),
     formatMoney(line.feeCents),

@@ -2,6 +2,7 @@ import { civilDateAt, type TaxYear } from '@semilla/contract';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kit/database/types.ts';
+import { correctedTax } from '../../project/distributions/corrected-tax.ts';
 import { taxedOn } from '../../project/distributions/taxed-on.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
 import { distributions } from '../../schema/distributions.ts';
@@ -10,14 +11,15 @@ import { orders } from '../../schema/orders.ts';
 import { owners } from '../../schema/owners.ts';
 import { projects } from '../../schema/projects.ts';
 
-const { grossCents, feeCents, taxCents, taxRateHundredths } = distributionLines;
+const { grossCents, feeCents } = distributionLines;
+const { taxRateHundredths, taxTreatment } = correctedTax;
 
 const year = sql<number>`extract(year from ${taxedOn})::int`;
 
 const total = (cents: PgColumn) => sql<number>`sum(${cents})::float8`;
 const gross = total(grossCents);
 const fee = total(feeCents);
-const tax = total(taxCents);
+const tax = sql<number>`sum(${correctedTax.taxCents})`;
 
 /** The parts of payments that are interest of a customer; the orders lead to them by an index. */
 const interestOf = (userId: string) => and(eq(orders.userId, userId), sql`${grossCents} > 0`);
@@ -35,7 +37,7 @@ export async function findTaxYears(db: Db, userId: string, now: Date): Promise<T
   return rows.map((row) => ({ ...row, isOver: row.year < thisYear }) as TaxYear);
 }
 
-/** The interest of a customer in a year, by project and by rate. */
+/** The interest of a customer in a year, by project and by rate, with the tax as it was corrected until today. */
 export function findInterest(db: Db, userId: string, ofYear: number) {
   return db
     .select({
@@ -44,6 +46,7 @@ export function findInterest(db: Db, userId: string, ofYear: number) {
       legalName: owners.legalName,
       taxWithholder: projects.taxWithholder,
       rateHundredths: taxRateHundredths,
+      taxTreatment,
       grossCents: gross,
       feeCents: fee,
       taxCents: tax,
@@ -54,7 +57,7 @@ export function findInterest(db: Db, userId: string, ofYear: number) {
     .innerJoin(projects, eq(projects.projectId, distributionLines.projectId))
     .leftJoin(owners, eq(owners.ownerId, projects.promoterId))
     .where(and(interestOf(userId), eq(year, ofYear)))
-    .groupBy(projects.projectId, owners.ownerId, taxRateHundredths)
+    .groupBy(projects.projectId, owners.ownerId, taxRateHundredths, taxTreatment)
     .orderBy(projects.name, projects.projectId, taxRateHundredths);
 }
 export type Interest = Awaited<ReturnType<typeof findInterest>>[number];

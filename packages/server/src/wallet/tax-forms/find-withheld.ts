@@ -1,6 +1,7 @@
-import { isSpanishIdNumber } from '@semilla/contract';
+import { isSpanishIdNumber, type TaxTreatmentKind } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import { correctedTaxOf } from '../../project/distributions/corrected-tax.ts';
 import { taxedOn } from '../../project/distributions/taxed-on.ts';
 
 /** What was withheld of the interest of a customer in a project at a rate, with who they are for the tax office. */
@@ -16,6 +17,8 @@ export interface Withheld {
   /** Where they were resident on the day; null if they have not declared it. */
   country: string | null;
   rateHundredths: number;
+  /** Why it is another rate than the usual one. */
+  treatment: TaxTreatmentKind | null;
   grossCents: number;
   taxCents: number;
 }
@@ -24,9 +27,11 @@ export interface Withheld {
 const taxNumberOf = (taxNumber: string | null, documentNumber: string | null) =>
   taxNumber ?? (documentNumber && isSpanishIdNumber(documentNumber) ? documentNumber : null);
 
+const corrected = correctedTaxOf('l');
+
 /**
  * What was withheld of interest that was due between two days, or was paid then if that was earlier. The details of closed accounts
- * are those that the law keeps for this.
+ * are those that the law keeps for this. Tax is counted as it was corrected until today.
  */
 export async function findWithheld(db: Db, from: string, to: string): Promise<Withheld[]> {
   const { rows } = await db.execute<Record<string, string | number | boolean | null>>(sql`
@@ -36,23 +41,24 @@ export async function findWithheld(db: Db, from: string, to: string): Promise<Wi
       select k.user_id, r ->> 'country', r ->> 'taxNumber', (r ->> 'since')::date, (r ->> 'createdAt')::timestamptz
       from kept_records k, jsonb_array_elements(k.data -> 'fiscalResidences') r where k.kind = 'taxDetails'
     ), lines as (
-      select l.*, ${taxedOn} as taxed_on
+      select l.user_id, l.project_id, l.gross_cents, ${corrected.taxCents} as tax_cents, ${taxedOn} as taxed_on,
+        ${corrected.taxRateHundredths} as rate, ${corrected.taxTreatment} as treatment
       from distribution_lines l join distributions using (distribution_id)
-      where l.tax_rate_hundredths > 0 and l.gross_cents > 0
+      where l.gross_cents > 0
     ), known as (
       select l.*, r.country, r.tax_number
       from lines l
       left join lateral (select country, tax_number from residences r
         where r.user_id = l.user_id and r.since <= l.taxed_on
         order by r.since desc, r.created_at desc limit 1) r on true
-      where l.taxed_on between ${from}::date and ${to}::date
+      where l.taxed_on between ${from}::date and ${to}::date and (l.rate > 0 or l.treatment is not null)
     )
     select p.tax_withholder, coalesce(w.legal_name, p.promoter ->> 'name') as promoter,
       coalesce(w.tax_id, p.promoter ->> 'taxId') as promoter_tax_id, k.user_id,
       trim(coalesce(i.data ->> 'name', u.name) || ' ' || coalesce(i.data ->> 'surname', u.surname, '')) as user_name,
       coalesce(k.tax_number, u.tax_id, i.data ->> 'taxId') as tax_number,
       coalesce(u.identification_document_number, i.data ->> 'identificationDocumentNumber') as document_number,
-      u.deleted_at is not null as is_closed, k.country, k.tax_rate_hundredths as rate,
+      u.deleted_at is not null as is_closed, k.country, k.rate, k.treatment,
       sum(k.gross_cents)::float8 as gross, sum(k.tax_cents)::float8 as tax
     from known k
     join users u using (user_id)
@@ -60,8 +66,8 @@ export async function findWithheld(db: Db, from: string, to: string): Promise<Wi
     left join owners w on w.owner_id = p.promoter_id
     left join lateral (select data from kept_records
       where user_id = k.user_id and kind = 'identity' limit 1) i on true
-    group by p.tax_withholder, 2, 3, k.user_id, 5, 6, 7, u.deleted_at, k.country, k.tax_rate_hundredths
-    order by p.tax_withholder, 2, 5, k.user_id, k.tax_rate_hundredths`);
+    group by p.tax_withholder, 2, 3, k.user_id, 5, 6, 7, u.deleted_at, k.country, k.rate, k.treatment
+    order by p.tax_withholder, 2, 5, k.user_id, k.rate`);
   return rows.map((row) => ({
     taxWithholder: row.tax_withholder as Withheld['taxWithholder'],
     promoter: row.promoter as string | null,
@@ -72,6 +78,7 @@ export async function findWithheld(db: Db, from: string, to: string): Promise<Wi
     taxNumber: taxNumberOf(row.tax_number as string | null, row.document_number as string | null),
     country: row.country as string | null,
     rateHundredths: Number(row.rate),
+    treatment: row.treatment as TaxTreatmentKind | null,
     grossCents: Number(row.gross),
     taxCents: Number(row.tax),
   }));

@@ -15,6 +15,9 @@ const currency = 'EUR';
 /** Customers without a declared residence count as residents. */
 const isResident = ({ country }: Withheld) => (country ?? 'ES') === 'ES';
 
+/** Of which nothing is withheld. */
+const isExempt = ({ rateHundredths }: Withheld) => rateHundredths === 0;
+
 const sum = (lines: readonly Withheld[], name: 'grossCents' | 'taxCents') =>
   lines.reduce((cents, line) => cents + line[name], 0);
 
@@ -44,8 +47,14 @@ export function formLines(withheld: readonly Withheld[], asked: Asked): CsvValue
       quarter,
       ...payer(ofPayer[0]),
       new Set(ofPayer.map(({ userId }) => userId)).size,
-      twoPlaces(sum(ofPayer, 'grossCents')),
+      twoPlaces(
+        sum(
+          ofPayer.filter((line) => !isExempt(line)),
+          'grossCents',
+        ),
+      ),
       twoPlaces(sum(ofPayer, 'taxCents')),
+      twoPlaces(sum(ofPayer.filter(isExempt), 'grossCents')),
       currency,
     ]);
   return grouped(lines, (line) => [
@@ -54,6 +63,7 @@ export function formLines(withheld: readonly Withheld[], asked: Asked): CsvValue
     line.country,
     line.taxNumber,
     line.rateHundredths,
+    line.treatment,
   ]).map((same) => {
     const [line] = same;
     return [
@@ -65,6 +75,7 @@ export function formLines(withheld: readonly Withheld[], asked: Asked): CsvValue
       line.country,
       twoPlaces(sum(same, 'grossCents')),
       twoPlaces(line.rateHundredths),
+      line.treatment ?? '',
       twoPlaces(sum(same, 'taxCents')),
       currency,
       lacksOf(line).join(' '),

@@ -26,7 +26,7 @@ export function transactionAnswer(
   names: TransactionNames,
   isForStaff: boolean,
 ): Transaction {
-  const { amountCents, entryId: _, documentId: __, bankEntryId: ___, ...same } = own;
+  const { amountCents, taxRateHundredths, entryId: _, documentId: __, bankEntryId: ___, ...same } = own;
   const {
     userName,
     bankAccount,
@@ -41,6 +41,7 @@ export function transactionAnswer(
     ...same,
     reference: movementReference(same.transactionId),
     amount: cents(amountCents),
+    taxRate: taxRateHundredths,
     userName,
     projectName,
     bankAccount: bankAccount && shownAccount(bankAccount),

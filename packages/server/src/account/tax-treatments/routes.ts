@@ -1,0 +1,81 @@
+import { v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import type { SecondLook } from '../../kit/approvals/second-look.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export-route.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { lockUser } from '../../kit/users/queries.ts';
+import { findDocument } from '../../misc/documents/queries.ts';
+import { temporaryAddress } from '../../misc/documents/signed-address.ts';
+import { taxTreatments } from '../../schema/tax-treatments.ts';
+import { isWithin } from '../is-within.ts';
+import { addTaxTreatment, shortenTaxTreatment } from './change-treatments.ts';
+import { keepTaxTreatments } from './keep-treatments.ts';
+import { findTaxTreatment, findTaxTreatmentRows, findTaxTreatments } from './queries.ts';
+
+const readingOf = ({ scope, caller }: Pick<Call<typeof v1.taxTreatments.find>, 'scope' | 'caller'>) => ({
+  scope,
+  reach: isWithin(scope, caller, taxTreatments.userId),
+});
+
+async function lookAtTreatment(tx: Db, userId: string, why: string | undefined): Promise<SecondLook> {
+  const customer = await lockUser(tx, userId);
+  if (!customer) throw new NotFound();
+  return {
+    act: 'changeTaxTreatment',
+    subject: { type: 'user', id: userId, name: [customer.name, customer.surname].filter(Boolean).join(' ') },
+    onceKey: userId,
+    beneficiaryId: userId,
+    enteredById: null,
+    why,
+  };
+}
+
+async function stored(tx: Db, id: string) {
+  const found = await findTaxTreatment(tx, id);
+  if (!found) throw new NotFound();
+  return found;
+}
+
+function registerReading(app: FastifyInstance): void {
+  route(app, v1.taxTreatments.find, (call) => findTaxTreatments(call.db, call.query, readingOf(call)));
+  exportRoute(app, v1.taxTreatments.export, {
+    fileName: 'tax-treatments',
+    values: { fileName: ({ file }) => file.name },
+    find: (call, db, page) => findTaxTreatmentRows(db, { ...call.query, ...page }, readingOf(call)),
+  });
+  route(app, v1.taxTreatments.findCertificateUrl, async (call) => {
+    const { row } = await stored(call.db, call.params.taxTreatmentId);
+    const certificate = await findDocument(call.db, row.documentId);
+    if (!certificate) throw new NotFound();
+    return temporaryAddress(call.services, certificate);
+  });
+}
+
+export async function registerTaxTreatments(app: FastifyInstance): Promise<void> {
+  keepTaxTreatments();
+  registerReading(app);
+
+  route(app, v1.taxTreatments.create, (call) =>
+    call.changeWithSecond(
+      (tx) => lookAtTreatment(tx, call.body.userId, call.body.why),
+      async (change) => {
+        const by = { proposedById: call.caller.userId, approvedById: call.approval?.deciderId };
+        const id = await addTaxTreatment(change, call.services, by, call.body);
+        return (await stored(change.tx, id)).answer;
+      },
+    ),
+  );
+
+  route(app, v1.taxTreatments.end, (call) => {
+    const { taxTreatmentId } = call.params;
+    return call.changeWithSecond(
+      async (tx) => lookAtTreatment(tx, (await stored(tx, taxTreatmentId)).row.userId, call.body.why),
+      async (change) => {
+        await shortenTaxTreatment(change, taxTreatmentId, call.body);
+        return (await stored(change.tx, taxTreatmentId)).answer;
+      },
+    );
+  });
+}

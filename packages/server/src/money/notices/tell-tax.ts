@@ -1,0 +1,47 @@
+import type { TaxTreatmentKind } from '@semilla/contract';
+import { formatMoney, formatPercent } from '@semilla/format';
+import type { Translate } from '@semilla/i18n';
+import { type MailText, type Of, toWallet } from './told.ts';
+
+interface Taxed {
+  grossCents?: number;
+  taxCents?: number;
+  taxRateHundredths?: number;
+  taxTreatment?: TaxTreatmentKind | null;
+}
+
+/** What was withheld of interest, at what rate, and why it is another than the usual one. */
+export function taxParagraphs(t: Translate, taxed: Taxed): string[] {
+  const { grossCents = 0, taxCents = 0, taxRateHundredths = 0, taxTreatment } = taxed;
+  const why = taxTreatment && t(`account.taxTreatments.kinds.${taxTreatment}`);
+  if (!taxCents) return why ? [t('wallet.mail.returnReceived.noTax', { why })] : [];
+  const values = {
+    gross: formatMoney(grossCents),
+    tax: formatMoney(taxCents),
+    rate: formatPercent(taxRateHundredths),
+  };
+  const withheld = t('wallet.mail.returnReceived.tax', values);
+  return [why ? `${withheld} ${t('wallet.mail.returnReceived.treatment', { why })}` : withheld];
+}
+
+/** The tax of a past payment that was corrected, and what that changed in the wallet. */
+export function correctedText(t: Translate, notice: Of<'taxCorrected'>): MailText {
+  const { projectName, grossCents, taxBeforeCents, taxCents, taxRateHundredths } = notice;
+  const values = {
+    project: projectName,
+    gross: formatMoney(grossCents),
+    before: formatMoney(taxBeforeCents),
+    tax: formatMoney(taxCents),
+    rate: formatPercent(taxRateHundredths),
+    difference: formatMoney(Math.abs(taxCents - taxBeforeCents)),
+  };
+  const change = taxCents < taxBeforeCents ? 'returned' : 'taken';
+  return {
+    subject: t('wallet.mail.taxCorrected.subject', values),
+    paragraphs: [
+      t('wallet.mail.taxCorrected.text', values),
+      t(`wallet.mail.taxCorrected.${change}`, values),
+    ],
+    link: toWallet(t),
+  };
+}

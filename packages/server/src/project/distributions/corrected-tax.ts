@@ -1,0 +1,28 @@
+import type { TaxTreatmentKind } from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+
+// Names are written out, since a query of a single table would leave out the tables of columns, which have the same names here.
+
+const correctionsOf = (line: string) =>
+  `from tax_corrections c where c.distribution_id = ${line}.distribution_id and c.order_id = ${line}.order_id`;
+
+const addedTo = (line: string) => `coalesce((select sum(c.tax_cents) ${correctionsOf(line)}), 0)`;
+
+/** What the last correction of a line says, or else the line. */
+const lastOf = (line: string, name: string) => `case when exists (select 1 ${correctionsOf(line)})
+  then (select c.${name} ${correctionsOf(line)} order by c.created_at desc, c.tax_correction_id desc limit 1)
+  else ${line}.${name} end`;
+
+/** The tax of a line of a distribution, as it was withheld and later corrected, in a query that calls these lines so. */
+export const correctedTaxOf = (line: string) => ({
+  taxCents: sql<number>`${sql.raw(`(${line}.tax_cents + ${addedTo(line)})::float8`)}`,
+  correctionCents: sql<number>`${sql.raw(`${addedTo(line)}::float8`)}`,
+  taxRateHundredths: sql<number>`${sql.raw(lastOf(line, 'tax_rate_hundredths'))}`,
+  taxTreatment: sql<TaxTreatmentKind | null>`${sql.raw(lastOf(line, 'tax_treatment'))}`,
+});
+
+export const correctedTax = correctedTaxOf('distribution_lines');
+
+/** The tax of a whole distribution, as it was withheld and later corrected. */
+export const correctedTotal = sql<number>`(distributions.tax_cents + coalesce((select sum(c.tax_cents)
+  from tax_corrections c where c.distribution_id = distributions.distribution_id), 0))::float8`;
