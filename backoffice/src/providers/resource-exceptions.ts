@@ -30,6 +30,9 @@ export const exceptions: Record<string, Exception> = {
     acts: { approve: v1.paymentFiles.approve, take: v1.paymentFiles.take, cancel: v1.paymentFiles.cancel },
   },
   'bank-account': { of: 'bank-accounts', acts: { viewCertificate: v1.bankAccounts.viewCertificate } },
+  'tax-treatments': {
+    acts: { seeCertificate: v1.taxTreatments.findCertificateUrl, end: v1.taxTreatments.end },
+  },
   'otp-devices': { of: 'totps' },
   'project-types': { list: v1.projectTypes.lookUp },
   audit: { of: 'audit-entries' },

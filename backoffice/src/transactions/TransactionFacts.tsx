@@ -15,6 +15,7 @@ import { DayField } from '../fields/DayField.tsx';
 import { EmailField } from '../fields/EmailField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
+import { PercentField } from '../fields/PercentField.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { ReferenceField } from '../fields/ReferenceField.tsx';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
@@ -124,6 +125,11 @@ export function MovementFacts() {
       <Fact label="fields.transactions.amount">
         <MoneyField source="amount" />
       </Fact>
+      {record?.taxRate != null && (
+        <Fact label="fields.transactions.taxRate">
+          <PercentField source="taxRate" />
+        </Fact>
+      )}
       {!record?.projectId && (
         <Fact label="fields.transactions.issuerName">
           <IssuerField />

@@ -1,6 +1,7 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
+import { PercentField } from '../fields/PercentField.tsx';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { RecordLinkField } from '../fields/RecordLinkField.tsx';
@@ -18,6 +19,7 @@ const { Col } = DataTable<TransactionRecord>;
 const hiddenAtFirst = [
   'bankAccount',
   'reference',
+  'taxRate',
   'projectName',
   'managerName',
   'adminName',
@@ -59,6 +61,13 @@ export function TransactionTable({ ofCustomer = false }: { ofCustomer?: boolean 
       <Col source="issuerName" label="fields.transactions.issuerName" field={IssuerField} />
       <Col source="status" label="fields.transactions.status" field={TransactionStatusField} />
       <Col source="amount" label="fields.transactions.amount" field={SignedAmountField} align="right" />
+      <Col
+        source="taxRate"
+        label="fields.transactions.taxRate"
+        field={PercentField}
+        align="right"
+        disableSort
+      />
       <Col source="bankAccount" label="fields.transactions.bankAccount" field={PlainField} />
       <Col source="reference" label="fields.transactions.reference" field={ReferenceField} disableSort />
       <Col source="projectName" label="fields.transactions.projectName" field={PlainField} />

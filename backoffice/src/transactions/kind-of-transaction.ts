@@ -5,14 +5,14 @@ interface Movement {
   issuerName?: IssuerName;
 }
 
-/** The kind of a transaction: deposit, withdrawal or its return for customers; invested, received, fee or tax for projects. */
+/** The kind of a transaction: deposit, withdrawal or its return for customers; invested, received, fee, tax or its return for projects. */
 export function kindOfTransaction({
   type,
   issuerName,
-}: Movement): TransactionType | 'invested' | 'received' | 'fee' | 'tax' | 'returned' {
+}: Movement): TransactionType | 'invested' | 'received' | 'fee' | 'tax' | 'taxReturned' | 'returned' {
   if (issuerName === 'returned_payment') return 'returned';
   if (issuerName === 'project_fee') return 'fee';
-  if (issuerName === 'project_tax') return 'tax';
+  if (issuerName === 'project_tax') return type === 'withdraw' ? 'tax' : 'taxReturned';
   if (issuerName === 'project_order') return type === 'withdraw' ? 'invested' : 'received';
   return type;
 }

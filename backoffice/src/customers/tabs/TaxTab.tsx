@@ -12,6 +12,7 @@ import { RowCard } from '../../layout/RowCard.tsx';
 import type { RecordOf } from '../../providers/as-record-value.ts';
 import type { CustomerRecord } from '../customer-record.ts';
 import { Part } from './Part.tsx';
+import { TaxTreatments } from './TaxTreatments.tsx';
 
 type Residence = RecordOf<typeof fiscalResidence>;
 type Declaration = RecordOf<typeof companyDeclaration>;
@@ -106,13 +107,16 @@ function Declarations() {
   );
 }
 
-/** What a customer declared about tax, and a company about who is behind it. */
+/** What a customer declared about tax, another rate that is withheld of their interest, and who is behind a company. */
 export default function TaxTab() {
   const customer = useRecordContext<CustomerRecord>();
   return (
     <>
       <Part title="account.tax.title">
         <Residences />
+      </Part>
+      <Part title="account.taxTreatments.title">
+        <TaxTreatments />
       </Part>
       {customer?.kind === 'company' && (
         <Part title="account.tax.company.title">

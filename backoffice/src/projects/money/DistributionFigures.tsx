@@ -4,8 +4,8 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { sumCents } from '@semilla/contract';
-import { formatMoney } from '@semilla/format';
-import { useState } from 'react';
+import { formatMoney, formatPercent } from '@semilla/format';
+import { type ReactNode, useState } from 'react';
 import { LinkBase, RecordContextProvider, useTranslate } from 'react-admin';
 import { Fact, Facts } from '../../fields/Facts.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
@@ -33,18 +33,46 @@ const figureOf = (
   isNone: (line) => line[name] === 0,
 });
 
+/** Whether nothing is to be said about tax: an exempt line says why. */
+const isUntaxed = ({ tax, taxTreatment, taxCorrection }: DistributionLineRecord) =>
+  tax === 0 && !taxTreatment && taxCorrection === 0;
+
+/** The withheld tax with its rate, why it is another than the usual one, and how it was corrected. */
+function TaxOfLine({ line }: { line: DistributionLineRecord }) {
+  const translate = useTranslate();
+  const { tax, taxRate, taxTreatment, taxCorrection } = line;
+  const details = [
+    formatPercent(taxRate),
+    taxTreatment && translate(`account.taxTreatments.kinds.${taxTreatment}`),
+    taxCorrection !== 0 &&
+      translate('project.backoffice.money.taxCorrection.corrected', { amount: formatMoney(taxCorrection) }),
+  ].filter(Boolean);
+  return (
+    <>
+      {formatMoney(tax)}
+      {!isUntaxed(line) && (
+        <Typography variant="caption" component="div" color="textSecondary">
+          {details.join(' · ')}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+type ActOf = (line: DistributionLineRecord) => ReactNode;
+
 const columns: FigureColumn<DistributionLineRecord>[] = [
   { label: 'fields.orders.userName', value: investor },
   figureOf('gross'),
   figureOf('fee'),
-  figureOf('tax'),
+  { ...figureOf('tax'), value: (line) => <TaxOfLine line={line} />, isNone: isUntaxed },
   figureOf('net'),
   figureOf('principal'),
   { label: `${fields}.toWallet`, value: (line) => formatMoney(toWallet(line)), isFigure: true },
 ];
 
 /** The amounts of each investor, to the cent; shown in steps. */
-function Lines({ lines }: { lines: DistributionLineRecord[] }) {
+function Lines({ lines, actOf }: { lines: DistributionLineRecord[]; actOf: ActOf | undefined }) {
   const translate = useTranslate();
   const [shown, setShown] = useState(linesPerStep);
   return (
@@ -58,10 +86,17 @@ function Lines({ lines }: { lines: DistributionLineRecord[] }) {
       {lines.length > 0 && (
         <FigureTable
           label={translate('project.backoffice.money.lines.title')}
-          columns={columns}
+          columns={
+            actOf ? [...columns, { label: 'project.backoffice.money.lines.acts', value: actOf }] : columns
+          }
           rows={lines.slice(0, shown)}
           keyOf={({ orderId }) => orderId}
-          heading={investor}
+          heading={(line) => (
+            <>
+              {investor(line)}
+              {actOf?.(line)}
+            </>
+          )}
         />
       )}
       {lines.length > shown && (
@@ -74,7 +109,14 @@ function Lines({ lines }: { lines: DistributionLineRecord[] }) {
 }
 
 /** A delivery or refund, done or previewed: its sums, and what each investor gets. */
-export function DistributionFigures({ distribution }: { distribution: DistributionRecord }) {
+export function DistributionFigures({
+  distribution,
+  actOf,
+}: {
+  distribution: DistributionRecord;
+  /** A button at each line. */
+  actOf?: ActOf;
+}) {
   return (
     <Stack sx={{ gap: 2 }}>
       <RecordContextProvider value={distribution}>
@@ -102,7 +144,7 @@ export function DistributionFigures({ distribution }: { distribution: Distributi
           <Fact label={`${fields}.toWallets`}>{formatMoney(toWallet(distribution))}</Fact>
         </Facts>
       </RecordContextProvider>
-      <Lines lines={distribution.lines} />
+      <Lines lines={distribution.lines} actOf={actOf} />
     </Stack>
   );
 }

@@ -1,18 +1,24 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@semilla/format';
+import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { RecordFailure } from '../../layout/LoadFailure.tsx';
+import { useMay } from '../../providers/use-may.ts';
 import type { ProjectRecord } from '../project-record.ts';
 import { DistributionFigures } from './DistributionFigures.tsx';
-import type { DistributionRecord } from './money-record.ts';
+import type { DistributionLineRecord, DistributionRecord } from './money-record.ts';
+import { TaxCorrectionDialog } from './TaxCorrectionDialog.tsx';
 
 /** A past delivery or refund. */
 export function DistributionPage({ project }: { project: ProjectRecord }) {
   const translate = useTranslate();
-  const { distributionId } = useParams();
+  const { distributionId = '' } = useParams();
+  const mayMove = useMay('project', 'moveMoney');
+  const [corrected, setCorrected] = useState<DistributionLineRecord>();
   const id = `${project.id}/${distributionId}`;
   const { data, error, isPending, refetch } = useGetOne<DistributionRecord & { id: string }>(
     'distributions',
@@ -21,6 +27,13 @@ export function DistributionPage({ project }: { project: ProjectRecord }) {
   );
   if (error) return <RecordFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={320} />;
+  const correctButton = (line: DistributionLineRecord) =>
+    line.gross > 0 && (
+      <Button size="small" onClick={() => setCorrected(line)}>
+        {translate('project.backoffice.money.taxCorrection.open')}
+        <span className="visually-hidden">: {line.userName}</span>
+      </Button>
+    );
   return (
     <Stack sx={{ gap: 2 }}>
       <div>
@@ -31,7 +44,18 @@ export function DistributionPage({ project }: { project: ProjectRecord }) {
           {translate('project.backoffice.money.done.at', { at: formatDateTime(data.createdAt) })}
         </Typography>
       </div>
-      <DistributionFigures distribution={data} />
+      <DistributionFigures
+        distribution={data}
+        {...(mayMove && project.taxWithholder && { actOf: correctButton })}
+      />
+      {corrected && (
+        <TaxCorrectionDialog
+          projectId={project.projectId}
+          distributionId={distributionId}
+          userId={corrected.userId}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
     </Stack>
   );
 }

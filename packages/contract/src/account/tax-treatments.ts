@@ -66,7 +66,7 @@ interface Given {
 /** What is wrong with a new treatment, by itself. */
 export function taxTreatmentProblem({ kind, rate, fromDate, toDate }: Given) {
   if (toDate < fromDate) return { path: ['toDate'], message: 'end_before_start' };
-  if (isExempt(kind) && rate) return { path: ['rate'], message: 'exempt' };
+  if (isExempt(kind) && rate) return { path: ['rate'], message: 'exempt_has_no_rate' };
   if (!isExempt(kind) && rate === undefined) return { path: ['rate'], message: 'required' };
   return undefined;
 }

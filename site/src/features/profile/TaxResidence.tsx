@@ -14,6 +14,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
+import { OwnTaxRates } from './OwnTaxRates.tsx';
 import { Section } from './Section.tsx';
 import { type CountryChoice, loadCountries } from './tax-countries.ts';
 
@@ -36,6 +37,7 @@ export function TaxResidence({ userId }: { userId: string }) {
       {loaded.state === 'done' && (
         <>
           <Declared {...loaded.value} />
+          <OwnTaxRates userId={userId} />
           <button className="button quiet" type="button" onClick={() => setDeclaring(true)}>
             {say(loaded.value.rows.length ? 'account.tax.change' : 'account.tax.declare')}
           </button>

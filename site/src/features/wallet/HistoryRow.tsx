@@ -1,5 +1,5 @@
 import { isReturnReason, type Transaction } from '@semilla/contract';
-import { formatDateTime, formatMoney } from '@semilla/format';
+import { formatDateTime, formatMoney, formatPercent } from '@semilla/format';
 import { useState } from 'react';
 import type { Say } from '../../lib/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,7 +19,7 @@ function whatItWas(say: Say, { issuerName, type, projectName }: Transaction): st
     case 'project_fee':
       return say('wallet.site.whats.fee', { project });
     case 'project_tax':
-      return say('wallet.site.whats.tax', { project });
+      return say(type === 'withdraw' ? 'wallet.site.whats.tax' : 'wallet.site.whats.taxReturned', { project });
     case 'admin-backoffice':
       return say(type === 'income' ? 'wallet.site.whats.teamIncome' : 'wallet.site.whats.teamWithdraw');
     case 'returned_payment':
@@ -49,7 +49,7 @@ function Returned({ transaction: { returnedAt, returnReason } }: { transaction: 
 export function HistoryRow({ transaction }: { transaction: Transaction }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
-  const { type, amount, bankAccount, rejectReason, createdAt } = transaction;
+  const { type, amount, bankAccount, rejectReason, taxRate, createdAt } = transaction;
   const status = transaction.returnedAt ? 'returned' : transaction.status;
   const waitsForTransfer =
     type === 'income' && status === 'pending' && transaction.issuerName === 'user-wallet';
@@ -62,6 +62,11 @@ export function HistoryRow({ transaction }: { transaction: Transaction }) {
           {formatDateTime(createdAt)}
           {bankAccount && ` · ${bankAccount}`}
         </p>
+        {taxRate !== null && (
+          <p className="small muted">
+            {say('wallet.site.history.taxRate', { rate: formatPercent(taxRate) })}
+          </p>
+        )}
         {rejectReason && (
           <p className="small">{say('wallet.site.history.reason', { reason: rejectReason })}</p>
         )}

@@ -63,6 +63,7 @@ export default {
     undeliveredMail: 'Undelivered mail',
     verification: 'Verification',
     yearlyReport: 'Yearly report',
+    taxTreatment: 'Withholding rate',
     taxForm: 'Data for the tax office',
     bookAccount: 'Account of the books',
     journal: 'Journal',
@@ -71,6 +72,7 @@ export default {
   actions: {
     accountDocument: { create: 'Added a document', delete: 'Deleted a document' },
     yearlyReport: { download: 'Downloaded the yearly report' },
+    taxTreatment: { create: 'Recorded another withholding rate', end: 'Ended a withholding rate' },
     taxForm: { download: 'Downloaded data for the tax office' },
     bookAccount: { edit: 'Edited an account of the books' },
     journal: { download: 'Downloaded the journal' },
@@ -162,6 +164,7 @@ export default {
       release: 'Released the money to the promoter',
       repayment: 'Recorded a repayment by the promoter',
       payTax: 'Recorded a payment of the withheld tax',
+      correctTax: 'Corrected the tax withheld of a payment',
     },
     projectDescription: {
       create: 'Added a description',

@@ -63,6 +63,7 @@ export default {
     undeliveredMail: 'Correo no entregado',
     verification: 'Verificación',
     yearlyReport: 'Informe anual',
+    taxTreatment: 'Tipo de retención',
     taxForm: 'Datos para Hacienda',
     bookAccount: 'Cuenta contable',
     journal: 'Libro diario',
@@ -71,6 +72,7 @@ export default {
   actions: {
     accountDocument: { create: 'Añadió un documento', delete: 'Eliminó un documento' },
     yearlyReport: { download: 'Descargó el informe anual' },
+    taxTreatment: { create: 'Registró otro tipo de retención', end: 'Terminó un tipo de retención' },
     taxForm: { download: 'Descargó datos para Hacienda' },
     bookAccount: { edit: 'Cambió una cuenta contable' },
     journal: { download: 'Descargó el libro diario' },
@@ -166,6 +168,7 @@ export default {
       release: 'Entregó el dinero al promotor',
       repayment: 'Registró una devolución del promotor',
       payTax: 'Registró el pago de la retención fiscal',
+      correctTax: 'Corrigió la retención de un pago',
     },
     projectDescription: {
       create: 'Añadió una descripción',

@@ -70,6 +70,7 @@ export default {
     signature_invalid: 'La firma no es válida.',
     questionnaire_outdated: 'Las preguntas de la prueba han cambiado. Vuelve a cargar la página.',
     no_warning: 'No tienes ningún aviso por leer.',
+    tax_treatment_overlaps: 'El cliente ya tiene otro tipo de retención en esos días. Termina antes el anterior.',
     warning_outdated: 'El texto del aviso ha cambiado. Vuelve a cargar la página y léelo otra vez.',
     investor_kind_pending: 'Ya tienes una solicitud en revisión.',
     investor_kind_texts_outdated:
@@ -171,6 +172,10 @@ export default {
     amount_above_escrow: 'El proyecto no tiene tanto dinero: entrega como máximo %{available}.',
     no_tax_withholder: 'En este proyecto no se retiene nada de los intereses.',
     amount_above_tax: 'No hay tanto retenido: paga como máximo %{available}.',
+    tax_unchanged: 'Lo retenido en este pago ya es lo correcto: no hay nada que corregir.',
+    tax_settled:
+      'Esta retención ya se ha ingresado: solo quedan %{available} sin ingresar. Lo retenido de más se recupera ante Hacienda.',
+    wallet_below_tax: 'En el monedero no hay bastante: faltan por retener %{missing} y tiene %{available}.',
     repayment_above_due:
       'Es más de lo que al promotor le falta por devolver: registra como máximo %{outstanding}.',
     distribution_already_run: 'Estos rendimientos ya se han repartido; no se pagan dos veces.',

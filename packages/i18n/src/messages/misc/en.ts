@@ -48,6 +48,7 @@ export default {
     'project-timeline': 'project-timeline',
     'ticket-messages': 'ticket-messages',
     'company-declarations': 'company-declarations',
+    'tax-treatments': 'withholding-rates',
     'fiscal-residences': 'fiscal-residences',
     'yearly-report': 'yearly-report',
     'kept-records': 'kept-records',

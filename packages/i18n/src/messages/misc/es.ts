@@ -48,6 +48,7 @@ export default {
     'project-timeline': 'cronologia-de-proyectos',
     'ticket-messages': 'mensajes-de-incidencias',
     'company-declarations': 'declaraciones-de-empresas',
+    'tax-treatments': 'tipos-de-retencion',
     'fiscal-residences': 'residencias-fiscales',
     'yearly-report': 'informe-anual',
     'kept-records': 'registros-conservados',

@@ -48,6 +48,7 @@ export default {
     returned: 'Returned withdrawal',
     fee: 'Fee',
     tax: 'Tax withheld',
+    taxReturned: 'Tax given back',
   },
   directions: { income: 'Money in', withdraw: 'Money out' },
   statuses: { pending: 'Pending', completed: 'Completed', rejected: 'Rejected' },
@@ -87,6 +88,7 @@ export default {
       returned: 'Returned withdrawal of %{amount}',
       fee: 'Fee of %{amount}',
       tax: 'Tax withheld: %{amount}',
+      taxReturned: 'Tax given back: %{amount}',
     },
     change: 'from %{from} to %{to}',
     decide: {
@@ -182,6 +184,7 @@ export default {
     },
     waitingDeposit: 'Deposit to be confirmed; not in the balance yet',
     waitingWithdrawal: 'Withdrawal to be paid; no longer in the balance',
+    taxRate: 'Rate: %{rate}',
     kinds: {
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',
@@ -196,6 +199,7 @@ export default {
       wishReturned: 'Returned deposit of the preinvestment in %{project}',
       fee: 'Fee on the return of %{project}',
       tax: 'Tax withheld of the return of %{project}',
+      taxReturned: 'Withheld tax given back, %{project}',
       penalty: 'Cancellation penalty in %{project}',
     },
     sums: {
@@ -366,7 +370,15 @@ export default {
       amounts:
         '“%{project}” has paid returns: your share is %{gross}, less a fee of %{fee}. %{net} has been added to your wallet.',
       tax: 'Before that, %{tax} was withheld for the tax office: %{rate} of the interest, %{gross}.',
+      noTax: 'No tax has been withheld: %{why}.',
+      treatment: 'Ground of the rate: %{why}.',
       principal: 'This is the last payment: with it you also get back the %{principal} that you invested.',
+    },
+    taxCorrected: {
+      subject: 'We have corrected the tax withheld of a payment from %{project}',
+      text: 'Of the interest of a payment from “%{project}”, %{gross}, %{before} were withheld for the tax office. The right rate is %{rate}: %{tax}.',
+      returned: 'The difference, %{difference}, is in your wallet again.',
+      taken: 'The difference, %{difference}, has been taken from your wallet.',
     },
     projectFinanced: {
       subject: '%{project} is financed',
@@ -503,10 +515,12 @@ export default {
       returned: 'Received from %{project}',
       fee: 'Fee for %{project}',
       tax: 'Tax withheld of %{project}',
+      taxReturned: 'Withheld tax given back, %{project}',
       teamIncome: 'Deposit recorded by our team',
       teamWithdraw: 'Withdrawal recorded by our team',
     },
     history: {
+      taxRate: 'Rate withheld: %{rate}',
       title: 'Transactions',
       loading: 'Loading your transactions…',
       loadFailed: 'Your transactions could not be loaded. Check your connection and try again.',

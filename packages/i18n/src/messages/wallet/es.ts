@@ -50,6 +50,7 @@ export default {
     returned: 'Retirada devuelta',
     fee: 'Comisión',
     tax: 'Retención fiscal',
+    taxReturned: 'Retención devuelta',
   },
   directions: { income: 'Entradas', withdraw: 'Salidas' },
   statuses: { pending: 'Pendiente', completed: 'Completado', rejected: 'Rechazado' },
@@ -88,6 +89,7 @@ export default {
       returned: 'Retirada devuelta de %{amount}',
       fee: 'Comisión de %{amount}',
       tax: 'Retención de %{amount}',
+      taxReturned: 'Retención devuelta: %{amount}',
     },
     change: 'de %{from} a %{to}',
     decide: {
@@ -182,6 +184,7 @@ export default {
     },
     waitingDeposit: 'Ingreso por confirmar; todavía no está en el saldo',
     waitingWithdrawal: 'Retirada por pagar; ya no está en el saldo',
+    taxRate: 'Tipo: %{rate}',
     kinds: {
       deposit: 'Ingreso',
       withdrawal: 'Retirada',
@@ -196,6 +199,7 @@ export default {
       wishReturned: 'Depósito devuelto de la preinversión en %{project}',
       fee: 'Comisión sobre el rendimiento de %{project}',
       tax: 'Retención fiscal sobre el rendimiento de %{project}',
+      taxReturned: 'Retención fiscal devuelta de %{project}',
       penalty: 'Penalización por cancelación en %{project}',
     },
     sums: {
@@ -367,7 +371,15 @@ export default {
       amounts:
         '«%{project}» ha repartido rendimientos: te corresponden %{gross}, menos %{fee} de comisión. Tienes %{net} más en tu monedero.',
       tax: 'Antes se han retenido %{tax} para Hacienda: el %{rate} de los intereses, %{gross}.',
+      noTax: 'No se ha retenido nada para Hacienda: %{why}.',
+      treatment: 'Motivo del tipo: %{why}.',
       principal: 'Es la última entrega: con ella te devolvemos también los %{principal} que invertiste.',
+    },
+    taxCorrected: {
+      subject: 'Hemos corregido la retención de un pago de %{project}',
+      text: 'De los intereses de un pago de «%{project}», %{gross}, se retuvieron %{before} para Hacienda. Lo correcto es el %{rate}: %{tax}.',
+      returned: 'La diferencia, %{difference}, vuelve a estar en tu monedero.',
+      taken: 'La diferencia, %{difference}, se ha tomado de tu monedero.',
     },
     projectFinanced: {
       subject: '%{project} está financiado',
@@ -505,10 +517,12 @@ export default {
       returned: 'Recibido de %{project}',
       fee: 'Comisión de %{project}',
       tax: 'Retención fiscal de %{project}',
+      taxReturned: 'Retención fiscal devuelta de %{project}',
       teamIncome: 'Ingreso registrado por nuestro equipo',
       teamWithdraw: 'Retirada registrada por nuestro equipo',
     },
     history: {
+      taxRate: 'Tipo de retención: %{rate}',
       title: 'Movimientos',
       loading: 'Cargando tus movimientos…',
       loadFailed: 'No hemos podido cargar tus movimientos. Revisa tu conexión y prueba otra vez.',

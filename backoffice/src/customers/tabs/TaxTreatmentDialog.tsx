@@ -1,0 +1,51 @@
+import { attachmentTypes, isExempt, type TaxTreatmentKind, taxTreatmentKinds } from '@semilla/contract';
+import { FormDataConsumer, SelectInput } from 'react-admin';
+import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { DateInput } from '../../inputs/DateInput.tsx';
+import { DialogForm } from '../../inputs/DialogForm.tsx';
+import { FileInput } from '../../inputs/FileInput.tsx';
+import { PercentInput } from '../../inputs/PercentInput.tsx';
+import type { AddDialogProps } from './AddInDialog.tsx';
+
+const words = 'account.taxTreatments';
+const fields = 'fields.taxTreatments';
+const kinds = taxTreatmentKinds.map((id) => ({ id, name: `${words}.kinds.${id}` }));
+
+const isExemptKind = (kind: unknown) => Boolean(kind) && isExempt(kind as TaxTreatmentKind);
+
+/** An exempt customer has no rate, also if one was typed for another kind before. */
+const tidy = ({ rate, ...values }: Record<string, unknown>) =>
+  isExemptKind(values.kind) || rate == null ? values : { ...values, rate };
+
+/** Proposes another rate for a customer, with the certificate that proves it. */
+export function TaxTreatmentDialog({ customer, onDone, onClose }: AddDialogProps) {
+  return (
+    <DialogForm
+      title={`${words}.add`}
+      resource="tax-treatments"
+      given={{ userId: customer.userId }}
+      tidy={tidy}
+      saveLabel={`${words}.send`}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <SelectInput source="kind" label={`${fields}.kind`} choices={kinds} isRequired />
+      <FormDataConsumer>
+        {({ formData }) =>
+          !isExemptKind(formData.kind) && (
+            <PercentInput source="rate" label={`${fields}.rate`} helperText={`${words}.rateHint`} />
+          )
+        }
+      </FormDataConsumer>
+      <DateInput source="fromDate" label={`${fields}.fromDate`} isRequired />
+      <DateInput source="toDate" label={`${fields}.toDate`} helperText={`${words}.toHint`} isRequired />
+      <FileInput
+        source="document"
+        label={`${words}.certificate`}
+        helperText={`${words}.certificateHint`}
+        types={attachmentTypes}
+      />
+      <WhyInput />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { isProposal, v1 } from '@semilla/contract';
+import { formatMoney, formatPercent } from '@semilla/format';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { whyProblems } from '../../approvals/why-problems.ts';
+import { Fact, Facts } from '../../fields/Facts.tsx';
+import { FormDialog } from '../../inputs/FormDialog.tsx';
+import { Refusal } from '../../inputs/Refusal.tsx';
+import { useMoneyAct } from '../../inputs/use-money-act.ts';
+import { messageOf } from '../../layout/message-of.ts';
+import { call } from '../../providers/session.ts';
+
+interface TaxCorrectionDialogProps {
+  projectId: string;
+  distributionId: string;
+  userId: string;
+  onClose: () => void;
+}
+
+const blank = { id: '' };
+const words = 'project.backoffice.money.taxCorrection';
+const endpoint = v1.distributions.correctTax;
+
+/** What is withheld of the payment so far, and what is right by the rate of the investor. */
+function Preview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialogProps, 'onClose'>) {
+  const translate = useTranslate();
+  const { data, error } = useQuery({
+    queryKey: ['tax-correction', distributionId, userId],
+    queryFn: () =>
+      call(endpoint, { params: { projectId, distributionId }, query: { preview: true }, body: { userId } }),
+    retry: false,
+    gcTime: 0,
+  });
+  if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
+  // Only the act itself may wait for a second person.
+  if (!data || isProposal(data)) return <Skeleton variant="rounded" height={120} />;
+  const { userName, gross, taxBefore, tax, taxRate, taxTreatment } = data;
+  const change = tax < taxBefore ? 'returned' : 'taken';
+  return (
+    <>
+      <Facts title={`${words}.calculated`}>
+        <Fact label="fields.orders.userName">{userName}</Fact>
+        <Fact label="fields.projects.gross">{formatMoney(gross)}</Fact>
+        <Fact label={`${words}.before`}>{formatMoney(taxBefore)}</Fact>
+        <Fact label="fields.projects.taxRate">
+          {[
+            formatPercent(taxRate),
+            taxTreatment && translate(`account.taxTreatments.kinds.${taxTreatment}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
+        <Fact label={`${words}.after`}>{formatMoney(tax)}</Fact>
+      </Facts>
+      <Typography>
+        {translate(`${words}.${change}`, { amount: formatMoney(Math.abs(tax - taxBefore)) })}
+      </Typography>
+    </>
+  );
+}
+
+/** Proposes that the tax withheld of an investor in a past payment is corrected by a new entry. */
+export function TaxCorrectionDialog({ onClose, ...payment }: TaxCorrectionDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { projectId, distributionId, userId } = payment;
+  const done = () => {
+    notify(`${words}.done`, { type: 'success' });
+    onClose();
+  };
+  const acting = useMoneyAct(endpoint, done, onClose);
+  return (
+    <FormDialog
+      title={`${words}.title`}
+      record={blank}
+      saveLabel={`${words}.send`}
+      validate={whyProblems}
+      onSubmit={({ why }) => acting.run({ params: { projectId, distributionId }, body: { userId, why } })}
+      onLeave={onClose}
+    >
+      <Refusal message={acting.refusal} />
+      <Typography color="textSecondary">{translate(`${words}.lead`)}</Typography>
+      <Preview {...payment} />
+      <WhyInput />
+    </FormDialog>
+  );
+}
