@@ -126,6 +126,7 @@ export const taxTreatmentsEndpoints = {
       }),
       why: whyProposed,
     }),
+    status: 200,
     answer: taxTreatment,
     secondPerson: ['changeTaxTreatment'],
     idempotency: 'accepted',

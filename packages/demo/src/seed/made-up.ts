@@ -13,6 +13,7 @@ import { allAccounts, type Banking } from './customers/bank-accounts.ts';
 import { type Suitability, seedSuitability, suitabilityOf } from './customers/entry-tests.ts';
 import { allInvestorKinds, investorRequests } from './customers/investor-kinds.ts';
 import { seedTaxDetails, type TaxDetails, taxDetailsOf } from './customers/tax-details.ts';
+import { seedTaxTreatments, type TaxTreatments, taxTreatmentsOf } from './customers/tax-treatments.ts';
 import { seedVerifications } from './customers/verifications.ts';
 import { type History, makeHistory, seedMoney } from './money/history.ts';
 import { makeOwners, type Owners, seedOwners } from './owners/index.ts';
@@ -34,6 +35,7 @@ export interface MadeUp {
   investorKinds: InvestorKindRow[];
   suitability: Suitability;
   taxDetails: TaxDetails;
+  taxTreatments: TaxTreatments;
   history: History;
   papers: AccountPapers;
   tickets: Tickets;
@@ -51,7 +53,16 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
       .filter((_, index) => attempts[index]?.at(-1)?.status === 'Approved')
       .map(({ user: { userId } }) => userId),
   );
-  const history = makeHistory({ projects: demoProjects, people, isVerified, banking, calendar, folder });
+  const taxTreatments = taxTreatmentsOf(people, calendar, folder);
+  const history = makeHistory({
+    projects: demoProjects,
+    people,
+    isVerified,
+    banking,
+    taxTreatments: taxTreatments.rows,
+    calendar,
+    folder,
+  });
   const asked = investorRequests(people, isVerified);
   const isAsking = new Set(asked.map(({ person }) => person.user.userId));
   const papers = accountPapers(people, isAsking, calendar, folder);
@@ -65,6 +76,7 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
     owners: makeOwners(demoProjects, calendar, folder),
     investorKinds: allInvestorKinds(asked, calendar, papers.rows),
     taxDetails: taxDetailsOf(people, isVerified, calendar),
+    taxTreatments,
     suitability: suitabilityOf(people, isVerified, calendar),
     history,
     papers,
@@ -83,6 +95,7 @@ export async function seedMadeUp(tx: Db, world: MadeUp): Promise<void> {
   await seedAccountPapers(tx, world.papers);
   await insertRows(tx, investorKinds, world.investorKinds);
   await seedTaxDetails(tx, world.taxDetails);
+  await seedTaxTreatments(tx, world.taxTreatments);
   await seedSuitability(tx, world.suitability);
   await seedMoney(tx, world.history);
   await seedTickets(tx, world.tickets);

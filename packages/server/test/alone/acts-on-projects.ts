@@ -4,6 +4,7 @@ import { fileOf, formOf } from '../forms.ts';
 import { projectUrl } from '../orders.ts';
 import { addPayoutAccount } from '../payout-accounts.ts';
 import { allocate } from '../reserved.ts';
+import { proposeTaxTreatment, taxTreatmentsUrl } from '../tax-treatments.ts';
 import type { Stage } from './stage.ts';
 
 const alone = true;
@@ -37,13 +38,25 @@ export function actsOnProjects(stage: Stage) {
     'projectPayments.repay': () =>
       project('repayments', { form: formOf({ file: proof(), amount: '200.00', why }) }),
     'projectPayments.payTax': () =>
-      stage.marta.post(`${projectUrl(stage.taxedProjectId)}/tax-payments`, {
+      stage.marta.post(`${projectUrl(stage.taxed.projectId)}/tax-payments`, {
         form: formOf({ file: proof(), why }),
         alone,
       }),
     'distributions.distribute': () =>
       stage.marta.post(`${projectUrl(stage.repaidProjectId)}/distributions`, {
         body: { period: 1, why },
+        alone,
+      }),
+    'distributions.correctTax': () =>
+      stage.marta.post(
+        `${projectUrl(stage.taxed.projectId)}/distributions/${stage.taxed.distributionId}/tax-corrections`,
+        { body: { userId: stage.taxed.userId, why }, alone },
+      ),
+    'taxTreatments.create': () =>
+      proposeTaxTreatment(stage.marta, stage.investor.userId, { kind: 'exemptEntity', why }, { alone }),
+    'taxTreatments.end': () =>
+      stage.marta.post(`${taxTreatmentsUrl}/${stage.taxed.taxTreatmentId}/end`, {
+        body: { toDate: '2026-01-31', why },
         alone,
       }),
     'distributions.closeProject': () => project('close', { body: { refund: true, why } }),
@@ -62,7 +75,7 @@ export function actsOnProjects(stage: Stage) {
       edit(stage.preinvested.projectId, { dateEnd: stage.startedOn }),
     'projects.edit deadline': () => edit(stage.openProjectId, { dateEnd: stage.startedOn }),
     'projects.edit opened': () => edit(stage.draftId, { phaseId: phaseIds.Investment }),
-    'projects.edit tax': () => edit(stage.taxedProjectId, { taxWithholder: 'promoter' }),
+    'projects.edit tax': () => edit(stage.taxed.projectId, { taxWithholder: 'promoter' }),
     'projects.edit terms': () => edit(stage.projectId, { targetProfitability: '1.00' }),
     'projects.delete': () => stage.marta.delete(projectUrl(stage.projectId), { alone }),
   };

@@ -12,6 +12,7 @@ import { invested, openProject, projectUrl } from '../orders.ts';
 import { giveOwner } from '../owners.ts';
 import { paymentFileActs } from '../payment-files.ts';
 import { givenPreinvestment, openAfterWindow, wish } from '../reserved.ts';
+import { givenTaxTreatment } from '../tax-treatments.ts';
 import type { TestApp } from '../test-app.ts';
 import { importMovement } from './statements.ts';
 
@@ -68,21 +69,31 @@ export async function givenRepaid(test: TestApp, admin: Caller): Promise<string>
   return projectId;
 }
 
-/** A financed project that paid its returns, with tax withheld of them. */
-export async function givenTaxed(test: TestApp, admin: Caller): Promise<string> {
+/** A financed project that paid its returns with tax withheld of them, and its investor, who is exempt as is known by now. */
+export interface Taxed {
+  projectId: string;
+  distributionId: string;
+  userId: string;
+  taxTreatmentId: string;
+}
+
+export async function givenTaxed(test: TestApp, admin: Caller): Promise<Taxed> {
   const { projectId } = await openProject(test, admin, {
     financingAmount: 50_000,
     projectDuration: 12,
     deliveryFeePeriod: 'end_of_project',
     taxWithholder: 'platform',
   });
-  await invested(await anInvestor(test, 50_000), projectId, '500.00');
+  const investor = await anInvestor(test, 50_000);
+  await invested(investor, projectId, '500.00');
   await repay(admin, projectId, '563.75');
-  const { statusCode, body } = await admin.post(`${projectUrl(projectId)}/distributions`, {
+  const answer = await admin.post(`${projectUrl(projectId)}/distributions`, {
     body: { period: 1, why: 'Ha pagado antes.' },
   });
-  if (statusCode >= 300) throw new Error(body);
-  return projectId;
+  if (answer.statusCode >= 300) throw new Error(answer.body);
+  const { userId } = investor;
+  const { distributionId } = answer.json();
+  return { projectId, distributionId, userId, taxTreatmentId: await givenTaxTreatment(test, userId) };
 }
 
 export async function givenStopped(test: TestApp): Promise<Stopped> {

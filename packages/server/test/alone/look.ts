@@ -74,7 +74,8 @@ export async function look(stage: Stage) {
         where project_id = ${openProjectId} and status = 'pending' and ${isOneOf(sql`user_id`, ids)}),
       'returns', coalesce(${balance(`returns:${projectId}`)}, 0),
       'repaid', ${balance(`returns:${stage.repaidProjectId}`)},
-      'tax', ${balance(`tax:${stage.taxedProjectId}`)},
+      'tax', ${balance(`tax:${stage.taxed.projectId}`)},
+      'treatments', (select json_agg(array[user_id::text, to_date::text] order by tax_treatment_id) from tax_treatments),
       'others', (select sum(balance_cents)::float8 from ledger_accounts where ${isOneOf(sql`account_id`, others, 'text')}),
       'files', (select count(*) from payment_files
         where state in ('approved', 'taken') and payment_file_id <> ${stage.paid.paymentFileId}),

@@ -27,6 +27,7 @@ import {
   type Sent,
   type Stopped,
   stopWithdrawals,
+  type Taxed,
   type Wished,
 } from './bystanders.ts';
 import { givenReturned, type Returned } from './returned.ts';
@@ -68,7 +69,7 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   projectId: string;
   openProjectId: string;
   repaidProjectId: string;
-  taxedProjectId: string;
+  taxed: Taxed;
   stopped: Stopped;
   wished: Wished;
   preinvested: Wished;
@@ -172,7 +173,7 @@ export async function newStage(): Promise<Stage> {
     projectId,
     openProjectId: open.projectId,
     repaidProjectId: await givenRepaid(test, marta),
-    taxedProjectId: await givenTaxed(test, marta),
+    taxed: await givenTaxed(test, marta),
     stopped: await givenStopped(test),
     wished: await givenWished(test, marta),
     preinvested: await givenPreinvested(test, marta),

@@ -16,6 +16,7 @@ import { promotionExamples } from './examples/promotion-examples.ts';
 import { returnsExamples } from './examples/returns-examples.ts';
 import { sheetsExamples } from './examples/sheets-examples.ts';
 import { supportExamples } from './examples/support-examples.ts';
+import { taxExamples } from './examples/tax-examples.ts';
 import { walletExamples } from './examples/wallet-examples.ts';
 
 /** A valid request to every endpoint of the contract. */
@@ -37,5 +38,6 @@ export const examples: Examples = {
   ...returnsExamples,
   ...sheetsExamples,
   ...supportExamples,
+  ...taxExamples,
   ...walletExamples,
 };

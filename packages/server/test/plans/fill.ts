@@ -28,6 +28,8 @@ const aboutInvestors = (series: string, moment: string) => [
   `insert into entry_tests (entry_test_id, user_id, outcome, questionnaire_version, answers, weights, score_hundredths, pass_mark_hundredths, valid_until, created_at)
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, case when i % 500 = 0 then 'failed' else 'passed' end, '1', '{}', '{}',
      case when i % 500 = 0 then i % 6000 else 6000 + i % 4000 end, 6000, date '2024-01-01' + i % 700, ${moment} from ${series}`,
+  `insert into tax_treatments (tax_treatment_id, user_id, kind, rate_hundredths, from_date, to_date, document_id, created_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'treaty', i % 1900, date '2024-01-01' + i % 700, date '2026-01-01' + i % 700, ${idOf(kinds.document, 'i')}, ${moment} from ${series}`,
   `insert into loss_simulations (loss_simulation_id, user_id, result_cents, valid_until, created_at)
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 100 * i, date '2024-01-01' + i % 700, ${moment} from ${series}`,
   `insert into investor_kinds (investor_kind_id, user_id, user_kind, kind, state, texts_version, decided_at, valid_from, valid_until, created_at)

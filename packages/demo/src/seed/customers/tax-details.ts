@@ -12,6 +12,7 @@ import type { Person } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
 import { noted } from '../trail/noted.ts';
+import { treatyResident } from './tax-treatments.ts';
 
 const declaringShare = 0.8;
 const oldestDays = 300;
@@ -21,7 +22,9 @@ export interface TaxDetails {
   companies: CompanyDeclarationRow[];
 }
 
-function residenceOf({ user, joinedDaysAgo }: Person, calendar: Calendar): FiscalResidenceRow {
+const mexico = { country: 'MX', taxNumber: 'XEXX010101000' };
+
+function residenceOf({ user, joinedDaysAgo }: Person, calendar: Calendar, isInMexico: boolean): FiscalResidenceRow {
   const createdAt = calendar.ago(Math.min(joinedDaysAgo, oldestDays), 19, 25);
   const random = randomFor(`fiscal residence ${user.email}`);
   return {
@@ -30,6 +33,7 @@ function residenceOf({ user, joinedDaysAgo }: Person, calendar: Calendar): Fisca
     country: user.nationality ?? 'ES',
     taxNumber: user.taxId ?? user.identificationDocumentNumber ?? '12345678Z',
     since: `${random.integer(2005, 2022)}-01-01`,
+    ...(isInMexico && mexico),
     createdAt,
   };
 }
@@ -56,10 +60,13 @@ export function taxDetailsOf(
   const customers = people.filter(
     ({ user }) => (user.role ?? 'user') === 'user' && isVerified.has(user.userId),
   );
+  const inMexico = treatyResident(people);
   return {
     residences: customers
-      .filter(({ user }) => randomFor(`declares ${user.email}`).chance(declaringShare))
-      .map((person) => residenceOf(person, calendar)),
+      .filter(
+        (person) => person === inMexico || randomFor(`declares ${person.user.email}`).chance(declaringShare),
+      )
+      .map((person) => residenceOf(person, calendar, person === inMexico)),
     companies: customers
       .filter(({ user }) => user.kind === 'company')
       .map((person) => companyOf(person, calendar)),

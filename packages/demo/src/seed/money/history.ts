@@ -1,5 +1,6 @@
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { writeEffects } from '@semilla/server/money/engine/write-effects.ts';
+import type { TaxTreatmentRow } from '@semilla/server/schema/tax-treatments.ts';
 import type { Person } from '../accounts.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
@@ -29,6 +30,8 @@ interface HistoryInput {
   people: readonly Person[];
   isVerified: Set<string>;
   banking: Banking;
+  /** The other rates that are withheld of interest. */
+  taxTreatments: readonly TaxTreatmentRow[];
   calendar: Calendar;
   folder: Folder;
 }
@@ -57,12 +60,14 @@ export function makeHistory({
   people,
   isVerified,
   banking,
+  taxTreatments,
   calendar,
   folder,
 }: HistoryInput): History {
   const { person, bankAccount } = closedCustomer(calendar);
   const accounts = [...banking.accounts, bankAccount];
   const world = worldBefore(projects, [...people, person], isVerified, accounts, calendar);
+  world.taxTreatments = Map.groupBy(taxTreatments, ({ userId }) => userId);
   const teller = openTeller(world, calendar, folder);
   const investors = investorsAmong(people, isVerified, banking);
   const keys = new Map<DemoAccountKey, Investor>();

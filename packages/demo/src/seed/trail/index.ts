@@ -6,6 +6,7 @@ import { trailOfClosedAccount } from '../customers/closed-account.ts';
 import { trailOfSuitability } from '../customers/entry-tests.ts';
 import { trailOfInvestorKinds } from '../customers/investor-kinds.ts';
 import { trailOfTaxDetails } from '../customers/tax-details.ts';
+import { trailOfTaxTreatments } from '../customers/tax-treatments.ts';
 import type { DocumentRows } from '../documents.ts';
 import type { MadeUp } from '../made-up.ts';
 import type { MediaRow } from '../media.ts';
@@ -51,6 +52,7 @@ function trailOf(
     ...trailOfInvestorKinds(investorKinds, calendar),
     ...trailOfSuitability(world.suitability),
     ...trailOfTaxDetails(world.taxDetails),
+    ...trailOfTaxTreatments(world.taxTreatments),
     ...trailOfClosedAccount(calendar),
     ...trailOfPapers(papers),
     ...history.noted,

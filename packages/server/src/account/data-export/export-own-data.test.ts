@@ -12,6 +12,7 @@ import { givenFee } from '../../../test/investors.ts';
 import { giveMoney } from '../../../test/money.ts';
 import { cancel, invested, openProject } from '../../../test/orders.ts';
 import { givePasskey } from '../../../test/passkeys.ts';
+import { givenTaxTreatment } from '../../../test/tax-treatments.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { givenTicket, write } from '../../../test/tickets.ts';
 import { entryTests } from '../../schema/entry-tests.ts';
@@ -46,6 +47,7 @@ async function fill(caller: Caller): Promise<void> {
   await caller.post('/v1/account/fiscal-residences', {
     body: { country: 'ES', taxNumber: '12345678Z', since: '2024-01-01' },
   });
+  await givenTaxTreatment(test, caller.userId);
   const { ticketId } = await givenTicket(caller);
   await write(caller, ticketId);
   await caller.post('/v1/support/complaints', { form: formOf({ ...buildNewComplaint() }) });
@@ -87,6 +89,7 @@ const filled = [
   'order_movements',
   'orders',
   'risk_acknowledgements',
+  'tax_treatments',
   'tickets',
 ];
 
@@ -115,6 +118,9 @@ const sections: Record<string, { section: string; column: string; field: string 
   fiscal_residences: [
     { section: 'fiscalResidences', column: 'fiscal_residence_id', field: 'fiscalResidenceId' },
   ],
+  tax_treatments: [{ section: 'taxTreatments', column: 'tax_treatment_id', field: 'taxTreatmentId' }],
+  // The movement in the wallet is what the customer sees of a correction.
+  tax_corrections: [],
   investor_kinds: [{ section: 'investorKinds', column: 'investor_kind_id', field: 'investorKindId' }],
   loss_simulations: [{ section: 'lossSimulations', column: 'loss_simulation_id', field: 'lossSimulationId' }],
   passkeys: [{ section: 'passkeys', column: 'passkey_id', field: 'passkeyId' }],

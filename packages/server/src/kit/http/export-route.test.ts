@@ -39,6 +39,7 @@ const all = [
   v1.companyDeclarations.export,
   v1.complaints.export,
   v1.fiscalResidences.export,
+  v1.taxTreatments.export,
   v1.entryTests.export,
   v1.investorKinds.export,
   v1.keptRecords.export,
