@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { interestTaxRates, rateOn, taxOf } from './withheld-tax.ts';
+import { appliedRate, type DatedTreatment, interestTaxRates, rateOn, taxByOrder, taxOf } from './withheld-tax.ts';
 
 const line = (orderId: string, grossCents: number, feeCents = 0) => ({ orderId, grossCents, feeCents });
 
@@ -55,5 +55,68 @@ describe('the tax withheld of interest', () => {
       [0, 1_900, 1_900, 2_000],
     );
     expect(rateOn(interestTaxRates, '2026-11-23')).toBe(1_900);
+  });
+});
+
+describe('the rate of a customer on a day', () => {
+  const rates = [
+    { from: '2016-01-01', rateHundredths: 1_900 },
+    { from: '2027-01-01', rateHundredths: 800 },
+  ];
+  const treaty: DatedTreatment = {
+    taxTreatmentId: 't',
+    kind: 'treaty',
+    rateHundredths: 1_000,
+    fromDate: '2026-01-01',
+    toDate: '2027-12-31',
+  };
+  const exempt: DatedTreatment = {
+    ...treaty,
+    taxTreatmentId: 'e',
+    kind: 'exemptEntity',
+    rateHundredths: 0,
+    fromDate: '2024-01-01',
+    toDate: '2024-12-31',
+  };
+
+  it.each([
+    ['2023-12-31', 1_900, null],
+    ['2024-01-01', 0, exempt],
+    ['2024-12-31', 0, exempt],
+    ['2025-06-30', 1_900, null],
+    ['2026-01-01', 1_000, treaty],
+    // Never more than the general rate.
+    ['2027-01-01', 800, treaty],
+    ['2027-12-31', 800, treaty],
+    ['2028-01-01', 800, null],
+    ['2015-12-31', 0, null],
+  ])('[L43] on %s is %i', (day, rateHundredths, treatment) => {
+    expect(appliedRate(rates, [treaty, exempt], day)).toEqual({ rateHundredths, treatment });
+  });
+
+  it('[L43] is none of the days of a treatment that was withdrawn', () => {
+    const withdrawn = { ...treaty, toDate: '2025-12-31' };
+    for (const day of ['2025-12-31', '2026-01-01'])
+      expect(appliedRate(rates, [withdrawn], day).treatment).toBeNull();
+  });
+
+  it('[L41][L43] is borne by each investor alone, whoever else is paid', () => {
+    const order = fc.record({
+      owner: fc.integer({ min: 0, max: 3 }),
+      grossCents: fc.integer({ min: 0, max: 1_000_000 }),
+    });
+    const ratesOf = fc.array(fc.integer({ min: 0, max: 1_900 }), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(order, { maxLength: 12 }), ratesOf, (orders, ofOwners) => {
+        const lines = orders.map(({ owner, grossCents }, index) => ({
+          ...line(`order ${index}`, grossCents),
+          userId: String(owner),
+        }));
+        const rateOf = (userId: string) => ofOwners[Number(userId)] ?? 0;
+        const taxes = taxByOrder(lines, rateOf);
+        for (const [userId, own] of Map.groupBy(lines, (one) => one.userId))
+          expect(own.map(({ orderId }) => taxes.get(orderId))).toEqual(taxOf(own, rateOf(userId)));
+      }),
+    );
   });
 });

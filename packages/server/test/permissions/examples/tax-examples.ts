@@ -1,4 +1,6 @@
-import { civilDateAt, v1 } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { taxTreatments } from '../../../src/schema/tax-treatments.ts';
 import { givenTaxTreatment, taxCertificate } from '../../tax-treatments.ts';
 import type { Examples } from '../example.ts';
 import { taxedProject } from '../money.ts';
@@ -16,12 +18,12 @@ async function treatmentOf(world: World) {
   return { owner, userId, mark, id, params: { taxTreatmentId: id } };
 }
 
-/** A payment to the owner of which tax was withheld, before it was known that they are exempt. */
+/** A payment to the owner of which no tax was withheld, as they seemed to be exempt. */
 async function wrongTax(world: World) {
-  const { projectId } = await taxedProject(world);
   const { userId } = world.owner.whole;
-  const day = civilDateAt(world.test.clock.now);
-  await givenTaxTreatment(world.test, userId, { fromDate: '2020-01-01', toDate: day });
+  const taxTreatmentId = await givenTaxTreatment(world.test, userId);
+  const { projectId } = await taxedProject(world);
+  await world.test.db.delete(taxTreatments).where(eq(taxTreatments.taxTreatmentId, taxTreatmentId));
   const { data } = await world.make(v1.distributions.findSchedule, { params: { projectId } });
   return { projectId, distributionId: data[0]?.distributionId as string, userId };
 }
