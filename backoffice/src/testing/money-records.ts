@@ -28,6 +28,7 @@ export function buildTransaction(
     type: 'income',
     issuerName: 'user-wallet',
     status: 'pending',
+    taxRate: null,
     rejectReason: null,
     reference: 'RF26TB302099A8057',
     bankAccountId: moneyIds.account,

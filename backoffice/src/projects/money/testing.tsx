@@ -11,6 +11,7 @@ export const project = `/v1/project/projects/${ids.project}`;
 export const distributionId = moneyIds.transaction;
 
 const amounts = { gross: '1275.00', fee: '127.50', tax: '0.00', net: '1147.50', principal: '0.00' };
+const untaxed = { taxRate: '0.00', taxTreatment: null, taxCorrection: '0.00' };
 export const delivery = (period: number, overrides: object = {}) => ({
   period,
   dueOn: '2026-06-30',
@@ -31,8 +32,8 @@ export const distribution = (overrides: object = {}) => ({
   investors: 2,
   createdAt: null,
   lines: [
-    { orderId: idOf('o-1'), userId: idOf('u-1'), userName: 'Lucía Ferrer', ...amounts, net: '765.00' },
-    { orderId: idOf('o-2'), userId: idOf('u-2'), userName: 'Bruno Gil', ...amounts, net: '382.50' },
+    { orderId: idOf('o-1'), userId: idOf('u-1'), userName: 'Lucía Ferrer', ...amounts, ...untaxed, net: '765.00' },
+    { orderId: idOf('o-2'), userId: idOf('u-2'), userName: 'Bruno Gil', ...amounts, ...untaxed, net: '382.50' },
   ],
   ...overrides,
 });

@@ -131,6 +131,21 @@ export const taxTreatmentsEndpoints = {
     secondPerson: ['changeTaxTreatment'],
     idempotency: 'accepted',
   }),
+  findOwnRates: endpoint({
+    method: 'GET',
+    path: '/v1/account/tax-rates',
+    summary: 'The rates that are withheld of the caller’s interest, each from a day on.',
+    who: 'taxTreatments.read',
+    answer: z.object({
+      rates: z.array(
+        z.object({
+          from: civilDate,
+          rate: percent.meta({ example: '19.00' }),
+          treatment: z.enum(taxTreatmentKinds).nullable().meta({ example: null }),
+        }),
+      ),
+    }),
+  }),
   findCertificateUrl: endpoint({
     method: 'GET',
     path: '/v1/account/tax-treatments/:taxTreatmentId/url',

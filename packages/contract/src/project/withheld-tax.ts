@@ -1,4 +1,5 @@
 import type { TaxTreatmentKind } from '../account/tax-treatment-kinds.ts';
+import { addDays } from '../shared/calendar.ts';
 import { percentOf } from '../shared/proportion.ts';
 import { shareOut } from '../shared/share-out.ts';
 
@@ -43,6 +44,18 @@ export function appliedRate(
   const usual = rateOn(rates, day);
   const own = treatments.find(({ fromDate, toDate }) => fromDate <= day && day <= toDate);
   return { rateHundredths: own ? Math.min(own.rateHundredths, usual) : usual, treatment: own ?? null };
+}
+
+/** Each rate of a customer, from the day on which it begins. */
+export function appliedRates(
+  rates: readonly DatedRate[],
+  treatments: readonly DatedTreatment[],
+): (AppliedRate & { from: string })[] {
+  const days = [
+    ...rates.map(({ from }) => from),
+    ...treatments.flatMap(({ fromDate, toDate }) => [fromDate, addDays(toDate, 1)]),
+  ];
+  return [...new Set(days)].toSorted().map((from) => ({ from, ...appliedRate(rates, treatments, from) }));
 }
 
 /** What one order receives in a payment, before tax. */

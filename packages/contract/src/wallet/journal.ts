@@ -27,6 +27,7 @@ export const journalActs = [
   'distribution',
   'refund',
   'tax',
+  'taxCorrection',
 ] as const;
 export type JournalAct = (typeof journalActs)[number];
 

@@ -29,6 +29,8 @@ export interface InvestSituation {
   profile: InvestorProfile | undefined;
   /** What an order above the threshold needs. */
   risks: OrderRisks | undefined;
+  /** What is withheld of the user’s interest, from which day on. */
+  taxRates: AnswerOf<typeof v1.taxTreatments.findOwnRates>['rates'];
   isInvestorAlready: boolean;
   /** The user's investments in all projects of the platform. */
   investedCents: Cents;
@@ -39,7 +41,7 @@ export interface InvestSituation {
 export async function loadSituation(projectId: string): Promise<InvestSituation> {
   const me = await api(v1.me.find);
   const ofUser = { userId: me.userId, take: 1 };
-  const [wallets, project, terms, pending, active, here, documents, profile, risks] = await Promise.all([
+  const [wallets, project, terms, pending, active, here, documents, tax, profile, risks] = await Promise.all([
     api(v1.wallets.find, { query: { userId: me.userId, take: 1 } }),
     api(v1.projects.findOne, { params: { projectId } }),
     api(v1.orderTerms.find),
@@ -48,6 +50,7 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     // While a project is open, the investments in it are pending.
     api(v1.orders.find, { query: { ...ofUser, projectId, status: 'pending' } }),
     api(v1.projectDocuments.find, { query: { projectId, take: documentsMax } }),
+    api(v1.taxTreatments.findOwnRates),
     isStaff(me.role) ? undefined : api(v1.investorProfiles.findOwn),
     isStaff(me.role) ? undefined : api(v1.orderEvidence.findRisks, { params: { projectId } }),
   ]);
@@ -57,6 +60,7 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     terms,
     profile,
     risks,
+    taxRates: tax.rates,
     // Staff receive hidden documents too.
     documents: documents.data.filter(({ visible }) => visible),
     balanceCents: wallets.data[0]?.balance ?? cents(0),

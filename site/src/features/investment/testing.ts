@@ -16,6 +16,7 @@ interface Given {
   isInvestorAlready?: boolean;
   investedCents?: number;
   documents?: ProjectDocument[];
+  taxRates?: InvestSituation['taxRates'];
 }
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -77,6 +78,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       text: 'He leído y acepto los contratos de mandato.',
       cap: cents(1_000_000),
     },
+    taxRates: [{ from: '2016-01-01', rate: 1_900, treatment: null }],
     documents: [],
     isInvestorAlready: false,
     investedCents: cents(0),

@@ -34,6 +34,19 @@ describe('simulateReturn', () => {
     expect(paid).toBe(simulated.totalCents);
   });
 
+  it('[L43] takes the tax of each payment, if its rule is given', () => {
+    const days: string[] = [];
+    const simulated = simulateReturn(terms, cents(100_000), (dueOn, { grossCents, feeCents }) => {
+      days.push(dueOn);
+      expect(grossCents).toBeGreaterThan(feeCents);
+      return 100;
+    });
+    expect(simulated.totalCents).toBe(111_475 - 600);
+    const paid = simulated.payments.reduce((sum, one) => sum + one.netCents + one.principalCents, 0);
+    expect(paid).toBe(simulated.totalCents);
+    expect(days).toEqual(simulated.payments.map(({ dueOn }) => dueOn));
+  });
+
   it('[M4] has no dates before the project’s start is set', () => {
     const { payments } = simulateReturn({ ...terms, startedAt: null }, cents(100_000));
     expect(payments.map(({ dueOn }) => dueOn)).toEqual(Array.from({ length: 6 }, () => null));

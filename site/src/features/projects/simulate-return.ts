@@ -24,8 +24,17 @@ export interface SimulatedReturn {
 
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
 
-/** The return of an amount if the target is met, by the rules of real payments. */
-export function simulateReturn(project: SimulatedTerms, amountCents: Cents): SimulatedReturn {
+/** The tax withheld of interest that is due on a day. */
+export type TaxOn = (dueOn: string, interest: { grossCents: number; feeCents: number }) => number;
+
+const noTax: TaxOn = () => 0;
+
+/** The return of an amount if the target is met, by the rules of real payments; before tax unless its rule is given. */
+export function simulateReturn(
+  project: SimulatedTerms,
+  amountCents: Cents,
+  taxOn: TaxOn = noTax,
+): SimulatedReturn {
   const { projectDuration, targetProfitability, managerFee, deliveryFeePeriod, startedAt } = project;
   const deliveries = deliveriesOf(
     {
@@ -39,15 +48,16 @@ export function simulateReturn(project: SimulatedTerms, amountCents: Cents): Sim
   );
   const gainCents = cents(sumOf(deliveries.map(({ grossCents }) => grossCents)));
   const feeCents = cents(sumOf(deliveries.map((one) => one.feeCents)));
+  const taxes = deliveries.map(({ dueOn, ...interest }) => taxOn(dueOn, interest));
   return {
     payments: deliveries.map(({ dueOn, netCents, principalCents }, index) => ({
       month: sumOf(deliveries.slice(0, index + 1).map(({ months }) => months)),
       dueOn: startedAt && dueOn,
-      netCents: cents(netCents),
+      netCents: cents(netCents - (taxes[index] ?? 0)),
       principalCents: cents(principalCents),
     })),
     gainCents,
     feeCents,
-    totalCents: cents(amountCents + gainCents - feeCents),
+    totalCents: cents(amountCents + gainCents - feeCents - sumOf(taxes)),
   };
 }

@@ -14,6 +14,7 @@ const plain = {
   bankAccount: 'Nómina · •••• •••• 1332',
   projectName: null,
   rejectReason: null,
+  taxRate: null,
   createdAt: new Date('2026-03-14T09:30:00Z'),
 };
 const open = async (more: object) =>
@@ -25,6 +26,8 @@ it.each([
   [{ type: 'withdraw', issuerName: 'project_order', projectName: 'Lavapiés' }, 'Inversión en Lavapiés'],
   [{ issuerName: 'project_order', projectName: 'Lavapiés' }, 'Recibido de Lavapiés'],
   [{ type: 'withdraw', issuerName: 'project_fee', projectName: 'Lavapiés' }, 'Comisión de Lavapiés'],
+  [{ type: 'withdraw', issuerName: 'project_tax', projectName: 'Lavapiés' }, 'Retención fiscal de Lavapiés'],
+  [{ issuerName: 'project_tax', projectName: 'Lavapiés' }, 'Retención fiscal devuelta de Lavapiés'],
   [{ issuerName: 'admin-backoffice' }, 'Ingreso registrado por nuestro equipo'],
   [{ issuerName: 'returned_payment' }, 'Retirada devuelta por el banco'],
 ])('[E3] tells what %j was', async (more, text) => {
@@ -38,6 +41,12 @@ it('[E3][S3][M1] shows when, which account, how much and what became of it', asy
   expect(text).toMatch(/− 1\.234,50\s€/);
   expect(text).toContain('Rechazado');
   expect(text).toContain('Motivo del rechazo: La cuenta está cerrada.');
+});
+
+it('[L44] shows the rate of withheld tax', async () => {
+  const text = await open({ type: 'withdraw', issuerName: 'project_tax', taxRate: 1_900 });
+  expect(text).toMatch(/Tipo de retención: 19,00\s%/);
+  expect(await open({})).not.toContain('Tipo de retención');
 });
 
 it.each([

@@ -147,6 +147,7 @@ export default {
       distribution: 'Distribution of returns',
       refund: 'Refund to investors',
       tax: 'Payment of withheld tax',
+      taxCorrection: 'Correction of tax withheld',
     },
   },
   statistics: {

@@ -147,6 +147,7 @@ export default {
       distribution: 'Reparto de rendimientos',
       refund: 'Reembolso a inversores',
       tax: 'Pago de retenciones',
+      taxCorrection: 'Corrección de retenciones',
     },
   },
   statistics: {

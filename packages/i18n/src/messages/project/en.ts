@@ -350,6 +350,8 @@ export default {
     },
     left: 'Left in your wallet',
     outlook: 'You would receive in %{duration}, after fees, if the target is met',
+    outlookTaxed:
+      'You would receive in %{duration}, after fees and the tax withheld of you, if the target is met',
     documents: '%{smart_count} document of the project |||| %{smart_count} documents of the project',
     contracts: 'Read the project’s documents (in a new tab)',
     risk: 'You may lose everything you invest. Profitability is a target and is not guaranteed.',

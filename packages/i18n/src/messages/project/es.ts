@@ -350,6 +350,8 @@ export default {
     },
     left: 'Quedará en tu monedero',
     outlook: 'Recibirías en %{duration}, después de comisiones, si se cumple el objetivo',
+    outlookTaxed:
+      'Recibirías en %{duration}, después de comisiones y de lo que se te retiene para Hacienda, si se cumple el objetivo',
     documents: '%{smart_count} documento del proyecto |||| %{smart_count} documentos del proyecto',
     contracts: 'Leer los documentos del proyecto (en otra pestaña)',
     risk: 'Puedes perder todo lo que inviertas. La rentabilidad es un objetivo y no está garantizada.',

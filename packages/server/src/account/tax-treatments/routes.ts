@@ -1,4 +1,4 @@
-import { v1 } from '@semilla/contract';
+import { appliedRates, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -11,6 +11,7 @@ import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { taxTreatments } from '../../schema/tax-treatments.ts';
 import { isWithin } from '../is-within.ts';
 import { addTaxTreatment, shortenTaxTreatment } from './change-treatments.ts';
+import { findTreatments } from './find-treatments.ts';
 import { keepTaxTreatments } from './keep-treatments.ts';
 import { findTaxTreatment, findTaxTreatmentRows, findTaxTreatments } from './queries.ts';
 
@@ -44,6 +45,17 @@ function registerReading(app: FastifyInstance): void {
     fileName: 'tax-treatments',
     values: { fileName: ({ file }) => file.name },
     find: (call, db, page) => findTaxTreatmentRows(db, { ...call.query, ...page }, readingOf(call)),
+  });
+  route(app, v1.taxTreatments.findOwnRates, async ({ caller, db, services }) => {
+    const own = (await findTreatments(db, [caller.userId])).get(caller.userId) ?? [];
+    const rates = appliedRates(services.config.interestTaxRates, own);
+    return {
+      rates: rates.map(({ from, rateHundredths, treatment }) => ({
+        from,
+        rate: rateHundredths,
+        treatment: treatment?.kind ?? null,
+      })),
+    };
   });
   route(app, v1.taxTreatments.findCertificateUrl, async (call) => {
     const { row } = await stored(call.db, call.params.taxTreatmentId);

@@ -144,6 +144,19 @@ describe('the end of another rate', () => {
   });
 });
 
+it('[L43] is among the rates of the caller, each from its first day on', async () => {
+  const customer = await newCustomer();
+  const treaty = { kind: 'treaty', rateHundredths: 1_000, fromDate: '2026-01-01', toDate: '2026-12-31' } as const;
+  await givenTaxTreatment(test, customer.userId, treaty);
+  const ratesOf = async (caller: Caller) => (await caller.get('/v1/account/tax-rates')).json().rates;
+  expect(await ratesOf(customer)).toEqual([
+    { from: '2016-01-01', rate: '19.00', treatment: null },
+    { from: '2026-01-01', rate: '10.00', treatment: 'treaty' },
+    { from: '2027-01-01', rate: '19.00', treatment: null },
+  ]);
+  expect(await ratesOf(admin)).toEqual([{ from: '2016-01-01', rate: '19.00', treatment: null }]);
+});
+
 it('[L37][L43] of a closed account is what the law keeps, with its certificate', async () => {
   const customer = await newCustomer();
   await giveMoney(test, customer.userId, 10_000);

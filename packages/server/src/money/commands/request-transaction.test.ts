@@ -46,6 +46,7 @@ describe('a request', () => {
           type,
           issuerName: 'user-wallet',
           status: 'pending',
+          taxRate: null,
           rejectReason: null,
           returnedAt: null,
           returnReason: null,

@@ -12,6 +12,7 @@ const byCause: Record<Exclude<Cause, 'transaction' | 'wish'>, JournalAct> = {
   refund: 'refund',
   returned_payment: 'withdrawalReturned',
   tax: 'tax',
+  tax_correction: 'taxCorrection',
 };
 
 /** What an entry is, from its cause and, where one record causes several entries, from the account that pays. */

@@ -107,7 +107,7 @@ describe('a year with other rates and corrections', () => {
 
   it('[L43][L44] has the rate and its ground in the certificates', async () => {
     const exempt = await certificateOf(years.pedro, 2025);
-    expect(exempt).toContain('No se ha retenido');
+    expect(exempt).toContain('no se practicó ninguna retención');
     expect(exempt).toContain('Edificio Sol (Residente en otro país');
     const treaty = await certificateOf(years.lucia, 2026);
     expect(treaty).toContain('Edificio Luna (Convenio');

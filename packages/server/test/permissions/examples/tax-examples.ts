@@ -67,6 +67,7 @@ export const taxExamples = {
       return { input: { params, body: { toDate: '2026-01-31', why } }, id };
     },
   },
+  'taxTreatments.findOwnRates': { kind: 'self', given: async () => ({ input: {} }) },
   'taxTreatments.findCertificateUrl': {
     kind: 'subject',
     given: async (world) => {
