@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { taxTreatments } from '../src/schema/tax-treatments.ts';
 import type { Caller } from './callers.ts';
+import { formOf } from './forms.ts';
 import { release, repay } from './investors.ts';
+import { anInvestor, proofOfPayment } from './money.ts';
 import { invested, openProject, projectUrl } from './orders.ts';
+import { givenTaxTreatment } from './tax-treatments.ts';
 import type { TestApp } from './test-app.ts';
 
 const terms = {
@@ -42,4 +47,50 @@ export async function delivered(admin: Caller, projectId: string, period = 1) {
   const answer = await admin.post(`${projectUrl(projectId)}/distributions`, { body });
   if (answer.statusCode >= 300) throw new Error(answer.body);
   return answer.json();
+}
+
+/** A delivery of which the tax of an investor may be wrong. */
+export interface PaidTax {
+  projectId: string;
+  distributionId: string;
+  investor: Caller;
+}
+
+interface Correcting {
+  preview?: boolean;
+  alone?: boolean;
+  by?: Caller;
+  userId?: string;
+}
+
+/** What tests of corrections do, on the app of the test. */
+export function taxCorrectionActs(given: () => { test: TestApp; admin: Caller }) {
+  return {
+    /** A delivery of 12.34 to each of two investors, the first of whom may have another rate. */
+    async paidProject(treated?: Parameters<typeof givenTaxTreatment>[2]): Promise<PaidTax> {
+      const { test, admin } = given();
+      const investor = await anInvestor(test, stakeCents);
+      if (treated) await givenTaxTreatment(test, investor.userId, treated);
+      const investors = [investor, await anInvestor(test, stakeCents)];
+      const projectId = await repaidProjectOf(test, admin, investors);
+      const { distributionId } = await delivered(admin, projectId);
+      return { projectId, distributionId, investor };
+    },
+    correct(
+      { projectId, distributionId, investor }: PaidTax,
+      { preview = false, alone = false, by = given().admin, userId = investor.userId }: Correcting = {},
+    ) {
+      const url = `${projectUrl(projectId)}/distributions/${distributionId}/tax-corrections`;
+      const body = { userId, why: 'El certificado llegó tarde.' };
+      return by.post(preview ? `${url}?preview=true` : url, { body, alone });
+    },
+    payTax(projectId: string, amount?: string) {
+      const form = formOf({ file: proofOfPayment(), why: 'Ha vencido.', amount });
+      return given().admin.post(`${projectUrl(projectId)}/tax-payments`, { form });
+    },
+    /** Forgets that a customer had another rate. */
+    async forgetTreatment(userId: string): Promise<void> {
+      await given().test.db.delete(taxTreatments).where(eq(taxTreatments.userId, userId));
+    },
+  };
 }

@@ -163,6 +163,8 @@ function distributionAnswer(
       fee,
       tax,
       taxRate: isTaxed ? taxHundredths : 0,
+      taxTreatment: null,
+      taxCorrection: 0,
       net: gross - fee - tax,
       principal,
     })),

@@ -1,30 +1,15 @@
-import { holdReasons, percentOf, type WaitingRefusal, type WishReason } from '@semilla/contract';
+import { holdReasons, type WaitingRefusal, type WishReason } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { holdNotice, holdStartedLetter } from '@semilla/server/kit/holds/letters.ts';
-import { letterOf } from '@semilla/server/money/notices/letter-of.ts';
 import { bankLetter } from '@semilla/server/money/reconciliation/compare-bank.ts';
 import { breachLetter } from '@semilla/server/money/reconciliation/reconcile-nightly.ts';
 import { bankAccountLetter, decisionLetter } from '@semilla/server/payment/bank-accounts/letters.ts';
-import type { Notice } from '@semilla/server/project/notices/notice.ts';
-import type { ExampleValues, MailExample } from './example-values.ts';
+import type { MailExample } from './example-values.ts';
+import { type Deposit, inProject, notice, projectId, userId } from './notice.ts';
+import { corrected, received } from './returns.ts';
 
 const iban = 'ES9121000418450200051332';
 const until = new Date('2026-02-13T12:05:00Z');
-const userId = '01890a5d-ac96-774b-bcce-b302099a8057';
-const projectId = '01890a5d-ac96-774b-bcce-b302099a8058';
-
-type Deposit = Parameters<typeof letterOf>[2];
-
-function notice(
-  of: (given: ExampleValues) => Notice,
-  variant?: string,
-  depositAccount?: Deposit,
-): MailExample {
-  return { ...(variant && { variant }), write: (to, given) => letterOf(of(given), to, depositAccount) };
-}
-
-const inProject = ({ project }: ExampleValues) => ({ userId, projectId, projectName: project });
-
 const decidedAccount = (state: 'valid' | 'pending' | 'error'): MailExample[] => [
   {
     write: (to, { alias, reason }) =>
@@ -84,33 +69,6 @@ const returned = (variant: string, returnReason: string | null, isAccountPending
     const amounts = { amountCents, withdrawnCents };
     const of = { userId, transactionId: projectId, returnReason, bankAccount, isAccountPending };
     return { ...of, ...amounts, kind: 'paymentReturned' };
-  }, variant);
-
-interface Received {
-  feeShare: number;
-  isLast: boolean;
-  taxRateHundredths?: number;
-}
-
-function received(variant: string, { feeShare, isLast, taxRateHundredths = 0 }: Received): MailExample {
-  return notice((given) => {
-    const grossCents = Math.round(given.cents / 40);
-    const feeCents = Math.round(grossCents * feeShare);
-    const principalCents = isLast ? given.cents : 0;
-    const taxCents = percentOf(grossCents, taxRateHundredths);
-    const netCents = grossCents - feeCents - taxCents;
-    const amounts = { grossCents, feeCents, taxCents, taxRateHundredths, netCents, principalCents };
-    return { ...inProject(given), kind: 'returnReceived', ...amounts };
-  }, variant);
-}
-
-const corrected = (variant: string, rateBefore: number, taxRateHundredths: number): MailExample =>
-  notice((given) => {
-    const grossCents = Math.round(given.cents / 40);
-    const taxBeforeCents = percentOf(grossCents, rateBefore);
-    const taxCents = percentOf(grossCents, taxRateHundredths);
-    const amounts = { grossCents, taxBeforeCents, taxCents, taxRateHundredths };
-    return { ...inProject(given), kind: 'taxCorrected', ...amounts };
   }, variant);
 
 const breach = (variant: string, breachesTotal: number): MailExample => ({
@@ -228,6 +186,13 @@ export const walletMails = {
     received('with a fee', { feeShare: 0.1, isLast: false }),
     received('without a fee', { feeShare: 0, isLast: false }),
     received('with tax withheld', { feeShare: 0.1, isLast: false, taxRateHundredths: 1_900 }),
+    received('with the rate of a treaty', {
+      feeShare: 0.1,
+      isLast: false,
+      taxRateHundredths: 1_000,
+      taxTreatment: 'treaty',
+    }),
+    received('exempt', { feeShare: 0.1, isLast: false, taxTreatment: 'exemptEntity' }),
     received('the last one', { feeShare: 0.1, isLast: true }),
   ],
   'wallet.taxCorrected': [corrected('given back', 1_900, 0), corrected('taken', 1_000, 1_900)],

@@ -2,62 +2,30 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { formOf } from '../../../test/forms.ts';
 import { addressOf, mailsTo } from '../../../test/mails.ts';
-import { anInvestor, approve, askFor, proofOfPayment } from '../../../test/money.ts';
-import { release, repay } from '../../../test/investors.ts';
-import { balances, compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { approve, askFor } from '../../../test/money.ts';
+import { balances, compareBooks, projectUrl } from '../../../test/orders.ts';
 import { givenTaxTreatment } from '../../../test/tax-treatments.ts';
-import { delivered, repaidProjectOf, stakeCents } from '../../../test/taxed-projects.ts';
+import { stakeCents, taxCorrectionActs } from '../../../test/taxed-projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
 import { ledgerEntries } from '../../schema/ledger-entries.ts';
 import { taxCorrections } from '../../schema/tax-corrections.ts';
 import { taxTreatments } from '../../schema/tax-treatments.ts';
-import { users } from '../../schema/users.ts';
 
 let test: TestApp;
 let admin: Caller;
-let second: Caller;
 beforeAll(async () => {
   test = await buildTestApp({ now: new Date('2026-03-10T11:00:00Z') });
-  [admin, second] = [await as(test, 'admin'), await as(test, 'admin')];
+  admin = await as(test, 'admin');
 });
 afterAll(async () => {
   await compareBooks(test);
   await test.close();
 });
 
-interface Paid {
-  projectId: string;
-  distributionId: string;
-  investor: Caller;
-}
-
-/** A delivery of 12.34 to each of two investors. */
-async function paidProject(treated?: Parameters<typeof givenTaxTreatment>[2]): Promise<Paid> {
-  const investor = await anInvestor(test, stakeCents);
-  if (treated) await givenTaxTreatment(test, investor.userId, treated);
-  const projectId = await repaidProjectOf(test, admin, [investor, await anInvestor(test, stakeCents)]);
-  const { distributionId } = await delivered(admin, projectId);
-  return { projectId, distributionId, investor };
-}
-
-const correct = (
-  { projectId, distributionId, investor }: Paid,
-  { preview = false, alone = false, by = admin, userId = investor.userId } = {},
-) =>
-  by.post(
-    `${projectUrl(projectId)}/distributions/${distributionId}/tax-corrections${preview ? '?preview=true' : ''}`,
-    { body: { userId, why: 'El certificado llegó tarde.' }, alone },
-  );
-const payTax = (projectId: string, amount?: string) =>
-  admin.post(`${projectUrl(projectId)}/tax-payments`, {
-    form: formOf({ file: proofOfPayment(), why: 'Ha vencido.', ...(amount && { amount }) }),
-  });
+const { paidProject, correct, payTax, forgetTreatment } = taxCorrectionActs(() => ({ test, admin }));
 const balance = async (account: `wallet:${string}` | `tax:${string}`) => (await balances(test, account))[0];
-const withdraw = async (treatedId: string) =>
-  test.db.delete(taxTreatments).where(eq(taxTreatments.userId, treatedId));
 
 describe('tax withheld too much', () => {
   it('[L43] returns to the wallet by a new entry; what was withheld stays as it was', async () => {
@@ -163,7 +131,7 @@ describe('tax withheld too little', () => {
   it('[L43] is taken from the wallet', async () => {
     const paid = await paidProject({ kind: 'exemptEntity' });
     const { projectId, investor } = paid;
-    await withdraw(investor.userId);
+    await forgetTreatment(investor.userId);
     expect((await correct(paid)).json()).toMatchObject({
       taxBefore: '0.00',
       tax: '2.34',
@@ -181,7 +149,7 @@ describe('tax withheld too little', () => {
   it('[L43] is refused if the wallet does not cover it, also what waits to be paid out', async () => {
     const paid = await paidProject({ kind: 'exemptEntity' });
     const { investor } = paid;
-    await withdraw(investor.userId);
+    await forgetTreatment(investor.userId);
     const amount = ((stakeCents + 1_111 - 233) / 100).toFixed(2);
     const { transactionId } = (await askFor(investor, { type: 'withdraw', amount })).json();
     expect((await correct(paid)).json()).toMatchObject({
@@ -195,116 +163,9 @@ describe('tax withheld too little', () => {
   it('[L43] is taken also after the tax was paid, and then lies in the account of the project', async () => {
     const paid = await paidProject({ kind: 'exemptEntity' });
     await payTax(paid.projectId);
-    await withdraw(paid.investor.userId);
+    await forgetTreatment(paid.investor.userId);
     expect((await correct(paid)).statusCode).toBe(200);
     expect(await balance(`tax:${paid.projectId}`)).toBe(234);
     expect((await payTax(paid.projectId)).statusCode).toBeLessThan(300);
-  });
-});
-
-describe('a correction', () => {
-  it('[P7][L43] waits for a second person, who sees the investor, the project and the amounts', async () => {
-    const paid = await paidProject();
-    await givenTaxTreatment(test, paid.investor.userId);
-    const proposed = (await correct(paid, { alone: true })).json();
-    expect(proposed).toMatchObject({ act: 'correctTax', status: 'pending' });
-    expect(proposed.subjectId).toBe(paid.investor.userId);
-    expect(proposed.effects).toMatchObject([
-      { action: 'project.correct-tax', before: { tax: 234 }, after: { tax: 0, taxTreatment: 'euResident' } },
-    ]);
-    expect(await balance(`tax:${paid.projectId}`)).toBe(468);
-    expect((await correct(paid, { alone: true })).json()).toMatchObject({ code: 'approvals.already_proposed' });
-    const url = `/v1/approvals/${proposed.proposalId}/approve`;
-    expect((await admin.post(url, { body: {} })).json()).toMatchObject({ code: 'approvals.own_proposal' });
-    expect((await second.post(url, { body: {} })).statusCode).toBe(200);
-    expect(await balance(`tax:${paid.projectId}`)).toBe(234);
-  });
-
-  it('[L43] is looked at again if the rate changed before its approval', async () => {
-    const paid = await paidProject();
-    await givenTaxTreatment(test, paid.investor.userId);
-    const { proposalId } = (await correct(paid, { alone: true })).json();
-    await test.db
-      .update(taxTreatments)
-      .set({ kind: 'treaty', rateHundredths: 1_000 })
-      .where(eq(taxTreatments.userId, paid.investor.userId));
-    const answer = await second.post(`/v1/approvals/${proposalId}/approve`, { body: {} });
-    expect(answer.json()).toMatchObject({ code: 'approvals.changed' });
-    expect(await balance(`tax:${paid.projectId}`)).toBe(468);
-  });
-
-  it('[L43] is previewed without changing anything, and is done once', async () => {
-    const paid = await paidProject();
-    expect((await correct(paid, { preview: true })).json()).toMatchObject({ code: 'project.tax_unchanged' });
-    await givenTaxTreatment(test, paid.investor.userId);
-    expect((await correct(paid, { preview: true })).json()).toMatchObject({
-      taxCorrectionId: null,
-      createdAt: null,
-      tax: '0.00',
-    });
-    expect(await balance(`tax:${paid.projectId}`)).toBe(468);
-    expect((await correct(paid)).statusCode).toBe(200);
-    expect((await correct(paid)).json()).toMatchObject({ code: 'project.tax_unchanged' });
-    expect(await balance(`tax:${paid.projectId}`)).toBe(234);
-  });
-
-  it('[L43] may be corrected again, back to what was withheld', async () => {
-    const paid = await paidProject();
-    await givenTaxTreatment(test, paid.investor.userId);
-    await correct(paid);
-    await withdraw(paid.investor.userId);
-    expect((await correct(paid)).json()).toMatchObject({ taxBefore: '0.00', tax: '2.34' });
-    expect(await balance(`tax:${paid.projectId}`)).toBe(468);
-    expect(await balance(`wallet:${paid.investor.userId}`)).toBe(stakeCents + 877);
-  });
-
-  it('[L43] counts the tax that was paid as that of the earliest payments', async () => {
-    const investor = await anInvestor(test, 24_680);
-    const { projectId } = await openProject(test, admin, {
-      financingAmount: 24_680,
-      minimumInvestment: 100,
-      projectDuration: 12,
-      targetProfitability: 1_000,
-      managerFee: 0,
-      deliveryFeePeriod: 'quarterly',
-      withdrawMoneyFinanced: true,
-      taxWithholder: 'platform',
-    });
-    await invested(investor, projectId, '246.80');
-    await release(admin, projectId);
-    await repay(admin, projectId, '271.48');
-    const { distributionId } = await delivered(admin, projectId, 1);
-    await payTax(projectId);
-    const later = await delivered(admin, projectId, 2);
-    await givenTaxTreatment(test, investor.userId);
-    const of = (id: string) => correct({ projectId, distributionId: id, investor });
-    expect((await of(distributionId)).json()).toMatchObject({ code: 'project.tax_settled' });
-    expect((await of(later.distributionId)).statusCode).toBe(200);
-    expect(await balance(`tax:${projectId}`)).toBe(0);
-  });
-
-  it('[L43] is refused for another project, another person, a closed account and a payment there is not', async () => {
-    const paid = await paidProject();
-    await givenTaxTreatment(test, paid.investor.userId);
-    const other = await paidProject();
-    expect((await correct({ ...paid, projectId: other.projectId })).statusCode).toBe(404);
-    expect((await correct(paid, { userId: other.investor.userId })).statusCode).toBe(404);
-    expect((await correct({ ...paid, distributionId: crypto.randomUUID() })).statusCode).toBe(404);
-    for (const role of ['user', 'operator'] as const)
-      expect((await correct(paid, { by: await as(test, role) })).statusCode).toBe(403);
-    await test.db
-      .update(users)
-      .set({ disabledAt: test.clock.now })
-      .where(eq(users.userId, paid.investor.userId));
-    expect((await correct(paid)).json()).toMatchObject({ code: 'auth.account_disabled' });
-  });
-
-  it('[L43] is refused in a project that withholds none', async () => {
-    const investor = await anInvestor(test, stakeCents);
-    const projectId = await repaidProjectOf(test, admin, [investor], { taxWithholder: null });
-    const { distributionId } = await delivered(admin, projectId);
-    expect((await correct({ projectId, distributionId, investor })).json()).toMatchObject({
-      code: 'project.no_tax_withholder',
-    });
   });
 });
