@@ -64,7 +64,9 @@ describe('the rates of withheld tax of a customer', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Proponer otro tipo' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('combobox', { name: /Motivo/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Convenio para evitar la doble imposición' }));
+    await userEvent.click(
+      await screen.findByRole('option', { name: 'Convenio para evitar la doble imposición' }),
+    );
     expect(within(dialog).getByRole('textbox', { name: /Tipo de retención/ })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('combobox', { name: /Motivo/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Entidad exenta' }));
@@ -75,7 +77,9 @@ describe('the rates of withheld tax of a customer', () => {
     await userEvent.upload(within(dialog).getByLabelText(/Elegir el certificado/), file);
     await type(dialog, /propone/, 'Ha traído el certificado.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Proponer' }));
-    await waitFor(() => expect(calls.some(({ method, path }) => method === 'POST' && path === list)).toBe(true));
+    await waitFor(() =>
+      expect(calls.some(({ method, path }) => method === 'POST' && path === list)).toBe(true),
+    );
     const body = calls.find(({ method, path }) => method === 'POST' && path === list)?.body as FormData;
     expect(Object.fromEntries([...body].filter(([name]) => name !== 'document'))).toEqual({
       userId: customerIds.customer,

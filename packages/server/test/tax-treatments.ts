@@ -10,7 +10,8 @@ import type { TestApp } from './test-app.ts';
 
 export const taxTreatmentsUrl = '/v1/account/tax-treatments';
 
-export const taxCertificate = (name = 'certificado-fiscal.pdf') => fileOf(buildPdf('Certificado fiscal'), name);
+export const taxCertificate = (name = 'certificado-fiscal.pdf') =>
+  fileOf(buildPdf('Certificado fiscal'), name);
 
 type Row = Partial<typeof taxTreatments.$inferInsert>;
 

@@ -47,10 +47,7 @@ function Preview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialog
         <Fact label="fields.projects.gross">{formatMoney(gross)}</Fact>
         <Fact label={`${words}.before`}>{formatMoney(taxBefore)}</Fact>
         <Fact label="fields.projects.taxRate">
-          {[
-            formatPercent(taxRate),
-            taxTreatment && translate(`account.taxTreatments.kinds.${taxTreatment}`),
-          ]
+          {[formatPercent(taxRate), taxTreatment && translate(`account.taxTreatments.kinds.${taxTreatment}`)]
             .filter(Boolean)
             .join(' · ')}
         </Fact>

@@ -32,8 +32,22 @@ export const distribution = (overrides: object = {}) => ({
   investors: 2,
   createdAt: null,
   lines: [
-    { orderId: idOf('o-1'), userId: idOf('u-1'), userName: 'Lucía Ferrer', ...amounts, ...untaxed, net: '765.00' },
-    { orderId: idOf('o-2'), userId: idOf('u-2'), userName: 'Bruno Gil', ...amounts, ...untaxed, net: '382.50' },
+    {
+      orderId: idOf('o-1'),
+      userId: idOf('u-1'),
+      userName: 'Lucía Ferrer',
+      ...amounts,
+      ...untaxed,
+      net: '765.00',
+    },
+    {
+      orderId: idOf('o-2'),
+      userId: idOf('u-2'),
+      userName: 'Bruno Gil',
+      ...amounts,
+      ...untaxed,
+      net: '382.50',
+    },
   ],
   ...overrides,
 });

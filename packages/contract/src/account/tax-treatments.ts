@@ -10,7 +10,10 @@ import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 import { isExempt, type TaxTreatmentKind, taxTreatmentKinds } from './tax-treatment-kinds.ts';
 
-const firstDay = civilDate.meta({ example: '2026-01-01', description: 'The first day of interest it is for.' });
+const firstDay = civilDate.meta({
+  example: '2026-01-01',
+  description: 'The first day of interest it is for.',
+});
 const lastDay = civilDate.meta({ example: '2026-12-31', description: 'The last day of interest it is for.' });
 
 /** The rate that is withheld of a customer's interest in a time, with the certificate that proves it. */
@@ -21,7 +24,9 @@ export const taxTreatment = z.object({
   kind: z.enum(taxTreatmentKinds).meta({ example: 'euResident' }),
   rate: percent.meta({ example: '0.00' }),
   fromDate: firstDay,
-  toDate: lastDay.meta({ description: 'The last day of interest it is for. The day before the first: it was never applied.' }),
+  toDate: lastDay.meta({
+    description: 'The last day of interest it is for. The day before the first: it was never applied.',
+  }),
   file: storedFile.meta({ description: 'The certificate.' }),
   reason: z.string().nullable().meta({ example: 'Certificado del convenio con Suiza.' }),
   proposedByName: z.string().nullable().meta({ example: 'Javier Ortega Gil' }),
@@ -97,7 +102,9 @@ export const taxTreatmentsEndpoints = {
       .strictObject({
         userId: id,
         kind: z.enum(taxTreatmentKinds).meta({ example: 'euResident' }),
-        rate: percent.optional().meta({ example: '0.00', description: 'Required unless the kind is exempt.' }),
+        rate: percent
+          .optional()
+          .meta({ example: '0.00', description: 'Required unless the kind is exempt.' }),
         fromDate: firstDay,
         toDate: lastDay,
         document: file(attachmentTypes).meta({ description: 'The certificate.' }),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appliedRate, type DatedTreatment, interestTaxRates, rateOn, taxByOrder, taxOf } from './withheld-tax.ts';
+import {
+  appliedRate,
+  type DatedTreatment,
+  interestTaxRates,
+  rateOn,
+  taxByOrder,
+  taxOf,
+} from './withheld-tax.ts';
 
 const line = (orderId: string, grossCents: number, feeCents = 0) => ({ orderId, grossCents, feeCents });
 

@@ -1,6 +1,16 @@
 import { taxTreatmentKinds } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns/checks.ts';
 import { createdAt } from './columns/columns.ts';
 import { distributionLines } from './distribution-lines.ts';

@@ -1,6 +1,15 @@
 import { centsMax, issuerNames, transactionStatuses, transactionTypes } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bankAccounts } from './bank-accounts.ts';
 import { bankEntries } from './bank-entries.ts';
 import { cents, createdAt, id, instant } from './columns/columns.ts';

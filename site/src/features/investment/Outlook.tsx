@@ -9,7 +9,8 @@ import type { InvestSituation } from './invest-situation.ts';
 /** The tax at the user's own rates; a project that has not started yet is taken to start today. */
 function afterTax({ project, taxRates, at }: InvestSituation, amount: Cents): Cents {
   const rates = taxRates.map(({ from, rate }) => ({ from, rateHundredths: rate }));
-  const taxOn: TaxOn = (dueOn, interest) => taxOf([{ orderId: '', ...interest }], rateOn(rates, dueOn))[0] ?? 0;
+  const taxOn: TaxOn = (dueOn, interest) =>
+    taxOf([{ orderId: '', ...interest }], rateOn(rates, dueOn))[0] ?? 0;
   const started = { ...project, startedAt: project.startedAt ?? civilDateAt(at) };
   return simulateReturn(started, amount, taxOn).totalCents;
 }

@@ -19,7 +19,9 @@ function whatItWas(say: Say, { issuerName, type, projectName }: Transaction): st
     case 'project_fee':
       return say('wallet.site.whats.fee', { project });
     case 'project_tax':
-      return say(type === 'withdraw' ? 'wallet.site.whats.tax' : 'wallet.site.whats.taxReturned', { project });
+      return say(type === 'withdraw' ? 'wallet.site.whats.tax' : 'wallet.site.whats.taxReturned', {
+        project,
+      });
     case 'admin-backoffice':
       return say(type === 'income' ? 'wallet.site.whats.teamIncome' : 'wallet.site.whats.teamWithdraw');
     case 'returned_payment':

@@ -10,7 +10,10 @@ interface Received {
 }
 
 /** A delivery of returns. */
-export function received(variant: string, { feeShare, isLast, taxRateHundredths = 0, taxTreatment }: Received): MailExample {
+export function received(
+  variant: string,
+  { feeShare, isLast, taxRateHundredths = 0, taxTreatment }: Received,
+): MailExample {
   return notice((given) => {
     const grossCents = Math.round(given.cents / 40);
     const feeCents = Math.round(grossCents * feeShare);

@@ -24,7 +24,11 @@ export interface TaxDetails {
 
 const mexico = { country: 'MX', taxNumber: 'XEXX010101000' };
 
-function residenceOf({ user, joinedDaysAgo }: Person, calendar: Calendar, isInMexico: boolean): FiscalResidenceRow {
+function residenceOf(
+  { user, joinedDaysAgo }: Person,
+  calendar: Calendar,
+  isInMexico: boolean,
+): FiscalResidenceRow {
   const createdAt = calendar.ago(Math.min(joinedDaysAgo, oldestDays), 19, 25);
   const random = randomFor(`fiscal residence ${user.email}`);
   return {

@@ -71,7 +71,8 @@ export default {
     signature_invalid: 'The signature is not valid.',
     questionnaire_outdated: 'The questions of the test have changed. Load the page again.',
     no_warning: 'There is no warning for you to acknowledge.',
-    tax_treatment_overlaps: 'The customer already has another withholding rate on those days. End the earlier one first.',
+    tax_treatment_overlaps:
+      'The customer already has another withholding rate on those days. End the earlier one first.',
     warning_outdated: 'The text of the warning has changed. Load the page again and read it once more.',
     investor_kind_pending: 'You already have a request under review.',
     investor_kind_texts_outdated:
@@ -174,7 +175,8 @@ export default {
     tax_unchanged: 'What was withheld of this payment is already right: there is nothing to correct.',
     tax_settled:
       'This tax has already been paid in: only %{available} are still here. What was withheld too much is claimed from the tax office.',
-    wallet_below_tax: 'There is not enough in the wallet: %{missing} are still to be withheld, and it has %{available}.',
+    wallet_below_tax:
+      'There is not enough in the wallet: %{missing} are still to be withheld, and it has %{available}.',
     repayment_above_due: 'That is more than the promoter still has to repay: record at most %{outstanding}.',
     distribution_already_run: 'These returns have already been distributed; they are not paid twice.',
     distribution_out_of_order:

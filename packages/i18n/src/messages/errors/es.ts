@@ -70,7 +70,8 @@ export default {
     signature_invalid: 'La firma no es válida.',
     questionnaire_outdated: 'Las preguntas de la prueba han cambiado. Vuelve a cargar la página.',
     no_warning: 'No tienes ningún aviso por leer.',
-    tax_treatment_overlaps: 'El cliente ya tiene otro tipo de retención en esos días. Termina antes el anterior.',
+    tax_treatment_overlaps:
+      'El cliente ya tiene otro tipo de retención en esos días. Termina antes el anterior.',
     warning_outdated: 'El texto del aviso ha cambiado. Vuelve a cargar la página y léelo otra vez.',
     investor_kind_pending: 'Ya tienes una solicitud en revisión.',
     investor_kind_texts_outdated:

@@ -1,4 +1,10 @@
-import { type InputOf, type Scope, type TaxTreatment, taxTreatmentFieldList, type v1 } from '@semilla/contract';
+import {
+  type InputOf,
+  type Scope,
+  type TaxTreatment,
+  taxTreatmentFieldList,
+  type v1,
+} from '@semilla/contract';
 import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
@@ -74,7 +80,10 @@ export async function findTaxTreatmentRows(
 
 export async function findTaxTreatments(db: Db, query: Query, reading: Reading) {
   const { data } = await findTaxTreatmentRows(db, query, reading);
-  const [all] = await db.select({ total: count() }).from(taxTreatments).where(conditions(query, reading.reach));
+  const [all] = await db
+    .select({ total: count() })
+    .from(taxTreatments)
+    .where(conditions(query, reading.reach));
   return pageOf(all, data);
 }
 

@@ -146,7 +146,12 @@ describe('the end of another rate', () => {
 
 it('[L43] is among the rates of the caller, each from its first day on', async () => {
   const customer = await newCustomer();
-  const treaty = { kind: 'treaty', rateHundredths: 1_000, fromDate: '2026-01-01', toDate: '2026-12-31' } as const;
+  const treaty = {
+    kind: 'treaty',
+    rateHundredths: 1_000,
+    fromDate: '2026-01-01',
+    toDate: '2026-12-31',
+  } as const;
   await givenTaxTreatment(test, customer.userId, treaty);
   const ratesOf = async (caller: Caller) => (await caller.get('/v1/account/tax-rates')).json().rates;
   expect(await ratesOf(customer)).toEqual([

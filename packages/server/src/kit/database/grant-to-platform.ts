@@ -16,6 +16,7 @@ export const addedOnly = [
   'risk_acknowledgements',
   'seals',
   'sheet_versions',
+  'tax_corrections',
 ];
 /** Rows of these tables are never deleted. */
 const lasting = ['complaints', 'complaint_documents', 'ledger_accounts'];

@@ -37,7 +37,9 @@ describe('a correction', () => {
       { action: 'project.correct-tax', before: { tax: 234 }, after: { tax: 0, taxTreatment: 'euResident' } },
     ]);
     expect(await balance(`tax:${paid.projectId}`)).toBe(468);
-    expect((await correct(paid, { alone: true })).json()).toMatchObject({ code: 'approvals.already_proposed' });
+    expect((await correct(paid, { alone: true })).json()).toMatchObject({
+      code: 'approvals.already_proposed',
+    });
     const url = `/v1/approvals/${proposed.proposalId}/approve`;
     expect((await admin.post(url, { body: {} })).json()).toMatchObject({ code: 'approvals.own_proposal' });
     expect((await second.post(url, { body: {} })).statusCode).toBe(200);

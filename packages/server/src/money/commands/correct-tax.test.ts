@@ -33,10 +33,7 @@ describe('tax withheld too much', () => {
     const { projectId, distributionId, investor } = paid;
     const taxTreatmentId = await givenTaxTreatment(test, investor.userId);
     const linesOf = () =>
-      test.db
-        .select()
-        .from(distributionLines)
-        .where(eq(distributionLines.distributionId, distributionId));
+      test.db.select().from(distributionLines).where(eq(distributionLines.distributionId, distributionId));
     const before = await linesOf();
     const answer = await correct(paid);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -100,7 +97,9 @@ describe('tax withheld too much', () => {
     expect(csv).toContain('Retenciones,1.23');
     const mails = await mailsTo(test, await addressOf(test, investor.userId));
     expect(mails.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/Lo correcto es el 10,00\s%: 1,23\s€\.[^]*1,11\s€, vuelve a estar en tu monedero/),
+      expect.stringMatching(
+        /Lo correcto es el 10,00\s%: 1,23\s€\.[\s\S]*1,11\s€, vuelve a estar en tu monedero/,
+      ),
     );
   });
 
@@ -154,7 +153,7 @@ describe('tax withheld too little', () => {
     const { transactionId } = (await askFor(investor, { type: 'withdraw', amount })).json();
     expect((await correct(paid)).json()).toMatchObject({
       code: 'project.wallet_below_tax',
-      detail: expect.stringMatching(/2,34\s€[^]*2,33\s€/),
+      detail: expect.stringMatching(/2,34\s€[\s\S]*2,33\s€/),
     });
     await approve(admin, transactionId);
     expect((await correct(paid)).json()).toMatchObject({ code: 'project.wallet_below_tax' });

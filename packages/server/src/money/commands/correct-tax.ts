@@ -8,7 +8,13 @@ import type { TransactionRow } from '../../schema/transactions.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
 import { walletLines } from '../engine/wallet-lines.ts';
-import { balanceOf, type LedgerUser, type TaxedPayment, taxedPaymentKey, type World } from '../engine/world.ts';
+import {
+  balanceOf,
+  type LedgerUser,
+  type TaxedPayment,
+  taxedPaymentKey,
+  type World,
+} from '../engine/world.ts';
 
 interface CorrectTax {
   actor: Actor;

@@ -24,14 +24,28 @@ afterAll(async () => {
 type Given = Parameters<typeof givenTaxTreatment>[2] | undefined;
 
 // The gross is 12.34 and the fee 1.23. The delivery is paid today, a year before it is due.
-const cases: [what: string, given: Given, rate: string, treatment: string | null, tax: string, net: string][] = [
+const cases: [
+  what: string,
+  given: Given,
+  rate: string,
+  treatment: string | null,
+  tax: string,
+  net: string,
+][] = [
   ['a resident of Spain', undefined, '19.00', null, '2.34', '8.77'],
   ['a resident elsewhere in the EU', { kind: 'euResident' }, '0.00', 'euResident', '0.00', '11.11'],
   ['an exempt entity', { kind: 'exemptEntity' }, '0.00', 'exemptEntity', '0.00', '11.11'],
   ['a treaty of 10 %', { kind: 'treaty', rateHundredths: 1_000 }, '10.00', 'treaty', '1.23', '9.88'],
   ['a treaty of 0 %', { kind: 'treaty', rateHundredths: 0 }, '0.00', 'treaty', '0.00', '11.11'],
   ['another ground', { kind: 'other', rateHundredths: 950 }, '9.50', 'other', '1.17', '9.94'],
-  ['the general rate by a treaty', { kind: 'treaty', rateHundredths: 1_900 }, '19.00', 'treaty', '2.34', '8.77'],
+  [
+    'the general rate by a treaty',
+    { kind: 'treaty', rateHundredths: 1_900 },
+    '19.00',
+    'treaty',
+    '2.34',
+    '8.77',
+  ],
   ['more than the general rate', { kind: 'other', rateHundredths: 2_500 }, '19.00', 'other', '2.34', '8.77'],
   ['a certificate up to today', { toDate: '2026-03-10' }, '0.00', 'euResident', '0.00', '11.11'],
   ['a certificate from today', { fromDate: '2026-03-10' }, '0.00', 'euResident', '0.00', '11.11'],
@@ -99,7 +113,7 @@ describe('interest of 12.34 with a fee of 1.23', () => {
     const textsOf = async (index: number) =>
       (await mailsTo(test, await addressOf(test, investors[index]?.userId ?? ''))).map(({ text }) => text);
     expect(await textsOf(3)).toContainEqual(
-      expect.stringMatching(/retenido 1,23\s€ para Hacienda: el 10,00\s%[^]*Convenio/),
+      expect.stringMatching(/retenido 1,23\s€ para Hacienda: el 10,00\s%[\s\S]*Convenio/),
     );
     expect(await textsOf(2)).toContainEqual(
       expect.stringContaining('No se ha retenido nada para Hacienda: Entidad exenta.'),
@@ -108,7 +122,8 @@ describe('interest of 12.34 with a fee of 1.23', () => {
 
   it('[L43] keeps what was applied, whatever is recorded later', async () => {
     const { userId = '' } = investors[1] ?? {};
-    const linesOf = () => test.db.select().from(distributionLines).where(eq(distributionLines.userId, userId));
+    const linesOf = () =>
+      test.db.select().from(distributionLines).where(eq(distributionLines.userId, userId));
     const before = await linesOf();
     const [{ taxTreatmentId }] = (await admin.get(`${taxTreatmentsUrl}?userId=${userId}`)).json().data;
     expect(before).toMatchObject([{ taxTreatment: 'euResident', taxTreatmentId, taxRateHundredths: 0 }]);

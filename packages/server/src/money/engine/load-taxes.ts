@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { findTreatments } from '../../account/tax-treatments/find-treatments.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { correctedTax } from '../../project/distributions/corrected-tax.ts';
@@ -18,6 +18,7 @@ async function findPayments(tx: Db, named: AllNeeds['taxedPayments']): Promise<T
   const { distributionId, projectId, period, createdAt } = distributions;
   const { userId, orderId, grossCents, feeCents } = distributionLines;
   const ids = [...new Set(named.map((payment) => payment.distributionId))];
+  const userIds = [...new Set(named.map((payment) => payment.userId))];
   const rows = await tx
     .select({
       payment: { distributionId, projectId, userId, period, createdAt },
@@ -27,7 +28,7 @@ async function findPayments(tx: Db, named: AllNeeds['taxedPayments']): Promise<T
     })
     .from(distributionLines)
     .innerJoin(distributions, eq(distributions.distributionId, distributionLines.distributionId))
-    .where(inArray(distributionLines.distributionId, ids))
+    .where(and(inArray(distributionLines.distributionId, ids), inArray(userId, userIds)))
     .orderBy(asc(orderId));
   const wanted = new Set(named.map(taxedPaymentKey));
   const found = rows.filter(({ payment }) => wanted.has(taxedPaymentKey(payment)));

@@ -38,10 +38,7 @@ export function correctedText(t: Translate, notice: Of<'taxCorrected'>): MailTex
   const change = taxCents < taxBeforeCents ? 'returned' : 'taken';
   return {
     subject: t('wallet.mail.taxCorrected.subject', values),
-    paragraphs: [
-      t('wallet.mail.taxCorrected.text', values),
-      t(`wallet.mail.taxCorrected.${change}`, values),
-    ],
+    paragraphs: [t('wallet.mail.taxCorrected.text', values), t(`wallet.mail.taxCorrected.${change}`, values)],
     link: toWallet(t),
   };
 }

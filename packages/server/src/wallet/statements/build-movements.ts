@@ -68,7 +68,8 @@ export const payOut = (
   movement(day, { cause, projectId, amountCents: gross + principal, principalCents: principal }),
   ...fee(day, projectId, cause, feeCents),
   ...(taxCents
-    ? [movement(day, {
+    ? [
+        movement(day, {
           type: 'withdraw',
           isTax: true,
           taxRateHundredths: 1_900,

@@ -79,7 +79,7 @@ export function sumsOf(parts: readonly Part[]): Sums {
     net: 0,
     penalties: 0,
   };
-  for (const { kind, cents } of parts) 
+  for (const { kind, cents } of parts)
     sums[belongsTo[kind]] += kind === 'taxReturned' ? -cents : Math.abs(cents);
   return { ...sums, net: sums.gross - sums.fees - sums.tax };
 }

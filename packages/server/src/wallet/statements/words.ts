@@ -30,9 +30,7 @@ function outcomeText(t: Translate, { outcome }: StatementLine): string {
 }
 
 function rateText(t: Translate, { rateHundredths }: StatementLine): string {
-  return rateHundredths == null
-    ? ''
-    : t('wallet.statement.taxRate', { rate: formatPercent(rateHundredths) });
+  return rateHundredths == null ? '' : t('wallet.statement.taxRate', { rate: formatPercent(rateHundredths) });
 }
 
 /** The details of a line: its bank account, the rate of tax and its outcome. */

@@ -70,9 +70,7 @@ describe('a year with other rates and corrections', () => {
     async (year, projectId, quarter, withheld) => {
       const { test, lucia, pedro } = years;
       const certified = centsOf([await certifiedIn(lucia, year), await certifiedIn(pedro, year)]);
-      const yearly = (
-        await Promise.all(['193', '296'].map((form) => linesOf(form, `year=${year}`)))
-      ).flat();
+      const yearly = (await Promise.all(['193', '296'].map((form) => linesOf(form, `year=${year}`)))).flat();
       const quarterly = (
         await Promise.all(['123', '216'].map((form) => linesOf(form, `year=${year}&quarter=${quarter}`)))
       ).flat();
