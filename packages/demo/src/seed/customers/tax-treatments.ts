@@ -115,7 +115,7 @@ export async function seedTaxTreatments(tx: Db, { rows, certificates }: TaxTreat
 
 export const trailOfTaxTreatments = ({ rows }: TaxTreatments): Noted[] =>
   rows.map(({ createdAt, proposedById, taxTreatmentId, userId, kind, rateHundredths, fromDate, toDate }) =>
-    noted(createdAt, proposedById, {
+    noted(createdAt, proposedById ?? undefined, {
       action: 'tax-treatment.create',
       subjectType: 'tax-treatment',
       subjectId: taxTreatmentId,

@@ -1,4 +1,4 @@
-import { appliedRates, v1 } from '@semilla/contract';
+import { appliedRates, type TaxTreatment, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -43,7 +43,7 @@ function registerReading(app: FastifyInstance): void {
   route(app, v1.taxTreatments.find, (call) => findTaxTreatments(call.db, call.query, readingOf(call)));
   exportRoute(app, v1.taxTreatments.export, {
     fileName: 'tax-treatments',
-    values: { fileName: ({ file }) => file.name },
+    values: { fileName: ({ file }: TaxTreatment) => file.name },
     find: (call, db, page) => findTaxTreatmentRows(db, { ...call.query, ...page }, readingOf(call)),
   });
   route(app, v1.taxTreatments.findOwnRates, async ({ caller, db, services }) => {

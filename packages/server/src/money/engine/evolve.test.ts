@@ -13,6 +13,7 @@ const pending: TransactionRow = {
   issuerName: 'payment',
   status: 'pending',
   rejectReason: null,
+  taxRateHundredths: null,
   bankAccountId: null,
   adminId: null,
   managerId: null,
