@@ -12,7 +12,8 @@ const terms = {
   minimumInvestment: 100,
   projectDuration: 12,
   targetProfitability: 1_000,
-  managerFee: 1_000,
+  // Of 12.34 it is 1.2303, so that each of many investors pays 1.23.
+  managerFee: 997,
   deliveryFeePeriod: 'end_of_project',
   withdrawMoneyFinanced: true,
 } as const;

@@ -71,6 +71,15 @@ const columns: FigureColumn<DistributionLineRecord>[] = [
   { label: `${fields}.toWallet`, value: (line) => formatMoney(toWallet(line)), isFigure: true },
 ];
 
+const headingWith =
+  (actOf: ActOf | undefined) =>
+  (line: DistributionLineRecord): ReactNode => (
+    <>
+      {investor(line)}
+      {actOf?.(line)}
+    </>
+  );
+
 /** The amounts of each investor, to the cent; shown in steps. */
 function Lines({ lines, actOf }: { lines: DistributionLineRecord[]; actOf: ActOf | undefined }) {
   const translate = useTranslate();
@@ -91,12 +100,7 @@ function Lines({ lines, actOf }: { lines: DistributionLineRecord[]; actOf: ActOf
           }
           rows={lines.slice(0, shown)}
           keyOf={({ orderId }) => orderId}
-          heading={(line) => (
-            <>
-              {investor(line)}
-              {actOf?.(line)}
-            </>
-          )}
+          heading={headingWith(actOf)}
         />
       )}
       {lines.length > shown && (

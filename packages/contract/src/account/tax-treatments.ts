@@ -117,7 +117,7 @@ export const taxTreatmentsEndpoints = {
     bodyKind: 'multipart',
     answer: taxTreatment,
     secondPerson: ['changeTaxTreatment'],
-    errors: ['account.tax_treatment_overlaps'],
+    errors: ['request.not_found', 'account.tax_treatment_overlaps'],
     idempotency: 'accepted',
   }),
   end: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxTreatmentsEndpoints } from '../account/tax-treatments.ts';
 import { usersEndpoints } from '../account/users.ts';
 import { verificationsEndpoints } from '../account/verifications.ts';
 import { totpsEndpoints } from '../auth/totps.ts';
@@ -55,12 +56,14 @@ const refusalsOfActs: ErrorCode[] = [
   transactionsEndpoints.decide,
   projectPaymentsEndpoints.release,
   projectPaymentsEndpoints.repay,
+  distributionsEndpoints.correctTax,
   distributionsEndpoints.distribute,
   distributionsEndpoints.closeProject,
   bankAccountsEndpoints.create,
   bankAccountsEndpoints.edit,
   payoutAccountsEndpoints.create,
   sheetsEndpoints.publish,
+  taxTreatmentsEndpoints.create,
   totpsEndpoints.delete,
   usersEndpoints.edit,
   verificationsEndpoints.decide,

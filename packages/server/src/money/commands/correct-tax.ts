@@ -1,9 +1,18 @@
-import { appliedRate, cents, type TaxCorrection, taxCorrectionRefusal, taxOf } from '@semilla/contract';
+import {
+  type AppliedRate,
+  appliedRate,
+  cents,
+  type TaxCorrection,
+  taxCorrectionRefusal,
+  taxOf,
+} from '@semilla/contract';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { taxAccountOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
+import type { StoredProject } from '../../project/access.ts';
+import type { TaxCorrectionRow } from '../../schema/tax-corrections.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -25,46 +34,123 @@ interface CorrectTax {
 }
 
 interface Corrected {
-  payment: TaxedPayment;
-  owner: LedgerUser;
   taxCorrectionId: string;
-  rateHundredths: number;
+  payment: TaxedPayment;
+  project: StoredProject;
+  owner: LedgerUser;
+  applied: AppliedRate;
+  /** What was withheld so far, and what is right. */
+  withheldCents: number;
+  rightCents: number;
   /** What each order pays more; below zero, what it gets back. */
   differences: readonly { orderId: string; cents: number }[];
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
+/** The payment with the tax that is right for it; refuses what cannot be corrected. */
+function correctionOf(world: World, context: Context, request: CorrectTax): Corrected {
+  const { projectId, userId } = request;
+  const ledgerProject = world.projects.get(projectId);
+  const payment = world.taxedPayments.get(taxedPaymentKey(request));
+  const owner = world.users.get(userId);
+  if (!ledgerProject || !owner || payment?.projectId !== projectId) throw new NotFound();
+  if (owner.isClosed) throw new ApiError('auth.account_disabled');
+  const { project } = ledgerProject;
+  const treatments = world.taxTreatments.get(userId) ?? [];
+  const applied = appliedRate(context.interestTaxRates, treatments, payment.taxedOn);
+  const right = taxOf(payment.lines, applied.rateHundredths);
+  const withheldCents = sumOf(payment.lines.map(({ taxCents }) => taxCents));
+  const rightCents = sumOf(right);
+  refuse(
+    taxCorrectionRefusal({
+      taxWithholder: project.taxWithholder,
+      withheldCents,
+      rightCents,
+      unsettledCents: Math.max(0, balanceOf(world, taxAccountOf(projectId)) - payment.laterTaxCents),
+      walletCents: balanceOf(world, walletOf(userId)),
+    }),
+  );
+  const differences = payment.lines.map(({ orderId, taxCents }, index) => ({
+    orderId,
+    cents: (right[index] ?? 0) - taxCents,
+  }));
+  const taxCorrectionId = context.newId();
+  return { taxCorrectionId, payment, project, owner, applied, withheldCents, rightCents, differences };
+}
+
+const grossOf = ({ payment }: Corrected) => sumOf(payment.lines.map(({ grossCents }) => grossCents));
+
+function answerOf({ now }: Context, corrected: Corrected): TaxCorrection {
+  const { taxCorrectionId, payment, owner, applied, withheldCents, rightCents } = corrected;
+  const { distributionId, projectId, userId } = payment;
+  return {
+    taxCorrectionId,
+    distributionId,
+    projectId,
+    userId,
+    userName: owner.userName,
+    gross: cents(grossOf(corrected)),
+    taxBefore: cents(withheldCents),
+    tax: cents(rightCents),
+    taxRate: applied.rateHundredths,
+    taxTreatment: applied.treatment?.kind ?? null,
+    createdAt: now,
+  };
+}
+
 /** The lines in the investor's wallet, which say whether tax was withheld or given back. */
-function transactionsOf(
-  context: Context,
-  { payment: { projectId }, owner: { userId, walletId }, rateHundredths, differences }: Corrected,
-  entryId: string,
-): TransactionRow[] {
+function transactionsOf(context: Context, corrected: Corrected, entryId: string): TransactionRow[] {
+  const { payment, owner, applied, differences } = corrected;
+  const { projectId, userId } = payment;
   return differences.flatMap(({ orderId, cents: difference }) =>
-    walletLines(context, { projectId, userId, orderId }, walletId, [
+    walletLines(context, { projectId, userId, orderId }, owner.walletId, [
       {
         type: difference > 0 ? 'withdraw' : 'income',
         issuerName: 'project_tax',
         amountCents: Math.abs(difference),
-        taxRateHundredths: rateHundredths,
+        taxRateHundredths: applied.rateHundredths,
         entryId,
       },
     ]),
   );
 }
 
-function noteOf({ projectId, userId }: CorrectTax, { payment }: Corrected, answer: TaxCorrection): AuditNote {
-  const { taxBefore, tax, taxRate, taxTreatment } = answer;
+/** The rows that keep what was corrected and why, order by order. */
+function rowsOf(
+  { now }: Context,
+  { taxCorrectionId, payment, applied, differences }: Corrected,
+  { adminId, entryId }: { adminId: string; entryId: string },
+): TaxCorrectionRow[] {
+  const { distributionId, projectId, userId } = payment;
+  const { rateHundredths, treatment } = applied;
+  return differences.map(({ orderId, cents: taxCents }) => ({
+    taxCorrectionId,
+    distributionId,
+    orderId,
+    projectId,
+    userId,
+    taxCents,
+    taxRateHundredths: rateHundredths,
+    taxTreatment: treatment?.kind ?? null,
+    taxTreatmentId: treatment?.taxTreatmentId ?? null,
+    adminId,
+    entryId,
+    createdAt: now,
+  }));
+}
+
+function noteOf({ payment }: Corrected, answer: TaxCorrection): AuditNote {
+  const { gross, taxBefore, tax, taxRate, taxTreatment } = answer;
   return {
     action: 'project.correct-tax',
     subjectType: 'project',
-    subjectId: projectId,
-    personId: userId,
+    subjectId: payment.projectId,
+    personId: payment.userId,
     before: { tax: taxBefore },
     after: {
       ...(payment.period !== null && { period: payment.period }),
-      gross: answer.gross,
+      gross,
       tax,
       taxRateHundredths: taxRate,
       ...(taxTreatment && { taxTreatment }),
@@ -73,90 +159,33 @@ function noteOf({ projectId, userId }: CorrectTax, { payment }: Corrected, answe
 }
 
 function decide(world: World, context: Context, request: CorrectTax): Decision<TaxCorrection> {
-  const { projectId, distributionId, userId, adminId } = request;
-  const ledgerProject = world.projects.get(projectId);
-  const payment = world.taxedPayments.get(taxedPaymentKey(request));
-  const owner = world.users.get(userId);
-  if (!ledgerProject || !owner || payment?.projectId !== projectId) throw new NotFound();
-  if (owner.isClosed) throw new ApiError('auth.account_disabled');
-  const { taxWithholder, name: projectName } = ledgerProject.project;
-  const applied = appliedRate(
-    context.interestTaxRates,
-    world.taxTreatments.get(userId) ?? [],
-    payment.taxedOn,
-  );
-  const { rateHundredths, treatment } = applied;
-  const right = taxOf(payment.lines, rateHundredths);
-  const withheldCents = sumOf(payment.lines.map(({ taxCents }) => taxCents));
-  const rightCents = sumOf(right);
-  refuse(
-    taxCorrectionRefusal({
-      taxWithholder,
-      withheldCents,
-      rightCents,
-      unsettledCents: Math.max(0, balanceOf(world, taxAccountOf(projectId)) - payment.laterTaxCents),
-      walletCents: balanceOf(world, walletOf(userId)),
-    }),
-  );
-
-  const { now, newId } = context;
-  const taxCorrectionId = newId();
+  const corrected = correctionOf(world, context, request);
+  const { taxCorrectionId, project, applied, withheldCents, rightCents } = corrected;
+  const { projectId, userId, adminId } = request;
   const entry = newEntry(context, { cause: 'tax_correction', causeId: taxCorrectionId }, [
     [walletOf(userId), withheldCents - rightCents],
     [taxAccountOf(projectId), rightCents - withheldCents],
   ]);
-  const differences = payment.lines.map(({ orderId, taxCents }, index) => ({
-    orderId,
-    cents: (right[index] ?? 0) - taxCents,
-  }));
-  const corrected = { payment, owner, taxCorrectionId, rateHundredths, differences };
-  const taxTreatment = treatment?.kind ?? null;
-  const grossCents = sumOf(payment.lines.map((line) => line.grossCents));
-  const answer: TaxCorrection = {
-    taxCorrectionId,
-    distributionId,
-    projectId,
-    userId,
-    userName: owner.userName,
-    gross: cents(grossCents),
-    taxBefore: cents(withheldCents),
-    tax: cents(rightCents),
-    taxRate: rateHundredths,
-    taxTreatment,
-    createdAt: now,
-  };
+  const answer = answerOf(context, corrected);
   return {
     answer,
     effects: {
       entries: [entry],
       transactions: transactionsOf(context, corrected, entry.entryId),
-      taxCorrections: differences.map(({ orderId, cents: taxCents }) => ({
-        taxCorrectionId,
-        distributionId,
-        orderId,
-        projectId,
-        userId,
-        taxCents,
-        taxRateHundredths: rateHundredths,
-        taxTreatment,
-        taxTreatmentId: treatment?.taxTreatmentId ?? null,
-        adminId,
-        entryId: entry.entryId,
-        createdAt: now,
-      })),
+      taxCorrections: rowsOf(context, corrected, { adminId, entryId: entry.entryId }),
       notices: [
         {
           kind: 'taxCorrected',
           userId,
           projectId,
-          projectName,
-          grossCents,
+          projectName: project.name,
+          grossCents: grossOf(corrected),
           taxBeforeCents: withheldCents,
           taxCents: rightCents,
-          taxRateHundredths: rateHundredths,
+          taxRateHundredths: applied.rateHundredths,
         },
       ],
-      audit: [noteOf(request, corrected, answer)],
+      audit: [noteOf(corrected, answer)],
     },
   };
 }
