@@ -8,10 +8,10 @@ import { type Call, route } from '../../kit/http/route.ts';
 import { lockUser } from '../../kit/users/queries.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
+import { findTreatments } from '../../project/distributions/find-treatments.ts';
 import { taxTreatments } from '../../schema/tax-treatments.ts';
 import { isWithin } from '../is-within.ts';
 import { addTaxTreatment, shortenTaxTreatment } from './change-treatments.ts';
-import { findTreatments } from './find-treatments.ts';
 import { keepTaxTreatments } from './keep-treatments.ts';
 import { findTaxTreatment, findTaxTreatmentRows, findTaxTreatments } from './queries.ts';
 

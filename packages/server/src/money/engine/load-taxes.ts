@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { findTreatments } from '../../account/tax-treatments/find-treatments.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { correctedTax } from '../../project/distributions/corrected-tax.ts';
+import { findTreatments } from '../../project/distributions/find-treatments.ts';
 import { taxedOn } from '../../project/distributions/taxed-on.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
 import { distributions } from '../../schema/distributions.ts';

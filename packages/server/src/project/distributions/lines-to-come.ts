@@ -1,11 +1,11 @@
 import { appliedRate, type DatedRate, linesOfAll, type ReturnLine, taxByOrder } from '@semilla/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { findTreatments } from '../../account/tax-treatments/find-treatments.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { orders } from '../../schema/orders.ts';
 import type { StoredProject } from '../access.ts';
+import { findTreatments } from './find-treatments.ts';
 import { receivedByOrder } from './received-by-order.ts';
 import { scheduleOf } from './schedule-of.ts';
 
