@@ -75,7 +75,7 @@ describe('the rates of withheld tax of a customer', () => {
     await type(dialog, /Hasta/, '31122026');
     const file = new File(['%PDF-1.7'], 'certificado.pdf', { type: 'application/pdf' });
     await userEvent.upload(within(dialog).getByLabelText(/Elegir el certificado/), file);
-    await type(dialog, /propone/, 'Ha traído el certificado.');
+    await type(dialog, /Por qué/, 'Ha traído el certificado.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Proponer' }));
     await waitFor(() =>
       expect(calls.some(({ method, path }) => method === 'POST' && path === list)).toBe(true),
@@ -95,7 +95,7 @@ describe('the rates of withheld tax of a customer', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Terminar antes' }));
     const dialog = await screen.findByRole('dialog');
     await type(dialog, /Hasta/, '30062026');
-    await type(dialog, /propone/, 'Se ha mudado.');
+    await type(dialog, /Por qué/, 'Se ha mudado.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Proponer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ path }) => path.endsWith('/end'))?.body).toEqual({

@@ -35,6 +35,7 @@ export async function givenTaxTreatment(
       rateHundredths: 0,
       fromDate: '2020-01-01',
       toDate: '2029-12-31',
+      reason: 'Ha traído el certificado.',
       documentId,
       createdAt: test.clock.now,
       ...given,
