@@ -13,6 +13,8 @@ export interface FileEntry {
   isReturn?: boolean;
   /** Why it came back, by the code of ISO 20022. */
   returnReason?: string | null;
+  /** The transactions of a batch, which a bank books as one entry. */
+  parts?: FileEntry[];
 }
 
 /** What a bank reports of an account for some days. */
@@ -80,34 +82,46 @@ const side = (cents: number) => (cents < 0 ? 'DBIT' : 'CRDT');
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function camtEntry(entry: FileEntry, version: '02' | '08'): string {
-  const {
-    amountCents,
-    bookedOn,
-    valueOn,
-    bankReference,
-    counterpartyName,
-    counterpartyAccount,
-    reference,
-    text,
-  } = entry;
+type Version = '02' | '08';
+
+function camtDetails(entry: FileEntry, version: Version, isPart: boolean): string {
+  const { amountCents, bankReference, counterpartyName, counterpartyAccount, reference, text } = entry;
   const role = amountCents < 0 ? 'Cdtr' : 'Dbtr';
   const name = escaped(counterpartyName ?? '');
   const named = version === '08' ? `<Pty><Nm>${name}</Nm></Pty>` : `<Nm>${name}</Nm>`;
-  return `<Ntry><Amt Ccy="EUR">${decimal(amountCents)}</Amt><CdtDbtInd>${side(amountCents)}</CdtDbtInd>${entry.isReturn ? '<RvslInd>true</RvslInd>' : ''}
-<Sts>${version === '08' ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${valueOn}</Dt></ValDt>
-${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}<NtryDtls><TxDtls><RltdPties>
+  const amount = `<Amt Ccy="EUR">${decimal(amountCents)}</Amt>`;
+  const own = version === '08' ? amount : `<AmtDtls><TxAmt>${amount}</TxAmt></AmtDtls>`;
+  const part = `${bankReference ? `<Refs><AcctSvcrRef>${bankReference}</AcctSvcrRef></Refs>` : ''}${own}`;
+  const reason = entry.returnReason ? `<Rsn><Cd>${entry.returnReason}</Cd></Rsn>` : '';
+  const returned = reason || (isPart && entry.isReturn) ? `<RtrInf>${reason}</RtrInf>` : '';
+  return `<TxDtls>${isPart ? part : ''}<RltdPties>
 ${counterpartyName ? `<${role}>${named}</${role}>` : ''}${counterpartyAccount ? `<${role}Acct><Id><IBAN>${counterpartyAccount}</IBAN></Id></${role}Acct>` : ''}
 </RltdPties><RmtInf>${text ? `<Ustrd>${escaped(text)}</Ustrd>` : ''}${reference ? `<Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd>` : ''}</RmtInf>
-${entry.returnReason ? `<RtrInf><Rsn><Cd>${entry.returnReason}</Cd></Rsn></RtrInf>` : ''}
-</TxDtls></NtryDtls></Ntry>`;
+${returned}
+</TxDtls>`;
+}
+
+function camtEntry(entry: FileEntry, version: Version): string {
+  const { amountCents, bankReference, bookedOn, isReturn, parts, valueOn } = entry;
+  const details = (parts ?? [entry]).map((part) => camtDetails(part, version, parts !== undefined));
+  const counted = parts ? `<Btch><NbOfTxs>${parts.length}</NbOfTxs></Btch>` : '';
+  return `<Ntry><Amt Ccy="EUR">${decimal(amountCents)}</Amt><CdtDbtInd>${side(amountCents)}</CdtDbtInd>${isReturn ? '<RvslInd>true</RvslInd>' : ''}
+<Sts>${version === '08' ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${valueOn}</Dt></ValDt>
+${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}<NtryDtls>${counted}${details.join('\n')}</NtryDtls></Ntry>`;
+}
+
+/** One entry for several transactions of a day, as banks book a batch. */
+export function batchOf(parts: FileEntry[], bankReference: string | null = null): FileEntry {
+  const [first] = parts;
+  if (!first) throw new Error('A batch has transactions.');
+  return { ...first, amountCents: sumOf(parts), bankReference, isReturn: false, parts };
 }
 
 const balance = (code: string, cents: number, day: string) =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${decimal(cents)}</Amt><CdtDbtInd>${side(cents)}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
 
 /** A file in the format camt.053. */
-export function camt053Text(statements: readonly FileStatement[], version: '02' | '08' = '08'): string {
+export function camt053Text(statements: readonly FileStatement[], version: Version = '08'): string {
   const body = statements.map(
     ({ account, from, to, openingCents, closingCents, entries }) => `<Stmt><Id>1</Id>
 <FrToDt><FrDtTm>${from}T00:00:00</FrDtTm><ToDtTm>${to}T23:59:59</ToDtTm></FrToDt><Acct><Id><IBAN>${account}</IBAN></Id><Ccy>EUR</Ccy></Acct>

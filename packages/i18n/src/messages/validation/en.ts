@@ -79,10 +79,19 @@ export default {
   statement_entities: 'The file defines XML entities, which are not accepted.',
   statement_cut: 'The file is cut off: it ends at line %{line}.',
   statement_line: 'Line %{line} does not follow the format Norma 43.',
-  statement_entry: 'Movement %{entry} cannot be read.',
+  statement_entry:
+    'Statement %{statement}: movement %{entry} cannot be read, or its transactions do not add up to its amount.',
   statement_sum: 'Line %{line}: the amounts do not add up to the balances.',
   statement_count: 'Line %{line}: the file says that it has another number of movements or lines.',
-  statement_totals: 'The movements do not add up to the balances or totals of the statement.',
+  statement_totals:
+    'Statement %{statement}: its closing balance is %{given}, but its movements lead to %{computed}.',
+  statement_summary:
+    'Statement %{statement}: its summary says that the movements add up to %{given}, but they add up to %{computed}.',
+  statement_entries:
+    'Statement %{statement}: its summary says that it has %{given} movements, but it has %{counted}.',
+  statement_balances: 'Statement %{statement}: its opening or closing balance is missing.',
+  statement_form:
+    'Statement %{statement} cannot be read: its account or balances are missing, or have another form.',
   statement_days: 'It spans too many days: %{max} at most.',
   statement_day: 'What it says of %{day} does not fit what was imported before.',
   statement_gap: 'The days between %{from} and %{to} are missing.',

@@ -79,10 +79,19 @@ export default {
   statement_entities: 'El archivo define entidades de XML, que no se admiten.',
   statement_cut: 'El archivo está cortado: termina en la línea %{line}.',
   statement_line: 'La línea %{line} no cumple el formato Norma 43.',
-  statement_entry: 'El movimiento %{entry} no se puede leer.',
+  statement_entry:
+    'Extracto %{statement}: el movimiento %{entry} no se puede leer, o sus operaciones no suman su importe.',
   statement_sum: 'Línea %{line}: los importes no cuadran con los saldos.',
   statement_count: 'Línea %{line}: el archivo dice que tiene otro número de movimientos o de líneas.',
-  statement_totals: 'Los movimientos no cuadran con los saldos o los totales del extracto.',
+  statement_totals:
+    'Extracto %{statement}: el saldo final es %{given}, y con sus movimientos resulta %{computed}.',
+  statement_summary:
+    'Extracto %{statement}: según el resumen los movimientos suman %{given}, y suman %{computed}.',
+  statement_entries:
+    'Extracto %{statement}: según el resumen tiene %{given} movimientos, y tiene %{counted}.',
+  statement_balances: 'Extracto %{statement}: falta el saldo inicial o el final.',
+  statement_form:
+    'El extracto %{statement} no se puede leer: le faltan la cuenta o los saldos, o están en otra forma.',
   statement_days: 'Abarca demasiados días: como máximo %{max}.',
   statement_day: 'Lo que dice del día %{day} no encaja con lo que ya se había importado.',
   statement_gap: 'Faltan los días entre el %{from} y el %{to}.',

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type BankStatement, type StatementEntry, StatementProblem, sumOf } from './bank-statement.ts';
 import { spanishIban } from './spanish-iban.ts';
 
@@ -44,17 +45,24 @@ const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 const orNull = (text: string) => words(text) || null;
 const isZeros = (text: string) => /^0*$/.test(text.trim());
 
+const lineEnds = /\r\n|\n|\r/;
+
+/** Refuses a line whose letters beyond ASCII are all written as in UTF-8; two of those columns are one letter. */
+function checkEncoding(bytes: Uint8Array): void {
+  const lines = Buffer.from(bytes).toString('latin1').split(lineEnds);
+  const index = lines.findIndex((line) => /[\x80-\xff]/.test(line) && isUtf8(Buffer.from(line, 'latin1')));
+  if (index >= 0) throw new StatementProblem('statement_encoding', { line: index + 1 });
+}
+
 function readLines(bytes: Uint8Array): Line[] {
-  const text = new TextDecoder('latin1').decode(bytes);
-  const lines = text
+  checkEncoding(bytes);
+  const lines = new TextDecoder('latin1')
+    .decode(bytes)
     .replace(/[\u001a\s]+$/, '')
-    .split(/\r\n|\n|\r/)
+    .split(lineEnds)
     .map((line, index) => ({ text: line.padEnd(width), number: index + 1 }));
   const wrong = lines.find((line) => line.text.length !== width);
-  if (!wrong) return lines;
-  const asUtf8 = new TextDecoder('utf-8').decode(bytes).split(/\r\n|\n|\r/)[wrong.number - 1] ?? '';
-  if (asUtf8.length <= width) throw new StatementProblem('statement_encoding', { line: wrong.number });
-  return fail(wrong);
+  return wrong ? fail(wrong) : lines;
 }
 
 function openStatement(line: Line): BankStatement {

@@ -1,5 +1,5 @@
 import { addDays } from '@semilla/contract';
-import { camt053Text, norma43Lines } from '@semilla/contract/testing';
+import { batchOf, camt053Text, norma43Lines } from '@semilla/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { entryOf, statementOf } from '../../../test/bank-files.ts';
 import { StatementProblem } from './bank-statement.ts';
@@ -75,6 +75,11 @@ describe('Norma 43', () => {
     ['another file', utf8('hola'), ['statement_unknown', {}]],
     ['a cut file', latin1(lines.slice(0, 4)), ['statement_cut', { line: 4 }]],
     ['a file in UTF-8', utf8(lines.join('\r\n')), ['statement_encoding', { line: 3 }]],
+    [
+      'a file in UTF-8 with short lines',
+      utf8(lines.map((line) => line.trimEnd()).join('\r\n')),
+      ['statement_encoding', { line: 3 }],
+    ],
     [
       'a file in UTF-16',
       Buffer.from(`\ufeff${lines.join('\n')}`, 'utf16le'),
@@ -194,16 +199,67 @@ describe('camt.053', () => {
       ['statement_entities', {}],
     ],
     ['another version', asXml('08').replace('camt.053.001.08', 'camt.054.001.08'), ['statement_unknown', {}]],
-    ['another amount', asXml('08').replace('>250.00<', '>250.01<'), ['statement_totals', {}]],
-    ['a part of a cent', asXml('08').replace('>250.00<', '>250.001<'), ['statement_entry', { entry: 1 }]],
+    [
+      'another amount',
+      asXml('08').replace('>250.00<', '>250.01<'),
+      ['statement_totals', { statement: 1, given: '1.230,01\u00a0€', computed: '1.230,02\u00a0€' }],
+    ],
+    [
+      'another amount in its second statement',
+      camt053Text([reported, { ...reported, closingCents: 1 }]),
+      ['statement_totals', { statement: 2, given: '0,01\u00a0€', computed: '1.230,01\u00a0€' }],
+    ],
+    [
+      'a part of a cent',
+      asXml('08').replace('>250.00<', '>250.001<'),
+      ['statement_entry', { statement: 1, entry: 1 }],
+    ],
     [
       'a movement in dollars',
       asXml('08').replace('<Ntry><Amt Ccy="EUR">', '<Ntry><Amt Ccy="USD">'),
-      ['statement_entry', { entry: 1 }],
+      ['statement_entry', { statement: 1, entry: 1 }],
     ],
-    ['no closing balance', asXml('08').replace('CLBD', 'CLAV'), ['statement_totals', {}]],
+    ['no closing balance', asXml('08').replace('CLBD', 'CLAV'), ['statement_balances', { statement: 1 }]],
+    ['no account', asXml('08').replaceAll(/<Acct>.*<\/Acct>/g, ''), ['statement_form', { statement: 1 }]],
   ])('refuses a file with %s', (_, text, problem) => {
     expect(problemOf(utf8(text))).toEqual(problem);
+  });
+
+  const summed = (summary: string) =>
+    utf8(asXml('08').replace('<Bal>', `<TxsSummry>${summary}</TxsSummry><Bal>`));
+
+  it('is read if its summary agrees with its movements', () => {
+    const file = summed(
+      '<TtlNtries><NbOfNtries>2</NbOfNtries><Sum>269.99</Sum></TtlNtries><TtlCdtNtries><Sum>250</Sum></TtlCdtNtries><TtlDbtNtries><NbOfNtries>1</NbOfNtries><Sum>19.99</Sum></TtlDbtNtries>',
+    );
+    expect(parseStatements(file).statements).toEqual([reported]);
+  });
+
+  const sums = (given: string, computed: string) => [
+    'statement_summary',
+    { statement: 1, given: `${given}\u00a0€`, computed: `${computed}\u00a0€` },
+  ];
+
+  it.each<[string, unknown]>([
+    ['<TtlNtries><Sum>270.00</Sum></TtlNtries>', sums('270,00', '269,99')],
+    ['<TtlCdtNtries><Sum>250.01</Sum></TtlCdtNtries>', sums('250,01', '250,00')],
+    ['<TtlDbtNtries><Sum>20.00</Sum></TtlDbtNtries>', sums('20,00', '19,99')],
+    [
+      '<TtlNtries><NbOfNtries>3</NbOfNtries></TtlNtries>',
+      ['statement_entries', { statement: 1, given: '3', counted: 2 }],
+    ],
+    [
+      '<TtlDbtNtries><NbOfNtries>0</NbOfNtries></TtlDbtNtries>',
+      ['statement_entries', { statement: 1, given: '0', counted: 1 }],
+    ],
+  ])('is refused if its summary says otherwise: %s', (summary, problem) => {
+    expect(problemOf(summed(summary))).toEqual(problem);
+  });
+
+  it('is refused with the line where it is in another encoding', () => {
+    const text = asXml('08');
+    const line = text.slice(0, text.indexOf('Peña')).split('\n').length;
+    expect(problemOf(Buffer.from(text, 'latin1'))).toEqual(['statement_encoding', { line }]);
   });
 
   it('refuses a cut file with its last line', () => {

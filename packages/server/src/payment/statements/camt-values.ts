@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** The text of an amount, which may be in any currency. */
+export const camtAmount = z.object({
+  '#text': z.string().regex(/^\d{1,13}(?:\.\d{1,5})?$/),
+  '@Ccy': z.string().length(3),
+});
+export const camtSide = z.enum(['CRDT', 'DBIT']);
+export const camtDate = z
+  .object({ Dt: z.iso.date().optional(), DtTm: z.string().optional() })
+  .transform(({ Dt, DtTm }) => Dt ?? DtTm?.slice(0, 10) ?? '')
+  .pipe(z.iso.date());
+
+/** An element that may be missing or empty. */
+export const maybe = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** Reads a decimal amount as cents; a part of a cent that is not zero is refused. */
+export function centsIn(text: string): number | undefined {
+  const [euros = '', part = ''] = text.split('.');
+  return /^0*$/.test(part.slice(2)) ? Number(`${euros}${part.slice(0, 2).padEnd(2, '0')}`) : undefined;
+}
+
+/** The cents of an amount, negative if it left the account. */
+export function signedCents({
+  Amt,
+  CdtDbtInd,
+}: {
+  Amt: z.output<typeof camtAmount>;
+  CdtDbtInd: z.output<typeof camtSide>;
+}): number | undefined {
+  const value = centsIn(Amt['#text']);
+  return value && CdtDbtInd === 'DBIT' ? -value : value;
+}

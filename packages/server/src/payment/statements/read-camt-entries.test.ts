@@ -1,0 +1,121 @@
+import { batchOf, camt053Text } from '@semilla/contract/testing';
+import { describe, expect, it } from 'vitest';
+import { entryOf, statementOf } from '../../../test/bank-files.ts';
+import { StatementProblem } from './bank-statement.ts';
+import { parseCamt053 } from './parse-camt053.ts';
+
+const lucia = entryOf({
+  amountCents: 25_000,
+  counterpartyName: 'Lucía Peña',
+  counterpartyAccount: 'ES7921000813610123456789',
+  reference: 'RF18539007547034',
+  text: 'Para invertir',
+});
+const andres = entryOf({
+  amountCents: 25_000,
+  counterpartyName: 'Andrés Gil',
+  counterpartyAccount: 'ES9420805801101234567891',
+  reference: 'RF59C0000000000A1',
+});
+const fee = entryOf({ amountCents: -1_999, text: 'Comisión', bankReference: 'C1' });
+const parts = [lucia, andres, { ...lucia, amountCents: 100 }];
+const statement = statementOf([...parts, fee], { openingCents: 100_000 });
+const asXml = (version: '02' | '08' = '08', bankReference: string | null = '2026030200017') =>
+  camt053Text([{ ...statement, entries: [batchOf(parts, bankReference), fee] }], version);
+const read = (text: string) => parseCamt053(Buffer.from(text))[0]?.entries;
+
+function problemOf(text: string) {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof StatementProblem) return [error.code, error.params];
+    throw error;
+  }
+  return undefined;
+}
+
+describe('a batch of transactions', () => {
+  it.each(['02', '08'] as const)(
+    '[L49] is one movement for each, with its place in the batch, in version %s',
+    (version) => {
+      const expected = parts.map((part, index) => ({
+        ...part,
+        bankReference: `2026030200017/${index + 1}`,
+      }));
+      expect(read(asXml(version))).toEqual([...expected, fee]);
+    },
+  );
+
+  it('keeps the bank’s own reference of each transaction, and their places where it gives none', () => {
+    const own = parts.map((part, index) => ({ ...part, bankReference: `T${index}` }));
+    const text = camt053Text([{ ...statement, entries: [batchOf(own, 'B'), fee] }]);
+    expect(read(text)).toEqual([...own, fee]);
+    expect(read(asXml('08', null))?.map(({ bankReference }) => bankReference)).toEqual([
+      '/1',
+      '/2',
+      '/3',
+      'C1',
+    ]);
+  });
+
+  it('[L49] of returned payments is one return for each, with its reason', () => {
+    const returned = [
+      { ...lucia, isReturn: true, returnReason: 'AC04', bankReference: 'R1' },
+      { ...andres, isReturn: true, bankReference: 'R2' },
+      { ...andres, bankReference: 'R3' },
+    ];
+    const { entries } = statementOf(returned);
+    const text = camt053Text([{ ...statementOf(returned), entries: [batchOf(entries)] }]);
+    expect(read(text)).toEqual(returned);
+  });
+
+  it('may hold transactions of the other side', () => {
+    const mixed = [
+      { ...lucia, bankReference: 'M1' },
+      { ...lucia, amountCents: -1_000, bankReference: 'M2' },
+    ];
+    const text = camt053Text([{ ...statementOf(mixed), entries: [batchOf(mixed)] }]).replace(
+      '<Amt Ccy="EUR">10.00</Amt>',
+      '<Amt Ccy="EUR">10.00</Amt><CdtDbtInd>DBIT</CdtDbtInd>',
+    );
+    expect(read(text)?.map(({ amountCents }) => amountCents)).toEqual([25_000, -1_000]);
+  });
+
+  it.each([
+    ['do not add up', (text: string) => text.replace('>1.00<', '>1.01<')],
+    ['are missing for some', (text: string) => text.replace('<Amt Ccy="EUR">1.00</Amt>', '')],
+    [
+      'are in another currency',
+      (text: string) => text.replace('<Amt Ccy="EUR">1.00</Amt>', '<Amt Ccy="USD">1.00</Amt>'),
+    ],
+  ])('[L49] is refused with its place if the amounts %s', (_, change) => {
+    expect(problemOf(change(asXml()))).toEqual(['statement_entry', { statement: 1, entry: 1 }]);
+  });
+
+  const undivided = {
+    amountCents: 50_100,
+    reference: null,
+    counterpartyName: null,
+    counterpartyAccount: null,
+    bankReference: '2026030200017',
+    isReturn: false,
+  };
+  const withoutAmounts = (text: string) =>
+    text.replaceAll(/(<TxDtls>(?:<Refs>.*?<\/Refs>)?)<Amt.*?<\/Amt>/g, '$1');
+
+  it('[L49] stays one movement that names nobody if the bank says no amounts', () => {
+    const entries = read(withoutAmounts(asXml()));
+    expect(entries).toHaveLength(2);
+    expect(entries?.[0]).toMatchObject({ ...undivided, text: '' });
+  });
+
+  it('[L49] stays one movement that names nobody if the bank says only how many there are', () => {
+    const text = asXml().replace(/<\/Btch>[\s\S]*?<\/NtryDtls>/, '</Btch></NtryDtls>');
+    expect(read(text)?.[0]).toMatchObject(undivided);
+    const one = asXml().replace(
+      /<\/TxDtls>[\s\S]*?<\/NtryDtls>/,
+      '</TxDtls></NtryDtls><AddtlNtryInf>LOTE 3</AddtlNtryInf>',
+    );
+    expect(read(one)?.[0]).toMatchObject({ ...undivided, text: 'LOTE 3' });
+  });
+});

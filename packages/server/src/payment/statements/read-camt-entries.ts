@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { type StatementEntry, StatementProblem } from './bank-statement.ts';
+import { camtAmount, camtDate, camtSide, maybe, signedCents } from './camt-values.ts';
+import { writtenIn } from './references-in.ts';
+
+/** A name that version 02 gives at once, and version 08 within a party. */
+const party = z
+  .object({ Nm: z.string().optional(), Pty: z.object({ Nm: z.string().optional() }).optional() })
+  .transform(({ Nm, Pty }) => Nm ?? Pty?.Nm);
+
+const accountOf = z.object({ Id: z.object({ IBAN: z.string().optional() }) }).transform(({ Id }) => Id.IBAN);
+
+const details = z.object({
+  Refs: maybe(z.object({ EndToEndId: z.string().optional(), AcctSvcrRef: z.string().optional() })),
+  Amt: camtAmount.optional(),
+  CdtDbtInd: camtSide.optional(),
+  AmtDtls: maybe(z.object({ TxAmt: maybe(z.object({ Amt: camtAmount.optional() })) })),
+  RltdPties: maybe(
+    z.object({
+      Dbtr: party.optional(),
+      DbtrAcct: accountOf.optional(),
+      Cdtr: party.optional(),
+      CdtrAcct: accountOf.optional(),
+    }),
+  ),
+  RmtInf: maybe(
+    z.object({
+      Ustrd: z.array(z.string()).default([]),
+      Strd: z
+        .array(maybe(z.object({ CdtrRefInf: maybe(z.object({ Ref: z.string().optional() })) })))
+        .default([]),
+    }),
+  ),
+  RtrInf: z.unknown().optional(),
+});
+
+const batch = maybe(z.object({ NbOfTxs: z.string().regex(/^\d+$/).optional() }));
+const entry = z.object({
+  Amt: camtAmount,
+  CdtDbtInd: camtSide,
+  RvslInd: z.string().optional(),
+  Sts: z.union([z.string(), z.object({ Cd: z.string() }).transform(({ Cd }) => Cd)]),
+  BookgDt: camtDate,
+  ValDt: camtDate.optional(),
+  AcctSvcrRef: z.string().optional(),
+  NtryRef: z.string().optional(),
+  AddtlNtryInf: z.string().optional(),
+  NtryDtls: z
+    .array(maybe(z.object({ Btch: batch, TxDtls: z.array(maybe(details)).default([]) })))
+    .default([]),
+});
+
+type Details = z.output<typeof details>;
+type Entry = z.output<typeof entry>;
+
+/** The code of the reason for a return; a text of the bank's own is none. */
+const reasonOfReturn = z.object({ Rsn: z.object({ Cd: z.string().regex(/^[A-Z0-9]{4}$/) }) });
+
+const orNull = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim() || null;
+
+/** The other side of a movement. Some banks name the parties of a returned payment as they were when it left. */
+function counterpartyOf(
+  parties: Details['RltdPties'],
+  { ownAccount, isIncoming }: { ownAccount: string; isIncoming: boolean },
+): Pick<StatementEntry, 'counterpartyName' | 'counterpartyAccount'> {
+  const isSender = isIncoming && parties?.DbtrAcct?.replace(/\s/g, '') !== ownAccount;
+  return {
+    counterpartyName: orNull(isSender ? parties?.Dbtr : parties?.Cdtr),
+    counterpartyAccount: orNull(isSender ? parties?.DbtrAcct : parties?.CdtrAcct),
+  };
+}
+
+interface Position {
+  detail: Details | undefined;
+  amountCents: number;
+  bankReference: string | null;
+}
+
+function asEntry(
+  found: Entry,
+  { detail, amountCents, bankReference }: Position,
+  ownAccount: string,
+): StatementEntry {
+  const { Refs, RltdPties, RmtInf, RtrInf } = detail ?? {};
+  const reason = reasonOfReturn.safeParse(RtrInf);
+  const isReturn = RtrInf !== undefined || found.RvslInd === 'true';
+  const structured = RmtInf?.Strd.find((part) => part?.CdtrRefInf?.Ref)?.CdtrRefInf?.Ref;
+  const endToEnd = Refs?.EndToEndId === 'NOTPROVIDED' ? undefined : Refs?.EndToEndId;
+  return {
+    bookedOn: found.BookgDt,
+    valueOn: found.ValDt ?? found.BookgDt,
+    amountCents,
+    bankReference,
+    reference: orNull(structured ?? endToEnd),
+    ...counterpartyOf(RltdPties, { ownAccount, isIncoming: amountCents >= 0 }),
+    text: orNull([...(RmtInf?.Ustrd ?? []), found.AddtlNtryInf].filter(Boolean).join(' ')) ?? '',
+    isReturn,
+    returnReason: reason.data?.Rsn.Cd ?? null,
+  };
+}
+
+/**
+ * A batch of which the bank does not say how much each transaction is. It names none of them, because its money may be
+ * several customers'.
+ */
+function asUndivided(found: Entry, amountCents: number, isReturn: boolean): StatementEntry {
+  const { AcctSvcrRef, AddtlNtryInf, BookgDt, NtryRef, ValDt } = found;
+  const text = orNull(AddtlNtryInf) ?? '';
+  return {
+    bookedOn: BookgDt,
+    valueOn: ValDt ?? BookgDt,
+    amountCents,
+    bankReference: orNull(AcctSvcrRef ?? NtryRef),
+    reference: null,
+    counterpartyName: null,
+    counterpartyAccount: null,
+    text: writtenIn(text) ? '' : text,
+    isReturn,
+    returnReason: null,
+  };
+}
+
+interface Given {
+  currency: string;
+  ownAccount: string;
+  /** The number of the statement in the file, from 1. */
+  statement: number;
+}
+
+const amountOf = (detail: Details | undefined) => detail?.Amt ?? detail?.AmtDtls?.TxAmt?.Amt;
+
+/** One movement for each transaction of a batch; undefined if their amounts do not add up to that of the batch. */
+function divided(
+  found: Entry,
+  amountCents: number,
+  all: readonly (Details | undefined)[],
+  { currency, ownAccount }: Given,
+): StatementEntry[] | undefined {
+  const shared = orNull(found.AcctSvcrRef ?? found.NtryRef) ?? '';
+  const positions = all.flatMap((detail, index) => {
+    const Amt = amountOf(detail);
+    if (Amt?.['@Ccy'] !== currency) return [];
+    const cents = signedCents({ Amt, CdtDbtInd: detail?.CdtDbtInd ?? found.CdtDbtInd });
+    const bankReference = orNull(detail?.Refs?.AcctSvcrRef) ?? `${shared}/${index + 1}`;
+    return cents === undefined ? [] : { detail, amountCents: cents, bankReference };
+  });
+  const sum = positions.reduce((total, position) => total + position.amountCents, 0);
+  if (positions.length !== all.length || sum !== amountCents) return undefined;
+  return positions.map((position) => asEntry(found, position, ownAccount));
+}
+
+/** The movements of an entry: one, or one for each transaction of a batch; undefined if they do not add up. */
+function movementsOf(found: Entry, amountCents: number, given: Given): StatementEntry[] | undefined {
+  const all = found.NtryDtls.flatMap((part) => part?.TxDtls ?? []);
+  const counted = found.NtryDtls.reduce((sum, part) => sum + Number(part?.Btch?.NbOfTxs ?? 0), 0);
+  const isReturn = found.RvslInd === 'true' || all.some((detail) => detail?.RtrInf !== undefined);
+  if (counted > Math.max(1, all.length)) return [asUndivided(found, amountCents, isReturn)];
+  if (all.length > 1) {
+    const isDivided = all.some((detail) => amountOf(detail) !== undefined);
+    return isDivided ? divided(found, amountCents, all, given) : [asUndivided(found, amountCents, isReturn)];
+  }
+  const bankReference = orNull(found.AcctSvcrRef ?? found.NtryRef);
+  return [asEntry(found, { detail: all[0], amountCents, bankReference }, given.ownAccount)];
+}
+
+interface ReadEntries {
+  /** The booked movements; those still pending are left out. */
+  entries: StatementEntry[];
+  /** The amount of each entry, also of those that are pending. */
+  amounts: number[];
+}
+
+/** Reads the entries of a statement, or refuses the first that cannot be read or whose transactions do not add up. */
+export function readEntries(raw: readonly unknown[], given: Given): ReadEntries {
+  const read: ReadEntries = { entries: [], amounts: [] };
+  for (const [index, item] of raw.entries()) {
+    const fail = (): never => {
+      throw new StatementProblem('statement_entry', { statement: given.statement, entry: index + 1 });
+    };
+    const found = entry.safeParse(item).data ?? fail();
+    const amountCents = signedCents(found) ?? fail();
+    if (found.Amt['@Ccy'] !== given.currency) fail();
+    read.amounts.push(amountCents);
+    if (found.Sts === 'BOOK') read.entries.push(...(movementsOf(found, amountCents, given) ?? fail()));
+  }
+  return read;
+}
