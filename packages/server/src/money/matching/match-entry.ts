@@ -90,15 +90,17 @@ function proofOf(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Match | 
 
 /**
  * Whether the money may be of another person than the customer, as far as the bank says who sent it. A reference and an
- * account of the customer outweigh a name, such as that of the other holder; an account alone does not.
+ * account of the customer outweigh a name, such as that of the other holder; an account alone does not. An account that is
+ * not known as the customer's needs their name.
  */
 function isOtherPayer(
-  { counterpartyName }: BankEntryRow,
+  { counterpartyAccount, counterpartyName }: BankEntryRow,
   payer: Payer,
   { byReference }: EntryFacts,
 ): boolean {
-  const isSure = byReference !== undefined && payer.ownsAccount;
-  return !isSure && counterpartyName !== null && !samePerson(counterpartyName, payer.userName);
+  if (byReference !== undefined && payer.ownsAccount) return false;
+  if (counterpartyName !== null) return !samePerson(counterpartyName, payer.userName);
+  return counterpartyAccount !== null && !payer.ownsAccount;
 }
 
 function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Match {

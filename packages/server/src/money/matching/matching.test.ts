@@ -1,5 +1,12 @@
 import { movementReference, walletReference } from '@semilla/contract';
-import { buildIban, norma43File, norma43Lines } from '@semilla/contract/testing';
+import {
+  batchOf,
+  buildIban,
+  camt053File,
+  camt053Text,
+  norma43File,
+  norma43Lines,
+} from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenBankAccount, givenBelievedAccount } from '../../../test/account-records.ts';
@@ -130,6 +137,22 @@ describe('money that comes in', () => {
     expect(approval.statusCode, approval.body).toBe(200);
   });
 
+  it('[L49] of a batch goes to the customer whom each of its transactions names', async () => {
+    const andres = await as(test, 'user', { name: 'Andrés', surname: 'Gil Peña' });
+    const other = walletReference((await walletOf(andres)).walletId);
+    const toBatch = (statement: BankStatement) =>
+      camt053File(camt053Text([{ ...statement, entries: [batchOf(statement.entries, 'LOTE')] }]));
+    const entries = await bank.showsIn(
+      toBatch,
+      { amountCents: 7_000, reference },
+      { amountCents: 9_000, reference: other },
+      { amountCents: 500, counterpartyName: 'Desconocido Pérez Gil' },
+    );
+    expect(entries.map(({ state }) => state)).toEqual(['booked', 'booked', 'waiting']);
+    expect(await walletCents()).toBe(7_000);
+    expect(await walletCents(andres)).toBe(9_000);
+  });
+
   it('is booked once however often the job runs', async () => {
     await bank.shows({ amountCents: 9_900, reference });
     await Promise.all([matchEntries(test.app), matchEntries(test.app)]);
@@ -147,6 +170,30 @@ describe('money that staff must look at', () => {
     const [entry] = await bank.shows(given());
     expect(entry).toMatchObject({ state: 'waiting', doubt, transactionId: null });
     expect(await walletCents()).toBe(0);
+  });
+
+  it('[L49] waits as money of another if it has a reference, and comes without a name from an account that is not the customer’s', async () => {
+    const [entry] = await bank.shows({
+      amountCents: 5_000,
+      reference,
+      counterpartyAccount: buildIban(17_171),
+    });
+    expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherPayer', userName: 'Lucía Ferrer Soler' });
+    expect(await walletCents()).toBe(0);
+  });
+
+  it.each([
+    ['TRANSFERENCIA DE PEDRO GIL RUIZ', 'waiting'],
+    ['TRANSFERENCIA DE FERRER SOLER LUCIA', 'booked'],
+    ['TRANSFERENCIA', 'booked'],
+  ])('[L49] with a reference in Norma 43 from “%s” is %s', async (sender, state) => {
+    const toNorma43 = (statement: BankStatement) => norma43File(norma43Lines([statement]));
+    const [entry] = await bank.showsIn(toNorma43, {
+      amountCents: 4_000,
+      bankReference: '0000000017',
+      text: `${sender} ${reference}`,
+    });
+    expect(entry.state).toBe(state);
   });
 
   it('waits if it is not the amount of the request that it names', async () => {

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type BankStatement, type StatementEntry, StatementProblem, sumOf } from './bank-statement.ts';
+import { senderIn } from './sender-in.ts';
 import { spanishIban } from './spanish-iban.ts';
 
 const width = 80;
@@ -116,7 +117,9 @@ function checkWithin(line: Line, { bookedOn }: StatementEntry, { from, to }: Ban
 
 function addText(line: Line, entry: StatementEntry | undefined): void {
   if (!entry) fail(line);
-  entry.text = words(`${entry.text} ${columns(line, 5, 42)}${columns(line, 43, 80)}`);
+  const written = `${columns(line, 5, 42)}${columns(line, 43, 80)}`;
+  entry.text = words(`${entry.text} ${written}`);
+  if (entry.amountCents > 0 && !entry.isReturn) entry.counterpartyName ??= senderIn(written);
 }
 
 /** Reads a file in the format of the Spanish banks (Norma 43), or refuses it with the line. */

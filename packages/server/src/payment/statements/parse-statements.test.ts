@@ -1,5 +1,5 @@
 import { addDays } from '@semilla/contract';
-import { batchOf, camt053Text, norma43Lines } from '@semilla/contract/testing';
+import { camt053Text, norma43Lines } from '@semilla/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { entryOf, statementOf } from '../../../test/bank-files.ts';
 import { StatementProblem } from './bank-statement.ts';
@@ -40,7 +40,7 @@ describe('Norma 43', () => {
     expect(statements).toEqual([
       {
         ...statement,
-        entries: [{ ...entries[0], bankReference: '0000004711' }, entries[1]],
+        entries: [{ ...entries[0], bankReference: '0000004711', counterpartyName: 'LUCÍA PEÑA' }, entries[1]],
       },
     ]);
   });
@@ -60,6 +60,28 @@ describe('Norma 43', () => {
   ])('with the common concept %s says whether a payment came back: %s', (concept, isReturn) => {
     const file = changed(2, (text) => put(text, 23, concept));
     expect(parseStatements(file).statements[0]?.entries[0]).toMatchObject({ isReturn });
+  });
+
+  const sender = (text: string, amountCents = 100) => {
+    const file = latin1(norma43Lines([statementOf([entryOf({ amountCents, text })])]));
+    return parseStatements(file).statements[0]?.entries[0]?.counterpartyName;
+  };
+
+  it.each([
+    ['TRANSFERENCIA DE LUCIA PEÑA SOLER', 'LUCIA PEÑA SOLER'],
+    ['TRANSFERENCIA DE: LUCIA PEÑA  CONCEPTO INVERSION', 'LUCIA PEÑA'],
+    ['DE PEÑA SOLER, LUCIA RF18 5390 0754 7034', 'PEÑA SOLER, LUCIA'],
+    ['ORDENANTE: ACME INVERSIONES S.L. REF 4711', 'ACME INVERSIONES S.L.'],
+    ['TRANSFERENCIA DE FONDOS', null],
+    ['TRANSFERENCIA LUCIA PEÑA', null],
+    ['TRANSFERENCIA DE 4711 0000', null],
+    ['RECIBO DE LA COMPAÑIA', null],
+  ])('[L49] reads who sent the money where the bank says it in a common form: %s', (text, name) => {
+    expect(sender(text)).toBe(name);
+  });
+
+  it('names no sender of money that left', () => {
+    expect(sender('TRANSFERENCIA DE LUCIA PEÑA', -100)).toBeNull();
   });
 
   it('holds several statements, also with a balance below zero', () => {

@@ -103,13 +103,13 @@ describe('a batch of transactions', () => {
   const withoutAmounts = (text: string) =>
     text.replaceAll(/(<TxDtls>(?:<Refs>.*?<\/Refs>)?)<Amt.*?<\/Amt>/g, '$1');
 
-  it('[L49] stays one movement that names nobody if the bank says no amounts', () => {
+  it('[L49] stays one movement that names no customer if the bank says no amounts', () => {
     const entries = read(withoutAmounts(asXml()));
     expect(entries).toHaveLength(2);
     expect(entries?.[0]).toMatchObject({ ...undivided, text: '' });
   });
 
-  it('[L49] stays one movement that names nobody if the bank says only how many there are', () => {
+  it('[L49] stays one movement that names no customer if the bank says only how many there are', () => {
     const text = asXml().replace(/<\/Btch>[\s\S]*?<\/NtryDtls>/, '</Btch></NtryDtls>');
     expect(read(text)?.[0]).toMatchObject(undivided);
     const one = asXml().replace(
