@@ -35,6 +35,10 @@ const filters = [
 
 const DoubtField = ({ source = 'doubt' }) => <TranslatedField source={source} words="payment.entryDoubts" />;
 
+const BookedAsField = ({ source = 'bookedAs' }) => (
+  <TranslatedField source={source} words="payment.otherBookings" />
+);
+
 /** The other side, or what the bank writes of the movement where it does not name it. */
 function WhoField() {
   const record = useRecordContext<EntryRecord>();
@@ -53,6 +57,7 @@ function EntryTable() {
         'isReturn',
         'returnReason',
         'doubt',
+        'bookedAs',
         'note',
       ]}
       sx={looks}
@@ -68,6 +73,7 @@ function EntryTable() {
       <Col source="counterpartyAccount" label={`${fields}.counterpartyAccount`} disableSort />
       <Col source="bankReference" label={`${fields}.bankReference`} disableSort />
       <Col source="doubt" label={`${fields}.doubt`} field={DoubtField} disableSort />
+      <Col source="bookedAs" label={`${fields}.bookedAs`} field={BookedAsField} disableSort />
       <Col source="note" label={`${fields}.note`} disableSort />
       <Col source="isReturn" label={`${fields}.isReturn`} disableSort />
       <Col source="returnReason" label={`${fields}.returnReason`} field={ReturnReasonField} disableSort />

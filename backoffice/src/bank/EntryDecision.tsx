@@ -10,6 +10,7 @@ import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { useMay } from '../providers/use-may.ts';
 import { BookEntryForm } from './BookEntryForm.tsx';
+import { BookOther } from './BookOther.tsx';
 import { BookReturnForm } from './BookReturnForm.tsx';
 import { ConfirmPayout } from './ConfirmPayout.tsx';
 import type { EntryRecord } from './entry-record.ts';
@@ -36,12 +37,14 @@ function Booked({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   return (
     <Typography>
-      {translate(`payment.bank.bookedFor.${entry.isReturn ? 'returned' : entry.side}`, {
+      {translate(`payment.bank.bookedFor.${entry.bookedAs ?? (entry.isReturn ? 'returned' : entry.side)}`, {
         name: entry.userName,
       })}{' '}
-      <Link component={LinkBase} to={`/wallet/${entry.transactionId}`}>
-        {translate('payment.bank.seeMovement')}
-      </Link>
+      {entry.transactionId && (
+        <Link component={LinkBase} to={`/wallet/${entry.transactionId}`}>
+          {translate('payment.bank.seeMovement')}
+        </Link>
+      )}
     </Typography>
   );
 }
@@ -58,6 +61,7 @@ function Choices({ entry }: { entry: EntryRecord }) {
       {isDeposit && <BookEntryForm entry={entry} />}
       {isReturned && <BookReturnForm entry={entry} />}
       {isPayout && <ConfirmPayout entry={entry} />}
+      <BookOther entry={entry} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {others.map((state) => (
           <Button key={state} variant="outlined" onClick={() => setWanted(state)}>

@@ -37,6 +37,11 @@ export function EntryFacts() {
           <TranslatedField source="doubt" words="payment.entryDoubts" />
         </Fact>
       )}
+      {record.bookedAs && (
+        <Fact label={`${fields}.bookedAs`}>
+          <TranslatedField source="bookedAs" words="payment.otherBookings" />
+        </Fact>
+      )}
       {record.isReturn && (
         <Fact label={`${fields}.returnReason`}>
           <ReturnReasonField />

@@ -16,6 +16,10 @@ export const bankEntrySides = ['in', 'out'] as const;
 export const bankEntryStates = ['new', 'booked', 'waiting', 'held', 'setAside'] as const;
 export type BankEntryState = (typeof bankEntryStates)[number];
 
+/** What a movement is that is neither a deposit, nor the payment of a withdrawal, nor such a payment that came back. */
+export const otherBookings = ['thirdParty', 'sentBack', 'bankCost', 'takenBack'] as const;
+export type OtherBooking = (typeof otherBookings)[number];
+
 /** Why a movement was not booked by itself. */
 export const bankEntryDoubts = [
   'unknown',
@@ -63,6 +67,14 @@ export const bankEntry = z.object({
     .enum(bankEntryDoubts)
     .nullable()
     .meta({ example: null, description: 'Why it waits for a decision of staff.' }),
+  bookedAs: z.enum(otherBookings).nullable().meta({
+    example: null,
+    description:
+      'What it was booked as, if it is no deposit, withdrawal or returned payment: money of a third party or its way back, a cost of the bank, or a deposit that the bank took back.',
+  }),
+  sentBackById: id
+    .nullable()
+    .meta({ example: null, description: 'For money of a third party: the movement that sent it back.' }),
   note: z.string().nullable().meta({ example: null, description: 'Why staff held it or set it aside.' }),
   userId: id.nullable().meta({ description: 'The customer whose deposit or withdrawal it is, or may be.' }),
   userName: z.string().nullable().meta({ example: 'Lucía Ferrer Soler' }),
@@ -90,6 +102,8 @@ export const bankEntryFieldList = fieldList({
     isReturn: { notInAudit: asReported },
     returnReason: { words: 'payment.returnReasons' },
     state: { words: 'payment.entryStates' },
+    bookedAs: { words: 'payment.otherBookings' },
+    sentBackById: { hidden: 'An id that nobody reads.' },
     doubt: { words: 'payment.entryDoubts', notInAudit: 'The state says that it waited.' },
     userName: {},
     note: {},
@@ -113,6 +127,7 @@ const find = endpoint({
     side: z.enum(bankEntrySides).optional().meta({ example: 'in' }),
     isReturn: flag.optional(),
     state: anyOf(z.enum(bankEntryStates).meta({ example: 'waiting' })).optional(),
+    bookedAs: anyOf(z.enum(otherBookings).meta({ example: 'thirdParty' })).optional(),
     bankStatementId: id.optional(),
     fromDate: civilDate.optional(),
     toDate: civilDate.optional(),
@@ -134,6 +149,13 @@ export const bankEntryCandidate = z.object({
     .object({ transactionId: id, amount: money, createdAt: instant })
     .nullable()
     .meta({ example: null, description: 'For a payment that came back: the withdrawal that it may be.' }),
+  deposit: z
+    .object({ transactionId: id, amount: money, createdAt: instant })
+    .nullable()
+    .meta({
+      example: null,
+      description: 'For money that left: the deposit that the bank may have taken back.',
+    }),
 });
 export type BankEntryCandidate = z.output<typeof bankEntryCandidate>;
 
@@ -155,6 +177,23 @@ const bookingResult = z.object({
   code: z.enum(errorCodes).nullable().meta({ example: null, description: 'Why it was refused.' }),
 });
 export type BookingResult = z.output<typeof bookingResult>;
+
+const otherBooking = z
+  .strictObject({
+    as: z.enum(otherBookings).meta({ example: 'bankCost' }),
+    transactionId: id
+      .optional()
+      .meta({ description: 'For a deposit that the bank took back: that deposit.' }),
+    receivedId: id
+      .optional()
+      .meta({ description: 'For money that went back to a third party: the movement that brought it.' }),
+    why: whyProposed,
+  })
+  .superRefine(({ as, transactionId, receivedId }, ctx) => {
+    const missing = (path: string) => ctx.addIssue({ code: 'custom', path: [path], message: 'required' });
+    if (as === 'takenBack' && transactionId === undefined) missing('transactionId');
+    if (as === 'sentBack' && receivedId === undefined) missing('receivedId');
+  });
 
 /** What staff decide about a movement that is not booked; `waiting` takes an earlier decision back. */
 const entryDecision = z
@@ -233,6 +272,31 @@ export const bankEntriesEndpoints = {
     answer: z.object({ data: z.array(bookingResult) }),
     idempotency: 'required',
     isRememberedAsCall: true,
+  }),
+  bookOther: endpoint({
+    method: 'POST',
+    path: '/v1/payment/bank-entries/:bankEntryId/other-booking',
+    summary:
+      'Books a movement that is no deposit, withdrawal or returned payment: as money of a third party, which no customer can use, or as its way back to them; as a cost of the bank, which the company bears; or as a deposit that the bank took back, which leaves the wallet of its customer if the balance covers it.',
+    who: 'bankEntries.book',
+    freshFactor: 'always',
+    params,
+    body: otherBooking,
+    answer: bankEntry,
+    secondPerson: ['bookOtherMovement'],
+    errors: [
+      'payment.entry_not_open',
+      'payment.entry_not_matched',
+      'payment.entry_not_incoming',
+      'payment.entry_not_outgoing',
+      'payment.entry_not_deposit',
+      'payment.entry_not_third_party',
+      'payment.already_sent_back',
+      'payment.already_taken_back',
+      'payment.balance_too_low',
+      'wallet.own_transaction',
+    ],
+    idempotency: 'required',
   }),
   decide: endpoint({
     method: 'POST',

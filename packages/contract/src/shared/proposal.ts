@@ -27,6 +27,7 @@ export const proposalActs = [
   'approvePaymentFile',
   'cancelPaymentFile',
   'importStatement',
+  'bookOtherMovement',
 ] as const;
 export type ProposalAct = (typeof proposalActs)[number];
 

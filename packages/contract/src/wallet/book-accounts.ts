@@ -15,6 +15,8 @@ export const bookAccountKinds = [
   'returns',
   'tax',
   'fees',
+  'thirdParty',
+  'bankCosts',
 ] as const;
 export type BookAccountKind = (typeof bookAccountKinds)[number];
 

@@ -28,6 +28,10 @@ export const journalActs = [
   'refund',
   'tax',
   'taxCorrection',
+  'thirdParty',
+  'thirdPartySentBack',
+  'bankCost',
+  'depositTakenBack',
 ] as const;
 export type JournalAct = (typeof journalActs)[number];
 

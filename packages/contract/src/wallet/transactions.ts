@@ -17,7 +17,7 @@ export const transactionTypes = ['income', 'withdraw'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
 /**
- * The origin of a transaction; `returned_payment` is a withdrawal that the bank gave back. Nothing produces `payment`: money enters and leaves by bank transfers that staff confirm,
+ * The origin of a transaction; `returned_payment` is a withdrawal that the bank gave back, and `taken_back` a deposit that the bank took back. Nothing produces `payment`: money enters and leaves by bank transfers that staff confirm,
  * and there is no payment provider.
  */
 export const issuerNames = [
@@ -28,6 +28,7 @@ export const issuerNames = [
   'payment',
   'user-wallet',
   'returned_payment',
+  'taken_back',
 ] as const;
 export type IssuerName = (typeof issuerNames)[number];
 

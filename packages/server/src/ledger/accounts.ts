@@ -7,7 +7,11 @@ export type AccountId =
   | `deposits:${string}`
   | `tax:${string}`
   | 'fees'
-  | 'bank';
+  | 'bank'
+  | 'thirdParty'
+  | 'bankCosts';
+
+const ownAccounts: readonly AccountId[] = ['fees', 'bank', 'thirdParty', 'bankCosts'];
 
 /** What a user can invest or withdraw. */
 export const walletOf = (userId: string): AccountId => `wallet:${userId}`;
@@ -24,9 +28,9 @@ export const depositsOf = (projectId: string): AccountId => `deposits:${projectI
 export const taxAccountOf = (projectId: string): AccountId => `tax:${projectId}`;
 
 /**
- * The platform's own two accounts have no stored balance, since every movement would wait for their rows; their
+ * The platform's own accounts have no stored balance, since every movement would wait for their rows; their
  * balance is the sum of their postings.
  */
 export function hasKeptBalance(accountId: AccountId): boolean {
-  return accountId !== 'fees' && accountId !== 'bank';
+  return !ownAccounts.includes(accountId);
 }

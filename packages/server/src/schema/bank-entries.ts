@@ -1,11 +1,23 @@
-import { bankEntryDoubts, bankEntryStates } from '@semilla/contract';
+import { bankEntryDoubts, bankEntryStates, otherBookings } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bankStatements } from './bank-statements.ts';
 import { isAtMost, isOneOf } from './columns/checks.ts';
 import { cents, id } from './columns/columns.ts';
 import { entryText } from './columns/searched-text.ts';
 import { sortKey } from './columns/sort-key.ts';
+import { ledgerEntries } from './ledger-entries.ts';
 import { users } from './users.ts';
 
 /** The movements of the platform's bank account, each once however often the bank reports it. */
@@ -39,6 +51,12 @@ export const bankEntries = pgTable(
     note: text('note'),
     /** The customer whose it is, or may be. */
     userId: uuid('user_id').references(() => users.userId),
+    /** What it was booked as, if it is no deposit, withdrawal or returned payment. */
+    bookedAs: text('booked_as', { enum: otherBookings }),
+    /** For money of a third party: the movement that sent it back. */
+    sentBackById: uuid('sent_back_by_id').references((): AnyPgColumn => bankEntries.bankEntryId),
+    /** The entry in the ledger of a movement that no transaction names. */
+    entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
   },
   (table) => [
     uniqueIndex('bank_entries_once').on(
@@ -66,7 +84,27 @@ export const bankEntries = pgTable(
       sql`${table.returnReason} is null or ${table.isReturn} and ${table.returnReason} ~ '^[A-Z0-9]{4}$'`,
     ),
     check('bank_entries_waiting_says_why', sql`(${table.state} = 'waiting') = (${table.doubt} is not null)`),
-    check('bank_entries_booked_has_customer', sql`${table.state} <> 'booked' or ${table.userId} is not null`),
+    uniqueIndex('bank_entries_entry_unique').on(table.entryId).where(sql`${table.entryId} is not null`),
+    uniqueIndex('bank_entries_sent_back_unique')
+      .on(table.sentBackById)
+      .where(sql`${table.sentBackById} is not null`),
+    index('bank_entries_booked_as_index')
+      .on(table.bookedAs, table.bookedOn, table.bankEntryId)
+      .where(sql`${table.bookedAs} is not null`),
+    isOneOf('bank_entries_booked_as_known', table.bookedAs, otherBookings),
+    check(
+      'bank_entries_booked_has_customer',
+      sql`${table.state} <> 'booked' or ${table.userId} is not null or ${table.entryId} is not null`,
+    ),
+    check(
+      'bank_entries_sent_back_was_received',
+      sql`${table.sentBackById} is null or ${table.bookedAs} = 'thirdParty'`,
+    ),
+    check('bank_entries_other_is_booked', sql`${table.bookedAs} is null or ${table.state} = 'booked'`),
+    check(
+      'bank_entries_other_has_entry',
+      sql`(${table.entryId} is not null) = (coalesce(${table.bookedAs}, 'takenBack') <> 'takenBack')`,
+    ),
     index('bank_entries_search').using('gin', sql`searchable(${entryText(table)}) gin_trgm_ops`),
   ],
 );

@@ -7,20 +7,32 @@ import { users } from './users.ts';
  * The accounts of the ledger. `wallet:<userId>` is what a user can spend, `held:<userId>` what waits to be paid out
  * to them, `escrow:<projectId>` what was invested, `returns:<projectId>` what the promoter has repaid, `deposits:<projectId>` what preinvestors have left,
  * `tax:<projectId>` what was withheld of interest and is not paid yet, `fees` what
- * the platform earned, and `bank` the outside world, whose balance is minus all the money that came in.
+ * the platform earned, `thirdParty` what came from people who are no customers, `bankCosts` what the bank took for its services, and
+ * `bank` the outside world, whose balance is minus all the money that came in.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     accountId: text('account_id').primaryKey(),
     kind: text('kind', {
-      enum: ['wallet', 'held', 'escrow', 'returns', 'deposits', 'tax', 'fees', 'bank'],
+      enum: [
+        'wallet',
+        'held',
+        'escrow',
+        'returns',
+        'deposits',
+        'tax',
+        'fees',
+        'bank',
+        'thirdParty',
+        'bankCosts',
+      ],
     }).notNull(),
     userId: uuid('user_id').references(() => users.userId),
     projectId: uuid('project_id').references(() => projects.projectId, { onDelete: 'cascade' }),
     /**
-     * Updated by the trigger on the postings. Null for `fees` and `bank`, since every movement would wait for their
-     * rows.
+     * Updated by the trigger on the postings. Null for the platform's own accounts, since every movement would wait for
+     * their rows.
      */
     balanceCents: bigint('balance_cents', { mode: 'number' }),
   },
@@ -31,7 +43,7 @@ export const ledgerAccounts = pgTable(
     check('ledger_accounts_never_negative', sql`${table.balanceCents} >= 0`),
     check(
       'ledger_accounts_balance_kept',
-      sql`(${table.balanceCents} is null) = (${table.kind} in ('fees', 'bank'))`,
+      sql`(${table.balanceCents} is null) = (${table.kind} in ('fees', 'bank', 'thirdParty', 'bankCosts'))`,
     ),
     check(
       'ledger_accounts_named',
@@ -42,7 +54,7 @@ export const ledgerAccounts = pgTable(
     ),
     check(
       'ledger_accounts_owner',
-      sql`num_nonnulls(${table.userId}, ${table.projectId}) = case when ${table.kind} in ('fees', 'bank') then 0 else 1 end`,
+      sql`num_nonnulls(${table.userId}, ${table.projectId}) = case when ${table.kind} in ('fees', 'bank', 'thirdParty', 'bankCosts') then 0 else 1 end`,
     ),
   ],
 );

@@ -14,6 +14,10 @@ export const ledgerCauses = [
   'returned_payment',
   'tax',
   'tax_correction',
+  'third_party',
+  'sent_back',
+  'bank_cost',
+  'taken_back',
 ] as const;
 
 /** A movement of money between accounts, with the record that caused it. Never changed, never deleted. */
@@ -22,7 +26,7 @@ export const ledgerEntries = pgTable(
   {
     entryId: id('entry_id'),
     cause: text('cause', { enum: ledgerCauses }).notNull(),
-    /** The id of the transaction, the order, the project's payment, the distribution, the wish, the correction or the withdrawal that came back. */
+    /** The id of the transaction, the order, the project's payment, the distribution, the wish, the correction of tax, the withdrawal that came back, the deposit that was taken back or the movement of the bank. */
     causeId: uuid('cause_id').notNull(),
     createdAt: createdAt(),
     /** A keyed hash, by which the platform knows that it wrote the entry and its postings; null for what was there before the first seal. */
@@ -32,7 +36,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_cause_index').on(table.causeId),
     check(
       'ledger_entries_cause_known',
-      sql`${table.cause} in ('transaction', 'order', 'cancellation', 'release', 'repayment', 'distribution', 'refund', 'wish', 'returned_payment', 'tax', 'tax_correction')`,
+      sql`${table.cause} in ('transaction', 'order', 'cancellation', 'release', 'repayment', 'distribution', 'refund', 'wish', 'returned_payment', 'tax', 'tax_correction', 'third_party', 'sent_back', 'bank_cost', 'taken_back')`,
     ),
   ],
 );

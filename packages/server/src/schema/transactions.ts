@@ -57,6 +57,10 @@ export const transactions = pgTable(
     returnedWithdrawalId: uuid('returned_withdrawal_id').references(
       (): AnyPgColumn => transactions.transactionId,
     ),
+    /** The deposit that the bank took back with it. */
+    takenBackDepositId: uuid('taken_back_deposit_id').references(
+      (): AnyPgColumn => transactions.transactionId,
+    ),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -68,6 +72,9 @@ export const transactions = pgTable(
     uniqueIndex('transactions_returned_once')
       .on(table.returnedWithdrawalId)
       .where(sql`${table.returnedWithdrawalId} is not null`),
+    uniqueIndex('transactions_taken_back_once')
+      .on(table.takenBackDepositId)
+      .where(sql`${table.takenBackDepositId} is not null`),
     index('transactions_wallet_index').on(table.walletId, table.createdAt),
     index('transactions_user_index').on(table.userId, table.createdAt),
     index('transactions_created_index').on(table.createdAt, table.transactionId),
@@ -105,7 +112,7 @@ export const transactions = pgTable(
     check('transactions_status_known', sql`${table.status} in ('pending', 'completed', 'rejected')`),
     check(
       'transactions_issuer_known',
-      sql`${table.issuerName} in ('admin-backoffice', 'project_order', 'project_fee', 'project_tax', 'payment', 'user-wallet', 'returned_payment')`,
+      sql`${table.issuerName} in ('admin-backoffice', 'project_order', 'project_fee', 'project_tax', 'payment', 'user-wallet', 'returned_payment', 'taken_back')`,
     ),
     check(
       'transactions_rejected_says_why',
@@ -126,6 +133,14 @@ export const transactions = pgTable(
     check(
       'transactions_rate_of_tax',
       sql`${table.taxRateHundredths} is null or ${table.issuerName} = 'project_tax'`,
+    ),
+    check(
+      'transactions_taken_back_names_deposit',
+      sql`(${table.issuerName} = 'taken_back') = (${table.takenBackDepositId} is not null)`,
+    ),
+    check(
+      'transactions_taken_back_is_booked',
+      sql`${table.takenBackDepositId} is null or ${table.type} = 'withdraw' and ${table.status} = 'completed' and ${table.bankEntryId} is not null`,
     ),
     check(
       'transactions_approval_has_proof',

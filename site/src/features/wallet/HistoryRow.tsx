@@ -26,6 +26,8 @@ function whatItWas(say: Say, { issuerName, type, projectName }: Transaction): st
       return say(type === 'income' ? 'wallet.site.whats.teamIncome' : 'wallet.site.whats.teamWithdraw');
     case 'returned_payment':
       return say('wallet.site.whats.paymentReturned');
+    case 'taken_back':
+      return say('wallet.site.whats.depositTakenBack');
     default:
       return say(`wallet.site.types.${type}`);
   }

@@ -182,6 +182,15 @@ export const walletMails = {
     returned('without a reason', null, false),
     returned('a part of it', 'MS03', false, 0.9),
   ],
+  'wallet.depositTakenBack': [
+    notice(({ cents: amountCents }) => ({
+      userId,
+      kind: 'depositTakenBack',
+      transactionId: projectId,
+      amountCents,
+      depositedAt: '2026-03-05T09:00:00Z',
+    })),
+  ],
   'wallet.returnReceived': [
     received('with a fee', { feeShare: 0.1, isLast: false }),
     received('without a fee', { feeShare: 0, isLast: false }),

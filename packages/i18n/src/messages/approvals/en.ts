@@ -26,10 +26,15 @@ export default {
     approvePaymentFile: 'Approve a payment file',
     cancelPaymentFile: 'Cancel a payment file that the bank already has',
     importStatement: 'Import a statement of the bank',
+    bookOtherMovement: 'Book money of a third party, a cost of the bank or a deposit that it took back',
   },
   effects: {
     bankAccount: { create: 'Add a bank account', edit: 'Change a bank account' },
-    bankEntry: { book: 'Book a movement of the bank', decide: 'Decide on a movement of the bank' },
+    bankEntry: {
+      bookOther: 'Book a movement of the bank',
+      book: 'Book a movement of the bank',
+      decide: 'Decide on a movement of the bank',
+    },
     passkey: { remove: 'Remove a passkey' },
     paymentFile: {
       cancelPayment: 'Cancel a payment of a payment file',

@@ -26,10 +26,15 @@ export default {
     approvePaymentFile: 'Aprobar un archivo de pagos',
     cancelPaymentFile: 'Anular un archivo de pagos que ya tiene el banco',
     importStatement: 'Importar un extracto del banco',
+    bookOtherMovement: 'Anotar dinero de un tercero, un gasto del banco o una aportación que retira',
   },
   effects: {
     bankAccount: { create: 'Añadir una cuenta bancaria', edit: 'Cambiar una cuenta bancaria' },
-    bankEntry: { book: 'Anotar un movimiento del banco', decide: 'Decidir sobre un movimiento del banco' },
+    bankEntry: {
+      bookOther: 'Anotar un movimiento del banco',
+      book: 'Anotar un movimiento del banco',
+      decide: 'Decidir sobre un movimiento del banco',
+    },
     passkey: { remove: 'Quitar una llave de acceso' },
     paymentFile: {
       cancelPayment: 'Anular un pago de un archivo de pagos',

@@ -94,7 +94,11 @@ export default {
       cancel: 'Cancelled a payment file',
       cancelPayment: 'Cancelled a payment of a payment file',
     },
-    bankEntry: { book: 'Booked a bank movement', decide: 'Decided on a bank movement' },
+    bankEntry: {
+      bookOther: 'Booked a movement of the bank that is no customer’s, or takes a deposit back',
+      book: 'Booked a bank movement',
+      decide: 'Decided on a bank movement',
+    },
     demo: { seed: 'Loaded the sample data' },
     device: { trust: 'Trusted a device', forget: 'Stopped trusting a device' },
     companyDeclaration: { create: 'Declared who is behind the company' },

@@ -94,7 +94,11 @@ export default {
       cancel: 'Anuló un archivo de pagos',
       cancelPayment: 'Anuló un pago de un archivo de pagos',
     },
-    bankEntry: { book: 'Anotó un movimiento del banco', decide: 'Decidió sobre un movimiento del banco' },
+    bankEntry: {
+      bookOther: 'Anotó un movimiento del banco que no es de un cliente, o que le retira una aportación',
+      book: 'Anotó un movimiento del banco',
+      decide: 'Decidió sobre un movimiento del banco',
+    },
     demo: { seed: 'Cargó los datos de ejemplo' },
     device: { trust: 'Marcó un dispositivo como de confianza', forget: 'Dejó de confiar en un dispositivo' },
     companyDeclaration: { create: 'Declaró quién está detrás de su empresa' },

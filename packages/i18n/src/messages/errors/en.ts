@@ -132,6 +132,14 @@ export default {
     bank_differs:
       'The bank and the ledger do not agree, and no movement explains it. Look at “Treasury” and “Balances by day” before you send money.',
     not_in_file: 'The file has no unpaid payment with this reference.',
+    entry_not_outgoing: 'Only money that left can be booked like this.',
+    entry_not_deposit: 'Choose a completed deposit of exactly this amount.',
+    entry_not_third_party:
+      'Choose a movement of exactly this amount that was booked as money of a third party.',
+    already_sent_back: 'The money of this movement has been sent back already.',
+    already_taken_back: 'The bank already took this deposit back with another movement.',
+    balance_too_low:
+      'The balance of the wallet does not cover the amount: this customer has invested or withdrawn the money. Claim it from them, and book this once they have paid it back.',
     entry_not_open: 'This movement is booked already. Reload the list.',
     entry_not_incoming: 'Only money that came in can be booked as a deposit.',
     entry_not_matched: 'The platform is still looking whose movement this is. Try again in a moment.',

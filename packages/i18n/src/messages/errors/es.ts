@@ -132,6 +132,13 @@ export default {
     bank_differs:
       'El banco y el libro no cuadran, y ningún movimiento lo explica. Mira «Tesorería» y «Saldos por día» antes de enviar dinero.',
     not_in_file: 'El archivo no tiene ningún pago sin pagar con esta referencia.',
+    entry_not_outgoing: 'Solo se anota así el dinero que ha salido.',
+    entry_not_deposit: 'Elige una aportación completada de este mismo importe.',
+    entry_not_third_party: 'Elige un movimiento de este mismo importe, anotado como dinero de un tercero.',
+    already_sent_back: 'El dinero de este movimiento ya se ha devuelto.',
+    already_taken_back: 'El banco ya retiró esta aportación con otro movimiento.',
+    balance_too_low:
+      'El saldo del monedero no cubre el importe: este cliente ya ha invertido o retirado el dinero. Reclámaselo, y anótalo cuando lo haya devuelto.',
     entry_not_open: 'Este movimiento ya está anotado. Vuelve a cargar la lista.',
     entry_not_incoming: 'Solo se anota como aportación el dinero que ha entrado.',
     entry_not_matched: 'Todavía se está mirando de quién es este movimiento. Inténtalo dentro de un momento.',

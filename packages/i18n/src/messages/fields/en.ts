@@ -34,6 +34,7 @@ export default {
     isReturn: 'Returned',
     returnReason: 'Reason for the return',
     state: 'State',
+    bookedAs: 'Booked as',
     doubt: 'Why it waits',
     userName: 'Customer',
     note: 'Note',

@@ -34,6 +34,7 @@ export default {
     isReturn: 'Devuelto',
     returnReason: 'Motivo de la devolución',
     state: 'Estado',
+    bookedAs: 'Anotado como',
     doubt: 'Por qué espera',
     userName: 'Cliente',
     note: 'Nota',

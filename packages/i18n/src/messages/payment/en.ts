@@ -9,6 +9,12 @@ export default {
     held: 'Held',
     setAside: 'Set aside',
   },
+  otherBookings: {
+    thirdParty: 'Money of a third party',
+    sentBack: 'Sent back to a third party',
+    bankCost: 'Cost of the bank',
+    takenBack: 'Deposit that the bank took back',
+  },
   entryDoubts: {
     unknown: 'We do not know whose it is',
     otherPayer: 'Someone else sent it',
@@ -133,6 +139,10 @@ export default {
     decideTitle: 'Your decision',
     bookedTitle: 'Booked',
     bookedFor: {
+      thirdParty: 'It is money of a third party, which no customer can use.',
+      sentBack: 'It sends the money of a third party back.',
+      bankCost: 'It is a cost of the bank.',
+      takenBack: 'It is a deposit of %{name} that the bank took back.',
       in: 'It is a deposit of %{name}.',
       out: 'It is a withdrawal of %{name}.',
       returned: 'It is a withdrawal of %{name} that came back: the money is in the wallet again.',
@@ -159,6 +169,33 @@ export default {
     noReturnable: 'No withdrawal of the last weeks matches this movement.',
     bookReturn: 'Return %{amount} to the wallet',
     another: 'It is another deposit, besides the one already booked for this amount',
+    other: {
+      thirdParty: {
+        action: 'Book as money of a third party',
+        title: 'Money of a third party',
+        hint: 'The money waits no longer, and no customer can use it. Another administrator has to approve it.',
+      },
+      sentBack: {
+        action: 'Book as sent back to a third party',
+        title: 'Sent back to a third party',
+        hint: 'The money of a third party went back to whom it came from. Another administrator has to approve it.',
+      },
+      bankCost: {
+        action: 'Book as a cost of the bank',
+        title: 'Cost of the bank',
+        hint: 'A fee or another charge, which the company pays and not its customers. Another administrator has to approve it.',
+      },
+      takenBack: {
+        action: 'Book as a deposit that the bank took back',
+        title: 'Deposit that the bank took back',
+        hint: 'The amount leaves the wallet of the customer who made the deposit. Another administrator has to approve it.',
+      },
+      which: 'Which deposit did it take back?',
+      none: 'No earlier deposit has this amount.',
+      whichReceived: 'Which money was sent back?',
+      noneReceived: 'No movement of this amount waits to be sent back.',
+      done: 'Movement booked',
+    },
     held: {
       title: 'Hold the movement',
       action: 'Hold',

@@ -9,6 +9,12 @@ export default {
     held: 'Retenido',
     setAside: 'Apartado',
   },
+  otherBookings: {
+    thirdParty: 'Dinero de un tercero',
+    sentBack: 'Devolución a un tercero',
+    bankCost: 'Gasto del banco',
+    takenBack: 'Aportación que el banco retira',
+  },
   entryDoubts: {
     unknown: 'No sabemos de quién es',
     otherPayer: 'Lo envía otra persona',
@@ -133,6 +139,10 @@ export default {
     decideTitle: 'Tu decisión',
     bookedTitle: 'Anotado',
     bookedFor: {
+      thirdParty: 'Es dinero de un tercero, que ningún cliente puede usar.',
+      sentBack: 'Es la devolución del dinero de un tercero.',
+      bankCost: 'Es un gasto del banco.',
+      takenBack: 'Es una aportación de %{name} que el banco ha retirado.',
       in: 'Es una aportación de %{name}.',
       out: 'Es una retirada de %{name}.',
       returned: 'Es una retirada de %{name} que se ha devuelto: el dinero vuelve a estar en su monedero.',
@@ -159,6 +169,33 @@ export default {
     noReturnable: 'Ninguna retirada de las últimas semanas coincide con este movimiento.',
     bookReturn: 'Devolver %{amount} al monedero',
     another: 'Es otra aportación, además de la que ya está anotada por este importe',
+    other: {
+      thirdParty: {
+        action: 'Anotar como dinero de un tercero',
+        title: 'Dinero de un tercero',
+        hint: 'El dinero deja de estar pendiente, y ningún cliente puede usarlo. Otro administrador tiene que aprobarlo.',
+      },
+      sentBack: {
+        action: 'Anotar como devolución a un tercero',
+        title: 'Devolución a un tercero',
+        hint: 'El dinero de un tercero ha vuelto a quien lo envió. Otro administrador tiene que aprobarlo.',
+      },
+      bankCost: {
+        action: 'Anotar como gasto del banco',
+        title: 'Gasto del banco',
+        hint: 'Una comisión u otro cargo, que paga la empresa y no sus clientes. Otro administrador tiene que aprobarlo.',
+      },
+      takenBack: {
+        action: 'Anotar como aportación que el banco retira',
+        title: 'Aportación que el banco retira',
+        hint: 'El importe sale del monedero de quien hizo la aportación. Otro administrador tiene que aprobarlo.',
+      },
+      which: '¿Qué aportación ha retirado?',
+      none: 'Ninguna aportación anterior tiene este importe.',
+      whichReceived: '¿Qué dinero se ha devuelto?',
+      noneReceived: 'Ningún movimiento de este importe espera su devolución.',
+      done: 'Movimiento anotado',
+    },
     held: {
       title: 'Retener el movimiento',
       action: 'Retener',

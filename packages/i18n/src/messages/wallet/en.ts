@@ -60,6 +60,7 @@ export default {
     payment: 'Payment',
     'user-wallet': 'Customer',
     returned_payment: 'Returned by the bank',
+    taken_back: 'Taken back by the bank',
   },
   returned: 'Returned',
   backoffice: {
@@ -189,6 +190,7 @@ export default {
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',
       withdrawalReturned: 'Rejected withdrawal, returned to the balance',
+      depositTakenBack: 'Deposit that the bank took back',
       paymentReturned: 'Withdrawal given back by the bank, returned to the balance',
       investment: 'Investment in %{project}',
       cancellation: 'Cancellation of the investment in %{project}',
@@ -355,6 +357,11 @@ export default {
         text: 'Your withdrawal of %{amount} has not been approved. The money is available in your wallet again.',
       },
     },
+    depositTakenBack: {
+      subject: 'The bank has taken back your deposit of %{amount}',
+      text: 'The bank has taken back your deposit of %{amount} of %{at}. This amount is no longer in your wallet.',
+      next: 'Talk to your bank if you do not know why. If it was a mistake, you can make the transfer again.',
+    },
     paymentReturned: {
       subject: 'Your withdrawal of %{amount} has come back',
       text: 'The bank has given back your withdrawal of %{withdrawn} to %{account}. The money is in your wallet again.',
@@ -510,6 +517,7 @@ export default {
       returned: 'Returned',
     },
     whats: {
+      depositTakenBack: 'Deposit that the bank took back',
       paymentReturned: 'Withdrawal given back by the bank',
       invested: 'Investment in %{project}',
       returned: 'Received from %{project}',

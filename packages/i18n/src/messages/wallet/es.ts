@@ -62,6 +62,7 @@ export default {
     payment: 'Pago',
     'user-wallet': 'Cliente',
     returned_payment: 'Devuelto por el banco',
+    taken_back: 'Retirada por el banco',
   },
   returned: 'Devuelta',
   backoffice: {
@@ -189,6 +190,7 @@ export default {
       deposit: 'Ingreso',
       withdrawal: 'Retirada',
       withdrawalReturned: 'Retirada rechazada, devuelta al saldo',
+      depositTakenBack: 'Ingreso que el banco ha retirado',
       paymentReturned: 'Retirada devuelta por el banco, de nuevo en el saldo',
       investment: 'Inversión en %{project}',
       cancellation: 'Cancelación de la inversión en %{project}',
@@ -356,6 +358,11 @@ export default {
         text: 'Tu retirada de %{amount} no se ha aprobado. El dinero vuelve a estar disponible en tu monedero.',
       },
     },
+    depositTakenBack: {
+      subject: 'El banco ha retirado tu ingreso de %{amount}',
+      text: 'El banco ha retirado tu ingreso de %{amount} del %{at}. Ese importe ya no está en tu monedero.',
+      next: 'Habla con tu banco si no sabes por qué. Si ha sido un error, puedes volver a hacer la transferencia.',
+    },
     paymentReturned: {
       subject: 'El banco ha devuelto tu retirada de %{amount}',
       text: 'El banco ha devuelto tu retirada de %{withdrawn} a %{account}. El dinero vuelve a estar en tu monedero.',
@@ -512,6 +519,7 @@ export default {
       returned: 'Devuelta',
     },
     whats: {
+      depositTakenBack: 'Ingreso que el banco ha retirado',
       paymentReturned: 'Retirada devuelta por el banco',
       invested: 'Inversión en %{project}',
       returned: 'Recibido de %{project}',

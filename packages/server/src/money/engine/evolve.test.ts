@@ -23,6 +23,7 @@ const pending: TransactionRow = {
   documentId: null,
   bankEntryId: null,
   returnedWithdrawalId: null,
+  takenBackDepositId: null,
   createdAt: at,
   updatedAt: at,
 };

@@ -45,6 +45,7 @@ function applyTransaction(world: World, row: TransactionRow): void {
   world.pending.set(pendingKey(row), (world.pending.get(pendingKey(row)) ?? 0) + change);
   world.transactions.set(row.transactionId, row);
   if (row.returnedWithdrawalId) world.returnedWithdrawals.add(row.returnedWithdrawalId);
+  if (row.takenBackDepositId) world.takenBackDeposits.add(row.takenBackDepositId);
 }
 
 function activate(world: World, projectId: string): void {

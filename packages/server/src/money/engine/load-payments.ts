@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { findMaybePaid, findMaybePayments } from '../../payment/payment-files/payable.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
-import { findReturned } from '../../wallet/transactions/find-returned.ts';
+import { findReturned, findTakenBack } from '../../wallet/transactions/find-returned.ts';
 import type { World } from './world.ts';
 
 /** The payments of these locked transactions, and which came back; both change only under those locks. */
@@ -37,4 +37,5 @@ export async function loadPayments(
   const recalled = [...world.recalledPayments.keys()];
   if (recalled.length) world.maybePaid = await findMaybePaid(tx, recalled, now);
   world.returnedWithdrawals = await findReturned(tx, transactionIds);
+  world.takenBackDeposits = await findTakenBack(tx, transactionIds);
 }

@@ -26,6 +26,7 @@ export function newTransaction(
     documentId: null,
     bankEntryId: null,
     returnedWithdrawalId: null,
+    takenBackDepositId: null,
     createdAt: now,
     updatedAt: now,
     ...given,

@@ -38,6 +38,7 @@ export function walletLines(
     documentId: null,
     bankEntryId: null,
     returnedWithdrawalId: null,
+    takenBackDepositId: null,
     createdAt: now,
     updatedAt: now,
     ...line,

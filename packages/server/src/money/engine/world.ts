@@ -107,6 +107,8 @@ export interface World {
   maybePayments: Map<string, readonly MaybePayment[]>;
   /** The withdrawals whose payment came back. */
   returnedWithdrawals: Set<string>;
+  /** The deposits that the bank took back. */
+  takenBackDeposits: Set<string>;
   /** Distributions paid to the investors of a project. */
   distributions: Map<string, DistributionRow[]>;
   /** What each order of a whole project has received from its deliveries. */
@@ -153,6 +155,7 @@ export function emptyWorld(): World {
     maybePaid: new Set(),
     maybePayments: new Map(),
     returnedWithdrawals: new Set(),
+    takenBackDeposits: new Set(),
     distributions: new Map(),
     received: new Map(),
     taxTreatments: new Map(),

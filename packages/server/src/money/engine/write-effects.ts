@@ -99,7 +99,15 @@ async function writeBank(tx: Db, world: World, effects: Required<Effects>): Prom
     lastStates(effects.bankEntries, ({ bankEntryId }) => bankEntryId, world.bankEntries),
     {
       key: bankEntries.bankEntryId,
-      changes: [bankEntries.state, bankEntries.doubt, bankEntries.note, bankEntries.userId],
+      changes: [
+        bankEntries.state,
+        bankEntries.doubt,
+        bankEntries.note,
+        bankEntries.userId,
+        bankEntries.bookedAs,
+        bankEntries.sentBackById,
+        bankEntries.entryId,
+      ],
     },
   );
   await updateRows(

@@ -11,6 +11,7 @@ import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { findFacts } from './find-facts.ts';
 import { findReturnable } from './find-returnable.ts';
+import { findTakenBackCandidates } from './find-taken-back.ts';
 import { isReturnOfPayment } from './match-entry.ts';
 import { samePerson } from './same-person.ts';
 
@@ -54,10 +55,11 @@ async function findRequesters(db: Db, amountCents: number): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** The customers whose deposit or returned payment a movement may be, the likeliest first. */
+/** The customers whose deposit, returned payment or taken back deposit a movement may be, the likeliest first. */
 export async function findCandidates(db: Db, entry: BankEntryRow, now: Date): Promise<BankEntryCandidate[]> {
   const { byReference, named } = (await findFacts(db, [entry], now))(entry);
   if (isReturnOfPayment(entry)) return findReturnable(db, entry, named);
+  if (entry.amountCents < 0) return findTakenBackCandidates(db, entry, named, byReference?.userId);
   const found: Record<Reason, string[]> = {
     reference: byReference ? [byReference.userId] : [],
     account: entry.counterpartyAccount ? await findOwners(db, entry.counterpartyAccount) : [],
@@ -75,6 +77,7 @@ export async function findCandidates(db: Db, entry: BankEntryRow, now: Date): Pr
     .map((row) => ({
       ...row,
       withdrawal: null,
+      deposit: null,
       reasons: likelyFirst.filter((reason) => found[reason].includes(row.userId)),
     }))
     .sort((one, other) => weight(other.reasons) - weight(one.reasons))

@@ -100,6 +100,7 @@ export async function findReturnable(
         amount: cents(left.row.amountCents),
         createdAt: left.row.createdAt,
       },
+      deposit: null,
     }))
     .sort((one, other) => weight(other) - weight(one))
     .slice(0, candidatesMax);

@@ -148,8 +148,8 @@ export const isReturnOfPayment = ({ isReturn, amountCents }: BankEntryRow): bool
   isReturn && amountCents > 0;
 
 /** Whether it is a withdrawal that left for the customer's bank, so that its payment can come back. */
-export const canComeBack = ({ type, status, projectId }: TransactionRow): boolean =>
-  type === 'withdraw' && status === 'completed' && projectId === null;
+export const canComeBack = ({ type, status, projectId, takenBackDepositId }: TransactionRow): boolean =>
+  type === 'withdraw' && status === 'completed' && projectId === null && takenBackDepositId === null;
 
 /** The payment of the withdrawal that the reference names, which came back whole and for the first time. */
 function matchReturn(entry: BankEntryRow, payer: Payer | undefined, facts: EntryFacts): Match {

@@ -4,7 +4,7 @@ import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import type { Letter } from '../../kit/mail/letter.ts';
 import type { Notice } from '../../project/notices/notice.ts';
 import { depositText, transferFacts, withdrawalText } from './tell-request.ts';
-import { returnedText } from './tell-return.ts';
+import { returnedText, takenBackText } from './tell-return.ts';
 import { changed, suspended } from './tell-sheet.ts';
 import { correctedText, taxParagraphs } from './tell-tax.ts';
 import { wishText } from './tell-wish.ts';
@@ -170,6 +170,8 @@ function textOf(
       return decided(t, notice, depositAccount);
     case 'paymentReturned':
       return returnedText(t, notice, language);
+    case 'depositTakenBack':
+      return takenBackText(t, notice);
     case 'projectRefunded':
       return refunded(t, notice);
     case 'offerMissed':

@@ -1,4 +1,4 @@
-import { formatMoney, missing } from '@semilla/format';
+import { formatDate, formatMoney, missing } from '@semilla/format';
 import { type Locale, type Translate, wordOr } from '@semilla/i18n';
 import { type MailText, type Of, toBankAccounts, toWallet } from './told.ts';
 
@@ -20,5 +20,15 @@ export function returnedText(t: Translate, notice: Of<'paymentReturned'>, langua
       t(`wallet.mail.paymentReturned.${isAccountPending ? 'pending' : 'next'}`),
     ],
     link: isAccountPending ? toBankAccounts(t) : toWallet(t),
+  };
+}
+
+/** A deposit that the bank took back from the platform, which leaves the wallet again. */
+export function takenBackText(t: Translate, notice: Of<'depositTakenBack'>): MailText {
+  const values = { amount: formatMoney(notice.amountCents), at: formatDate(new Date(notice.depositedAt)) };
+  return {
+    subject: t('wallet.mail.depositTakenBack.subject', values),
+    paragraphs: [t('wallet.mail.depositTakenBack.text', values), t('wallet.mail.depositTakenBack.next')],
+    link: toWallet(t),
   };
 }

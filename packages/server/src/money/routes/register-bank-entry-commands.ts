@@ -11,6 +11,7 @@ import { findFacts } from '../matching/find-facts.ts';
 import { doubtOf, matchEntry } from '../matching/match-entry.ts';
 import { bookMany } from './book-many.ts';
 import { bookMovement } from './book-movement.ts';
+import { bookOtherMovement } from './book-other-movement.ts';
 
 export async function registerBankEntryCommands(app: FastifyInstance): Promise<void> {
   route(app, v1.bankEntries.findOne, async ({ db, params }) => {
@@ -26,6 +27,8 @@ export async function registerBankEntryCommands(app: FastifyInstance): Promise<v
   });
 
   moneyRoute(app, v1.bankEntries.book, bookMovement);
+
+  moneyRoute(app, v1.bankEntries.bookOther, bookOtherMovement);
 
   moneyRoute(app, v1.bankEntries.bookMany, (call) => bookMany(app, call));
 

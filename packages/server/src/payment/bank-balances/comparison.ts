@@ -12,11 +12,13 @@ const booked = sql`
     select entry_id, bank_entry_id, transaction_id, null::uuid as project_payment_id, project_id,
       case type when 'income' then amount_cents else -amount_cents end as cents
     from transactions
-    where status = 'completed' and issuer_name in ('admin-backoffice', 'user-wallet', 'payment', 'returned_payment')
+    where status = 'completed' and issuer_name in ('admin-backoffice', 'user-wallet', 'payment', 'returned_payment', 'taken_back')
     union all
     select entry_id, null, null, project_payment_id, project_id,
       case kind when 'repayment' then amount_cents else -amount_cents end
     from project_payments
+    union all
+    select entry_id, bank_entry_id, null, null, null, amount_cents from bank_entries where entry_id is not null
   ), booked as (
     select entry_id, coalesce((entry.created_at at time zone 'Europe/Madrid')::date, beginning.day) as day,
       coalesce(posted, 0) as posted, coalesce(cents, 0) as cents, bank_entry_id, transaction_id, project_payment_id, project_id

@@ -9,7 +9,8 @@ interface Names {
 
 /** A movement of the bank as the API returns it. */
 export function bankEntryAnswer(row: BankEntryRow, { userName, transactionId }: Names): BankEntry {
-  const { account: _, amountCents, bankReference, counterpartyAccount, place: _place, ...same } = row;
+  const { account: _, entryId: _entry, place: _place, ...shown } = row;
+  const { amountCents, bankReference, counterpartyAccount, ...same } = shown;
   return {
     ...same,
     side: amountCents < 0 ? 'out' : 'in',

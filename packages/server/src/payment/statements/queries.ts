@@ -131,6 +131,7 @@ function entryConditions(query: EntriesQuery): SQL | undefined {
     given(query.search, (words) => contains(entryText(bankEntries), words)),
     given(query.side, (side) => (side === 'in' ? gte(amountCents, 0) : lt(amountCents, 0))),
     given(query.state, (state) => isAnyOf(bankEntries.state, state)),
+    given(query.bookedAs, (as) => isAnyOf(bankEntries.bookedAs, as)),
     given(query.isReturn, (wanted) => eq(isReturn, wanted)),
     given(query.bankStatementId, (statementId) => eq(bankEntries.bankStatementId, statementId)),
     given(query.fromDate, (day) => gte(bookedOn, day)),

@@ -89,6 +89,13 @@ export type Notice = { userId: string } & (
       isAccountPending: boolean;
     }
   | {
+      kind: 'depositTakenBack';
+      /** The deposit. */
+      transactionId: string;
+      amountCents: number;
+      depositedAt: string;
+    }
+  | {
       kind: 'returnReceived';
       projectId: string;
       projectName: string;

@@ -13,6 +13,10 @@ const byCause: Record<Exclude<Cause, 'transaction' | 'wish'>, JournalAct> = {
   returned_payment: 'withdrawalReturned',
   tax: 'tax',
   tax_correction: 'taxCorrection',
+  third_party: 'thirdParty',
+  sent_back: 'thirdPartySentBack',
+  bank_cost: 'bankCost',
+  taken_back: 'depositTakenBack',
 };
 
 /** What an entry is, from its cause and, where one record causes several entries, from the account that pays. */

@@ -26,6 +26,7 @@ export type LineKind =
   | 'withdrawal'
   | 'withdrawalReturned'
   | 'paymentReturned'
+  | 'depositTakenBack'
   | 'investment'
   | 'cancellation'
   | 'wish'
@@ -58,6 +59,7 @@ function partsOfRequest({ type, status, cause, amountCents, createdAt, updatedAt
     const kind = cause === 'returned_payment' ? 'paymentReturned' : 'deposit';
     return status === 'completed' ? [{ kind, at: updatedAt, cents: amountCents }] : [];
   }
+  if (cause === 'taken_back') return [{ kind: 'depositTakenBack', at: updatedAt, cents: -amountCents }];
   // A withdrawal leaves the balance when it is requested, and returns if it is rejected.
   const requested: Part = { kind: 'withdrawal', at: createdAt, cents: -amountCents };
   if (status !== 'rejected') return [requested];

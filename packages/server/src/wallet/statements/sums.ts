@@ -44,6 +44,7 @@ const belongsTo: Record<LineKind, Exclude<keyof Sums, 'net'>> = {
   withdrawal: 'withdrawals',
   withdrawalReturned: 'withdrawalsReturned',
   paymentReturned: 'withdrawalsReturned',
+  depositTakenBack: 'withdrawals',
   investment: 'invested',
   cancellation: 'capitalReturned',
   wish: 'invested',

@@ -11,3 +11,13 @@ export async function findReturned(db: Db, transactionIds: readonly string[]): P
     .where(isOneOf(returnedWithdrawalId, transactionIds));
   return new Set(rows.flatMap((row) => row.returnedWithdrawalId ?? []));
 }
+
+/** Those of these deposits that the bank took back. */
+export async function findTakenBack(db: Db, transactionIds: readonly string[]): Promise<Set<string>> {
+  const { takenBackDepositId } = transactions;
+  const rows = await db
+    .select({ takenBackDepositId })
+    .from(transactions)
+    .where(isOneOf(takenBackDepositId, transactionIds));
+  return new Set(rows.flatMap((row) => row.takenBackDepositId ?? []));
+}

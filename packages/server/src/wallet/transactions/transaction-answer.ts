@@ -26,7 +26,15 @@ export function transactionAnswer(
   names: TransactionNames,
   isForStaff: boolean,
 ): Transaction {
-  const { amountCents, taxRateHundredths, entryId: _, documentId: __, bankEntryId: ___, ...same } = own;
+  const {
+    amountCents,
+    taxRateHundredths,
+    entryId: _,
+    documentId: __,
+    bankEntryId: ___,
+    takenBackDepositId: ____,
+    ...same
+  } = own;
   const {
     userName,
     bankAccount,
