@@ -1,5 +1,5 @@
 import type { bankEntry } from '@semilla/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, listOf } from '../testing/fake-api.ts';
@@ -27,6 +27,8 @@ const waiting: (typeof bankEntry)['_zod']['input'] = {
   returnReason: null,
   state: 'waiting',
   doubt: 'otherAccount',
+  bookedAs: null,
+  sentBackById: null,
   note: null,
   userId: ids.manager,
   userName: 'Lucía Ferrer Soler',
@@ -59,7 +61,9 @@ it('[L49] a payment that came back is booked for the withdrawal that staff choos
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/approvals': listOf(),
     [`GET ${path}/${id}`]: returned,
-    [`GET ${path}/${id}/candidates`]: { data: [{ ...likely, reasons: ['account', 'amount'], withdrawal }] },
+    [`GET ${path}/${id}/candidates`]: {
+      data: [{ ...likely, reasons: ['account', 'amount'], withdrawal, deposit: null }],
+    },
     [`POST ${path}/${id}/book`]: { ...returned, state: 'booked', doubt: null },
   });
   mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
@@ -82,7 +86,9 @@ it('[L49] a deposit of another customer than the likely one asks for that custom
     'GET /v1/approvals': listOf(),
     'GET /v1/account/users': listOf(),
     [`GET ${path}/${id}`]: { ...waiting, side: 'in', doubt: 'unknown', userId: null, userName: null },
-    [`GET ${path}/${id}/candidates`]: { data: [{ ...likely, withdrawal: null, reasons: ['name'] }] },
+    [`GET ${path}/${id}/candidates`]: {
+      data: [{ ...likely, withdrawal: null, deposit: null, reasons: ['name'] }],
+    },
   });
   mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
   const choice = await screen.findByRole('combobox', { name: '¿De quién es?' });
@@ -91,4 +97,75 @@ it('[L49] a deposit of another customer than the likely one asks for that custom
   await userEvent.click(choice);
   await userEvent.click(screen.getByRole('option', { name: 'Otro cliente' }));
   expect(await screen.findByRole('combobox', { name: /^Cliente/ })).toBeVisible();
+});
+
+const asks = (entry: object, more: object = {}) =>
+  fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/approvals': listOf(),
+    [`GET ${path}/${id}`]: { ...waiting, doubt: 'unknown', userId: null, userName: null, ...entry },
+    [`GET ${path}/${id}/candidates`]: { data: [] },
+    [`POST ${path}/${id}/other-booking`]: { ...waiting, ...entry, state: 'booked', doubt: null },
+    ...more,
+  });
+
+async function bookAs(label: string) {
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText(/^Por qué/), why);
+  await userEvent.click(dialog.getByRole('button', { name: label }));
+  expect(await screen.findByText('Movimiento anotado')).toBeVisible();
+}
+
+const sentTo = (calls: { path: string; body?: unknown }[]) =>
+  calls.filter((call) => call.path.endsWith('/other-booking')).map(({ body }) => body);
+
+it.each([
+  ['Anotar como dinero de un tercero', 'in', 'thirdParty'],
+  ['Anotar como gasto del banco', 'out', 'bankCost'],
+])('[L40] “%s” asks why', async (label, side, as) => {
+  const calls = asks({ side });
+  await bookAs(label);
+  expect(sentTo(calls)).toEqual([{ as, why }]);
+});
+
+it('[L49] the deposit that the bank took back is chosen among those of its amount', async () => {
+  const deposit = { transactionId: ids.admin, amount: '200.00', createdAt: '2026-02-27T09:00:00.000Z' };
+  const likely = { userId: ids.manager, userName: 'Lucía Ferrer Soler', email: 'lucia@example.com' };
+  const candidate = { ...likely, reasons: ['amount'], withdrawal: null, deposit };
+  const calls = asks({ isReturn: true }, { [`GET ${path}/${id}/candidates`]: { data: [candidate] } });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  const label = 'Anotar como aportación que el banco retira';
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByLabelText(/^¿Qué aportación ha retirado/));
+  await userEvent.click(await screen.findByRole('option', { name: /de Lucía Ferrer Soler, 27\/02\/2026$/ }));
+  await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
+  await userEvent.click(dialog.getByRole('button', { name: label }));
+  expect(await screen.findByText('Movimiento anotado')).toBeVisible();
+  expect(sentTo(calls)).toEqual([{ as: 'takenBack', transactionId: ids.admin, why }]);
+});
+
+it('[L49] money that went back is that of a third party, of its amount and not sent back before', async () => {
+  const of = { ...waiting, side: 'in', state: 'booked', doubt: null, bookedAs: 'thirdParty' };
+  const received = [
+    { ...of, bankEntryId: ids.admin, counterpartyName: 'Pedro Gil' },
+    { ...of, bankEntryId: ids.manager, counterpartyName: 'Ana Gil', amount: '100.00' },
+    { ...of, bankEntryId: ids.project, counterpartyName: 'Rosa Gil', sentBackById: ids.admin },
+  ];
+  const calls = asks({}, { [`GET ${path}`]: listOf(...received) });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  const label = 'Anotar como devolución a un tercero';
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByLabelText(/^¿Qué dinero se ha devuelto/));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    '200,00\u00a0€ de Pedro Gil, 02/03/2026',
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: /Pedro Gil/ }));
+  await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
+  await userEvent.click(dialog.getByRole('button', { name: label }));
+  expect(await screen.findByText('Movimiento anotado')).toBeVisible();
+  expect(sentTo(calls)).toEqual([{ as: 'sentBack', receivedId: ids.admin, why }]);
 });

@@ -26,6 +26,8 @@ const movement = (name: string, given: Partial<Movement> = {}): Movement => ({
   returnReason: null,
   state: 'waiting',
   doubt: 'unknown',
+  bookedAs: null,
+  sentBackById: null,
   note: null,
   userId: null,
   userName: null,

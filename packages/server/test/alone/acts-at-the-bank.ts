@@ -56,6 +56,11 @@ function actsOnMovements(stage: Stage) {
         headers: { 'idempotency-key': crypto.randomUUID() },
         alone,
       }),
+    'bankEntries.bookOther': () =>
+      stage.marta.post(`/v1/payment/bank-entries/${stage.wholeId}/other-booking`, {
+        body: { as: 'thirdParty', why: 'No es cliente.' },
+        alone,
+      }),
     'bankEntries.decide aside': () =>
       decideOn(stage.recalled.bankEntryId, { state: 'setAside', note: 'Una comisión.' }),
     'transactions.decide shown': () => reject(stage.marta, stage.shown.transactionId, undefined, alone),

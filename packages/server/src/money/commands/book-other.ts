@@ -57,7 +57,10 @@ function bookAsOwn(context: Context, entry: BankEntryRow, as: Exclude<OtherBooki
   ]);
   return {
     entries: [posted],
-    bankEntries: [{ ...entry, state: 'booked', doubt: null, bookedAs: as, entryId: posted.entryId }],
+    // The customer whom a reference names has no part in it.
+    bankEntries: [
+      { ...entry, state: 'booked', doubt: null, userId: null, bookedAs: as, entryId: posted.entryId },
+    ],
     audit: [noteOf(entry, as)],
   };
 }
@@ -81,7 +84,7 @@ function sendBack(world: World, context: Context, entry: BankEntryRow, { receive
 /** The completed deposit of exactly the amount that the bank took back. */
 function depositOf(world: World, entry: BankEntryRow, { deposit }: BookOther): TransactionRow {
   const row = deposit && world.transactions.get(deposit.transactionId);
-  if (!row || row.type !== 'income' || row.status !== 'completed' || !byHand.includes(row.issuerName))
+  if (row?.type !== 'income' || row.status !== 'completed' || !byHand.includes(row.issuerName))
     throw new ApiError('payment.entry_not_deposit');
   if (row.amountCents !== -entry.amountCents) throw new ApiError('payment.entry_not_deposit');
   if (world.takenBackDeposits.has(row.transactionId)) throw new ApiError('payment.already_taken_back');

@@ -30,6 +30,11 @@ let test: TestApp;
 let owner: { userId: string; reference: string; account: string };
 const bank = modelBank(account, 700_000);
 const paid: string[] = [];
+/** Movements booked as money of a third party, which the bank sends back. */
+const received: Waiting[] = [];
+/** Deposits that the bank takes back. */
+const takes: Waiting[] = [];
+const takenIds = new Set<string>();
 const covered: string[] = [];
 let cents = 10_000;
 let elenas = 0;
@@ -62,6 +67,14 @@ beforeAll(async () => {
   owner = { userId, reference: walletReference(wallet?.walletId ?? ''), account: own?.account ?? '' };
 });
 afterAll(() => test.close());
+
+interface Waiting {
+  bankEntryId: string;
+  amount: string;
+  side: 'in' | 'out';
+  isReturn: boolean;
+  transactionId: string | null;
+}
 
 type Draw = { act: keyof typeof acts; delay: number };
 
@@ -109,6 +122,60 @@ const acts = {
       bank.moves({ day: addDays(today(), delay % 2), cents: -value, reference, account: owner.account });
       paid.push(transactionId);
     }
+  },
+  /** Two people book a movement that waits as what it is. */
+  async bookOther({ delay }: Draw) {
+    const by = await admin();
+    const url = '/v1/payment/bank-entries';
+    const ofState = `${url}?state=waiting&take=100&orderBy=bookedOn&orderSide=asc`;
+    const waiting: Waiting[] = (await by.get(ofState)).json().data;
+    // The oldest goes on waiting.
+    const entry = waiting.slice(1)[delay];
+    if (!entry || entry.isReturn) return;
+    const body = { as: entry.side === 'in' ? 'thirdParty' : 'bankCost' };
+    await ok(by.post(`${url}/${entry.bankEntryId}/other-booking`, { body }));
+    if (entry.side === 'out') return;
+    bank.moves({ day: addDays(today(), delay % 2), cents: -Math.round(Number(entry.amount) * 100) });
+    received.push(entry);
+  },
+  /** Money of a third party goes back, and staff book it once a statement shows it. */
+  async sendBack() {
+    const by = await admin();
+    const url = '/v1/payment/bank-entries';
+    const waiting: Waiting[] = (await by.get(`${url}?state=waiting&side=out&take=100`)).json().data;
+    const found = waiting.find(({ amount }) => received.some((one) => one.amount === amount));
+    const origin = received.find(({ amount }) => amount === found?.amount);
+    if (!found || !origin) return;
+    const body = { as: 'sentBack', receivedId: origin.bankEntryId };
+    const answer = await ok(by.post(`${url}/${found.bankEntryId}/other-booking`, { body }));
+    expect(answer.json()).toMatchObject({ bookedAs: 'sentBack' });
+    received.splice(received.indexOf(origin), 1);
+  },
+  /** The bank takes a transfer back, of which the balance covers every one. */
+  async takenBack() {
+    const by = await admin();
+    const url = '/v1/payment/bank-entries';
+    const asked = `${url}?state=booked&side=in&isReturn=false&take=100&orderBy=bookedOn&orderSide=asc`;
+    const deposits: Waiting[] = (await by.get(asked)).json().data;
+    const deposit = deposits.find((one) => one.transactionId && !takenIds.has(one.bankEntryId));
+    if (!deposit) return;
+    takenIds.add(deposit.bankEntryId);
+    const value = -Math.round(Number(deposit.amount) * 100);
+    bank.moves({ day: today(), cents: value, isReturn: true });
+    takes.push(deposit);
+  },
+  async bookTakenBack() {
+    const by = await admin();
+    const url = '/v1/payment/bank-entries';
+    const waiting: Waiting[] = (await by.get(`${url}?state=waiting&side=out&isReturn=true&take=100`)).json()
+      .data;
+    const found = waiting.find(({ amount }) => takes.some((one) => one.amount === amount));
+    const deposit = takes.find(({ amount }) => amount === found?.amount);
+    if (!found || !deposit) return;
+    const body = { as: 'takenBack', transactionId: deposit.transactionId };
+    const answer = await ok(by.post(`${url}/${found.bankEntryId}/other-booking`, { body }));
+    expect(answer.json()).toMatchObject({ bookedAs: 'takenBack' });
+    takes.splice(takes.indexOf(deposit), 1);
   },
   async comesBack() {
     const transactionId = paid.shift();

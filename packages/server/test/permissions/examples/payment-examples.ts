@@ -139,6 +139,15 @@ export const paymentExamples = {
       return { input: { body: { bookings: [{ bankEntryId, userId }] } } };
     },
   },
+  'bankEntries.bookOther': {
+    kind: 'subject',
+    isProposed: true,
+    given: async (world) => {
+      const params = await entryOfBank(world);
+      const body = { as: 'thirdParty', why: 'No es cliente.' } as const;
+      return { input: { params, body }, id: params.bankEntryId };
+    },
+  },
   'bankEntries.decide': {
     kind: 'subject',
     given: async (world) => {
