@@ -10,6 +10,7 @@ import { DateInput } from '../inputs/DateInput.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
+import { BankFiles } from './BankFiles.tsx';
 import { BankTabs } from './BankTabs.tsx';
 import { EmptyBank } from './EmptyBank.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
@@ -90,6 +91,7 @@ export default function BankStatementList() {
         <>
           <BankTabs current="bankStatements" />
           <WaitingProposals act="importStatement" />
+          <BankFiles />
         </>
       }
       filters={filters}

@@ -32,6 +32,7 @@ export { waitingEndpoints as waiting } from './overview/waiting.ts';
 export { bankAccountsEndpoints as bankAccounts } from './payment/bank-accounts.ts';
 export { bankBalancesEndpoints as bankBalances } from './payment/bank-balances.ts';
 export { bankEntriesEndpoints as bankEntries } from './payment/bank-entries.ts';
+export { bankFilesEndpoints as bankFiles } from './payment/bank-files.ts';
 export { bankStatementsEndpoints as bankStatements } from './payment/bank-statements.ts';
 export { paymentFilesEndpoints as paymentFiles } from './payment/payment-files.ts';
 export { treasuryEndpoints as treasury } from './payment/treasury.ts';

@@ -124,6 +124,8 @@ export interface Config {
   brandName: string;
   /** The account that investors send deposits to. Optional: without it they see no account. */
   depositAccount: { holder: string; account: string } | undefined;
+  /** The folder into which the bank's files come; undefined if none is watched. */
+  statementsFolder: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** How long a request that moves money may wait; after that it is refused, and not carried out later. */
   moneyPatience: {

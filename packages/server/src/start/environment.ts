@@ -92,6 +92,7 @@ const variables = z.object({
   BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
   DEPOSIT_IBAN: iban.optional(),
   DEPOSIT_HOLDER: z.string().min(1).max(120).optional(),
+  STATEMENTS_FOLDER: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 export type Variables = z.output<typeof variables>;
@@ -147,6 +148,7 @@ const advice: Record<string, string> = {
   BRAND_NAME: 'a name of 1 to 60 characters',
   DEPOSIT_IBAN: 'the IBAN that investors send money to, such as ES79 2100 0813 6101 2345 6789',
   DEPOSIT_HOLDER: 'whose account that is, in 1 to 120 characters',
+  STATEMENTS_FOLDER: 'a folder that the platform can read',
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
 

@@ -186,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     supervisor: { es: values.SUPERVISOR_ES, en: values.SUPERVISOR_EN },
     brandName: values.BRAND_NAME,
     depositAccount: readDepositAccount(values, demo),
+    statementsFolder: values.STATEMENTS_FOLDER && resolve(values.STATEMENTS_FOLDER),
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     moneyPatience: { queueMs: 20_000, lockMs: 4_000 },
     patienceMs: 4_000,

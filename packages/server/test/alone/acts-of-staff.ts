@@ -208,6 +208,7 @@ export const leftOut: Record<string, string> = {
   'documentTypes.create': catalogue,
   'documentTypes.edit': catalogue,
   'documentTypes.delete': catalogue,
+  'bankFiles.import': 'It is the import of a file, which is tried with one that is uploaded.',
   'bookAccounts.edit': 'It names where the books have the money, which moves none.',
   'templates.create': catalogue,
   'templates.edit': catalogue,

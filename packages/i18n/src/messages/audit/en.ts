@@ -35,6 +35,7 @@ export default {
     accountDocument: 'Customer document',
     bankAccount: 'Bank account',
     bankBalance: 'Bank balance',
+    bankFile: 'File of the bank',
     bankStatement: 'Bank statement',
     bankEntry: 'Bank movement',
     paymentFile: 'Payment file',
@@ -86,6 +87,7 @@ export default {
       differ: 'The bank and the ledger stopped agreeing',
       agree: 'The bank and the ledger agree again',
     },
+    bankFile: { find: 'Found a file of the bank', refuse: 'Refused a file of the bank' },
     bankStatement: { import: 'Imported a bank statement' },
     paymentFile: {
       create: 'Prepared a payment file',

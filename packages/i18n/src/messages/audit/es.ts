@@ -35,6 +35,7 @@ export default {
     accountDocument: 'Documento de cliente',
     bankAccount: 'Cuenta bancaria',
     bankBalance: 'Saldo del banco',
+    bankFile: 'Archivo del banco',
     bankStatement: 'Extracto bancario',
     bankEntry: 'Movimiento del banco',
     paymentFile: 'Archivo de pagos',
@@ -86,6 +87,7 @@ export default {
       differ: 'El banco y el libro dejaron de cuadrar',
       agree: 'El banco y el libro vuelven a cuadrar',
     },
+    bankFile: { find: 'Encontró un archivo del banco', refuse: 'No admitió un archivo del banco' },
     bankStatement: { import: 'Importó un extracto bancario' },
     paymentFile: {
       create: 'Preparó un archivo de pagos',

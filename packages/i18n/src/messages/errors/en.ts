@@ -137,6 +137,7 @@ export default {
     entry_not_third_party:
       'Choose a movement of exactly this amount that was booked as money of a third party.',
     already_sent_back: 'The money of this movement has been sent back already.',
+    file_gone: 'The file is no longer in the folder, or is another one. Upload it if you need it.',
     already_taken_back: 'The bank already took this deposit back with another movement.',
     balance_too_low:
       'The balance of the wallet does not cover the amount: this customer has invested or withdrawn the money. Claim it from them, and book this once they have paid it back.',

@@ -136,6 +136,7 @@ export default {
     entry_not_deposit: 'Elige una aportación completada de este mismo importe.',
     entry_not_third_party: 'Elige un movimiento de este mismo importe, anotado como dinero de un tercero.',
     already_sent_back: 'El dinero de este movimiento ya se ha devuelto.',
+    file_gone: 'El archivo ya no está en la carpeta, o es otro. Súbelo a mano si hace falta.',
     already_taken_back: 'El banco ya retiró esta aportación con otro movimiento.',
     balance_too_low:
       'El saldo del monedero no cubre el importe: este cliente ya ha invertido o retirado el dinero. Reclámaselo, y anótalo cuando lo haya devuelto.',

@@ -96,6 +96,13 @@ export default {
     unexplained: 'Unexplained',
     comparedAt: 'Compared on',
   },
+  bankFiles: {
+    listTitle: 'Files of the bank',
+    name: 'File',
+    origin: 'Origin',
+    state: 'State',
+    createdAt: 'Found',
+  },
   bankStatements: {
     listTitle: 'Bank statements',
     from: 'From',

@@ -96,6 +96,13 @@ export default {
     unexplained: 'Sin explicar',
     comparedAt: 'Comparado el',
   },
+  bankFiles: {
+    listTitle: 'Archivos del banco',
+    name: 'Archivo',
+    origin: 'Origen',
+    state: 'Estado',
+    createdAt: 'Encontrado',
+  },
   bankStatements: {
     listTitle: 'Extractos del banco',
     from: 'Desde',

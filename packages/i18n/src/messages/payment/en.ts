@@ -9,6 +9,8 @@ export default {
     held: 'Held',
     setAside: 'Set aside',
   },
+  bankFileStates: { found: 'Waiting to be imported', refused: 'Refused', imported: 'Imported' },
+  bankFileOrigins: { folder: 'Folder', upload: 'Uploaded' },
   otherBookings: {
     thirdParty: 'Money of a third party',
     sentBack: 'Sent back to a third party',
@@ -169,6 +171,7 @@ export default {
     noReturnable: 'No withdrawal of the last weeks matches this movement.',
     bookReturn: 'Return %{amount} to the wallet',
     another: 'It is another deposit, besides the one already booked for this amount',
+    files: { title: 'Files found and refused', start: 'Import', known: 'The file brought nothing new' },
     other: {
       thirdParty: {
         action: 'Book as money of a third party',

@@ -9,6 +9,8 @@ export default {
     held: 'Retenido',
     setAside: 'Apartado',
   },
+  bankFileStates: { found: 'Esperando a que se importe', refused: 'No admitido', imported: 'Importado' },
+  bankFileOrigins: { folder: 'Carpeta', upload: 'Subido a mano' },
   otherBookings: {
     thirdParty: 'Dinero de un tercero',
     sentBack: 'Devolución a un tercero',
@@ -169,6 +171,7 @@ export default {
     noReturnable: 'Ninguna retirada de las últimas semanas coincide con este movimiento.',
     bookReturn: 'Devolver %{amount} al monedero',
     another: 'Es otra aportación, además de la que ya está anotada por este importe',
+    files: { title: 'Archivos encontrados y no admitidos', start: 'Importar', known: 'El archivo no traía nada nuevo' },
     other: {
       thirdParty: {
         action: 'Anotar como dinero de un tercero',

@@ -1,5 +1,5 @@
-import { addDays, type BankEntryCandidate, cents } from '@semilla/contract';
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { type BankEntryCandidate, cents } from '@semilla/contract';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -26,7 +26,7 @@ export async function findDepositOf(
 /** The completed deposits of exactly this amount that were not taken back: first that which the reference names, then the latest. */
 export async function findTakenBackCandidates(
   db: Db,
-  { amountCents, bookedOn }: BankEntryRow,
+  { amountCents }: BankEntryRow,
   named: TransactionRow | undefined,
   referredId: string | undefined,
 ): Promise<BankEntryCandidate[]> {
@@ -44,7 +44,6 @@ export async function findTakenBackCandidates(
         eq(transactions.status, 'completed'),
         isOneOf(transactions.issuerName, byHand, 'text'),
         eq(transactions.amountCents, -amountCents),
-        lt(transactions.createdAt, new Date(`${addDays(bookedOn, 2)}T00:00:00Z`)),
         isNull(taken.transactionId),
         isNull(users.deletedAt),
       ),

@@ -7,8 +7,7 @@ import { registerErasure } from '../../kit/users/erasure.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { forgetNamesOf, keepMovements } from './forget-names.ts';
-import { importStatements } from './import-statements.ts';
-import { lookAtImport } from './look-at-import.ts';
+import { importFile } from './import-file.ts';
 import { findEntries, findEntryRows, findStatement, findStatementRows, findStatements } from './queries.ts';
 
 export async function registerStatements(app: FastifyInstance): Promise<void> {
@@ -28,20 +27,7 @@ export async function registerStatements(app: FastifyInstance): Promise<void> {
     find: ({ query }, db, page) => findEntryRows(db, { ...query, ...page }),
   });
 
-  route(app, v1.bankStatements.import, (call) => {
-    const { body, caller, services } = call;
-    const importing = { file: body.file, importedById: caller.userId };
-    return call.changeWithSecond(
-      (tx) => lookAtImport(tx, services, importing),
-      async (draft) => {
-        const { statementIds, ...counts } = await importStatements(draft, services, importing);
-        const found = await Promise.all(
-          statementIds.map((statementId) => findStatement(draft.tx, statementId)),
-        );
-        return { ...counts, statements: found.flatMap((statement) => statement?.answer ?? []) };
-      },
-    );
-  });
+  route(app, v1.bankStatements.import, importFile);
 
   route(app, v1.bankStatements.findFileUrl, async ({ db, params, services }) => {
     const found = await findStatement(db, params.bankStatementId);

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { addDays, v1 } from '@semilla/contract';
 import { buildNewBankAccount, norma43File, norma43Lines } from '@semilla/contract/testing';
 import { formatDate } from '@semilla/format';
@@ -5,7 +8,9 @@ import { eq } from 'drizzle-orm';
 import { matchEntries } from '../../../src/money/matching/match-entries.ts';
 import { compareBank } from '../../../src/money/reconciliation/compare-bank.ts';
 import { bankBalances } from '../../../src/schema/bank-balances.ts';
+import { lookIntoFolder } from '../../../src/payment/bank-files/look-into-folder.ts';
 import { bankEntries } from '../../../src/schema/bank-entries.ts';
+import { bankFiles } from '../../../src/schema/bank-files.ts';
 import { entryOf, statementOf } from '../../bank-files.ts';
 import type { Examples } from '../example.ts';
 import { pdf, unique } from '../records.ts';
@@ -50,6 +55,20 @@ async function entryOfBank(world: World) {
   await importedStatement(world, text);
   const [found] = await world.test.db.select().from(bankEntries).where(eq(bankEntries.text, text));
   return { bankEntryId: found?.bankEntryId ?? '' };
+}
+
+let folder: string | undefined;
+
+/** A file of the bank in the watched folder, which waits for its import. */
+async function foundFile(world: World) {
+  const { services, db } = world.test;
+  folder ??= mkdtempSync(join(tmpdir(), 'semilla-statements-'));
+  Object.assign(services.config, { statementsFolder: folder });
+  const name = `${unique('extracto')}.n43`;
+  writeFileSync(join(folder, name), await bankFile(world).bytes());
+  await lookIntoFolder(services, new Map(), Date.now() + 120_000);
+  const [found] = await db.select().from(bankFiles).where(eq(bankFiles.name, name));
+  return { bankFileId: found?.bankFileId ?? '' };
 }
 
 /** The balances of a day that a statement reports, compared with the ledger. */
@@ -137,6 +156,18 @@ export const paymentExamples = {
       const { bankEntryId } = await entryOfBank(world);
       const { userId } = world.owner.whole;
       return { input: { body: { bookings: [{ bankEntryId, userId }] } } };
+    },
+  },
+  'bankFiles.find': {
+    kind: 'list',
+    given: async (world) => ({ input: {}, mark: (await foundFile(world)).bankFileId }),
+  },
+  'bankFiles.import': {
+    kind: 'subject',
+    isProposed: true,
+    given: async (world) => {
+      const params = await foundFile(world);
+      return { input: { params }, id: params.bankFileId };
     },
   },
   'bankEntries.bookOther': {

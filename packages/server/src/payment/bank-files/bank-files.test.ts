@@ -1,0 +1,172 @@
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { norma43File, norma43Lines } from '@semilla/contract/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entryOf, statementOf } from '../../../test/bank-files.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Sizes } from './read-folder.ts';
+import { lookIntoFolder } from './look-into-folder.ts';
+
+const account = 'ES9121000418450200051332';
+const url = '/v1/payment/bank-files';
+const statementsUrl = '/v1/payment/bank-statements';
+const folder = mkdtempSync(join(tmpdir(), 'semilla-statements-'));
+const alone = true;
+
+let test: TestApp;
+let marta: Caller;
+let elena: Caller;
+let before: Sizes;
+beforeAll(async () => {
+  const config = { depositAccount: { holder: 'Semilla', account }, statementsFolder: folder };
+  test = await buildTestApp({ config });
+  marta = await as(test, 'admin');
+  elena = await as(test, 'admin');
+});
+beforeEach(() => {
+  before = new Map();
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+let day = 0;
+/** The lines of a statement of a day that no other test has. */
+function newLines() {
+  day += 2;
+  const bookedOn = `2026-01-${String(day).padStart(2, '0')}`;
+  return norma43Lines([statementOf([entryOf({ bookedOn, amountCents: 1_000 + day })])]);
+}
+
+async function put(name: string, lines: readonly string[]): Promise<void> {
+  writeFileSync(join(folder, name), await norma43File(lines).bytes());
+}
+
+/** Looks as if a minute had passed since anything was written. */
+const lookLater = () => lookIntoFolder(test.services, before, Date.now() + 120_000);
+
+interface Listed {
+  bankFileId: string;
+  name: string;
+  state: string;
+  problem: unknown;
+}
+const listed = async (name: string): Promise<Listed[]> =>
+  (await marta.get(url)).json().data.filter((one: Listed) => one.name === name);
+
+describe('a file in the watched folder', () => {
+  it('[L49] waits for a person, is proposed with its content, and counts once another approved it', async () => {
+    await put('bueno.n43', newLines());
+    await lookLater();
+    const [found] = await listed('bueno.n43');
+    expect(found).toMatchObject({ state: 'found', origin: 'folder', problem: null });
+    const proposed = await marta.post(`${url}/${found?.bankFileId}/import`, { alone });
+    expect(proposed.statusCode, proposed.body).toBe(202);
+    expect(proposed.json()).toMatchObject({ act: 'importStatement', file: { name: 'bueno.n43' } });
+    expect((await marta.get(statementsUrl)).json().total).toBe(0);
+    const approval = `/v1/approvals/${proposed.json().proposalId}/approve`;
+    expect((await marta.post(approval, { body: {}, alone })).json().code).toBe('approvals.own_proposal');
+    const approved = await elena.post(approval, { body: {}, alone });
+    expect(approved.json().answer).toMatchObject({ newEntries: 1 });
+    expect(await listed('bueno.n43')).toEqual([]);
+    const again = await marta.post(`${url}/${found?.bankFileId}/import`, { alone });
+    expect(again.statusCode).toBe(404);
+  });
+
+  it('is noted once, however often it is seen and whatever its name', async () => {
+    const lines = newLines();
+    await put('uno.n43', lines);
+    await lookLater();
+    await lookLater();
+    await put('dos.n43', lines);
+    await lookLater();
+    expect(await listed('uno.n43')).toHaveLength(1);
+    expect(await listed('dos.n43')).toEqual([]);
+  });
+
+  it('that is still being written is left until its size stays the same', async () => {
+    const lines = newLines();
+    await put('medio.n43', lines.slice(0, 2));
+    const now = Date.now();
+    const look = () => lookIntoFolder(test.services, before, now);
+    await look();
+    expect(await listed('medio.n43')).toEqual([]);
+    appendFileSync(join(folder, 'medio.n43'), `${lines.slice(2).join('\r\n')}\r\n`);
+    await look();
+    expect(await listed('medio.n43')).toEqual([]);
+    await look();
+    expect(await listed('medio.n43')).toMatchObject([{ state: 'found' }]);
+  });
+
+  it('that is older than a minute is taken at once', async () => {
+    await put('antiguo.n43', newLines());
+    const old = new Date(Date.now() - 61_000);
+    utimesSync(join(folder, 'antiguo.n43'), old, old);
+    await lookIntoFolder(test.services, before, Date.now());
+    expect(await listed('antiguo.n43')).toMatchObject([{ state: 'found' }]);
+  });
+
+  it('is refused with the place and the reason, once', async () => {
+    const lines = newLines();
+    await put('cortado.n43', lines.slice(0, -1));
+    await lookLater();
+    await lookLater();
+    expect(await listed('cortado.n43')).toMatchObject([
+      { state: 'refused', problem: { code: 'statement_cut', params: { line: lines.length - 1 } } },
+    ]);
+    const [refused] = await listed('cortado.n43');
+    expect((await marta.post(`${url}/${refused?.bankFileId}/import`, { alone })).statusCode).toBe(404);
+  });
+
+  it('that is too large is refused without being read', async () => {
+    writeFileSync(join(folder, 'enorme.n43'), Buffer.alloc(6 * 1024 * 1024, '1'));
+    await lookLater();
+    expect(await listed('enorme.n43')).toMatchObject([{ state: 'refused', problem: { code: 'file_too_large' } }]);
+  });
+
+  it('cannot be imported if it is another one meanwhile, or gone', async () => {
+    await put('cambiado.n43', newLines());
+    await lookLater();
+    const [found] = await listed('cambiado.n43');
+    const start = () => marta.post(`${url}/${found?.bankFileId}/import`, { alone });
+    await put('cambiado.n43', newLines());
+    expect((await start()).json().code).toBe('payment.file_gone');
+    rmSync(join(folder, 'cambiado.n43'));
+    expect((await start()).json().code).toBe('payment.file_gone');
+  });
+
+  it('waits no longer once a person uploaded the same', async () => {
+    const lines = newLines();
+    await put('ambos.n43', lines);
+    await lookLater();
+    const form = formOf({ file: norma43File(lines, 'a-mano.n43') });
+    expect((await marta.post(statementsUrl, { form })).statusCode).toBe(201);
+    expect(await listed('ambos.n43')).toEqual([]);
+  });
+
+  it('is none if it is hidden, a folder or a link', async () => {
+    await put('.oculto.n43', newLines());
+    mkdirSync(join(folder, 'carpeta.n43'));
+    symlinkSync(join(folder, '.oculto.n43'), join(folder, 'enlace.n43'));
+    await lookLater();
+    for (const name of ['.oculto.n43', 'carpeta.n43', 'enlace.n43']) expect(await listed(name)).toEqual([]);
+  });
+});
+
+it('an upload that is refused is listed with the place and the reason', async () => {
+  const lines = newLines();
+  const file = norma43File(lines.slice(0, -1), 'subido.n43');
+  expect((await marta.post(statementsUrl, { form: formOf({ file }) })).statusCode).toBe(400);
+  expect(await listed('subido.n43')).toMatchObject([
+    { state: 'refused', origin: 'upload', problem: { code: 'statement_cut', params: { line: lines.length - 1 } } },
+  ]);
+});
+
+it('files of the bank are for administrators', async () => {
+  for (const role of ['operator', 'user'] as const)
+    expect((await (await as(test, role)).get(url)).statusCode).toBe(403);
+});

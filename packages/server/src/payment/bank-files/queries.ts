@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { type BankFile, bankFilesMax } from '@semilla/contract';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Change } from '../../kit/change/make-change.ts';
+import { isOneOf } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { type BankFileRow, bankFiles } from '../../schema/bank-files.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+
+const { bankFileId, createdAt, digest, name, origin, problem, state } = bankFiles;
+
+export const digestOfFile = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The newest files that wait or were refused. */
+export async function findBankFiles(db: Db): Promise<BankFile[]> {
+  return db
+    .select({ bankFileId, name, origin, state, problem, createdAt })
+    .from(bankFiles)
+    .where(ne(state, 'imported'))
+    .orderBy(desc(createdAt), desc(bankFileId))
+    .limit(bankFilesMax);
+}
+
+export async function findFoundFile(db: Db, id: string): Promise<BankFileRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(bankFiles)
+    .where(and(eq(bankFileId, id), eq(state, 'found')));
+  return found;
+}
+
+/** Those of these digests that the folder brought before. */
+export async function findKnownDigests(db: Db, digests: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ digest })
+    .from(bankFiles)
+    .where(and(eq(origin, 'folder'), isOneOf(digest, digests, 'text')));
+  return new Set(rows.map((row) => row.digest));
+}
+
+type Noted = Pick<BankFileRow, 'name' | 'origin' | 'digest' | 'problem' | 'uploadedById'>;
+
+/** Notes a file, which waits unless it has a problem; one that the folder brought before is not noted again. */
+export async function noteBankFile({ tx, audit }: Change, noted: Noted, now: Date): Promise<void> {
+  const given = noted.problem ? 'refused' : 'found';
+  const row = { ...noted, bankFileId: newId(now.getTime()), state: given, createdAt: now } as const;
+  const stored = await tx.insert(bankFiles).values(row).onConflictDoNothing().returning();
+  if (!stored.length) return;
+  audit({
+    action: given === 'refused' ? 'bank-file.refuse' : 'bank-file.find',
+    subjectType: 'bank-file',
+    subjectId: row.bankFileId,
+    after: { name: row.name, state: given },
+  });
+}
+
+/** A file waits no longer once its content was imported, also if a person uploaded it. */
+export async function noteImported(tx: Db, file: File): Promise<void> {
+  const imported = digestOfFile(await file.bytes());
+  await tx
+    .update(bankFiles)
+    .set({ state: 'imported' })
+    .where(and(eq(digest, imported), inArray(state, ['found'])));
+}

@@ -1,0 +1,26 @@
+import { v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { changeWithSecondOf, route } from '../../kit/http/route.ts';
+import { importFile } from '../statements/import-file.ts';
+import { watchFolder } from './look-into-folder.ts';
+import { digestOfFile, findBankFiles, findFoundFile } from './queries.ts';
+import { readFound } from './read-folder.ts';
+
+export async function registerBankFiles(app: FastifyInstance): Promise<void> {
+  route(app, v1.bankFiles.find, async ({ db }) => ({ data: await findBankFiles(db) }));
+
+  route(app, v1.bankFiles.import, async (call) => {
+    const { db, params, services } = call;
+    const found = await findFoundFile(db, params.bankFileId);
+    if (!found) throw new NotFound();
+    const { statementsFolder } = services.config;
+    const file = statementsFolder ? await readFound(statementsFolder, found.name) : undefined;
+    if (!file || digestOfFile(await file.bytes()) !== found.digest) throw new ApiError('payment.file_gone');
+    // From here on it is the upload of that file, which its proposal holds.
+    const upload = { ...call, params: {}, body: { file } };
+    return importFile({ ...upload, changeWithSecond: changeWithSecondOf(v1.bankStatements.import) } as never);
+  });
+
+  app.addHook('onReady', () => watchFolder(app.services, app.log));
+}
