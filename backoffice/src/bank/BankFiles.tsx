@@ -77,7 +77,7 @@ export function BankFiles() {
       <Typography variant="h2">{translate('payment.bank.files.title')}</Typography>
       <List dense>
         {found.map((file) => (
-          <FileLine key={file.bankFileId} file={file} mayImport={mayImport} />
+          <FileLine key={file.bankFileId} file={file} mayImport={mayImport === true} />
         ))}
       </List>
     </Card>

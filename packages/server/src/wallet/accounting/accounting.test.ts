@@ -155,7 +155,7 @@ describe('the journal', () => {
       'attachment; filename="journal-2024-03-01-2024-03-31.csv"',
     );
     expect(await totals(empty)).toMatchObject({ entries: 0, debit: '0.00', credit: '0.00' });
-    expect((await totals(empty)).data).toHaveLength(8);
+    expect((await totals(empty)).data).toHaveLength(10);
   });
 
   it('[B16] is a workbook with amounts as numbers, days as days, and the same sums', async () => {
@@ -245,7 +245,9 @@ describe('the chart of accounts', () => {
       'deposits 5552',
       'escrow 5553',
       'returns 5554',
+      'thirdParty 5559',
       'bank 572',
+      'bankCosts 626',
       'fees 705',
     ]);
   });
