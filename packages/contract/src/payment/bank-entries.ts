@@ -9,16 +9,13 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText, text } from '../shared/text.ts';
+import { otherBooking, otherBookings } from './other-bookings.ts';
 
 export const bankEntrySides = ['in', 'out'] as const;
 
 /** `new` is not looked at yet; `held` is money of a third party; `setAside` is nothing of a customer's. */
 export const bankEntryStates = ['new', 'booked', 'waiting', 'held', 'setAside'] as const;
 export type BankEntryState = (typeof bankEntryStates)[number];
-
-/** What a movement is that is neither a deposit, nor the payment of a withdrawal, nor such a payment that came back. */
-export const otherBookings = ['thirdParty', 'sentBack', 'bankCost', 'takenBack'] as const;
-export type OtherBooking = (typeof otherBookings)[number];
 
 /** Why a movement was not booked by itself. */
 export const bankEntryDoubts = [
@@ -149,13 +146,10 @@ export const bankEntryCandidate = z.object({
     .object({ transactionId: id, amount: money, createdAt: instant })
     .nullable()
     .meta({ example: null, description: 'For a payment that came back: the withdrawal that it may be.' }),
-  deposit: z
-    .object({ transactionId: id, amount: money, createdAt: instant })
-    .nullable()
-    .meta({
-      example: null,
-      description: 'For money that left: the deposit that the bank may have taken back.',
-    }),
+  deposit: z.object({ transactionId: id, amount: money, createdAt: instant }).nullable().meta({
+    example: null,
+    description: 'For money that left: the deposit that the bank may have taken back.',
+  }),
 });
 export type BankEntryCandidate = z.output<typeof bankEntryCandidate>;
 
@@ -177,23 +171,6 @@ const bookingResult = z.object({
   code: z.enum(errorCodes).nullable().meta({ example: null, description: 'Why it was refused.' }),
 });
 export type BookingResult = z.output<typeof bookingResult>;
-
-const otherBooking = z
-  .strictObject({
-    as: z.enum(otherBookings).meta({ example: 'bankCost' }),
-    transactionId: id
-      .optional()
-      .meta({ description: 'For a deposit that the bank took back: that deposit.' }),
-    receivedId: id
-      .optional()
-      .meta({ description: 'For money that went back to a third party: the movement that brought it.' }),
-    why: whyProposed,
-  })
-  .superRefine(({ as, transactionId, receivedId }, ctx) => {
-    const missing = (path: string) => ctx.addIssue({ code: 'custom', path: [path], message: 'required' });
-    if (as === 'takenBack' && transactionId === undefined) missing('transactionId');
-    if (as === 'sentBack' && receivedId === undefined) missing('receivedId');
-  });
 
 /** What staff decide about a movement that is not booked; `waiting` takes an earlier decision back. */
 const entryDecision = z

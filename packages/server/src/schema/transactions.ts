@@ -13,6 +13,7 @@ import {
 import { bankAccounts } from './bank-accounts.ts';
 import { bankEntries } from './bank-entries.ts';
 import { cents, createdAt, id, instant } from './columns/columns.ts';
+import { returnChecks } from './columns/return-checks.ts';
 import { sortKey } from './columns/sort-key.ts';
 import { documents } from './documents.ts';
 import { ledgerEntries } from './ledger-entries.ts';
@@ -123,25 +124,10 @@ export const transactions = pgTable(
       sql`${table.issuerName} not in ('project_order', 'project_fee', 'project_tax') or ${table.projectId} is not null`,
     ),
     check(
-      'transactions_return_names_withdrawal',
-      sql`(${table.issuerName} = 'returned_payment') = (${table.returnedWithdrawalId} is not null)`,
-    ),
-    check(
-      'transactions_return_is_booked',
-      sql`${table.returnedWithdrawalId} is null or ${table.type} = 'income' and ${table.status} = 'completed' and ${table.bankEntryId} is not null`,
-    ),
-    check(
       'transactions_rate_of_tax',
       sql`${table.taxRateHundredths} is null or ${table.issuerName} = 'project_tax'`,
     ),
-    check(
-      'transactions_taken_back_names_deposit',
-      sql`(${table.issuerName} = 'taken_back') = (${table.takenBackDepositId} is not null)`,
-    ),
-    check(
-      'transactions_taken_back_is_booked',
-      sql`${table.takenBackDepositId} is null or ${table.type} = 'withdraw' and ${table.status} = 'completed' and ${table.bankEntryId} is not null`,
-    ),
+    ...returnChecks(table),
     check(
       'transactions_approval_has_proof',
       sql`${table.status} <> 'completed' or ${table.issuerName} not in ('admin-backoffice', 'user-wallet') or ${table.documentId} is not null or ${table.bankEntryId} is not null`,

@@ -26,6 +26,7 @@ const sources = globSync('**/*.ts', { cwd: src })
 
 function inWords(cron: string): string {
   const [minute = '', hour = ''] = cron.split(' ');
+  if (minute === '*') return 'every minute';
   return hour === '*' ? `every ${minute.replace('*/', '')} minutes` : `at ${hour}:${minute} every night`;
 }
 

@@ -34,7 +34,8 @@ async function proposalsWaiting(): Promise<number> {
 }
 
 /** The file says why by itself. */
-const isImport = ([, { name }]: (typeof proposedActs)[number]) => name === 'bankStatements.import';
+const isImport = ([, { name }]: (typeof proposedActs)[number]) =>
+  name === 'bankStatements.import' || name === 'bankFiles.import';
 
 it.each(proposedActs.filter((act) => !isImport(act)))(
   '[P7] %s is refused without a reason, and with one waits for a second administrator',

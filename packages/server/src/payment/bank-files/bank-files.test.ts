@@ -1,4 +1,12 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { norma43File, norma43Lines } from '@semilla/contract/testing';
@@ -7,8 +15,8 @@ import { entryOf, statementOf } from '../../../test/bank-files.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { Sizes } from './read-folder.ts';
 import { lookIntoFolder } from './look-into-folder.ts';
+import type { Sizes } from './read-folder.ts';
 
 const account = 'ES9121000418450200051332';
 const url = '/v1/payment/bank-files';
@@ -125,7 +133,9 @@ describe('a file in the watched folder', () => {
   it('that is too large is refused without being read', async () => {
     writeFileSync(join(folder, 'enorme.n43'), Buffer.alloc(6 * 1024 * 1024, '1'));
     await lookLater();
-    expect(await listed('enorme.n43')).toMatchObject([{ state: 'refused', problem: { code: 'file_too_large' } }]);
+    expect(await listed('enorme.n43')).toMatchObject([
+      { state: 'refused', problem: { code: 'file_too_large' } },
+    ]);
   });
 
   it('cannot be imported if it is another one meanwhile, or gone', async () => {
@@ -162,7 +172,11 @@ it('an upload that is refused is listed with the place and the reason', async ()
   const file = norma43File(lines.slice(0, -1), 'subido.n43');
   expect((await marta.post(statementsUrl, { form: formOf({ file }) })).statusCode).toBe(400);
   expect(await listed('subido.n43')).toMatchObject([
-    { state: 'refused', origin: 'upload', problem: { code: 'statement_cut', params: { line: lines.length - 1 } } },
+    {
+      state: 'refused',
+      origin: 'upload',
+      problem: { code: 'statement_cut', params: { line: lines.length - 1 } },
+    },
   ]);
 });
 

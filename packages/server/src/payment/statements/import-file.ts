@@ -1,4 +1,4 @@
-import { type AnswerOf, v1 } from '@semilla/contract';
+import type { AnswerOf, v1 } from '@semilla/contract';
 import { makeChange } from '../../kit/change/make-change.ts';
 import type { Call } from '../../kit/http/route.ts';
 import { problemOf } from '../bank-files/look-into-folder.ts';

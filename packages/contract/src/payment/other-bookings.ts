@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { whyProposed } from '../shared/proposal.ts';
+import { id } from '../shared/text.ts';
+
+/** What a movement is that is neither a deposit, nor the payment of a withdrawal, nor such a payment that came back. */
+export const otherBookings = ['thirdParty', 'sentBack', 'bankCost', 'takenBack'] as const;
+export type OtherBooking = (typeof otherBookings)[number];
+
+export const otherBooking = z
+  .strictObject({
+    as: z.enum(otherBookings).meta({ example: 'bankCost' }),
+    transactionId: id
+      .optional()
+      .meta({ description: 'For a deposit that the bank took back: that deposit.' }),
+    receivedId: id
+      .optional()
+      .meta({ description: 'For money that went back to a third party: the movement that brought it.' }),
+    why: whyProposed,
+  })
+  .superRefine(({ as, transactionId, receivedId }, ctx) => {
+    const missing = (path: string) => ctx.addIssue({ code: 'custom', path: [path], message: 'required' });
+    if (as === 'takenBack' && transactionId === undefined) missing('transactionId');
+    if (as === 'sentBack' && receivedId === undefined) missing('receivedId');
+  });
