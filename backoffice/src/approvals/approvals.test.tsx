@@ -69,7 +69,9 @@ describe('a proposal', () => {
     const sheetDigest = 'b'.repeat(64);
     const { version: attestationVersion, es: attested } = sheetAttestation;
     const effect = { action: 'project.publish-sheet', subjectType: 'project', subjectId: ids.project };
-    const effects = [{ ...effect, before: null, after: { sheetVersion: 1, sheetDigest, attestationVersion } }];
+    const effects = [
+      { ...effect, before: null, after: { sheetVersion: 1, sheetDigest, attestationVersion } },
+    ];
     show(buildProposal({ act: 'publishSheet', effects }));
     const pdf = `/v1/project/projects/${ids.project}/sheet/pdf`;
     const spanish = await screen.findByRole('link', { name: 'Leer la ficha en español (PDF)' });

@@ -62,8 +62,7 @@ const notCompared = {
 export function wordingOf(text: FixedText, language: 'es' | 'en'): string {
   const isCompared = text.comparedIn.includes(language);
   const footnotes = text.footnotes?.[language].map((reference, index) => `(${index + 1}) ${reference}`) ?? [];
-  return [
-    isCompared ? text[language] : `${text[language]} (${notCompared[language]})`,
-    ...footnotes,
-  ].join('\n');
+  return [isCompared ? text[language] : `${text[language]} (${notCompared[language]})`, ...footnotes].join(
+    '\n',
+  );
 }

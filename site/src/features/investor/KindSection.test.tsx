@@ -18,7 +18,12 @@ vi.mock('../../lib/api.ts', () => ({
 
 const investorKindId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const kindOf = (given: Partial<InvestorKindRecord>) =>
-  ({ ...emptyFields(investorKindRecord), investorKindId, kind: 'sophisticated', ...given }) as InvestorKindRecord;
+  ({
+    ...emptyFields(investorKindRecord),
+    investorKindId,
+    kind: 'sophisticated',
+    ...given,
+  }) as InvestorKindRecord;
 
 let changes = 0;
 const open = (...kinds: InvestorKindRecord[]) =>

@@ -187,12 +187,8 @@ export function trailOfInvestorKinds(rows: readonly InvestorKindRow[], calendar:
     const ownEnd = row.state === 'withdrawn' ? 'withdraw' : 'give-up';
     return [
       noted(row.createdAt, row.userId, requestNote(asked)),
-      ...(decidedAt
-        ? [noted(decidedAt, accountId('admin', calendar), changeNote(act, asked, decided))]
-        : []),
-      ...(endedAt
-        ? [noted(endedAt, row.userId, changeNote(ownEnd, decidedAt ? decided : asked, row))]
-        : []),
+      ...(decidedAt ? [noted(decidedAt, accountId('admin', calendar), changeNote(act, asked, decided))] : []),
+      ...(endedAt ? [noted(endedAt, row.userId, changeNote(ownEnd, decidedAt ? decided : asked, row))] : []),
     ];
   });
 }

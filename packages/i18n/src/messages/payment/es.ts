@@ -171,7 +171,11 @@ export default {
     noReturnable: 'Ninguna retirada de las últimas semanas coincide con este movimiento.',
     bookReturn: 'Devolver %{amount} al monedero',
     another: 'Es otra aportación, además de la que ya está anotada por este importe',
-    files: { title: 'Archivos encontrados y no admitidos', start: 'Importar', known: 'El archivo no traía nada nuevo' },
+    files: {
+      title: 'Archivos encontrados y no admitidos',
+      start: 'Importar',
+      known: 'El archivo no traía nada nuevo',
+    },
     other: {
       thirdParty: {
         action: 'Anotar como dinero de un tercero',

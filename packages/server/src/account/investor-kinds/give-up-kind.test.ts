@@ -52,7 +52,9 @@ describe('a pending request', () => {
     });
     expect(await kindOf(caller)).toBe('non-sophisticated');
     const subject = 'Has retirado tu solicitud de inversor experimentado';
-    expect((await mailAbout(test, await emailOf(caller), subject)).text).toContain('no decidiremos sobre ella');
+    expect((await mailAbout(test, await emailOf(caller), subject)).text).toContain(
+      'no decidiremos sobre ella',
+    );
     expect(await actsOn(id)).toContain('investor-kind.withdraw');
     expect(await requestSophisticated(caller)).toBeDefined();
     expect((await caller.get(path)).json().total).toBe(2);

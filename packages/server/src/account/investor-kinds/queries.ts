@@ -119,7 +119,12 @@ export async function findKind(
 /** Whether a document came with a request that was neither refused nor withdrawn, whose history rests on it. */
 export async function isProof(db: Db, accountDocumentId: string): Promise<boolean> {
   const { accountDocumentId: named, state } = investorKinds;
-  return (await db.$count(investorKinds, and(eq(named, accountDocumentId), notInArray(state, ['refused', 'withdrawn'])))) > 0;
+  return (
+    (await db.$count(
+      investorKinds,
+      and(eq(named, accountDocumentId), notInArray(state, ['refused', 'withdrawn'])),
+    )) > 0
+  );
 }
 
 /** The number of requests that wait for a decision. */

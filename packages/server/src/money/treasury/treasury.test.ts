@@ -120,7 +120,7 @@ it('[L40] says when a working day passed since the last statement', async () => 
 
 it('[L40][B4] releases nothing and pays no tax while a balance of the bank is not explained', async () => {
   const investor = await anInvestor(test, 200_000);
-  const taxedId = await givenTaxed(test, admin);
+  const { projectId: taxedId } = await givenTaxed(test, admin);
   const payTax = () =>
     admin.post(`${projectUrl(taxedId)}/tax-payments`, {
       form: formOf({ file: fileOf(buildPdf(), 'modelo.pdf'), why: 'El trimestre.' }),

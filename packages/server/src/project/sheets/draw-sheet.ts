@@ -132,8 +132,7 @@ function drawKnownAfter({ paper, facts, t }: Drawing, name: SheetTextName): void
     paper.heading(3, t('project.sheet.pdf.item', { mark, heading: t(`project.sheet.pdf.${heading}`) }));
     paper.text(text);
   };
-  if (name === 'previousOffers')
-    item('b', 'deadline', dateEnd ? formatDate(dateEnd) : unwritten);
+  if (name === 'previousOffers') item('b', 'deadline', dateEnd ? formatDate(dateEnd) : unwritten);
   if (name === 'belowTarget') {
     item('d', 'maximum', t('project.sheet.pdf.sameAsTarget'));
     item('e', 'ownFunds', ownFunds ? formatMoney(ownFunds) : t('project.sheet.pdf.noOwnFunds'));
