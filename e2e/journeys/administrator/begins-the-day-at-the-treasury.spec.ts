@@ -125,6 +125,7 @@ interface Movement {
   amountCents: number;
   reference?: string;
   counterpartyName?: string;
+  counterpartyAccount?: string;
 }
 
 const sum = (movements: readonly Movement[]) =>
@@ -133,15 +134,16 @@ const sum = (movements: readonly Movement[]) =>
 /** The statement of a day. */
 async function statementOf(page: Page, day: string, openingCents: number, movements: readonly Movement[]) {
   const { depositAccount } = await apiOf(page.request, product.url)(v1.depositAccount.find, { query: {} });
-  const entries = movements.map(({ amountCents, reference = null, counterpartyName = null }, index) => ({
+  const entries = movements.map(({ amountCents, ...known }, index) => ({
     bookedOn: day,
     valueOn: day,
     amountCents,
     bankReference: `${day}-${index}`,
-    reference,
-    counterpartyName,
+    reference: null,
+    counterpartyName: null,
     counterpartyAccount: null,
     text: 'TRANSFERENCIA',
+    ...known,
   }));
   const account = depositAccount?.account ?? '';
   const closingCents = openingCents + sum(movements);
@@ -164,13 +166,15 @@ async function importStatement(page: Page, second: Page, text: string, say: Word
 
 /** What a payment file pays, as the bank reads it. */
 function paymentsIn(xml: string): Movement[] {
-  const transfers = [
-    ...xml.matchAll(/<EndToEndId>(\w+)<\/EndToEndId>[\s\S]*?<InstdAmt Ccy="EUR">([\d.]+)</g),
-  ];
-  return transfers.map(([, reference = '', amount = '']) => ({
-    reference,
-    amountCents: -centsFromDecimal(amount),
-  }));
+  return [...xml.matchAll(/<CdtTrfTxInf>[\s\S]*?<\/CdtTrfTxInf>/g)].map(([transfer]) => {
+    const valueOf = (element: string) =>
+      new RegExp(`<${element}(?: [^>]*)?>([^<]*)</`).exec(transfer)?.[1] ?? '';
+    return {
+      reference: valueOf('EndToEndId'),
+      amountCents: -centsFromDecimal(valueOf('InstdAmt')),
+      counterpartyAccount: valueOf('IBAN'),
+    };
+  });
 }
 
 for (const language of languages) {
@@ -234,7 +238,11 @@ for (const language of languages) {
     const download = page.waitForEvent('download');
     await press(main.getByRole('button', { name: say.take }));
     const paid = paymentsIn(await readFile(await (await download).path(), 'utf8'));
-    expect(paid).toContainEqual({ reference: expect.stringMatching(/^RF\d\d/), amountCents: -2_500 });
+    expect(paid).toContainEqual({
+      reference: expect.stringMatching(/^RF\d\d/),
+      amountCents: -2_500,
+      counterpartyAccount: expect.stringMatching(/^ES\d{22}$/),
+    });
 
     await openDesk();
     await importStatement(page, second, await statementOf(page, addDays(day, 1), 1_234, paid), say);
