@@ -46,6 +46,16 @@ export function describeLaw(testApp: () => TestApp): void {
       ]);
     });
 
+    it('[L43] pays interest to an exempt company, and at the rate of a treaty', async () => {
+      const rows = await query<{ kind: string; rate: number }>(sql`
+      select distinct tax_treatment as kind, tax_rate_hundredths as rate from distribution_lines
+      where tax_treatment is not null order by 1`);
+      expect(rows).toEqual([
+        { kind: 'exemptEntity', rate: 0 },
+        { kind: 'treaty', rate: 1_000 },
+      ]);
+    });
+
     it('[L18][L21] has published sheets, a corrected one, an unpublished one and a suspended offer', async () => {
       const all = await testApp().db.select().from(projects);
       const countOf = (isThat: (project: (typeof all)[number]) => boolean) => all.filter(isThat).length;

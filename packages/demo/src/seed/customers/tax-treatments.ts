@@ -27,12 +27,14 @@ interface Treated {
 const oldestDays = 600;
 const hourMs = 3_600_000;
 
+const named = (people: readonly Person[], address: string) =>
+  people.find(({ user }) => user.email.startsWith(`${address}@`));
+
 /** The customer who lives in Mexico, whose treaty has a rate of 10 %. */
-export const treatyResident = (people: readonly Person[]) =>
-  people.find(({ user }) => user.nationality === 'GB' && user.kind === 'individual');
+export const treatyResident = (people: readonly Person[]) => named(people, 'olivia.ashworth');
 
 function treatedAmong(people: readonly Person[]): Treated[] {
-  const company = people.find(({ user }) => user.email.startsWith('mutua.ebro'));
+  const company = named(people, 'cantabrica.inversiones');
   const resident = treatyResident(people);
   return [
     ...(company
@@ -41,7 +43,7 @@ function treatedAmong(people: readonly Person[]): Treated[] {
             person: company,
             kind: 'exemptEntity' as const,
             rateHundredths: 0,
-            reason: 'Certificado de exención del impuesto sobre sociedades.',
+            reason: 'Certificado de exención de la obligación de retener.',
           },
         ]
       : []),
