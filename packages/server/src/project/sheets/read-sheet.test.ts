@@ -3,7 +3,7 @@
  * a fixture and published through the API, is read by a library that did not write it.
  */
 import { type SheetContent, sheetModel } from '@semilla/contract';
-import { buildSheetTexts } from '@semilla/contract/testing';
+import { buildSheetTexts, sheetAttested } from '@semilla/contract/testing';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -25,11 +25,12 @@ let published: Omit<Source, 'bytes'> & { url: string };
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await as(test, 'admin');
-  const { projectId, name } = await openProject(test, admin, { phase: 'Draft' });
+  const { projectId, name } = await openProject(test, admin, { phase: 'Draft', dateEnd: '2099-06-30' });
   const texts = buildSheetTexts();
   const sheet = `${projectUrl(projectId)}/sheet`;
   const { version: seenVersion } = (await admin.patch(sheet, { body: { texts } })).json();
-  const answer = await admin.post(`${sheet}/publish`, { body: { seenVersion, why: 'Está completa.' } });
+  const body = { seenVersion, why: 'Está completa.', ...sheetAttested };
+  const answer = await admin.post(`${sheet}/publish`, { body });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   published = { projectName: name, texts, url: `${projectUrl(projectId)}/sheet-versions/1/pdf` };
 });

@@ -1,5 +1,5 @@
 import { belowTargetTexts } from '@semilla/contract';
-import { buildSheetTexts } from '@semilla/contract/testing';
+import { buildSheetTexts, sheetAttested } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { anInvestor } from '../../../test/money.ts';
@@ -65,7 +65,8 @@ describe('[L17] publishing a sheet', () => {
     const url = `${projectUrl(projectId)}/sheet`;
     await publishSheet(admin, projectId);
     const { version } = (await admin.patch(url, { body: { terms: { projectDuration: 30 } } })).json();
-    const body = { seenVersion: version, changes: 'Plazo.', changesEn: 'Term.', why: 'Lo pide el promotor.' };
+    const changes = { changes: 'Plazo.', changesEn: 'Term.', why: 'Lo pide el promotor.' };
+    const body = { seenVersion: version, ...changes, ...sheetAttested };
     expect((await admin.post(`${url}/publish`, { body, alone: true })).statusCode).toBe(202);
     expect((await project(projectId)).projectDuration).toBe(projectDuration);
   });
@@ -181,14 +182,15 @@ describe('[L18][L21] the draft after a publication', () => {
   it('follows the record of the promoter and the guarantee agent where their texts were not edited', async () => {
     const usual = ['ownerIdentity', 'responsible', 'guarantees'];
     const promoterId = await givenOwner(test.db, { fields: { legalName: 'Rehabitia S.L.' } });
-    const { projectId } = await open({ phase: 'Draft', promoterId });
+    const { projectId } = await open({ phase: 'Draft', promoterId, dateEnd: '2099-06-30' });
     const texts = Object.entries(buildSheetTexts()).filter(([name]) => !usual.includes(name));
     const url = `${projectUrl(projectId)}/sheet`;
     const described = { description: 'Avala el capital.', descriptionEn: 'It guarantees the principal.' };
     const withAgent = (name: string) => ({ guaranteeAgent: { ...terms.guaranteeAgent, ...described, name } });
     const body = { texts: Object.fromEntries(texts), terms: withAgent('Custodia S.L.') };
     const { version: seenVersion } = (await admin.patch(url, { body })).json();
-    const published = await admin.post(`${url}/publish`, { body: { seenVersion, why: 'Está completa.' } });
+    const publication = { seenVersion, why: 'Está completa.', ...sheetAttested };
+    const published = await admin.post(`${url}/publish`, { body: publication });
     expect(published.statusCode, published.body).toBe(201);
 
     await admin.patch(`/v1/project/owners/${promoterId}`, { body: { legalName: 'Rehabitia Centro S.L.' } });
