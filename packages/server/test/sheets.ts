@@ -1,4 +1,4 @@
-import { demoLei } from '@semilla/contract';
+import { demoLei, partialDaysDefault } from '@semilla/contract';
 import { buildSheetTexts, sheetAttested } from '@semilla/contract/testing';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../src/kit/database/types.ts';
@@ -41,6 +41,12 @@ export async function givenSheet(db: Db, projectId: string): Promise<void> {
   };
   await db.insert(sheetVersions).values(version).onConflictDoNothing();
   await db.update(projects).set({ sheetVersion: 1, refundBelowTarget: true }).where(ofProject);
+}
+
+/** Lets the owner of a project take less than its target at any time, as a sheet of an earlier release without a deadline does. */
+export async function allowLess(db: Db, projectId: string): Promise<void> {
+  const promise = { refundBelowTarget: false, partialDays: partialDaysDefault };
+  await db.update(projects).set(promise).where(eq(projects.projectId, projectId));
 }
 
 interface Publishing {

@@ -147,6 +147,8 @@ it('[A20][S9][L15] an administrator may set a project to Financed below its targ
   // The change is material, so that the investor may cancel again.
   expect((await moveTo(admin, projectId, 'Financed')).json().code).toBe('project.reflection_running');
   await endReflection(investor, projectId);
+  const over = { dateEnd: addDays(civilDateAt(test.clock.now), -1) };
+  await test.db.update(projects).set(over).where(eq(projects.projectId, projectId));
   expect((await moveTo(admin, projectId, 'Financed')).statusCode).toBe(200);
   expect((await investor.get(`${ordersUrl}/${orderId}`)).json().status).toBe('active');
   const { data } = (await investor.get(`${ordersUrl}/${orderId}/schedule`)).json();

@@ -1,4 +1,3 @@
-import { belowTargetTexts } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -15,7 +14,7 @@ import {
   openProject,
   projectUrl,
 } from '../../../test/orders.ts';
-import { publishSheet } from '../../../test/sheets.ts';
+import { allowLess, publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
@@ -130,8 +129,7 @@ it('[B8][S2] investors who want mails get one mail when their project is finance
 it('[B8][S2] investors also get it when a new sheet lowers the target to the amount invested, or staff set the phase', async () => {
   const [lowered, taken] = [await openProject(test, admin), await openProject(test, admin)];
   const es = await reader('es');
-  const texts = { belowTarget: belowTargetTexts.partial };
-  await publishSheet(admin, taken.projectId, { edits: { texts } });
+  await allowLess(test.db, taken.projectId);
   for (const { projectId } of [lowered, taken]) await invested(es.caller, projectId, '300.00');
   const edits = { terms: { financingAmount: '300.00' } };
   await publishSheet(admin, lowered.projectId, { edits });

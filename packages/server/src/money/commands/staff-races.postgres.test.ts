@@ -2,7 +2,6 @@
  * Goal: an edit of a project by staff never overlooks an order placed at the same time. Method: two apps on one
  * PostgreSQL; both requests are sent at once, several times.
  */
-import { belowTargetTexts } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -17,7 +16,7 @@ import {
 } from '../../../test/orders.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { moveTo } from '../../../test/projects.ts';
-import { publishSheet } from '../../../test/sheets.ts';
+import { allowLess } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openDatabase } from '../../kit/database/open-database.ts';
 import { orders } from '../../schema/orders.ts';
@@ -79,8 +78,7 @@ it('[A20][S1] when an order races with closing the project by hand, only one suc
 it('[S9][L15] a project is set to Financed before an order arrives, which is refused, or not at all', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { projectId } = await openProject(here, admin);
-    const texts = { belowTarget: belowTargetTexts.partial };
-    await publishSheet(admin, projectId, { edits: { texts } });
+    await allowLess(here.db, projectId);
     const first = await invest(investors[6] as Caller, projectId, '100.00');
     await endReflection(admin, projectId);
     const answers = await Promise.all([
