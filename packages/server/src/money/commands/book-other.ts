@@ -1,4 +1,4 @@
-import type { BankEntry, OtherBooking } from '@semilla/contract';
+import type { BankEntry, BankEntryDoubt, OtherBooking } from '@semilla/contract';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
@@ -46,6 +46,13 @@ function noteOf(
   };
 }
 
+interface Booked {
+  effects: Effects;
+  names?: { userName: string; transactionId: string };
+  /** What the second person has to look at. */
+  doubt?: BankEntryDoubt | undefined;
+}
+
 const causes = { thirdParty: 'third_party', sentBack: 'sent_back', bankCost: 'bank_cost' } as const;
 
 /** Books a movement between the bank and an account of the platform's own. */
@@ -66,7 +73,7 @@ function bookAsOwn(context: Context, entry: BankEntryRow, as: Exclude<OtherBooki
 }
 
 /** Books money that went back to the third party who had sent exactly this amount, and was not sent back before. */
-function sendBack(world: World, context: Context, entry: BankEntryRow, { receivedId }: BookOther): Effects {
+function sendBack(world: World, context: Context, entry: BankEntryRow, { receivedId }: BookOther): Booked {
   const received = receivedId ? world.bankEntries.get(receivedId) : undefined;
   if (received?.bookedAs !== 'thirdParty' || received.amountCents !== -entry.amountCents)
     throw new ApiError('payment.entry_not_third_party');
@@ -74,10 +81,10 @@ function sendBack(world: World, context: Context, entry: BankEntryRow, { receive
   const { bankEntries = [], ...booked } = bookAsOwn(context, entry, 'sentBack');
   const names = [entry.counterpartyAccount, received.counterpartyAccount];
   const isElsewhere = names.every((account) => account !== null) && names[0] !== names[1];
+  const changed = [...bankEntries, { ...received, sentBackById: entry.bankEntryId }];
   return {
-    ...booked,
-    bankEntries: [...bankEntries, { ...received, sentBackById: entry.bankEntryId }],
-    audit: noteNamed(booked, entry, isElsewhere ? 'otherAccount' : undefined),
+    effects: { ...booked, bankEntries: changed },
+    doubt: isElsewhere ? 'otherAccount' : undefined,
   };
 }
 
@@ -131,15 +138,10 @@ function takeBack(world: World, context: Context, entry: BankEntryRow, request: 
   return { effects, names: { userName, transactionId: taken.transactionId } };
 }
 
-interface Booked {
-  effects: Effects;
-  names?: { userName: string; transactionId: string };
-}
-
 function bookAs(world: World, context: Context, entry: BankEntryRow, request: BookOther): Booked {
   const { as } = request;
   if (as === 'takenBack') return takeBack(world, context, entry, request);
-  if (as === 'sentBack') return { effects: sendBack(world, context, entry, request) };
+  if (as === 'sentBack') return sendBack(world, context, entry, request);
   return { effects: bookAsOwn(context, entry, as) };
 }
 
@@ -152,9 +154,14 @@ function decide(world: World, context: Context, request: BookOther): Decision<Ba
   if (as === 'thirdParty' && (entry.amountCents <= 0 || entry.isReturn))
     throw new ApiError('payment.entry_not_incoming');
   if (as !== 'thirdParty' && entry.amountCents >= 0) throw new ApiError('payment.entry_not_outgoing');
-  const { effects, names = { userName: null, transactionId: null } } = bookAs(world, context, entry, request);
+  const booked = bookAs(world, context, entry, request);
+  const { effects, names = { userName: null, transactionId: null }, doubt } = booked;
   const [after = entry] = effects.bankEntries ?? [];
-  return { answer: bankEntryAnswer(after, names), effects };
+  // The second person sees whether the bank names a customer or a withdrawal of ours.
+  return {
+    answer: bankEntryAnswer(after, names),
+    effects: { ...effects, audit: noteNamed(effects, entry, doubt) },
+  };
 }
 
 /** Books a movement of the bank that is no deposit, withdrawal or returned payment of a customer. */

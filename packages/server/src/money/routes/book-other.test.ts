@@ -145,6 +145,15 @@ it('[L40] a cost of the bank is the company’s, and changes no wallet', async (
   expect(await walletCents()).toBe(before);
 });
 
+it('[L49] the second person sees our reference in what is booked as no customer’s', async () => {
+  const entry = await shown({ amountCents: -2_500, reference, counterpartyAccount: buildIban(31_339) });
+  const proposed = await book(entry, { as: 'bankCost' }, { alone: true });
+  expect(proposed.json().effects[0].after).toMatchObject({
+    reference,
+    counterpartyAccount: maskIban(buildIban(31_339)),
+  });
+});
+
 describe('a deposit that the bank takes back', () => {
   const deposited = async (amountCents: number) => {
     const entry = await shown({ amountCents, reference });

@@ -16,7 +16,7 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { lookIntoFolder } from './look-into-folder.ts';
-import type { Sizes } from './read-folder.ts';
+import { type Looks, newLooks } from './read-folder.ts';
 
 const account = 'ES9121000418450200051332';
 const url = '/v1/payment/bank-files';
@@ -27,7 +27,7 @@ const alone = true;
 let test: TestApp;
 let marta: Caller;
 let elena: Caller;
-let before: Sizes;
+let looks: Looks;
 beforeAll(async () => {
   const config = { depositAccount: { holder: 'Semilla', account }, statementsFolder: folder };
   test = await buildTestApp({ config });
@@ -35,7 +35,7 @@ beforeAll(async () => {
   elena = await as(test, 'admin');
 });
 beforeEach(() => {
-  before = new Map();
+  looks = newLooks();
 });
 afterAll(async () => {
   await test.close();
@@ -55,7 +55,7 @@ async function put(name: string, lines: readonly string[]): Promise<void> {
 }
 
 /** Looks as if a minute had passed since anything was written. */
-const lookLater = () => lookIntoFolder(test.services, before, Date.now() + 120_000);
+const lookLater = () => lookIntoFolder(test.services, looks, Date.now() + 120_000);
 
 interface Listed {
   bankFileId: string;
@@ -90,6 +90,8 @@ describe('a file in the watched folder', () => {
     await put('uno.n43', lines);
     await lookLater();
     await lookLater();
+    looks = newLooks();
+    await lookLater();
     await put('dos.n43', lines);
     await lookLater();
     expect(await listed('uno.n43')).toHaveLength(1);
@@ -100,7 +102,7 @@ describe('a file in the watched folder', () => {
     const lines = newLines();
     await put('medio.n43', lines.slice(0, 2));
     const now = Date.now();
-    const look = () => lookIntoFolder(test.services, before, now);
+    const look = () => lookIntoFolder(test.services, looks, now);
     await look();
     expect(await listed('medio.n43')).toEqual([]);
     appendFileSync(join(folder, 'medio.n43'), `${lines.slice(2).join('\r\n')}\r\n`);
@@ -114,7 +116,7 @@ describe('a file in the watched folder', () => {
     await put('antiguo.n43', newLines());
     const old = new Date(Date.now() - 61_000);
     utimesSync(join(folder, 'antiguo.n43'), old, old);
-    await lookIntoFolder(test.services, before, Date.now());
+    await lookIntoFolder(test.services, looks, Date.now());
     expect(await listed('antiguo.n43')).toMatchObject([{ state: 'found' }]);
   });
 

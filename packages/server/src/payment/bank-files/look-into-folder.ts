@@ -1,5 +1,3 @@
-import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileSizeBytesMax } from '@semilla/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { thePlatform } from '../../kit/change/actor.ts';
@@ -9,7 +7,7 @@ import type { Services } from '../../kit/services.ts';
 import type { BankFileRow } from '../../schema/bank-files.ts';
 import { withFile } from '../statements/with-file.ts';
 import { digestOfFile, findKnownDigests, noteBankFile } from './queries.ts';
-import { findComplete, readFound, type Sizes } from './read-folder.ts';
+import { type CompleteFile, findComplete, type Looks, newLooks, readFound } from './read-folder.ts';
 
 /** Why a file is refused; undefined if it can be imported. */
 export function problemOf(error: unknown): NonNullable<BankFileRow['problem']> | undefined {
@@ -28,36 +26,42 @@ async function problemIn(services: Services, file: File): Promise<BankFileRow['p
   }
 }
 
-async function noteFile(services: Services, folder: string, name: string): Promise<void> {
-  const tooLarge = await isTooLarge(folder, name);
-  const file = tooLarge ? new File([name], name) : await readFound(folder, name);
-  if (!file) return;
-  const digest = digestOfFile(await file.bytes());
-  if ((await findKnownDigests(services.database.db, [digest])).size) return;
-  const problem = tooLarge ? { code: 'file_too_large', params: {} } : await problemIn(services, file);
-  const noted = { name, origin: 'folder', digest, problem, uploadedById: null } as const;
+/** One that is too large is not read; its name and size count as its content. */
+async function readOrRefuse(services: Services, folder: string, { name, sizeBytes }: CompleteFile) {
+  if (sizeBytes > fileSizeBytesMax) {
+    const digest = digestOfFile(Buffer.from(`${name} ${sizeBytes}`));
+    return { digest, problemOfFile: async () => ({ code: 'file_too_large', params: {} }) };
+  }
+  const file = await readFound(folder, name);
+  if (!file) return undefined;
+  return { digest: digestOfFile(await file.bytes()), problemOfFile: () => problemIn(services, file) };
+}
+
+async function noteFile(services: Services, folder: string, complete: CompleteFile): Promise<void> {
+  const found = await readOrRefuse(services, folder, complete);
+  if (!found || (await findKnownDigests(services.database.db, [found.digest])).size) return;
+  const { digest, problemOfFile } = found;
+  const problem = await problemOfFile();
+  const noted = { name: complete.name, origin: 'folder', digest, problem, uploadedById: null } as const;
   await makeChange(services, thePlatform, (change) => noteBankFile(change, noted, services.now()));
 }
 
-async function isTooLarge(folder: string, name: string): Promise<boolean> {
-  const found = await lstat(join(folder, name)).catch(() => undefined);
-  return (found?.size ?? 0) > fileSizeBytesMax;
-}
-
 /** Notes each complete file of the watched folder once: it waits for a person who starts its import, or is refused. */
-export async function lookIntoFolder(services: Services, before: Sizes, nowMs = Date.now()): Promise<void> {
+export async function lookIntoFolder(services: Services, looks: Looks, nowMs = Date.now()): Promise<void> {
   const { depositAccount, statementsFolder } = services.config;
   if (!statementsFolder || !depositAccount) return;
-  for (const name of await findComplete(statementsFolder, before, nowMs))
-    await noteFile(services, statementsFolder, name);
+  for (const complete of await findComplete(statementsFolder, looks, nowMs)) {
+    await noteFile(services, statementsFolder, complete);
+    looks.read.add(complete.asSeen);
+  }
 }
 
-/** Looks into the folder every minute. A folder that cannot be read is told to the operator. */
+/** Looks into the folder every minute. A folder that cannot be read is an error in the log. */
 export async function watchFolder(services: Services, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
-  const before: Sizes = new Map();
+  const looks = newLooks();
   await services.jobs.schedule('look-into-statements-folder', '* * * * *', async () => {
     try {
-      await lookIntoFolder(services, before);
+      await lookIntoFolder(services, looks);
     } catch (error) {
       log.error(error, 'the folder of statements cannot be read');
     }

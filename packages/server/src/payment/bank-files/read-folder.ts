@@ -1,28 +1,42 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How many bytes a file had when it was looked at last, by name. */
-export type Sizes = Map<string, number>;
+/** What was seen of a folder at the last look. */
+export interface Looks {
+  /** How many bytes each file had, by its name. */
+  sizes: Map<string, number>;
+  /** The files that were read already, as they were then, so that old files are not read again every minute. */
+  read: Set<string>;
+}
+
+export const newLooks = (): Looks => ({ sizes: new Map(), read: new Set() });
+
+export interface CompleteFile {
+  name: string;
+  sizeBytes: number;
+  /** Differs once the file is written again. */
+  asSeen: string;
+}
 
 const restMs = 60_000;
 
 /**
- * The files of a folder that are complete: their size did not change between two looks, or they are older than a minute.
- * Folders, links and hidden files are none.
+ * The files of a folder that are complete and were not read yet: their size did not change between two looks, or they are
+ * older than a minute. Folders, links and hidden files are none.
  */
-export async function findComplete(folder: string, before: Sizes, nowMs: number): Promise<string[]> {
-  const complete: string[] = [];
-  const sizes: Sizes = new Map();
+export async function findComplete(folder: string, looks: Looks, nowMs: number): Promise<CompleteFile[]> {
+  const complete: CompleteFile[] = [];
+  const sizes = new Map<string, number>();
   for (const name of (await readdir(folder)).sort()) {
-    if (name.startsWith('.')) continue;
-    const found = await lstat(join(folder, name)).catch(() => undefined);
+    const found = name.startsWith('.') ? undefined : await lstat(join(folder, name)).catch(() => undefined);
     if (!found?.isFile()) continue;
-    sizes.set(name, found.size);
-    const isAtRest = before.get(name) === found.size || nowMs - found.mtimeMs > restMs;
-    if (isAtRest) complete.push(name);
+    const { size: sizeBytes, mtimeMs } = found;
+    sizes.set(name, sizeBytes);
+    const isAtRest = looks.sizes.get(name) === sizeBytes || nowMs - mtimeMs > restMs;
+    const asSeen = `${name} ${sizeBytes} ${mtimeMs}`;
+    if (isAtRest && !looks.read.has(asSeen)) complete.push({ name, sizeBytes, asSeen });
   }
-  before.clear();
-  for (const [name, size] of sizes) before.set(name, size);
+  looks.sizes = sizes;
   return complete;
 }
 
@@ -30,6 +44,6 @@ export async function findComplete(folder: string, before: Sizes, nowMs: number)
 export async function readFound(folder: string, name: string): Promise<File | undefined> {
   const bytes = await readFile(join(folder, name)).catch(() => undefined);
   if (!bytes) return undefined;
-  const isXml = bytes.toString('latin1', 0, 200).trimStart().replace('ï»¿', '').startsWith('<');
+  const isXml = new TextDecoder('utf-8').decode(bytes.subarray(0, 200)).trimStart().startsWith('<');
   return new File([new Uint8Array(bytes)], name, { type: isXml ? 'application/xml' : 'text/plain' });
 }

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { matchEntries } from '../../../src/money/matching/match-entries.ts';
 import { compareBank } from '../../../src/money/reconciliation/compare-bank.ts';
 import { lookIntoFolder } from '../../../src/payment/bank-files/look-into-folder.ts';
+import { newLooks } from '../../../src/payment/bank-files/read-folder.ts';
 import { bankBalances } from '../../../src/schema/bank-balances.ts';
 import { bankEntries } from '../../../src/schema/bank-entries.ts';
 import { bankFiles } from '../../../src/schema/bank-files.ts';
@@ -66,7 +67,7 @@ async function foundFile(world: World) {
   Object.assign(services.config, { statementsFolder: folder });
   const name = `${unique('extracto')}.n43`;
   writeFileSync(join(folder, name), await bankFile(world).bytes());
-  await lookIntoFolder(services, new Map(), Date.now() + 120_000);
+  await lookIntoFolder(services, newLooks(), Date.now() + 120_000);
   const [found] = await db.select().from(bankFiles).where(eq(bankFiles.name, name));
   return { bankFileId: found?.bankFileId ?? '' };
 }
