@@ -100,7 +100,7 @@ export const bankEntryFieldList = fieldList({
     returnReason: { words: 'payment.returnReasons' },
     state: { words: 'payment.entryStates' },
     bookedAs: { words: 'payment.otherBookings' },
-    sentBackById: { hidden: 'An id that nobody reads.' },
+    sentBackById: { hidden: 'An id, by which pages link.' },
     doubt: { words: 'payment.entryDoubts', notInAudit: 'The state says that it waited.' },
     userName: {},
     note: {},

@@ -43,7 +43,7 @@ export const bankFileFieldList = fieldList({
     state: { words: 'payment.bankFileStates' },
     problem: { hidden: 'A code with its values, which the page says in words.' },
     createdAt: { notInAudit: 'It is when the line was noted.' },
-    bankFileId: { hidden: 'An id that nobody reads.' },
+    bankFileId: { hidden: 'An id, by which pages link.' },
   },
 });
 

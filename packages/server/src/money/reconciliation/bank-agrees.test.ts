@@ -3,7 +3,7 @@
  * bank and the ledger is left unexplained; and any damaged amount is found. Method: random days against a bank that knows
  * nothing of the importer.
  */
-import { addDays, civilDateAt, movementReference, walletReference } from '@semilla/contract';
+import { addDays, civilDateAt, movementReference, otherBookings, walletReference } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ import { sized, testSeed } from '../../../test/seed.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { bankBalances } from '../../schema/bank-balances.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
 import { wallets } from '../../schema/wallets.ts';
 import { matchEntries } from '../matching/match-entries.ts';
 import { compareBank } from './compare-bank.ts';
@@ -129,9 +130,11 @@ const acts = {
     const url = '/v1/payment/bank-entries';
     const ofState = `${url}?state=waiting&take=100&orderBy=bookedOn&orderSide=asc`;
     const waiting: Waiting[] = (await by.get(ofState)).json().data;
+    const isSentBack = ({ side, amount }: Waiting) =>
+      side === 'out' && received.some((one) => one.amount === amount);
     // The oldest goes on waiting.
-    const entry = waiting.slice(1)[delay];
-    if (!entry || entry.isReturn) return;
+    const entry = waiting.slice(1).filter((one) => !one.isReturn && !isSentBack(one))[delay];
+    if (!entry) return;
     const body = { as: entry.side === 'in' ? 'thirdParty' : 'bankCost' };
     await ok(by.post(`${url}/${entry.bankEntryId}/other-booking`, { body }));
     if (entry.side === 'out') return;
@@ -187,6 +190,12 @@ const acts = {
   },
 };
 
+/** Makes sure that each of these acts occurs, whatever is drawn. */
+async function bookOfEachKind(): Promise<void> {
+  for (let delay = 3; delay >= 0; delay -= 1) await acts.bookOther({ act: 'bookOther', delay });
+  await acts.takenBack();
+}
+
 async function imports(from: string, to: string): Promise<void> {
   const by = await admin();
   await ok(by.post('/v1/payment/bank-statements', { form: formOf({ file: bank.statement(from, to) }) }));
@@ -218,9 +227,13 @@ it('[B1][L40] nothing is left unexplained after random days, in whatever order t
   );
   const begin = today();
   await acts.transfer();
-  await acts.unknown();
+  for (let time = 0; time < 3; time += 1) {
+    await acts.unknown();
+    await acts.fee();
+  }
   const waiting: { day: string; late: number }[] = [];
-  for (const { draws, late } of drawn) {
+  for (const [index, { draws, late }] of drawn.entries()) {
+    if (index === 6) await bookOfEachKind();
     for (const one of draws) await acts[one.act](one);
     waiting.push({ day: today(), late });
     test.clock.advance(86_400);
@@ -230,6 +243,11 @@ it('[B1][L40] nothing is left unexplained after random days, in whatever order t
     expect((await rows()).filter(({ unexplainedCents }) => unexplainedCents !== 0)).toEqual([]);
   }
   await imports(begin, addDays(today(), -1));
+  await acts.sendBack();
+  await acts.bookTakenBack();
+  await compareBank(test.services, log);
+  const booked = await test.db.selectDistinct({ as: bankEntries.bookedAs }).from(bankEntries);
+  expect(booked.map(({ as: kind }) => kind)).toEqual(expect.arrayContaining([...otherBookings]));
 
   const found = await rows();
   expect(found.map(({ day, bankCents, unexplainedCents }) => [day, bankCents, unexplainedCents])).toEqual(

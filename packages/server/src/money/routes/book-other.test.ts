@@ -161,7 +161,7 @@ describe('a deposit that the bank takes back', () => {
   };
   const takenBack = (amountCents: number) => shown({ amountCents: -amountCents, isReturn: true, reference });
 
-  it('[L49] leaves the wallet of its customer, who is told', async () => {
+  it('[L49] leaves the wallet of its customer, and a mail says so', async () => {
     const transactionId = await deposited(12_300);
     const before = (await walletCents()) ?? 0;
     const entry = await takenBack(12_300);
