@@ -63,6 +63,8 @@ beforeAll(async () => {
   const { userId } = await as(test, 'user', { name: 'Lucía', surname: 'Ferrer' });
   await giveMoney(test, userId, 900_000);
   await acceptedAccount(test, userId);
+  const validSince = new Date('2026-02-01T08:00:00Z');
+  await test.db.update(bankAccounts).set({ validSince }).where(sql`${bankAccounts.userId} = ${userId}`);
   const [wallet] = await test.db.select().from(wallets).where(sql`${wallets.userId} = ${userId}`);
   const [own] = await test.db.select().from(bankAccounts).where(sql`${bankAccounts.userId} = ${userId}`);
   owner = { userId, reference: walletReference(wallet?.walletId ?? ''), account: own?.account ?? '' };
@@ -190,10 +192,12 @@ const acts = {
   },
 };
 
-/** Makes sure that each of these acts occurs, whatever is drawn. */
-async function bookOfEachKind(): Promise<void> {
-  for (let delay = 3; delay >= 0; delay -= 1) await acts.bookOther({ act: 'bookOther', delay });
-  await acts.takenBack();
+/** Makes sure that movements of each kind occur, whatever is drawn and however late their statements come. */
+async function actsOfEachKind(index: number): Promise<void> {
+  if (index === 3) await acts.transfer();
+  for (let delay = 3; index === 6 && delay >= 0; delay -= 1)
+    await acts.bookOther({ act: 'bookOther', delay });
+  if (index === 8) await acts.takenBack();
 }
 
 async function imports(from: string, to: string): Promise<void> {
@@ -233,7 +237,7 @@ it('[B1][L40] nothing is left unexplained after random days, in whatever order t
   }
   const waiting: { day: string; late: number }[] = [];
   for (const [index, { draws, late }] of drawn.entries()) {
-    if (index === 6) await bookOfEachKind();
+    await actsOfEachKind(index);
     for (const one of draws) await acts[one.act](one);
     waiting.push({ day: today(), late });
     test.clock.advance(86_400);
