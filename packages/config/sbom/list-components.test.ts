@@ -23,4 +23,4 @@ it('[B10] lists all that the server depends on with version, license and hash, a
     licenses: [{ expression: 'MIT' }],
     hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
   });
-});
+}, 60_000);

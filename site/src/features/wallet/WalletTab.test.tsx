@@ -116,6 +116,7 @@ const deposit = {
   type: 'income',
   issuerName: 'user-wallet',
   status: 'pending',
+  taxRate: null,
   createdAt: new Date('2026-03-14T09:30:00Z'),
 };
 const comeBack = () => act(async () => dispatchEvent(new Event('focus')));
