@@ -64,6 +64,11 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
     why: 'the column has two values, each in about half of the rows',
   },
   {
+    list: /^taxTreatments\.find$/,
+    what: /^last page$/,
+    why: 'few customers have a rate of their own',
+  },
+  {
     list: /^bankBalances\.find$/,
     what: /./,
     why: 'one row a day, so the table has a few thousand rows after ten years',
