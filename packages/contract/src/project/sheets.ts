@@ -201,6 +201,8 @@ export const sheetsEndpoints = {
       'project.owner_country_refused',
       'project.owner_conflict',
       'project.owner_limit_exceeded',
+      'project.guarantee_agent_missing',
+      'project.guarantee_agent_refused',
     ],
     idempotency: 'accepted',
   }),

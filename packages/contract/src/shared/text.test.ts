@@ -75,7 +75,6 @@ describe('text in one line', () => {
   });
 
   it.each([
-    ['tickets.create', 'title'],
     ['devices.create', 'name'],
     ['passkeys.edit', 'name'],
     ['documentTypes.create', 'name'],

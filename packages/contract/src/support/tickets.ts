@@ -5,7 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
-import { id, lineText, searchText, text } from '../shared/text.ts';
+import { id, searchText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import {
   documentOwnerTypes,
@@ -20,7 +20,7 @@ import { ticketStateId } from './ticket-states.ts';
 export const customerTicketPath = (ticketId: string) => `/user/support/${ticketId}`;
 export const staffTicketPath = (ticketId: string) => `/admin/ticket/${ticketId}`;
 
-export const ticketTitle = lineText(150)
+export const ticketTitle = text(150)
   .overwrite((title) => title.replace(/\s+/g, ' '))
   .meta({ example: 'No puedo descargar el contrato' });
 export const ticketText = text(5_000).meta({ example: 'Al pulsar «Descargar» no ocurre nada.' });

@@ -161,6 +161,7 @@ export const leftOut: Record<string, string> = {
   'entryTests.acknowledge': investor,
   'fiscalResidences.create': investor,
   'investorKinds.create': investor,
+  'investorKinds.giveUp': investor,
   'lossSimulations.create': investor,
   'waitingPlaces.join': place,
   'waitingPlaces.confirm': place,

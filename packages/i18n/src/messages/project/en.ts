@@ -92,6 +92,7 @@ export default {
     guaranteeAgent: 'the guarantee agent',
   },
   ownerGaps: {
+    otherName: 'a record under the name that the project gives',
     highRiskCountry: 'a country that is not high-risk',
     conflict: 'no ties to the platform',
     naceSection: 'the NACE letter of its activity',

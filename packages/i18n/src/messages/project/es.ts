@@ -92,6 +92,7 @@ export default {
     guaranteeAgent: 'el agente de garantías',
   },
   ownerGaps: {
+    otherName: 'un registro con el nombre que da el proyecto',
     highRiskCountry: 'un país que no sea de alto riesgo',
     conflict: 'no tener vínculos con la plataforma',
     naceSection: 'la letra NACE de su actividad',

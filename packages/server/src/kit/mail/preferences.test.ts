@@ -58,6 +58,7 @@ const always: MailKind[] = [
   'wallet.projectRefunded',
   'wallet.paymentReturned',
   'wallet.taxCorrected',
+  'wallet.depositTakenBack',
   'auth.alreadyRegistered',
   'auth.confirmEmail',
   'auth.resetPassword',

@@ -76,15 +76,20 @@ describe('opening an offer', () => {
         detail: expect.stringContaining(words),
       });
     }
-    const fields = { naceSection: null, otherOffers: null };
+    const fields = { naceSection: null, otherOffers: null, legalName: 'Custodia S.L.' };
     const incomplete = await givenOwner(test.db, { fields, kinds: ['registration', 'countryDeclaration'] });
     await edit(projectId, { guaranteeAgentId: incomplete });
     const refused = (await open(projectId)).json();
     expect(refused).toMatchObject({ status: 409, code: 'project.guarantee_agent_refused' });
     expect(refused.detail).toContain('antecedentes penales');
     expect(refused.detail).not.toContain('NACE');
+    const other = await givenOwner(test.db, { fields: { ...fields, legalName: 'Depósitos S.L.' } });
+    const name = (id: string) =>
+      test.db.update(projects).set({ guaranteeAgentId: id }).where(eq(projects.projectId, projectId));
+    await name(other);
+    expect((await open(projectId)).json().detail).toContain('un registro con el nombre que da el proyecto');
     const guaranteeAgentId = await givenOwner(test.db, { fields });
-    await test.db.update(projects).set({ guaranteeAgentId }).where(eq(projects.projectId, projectId));
+    await name(guaranteeAgentId);
     expect((await open(projectId)).statusCode).toBe(200);
   });
 

@@ -41,15 +41,20 @@ async function currentKinds(tx: Db, ownerId: string, { owners, now }: OfferRules
 /** What an offer needs of its promoter alone: for the yearly report, and for the limit of twelve months. */
 const ofPromotersAlone: readonly OwnerGap[] = ['naceSection', 'otherOffers', 'offersDeclaration'];
 
-/** Refuses an offer with a named guarantee agent who has no record, or one without evidence. */
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Refuses an offer with a named guarantee agent who has no record, or one of another name or without evidence. */
 async function checkGuaranteeAgent(tx: Db, project: StoredProject, rules: OfferRules): Promise<void> {
   if (!project.guaranteeAgent) return;
   const agent = project.guaranteeAgentId ? await lockOwner(tx, project.guaranteeAgentId) : undefined;
   if (!agent) throw new ApiError('project.guarantee_agent_missing');
   const kinds = await currentKinds(tx, agent.ownerId, rules);
-  const gaps = ownerGapsOf(agent, kinds, rules.owners.highRiskCountries).filter(
-    (gap) => !ofPromotersAlone.includes(gap),
-  );
+  const gaps = [
+    ...(sameName(agent.legalName, project.guaranteeAgent.name) ? [] : ['otherName' as const]),
+    ...ownerGapsOf(agent, kinds, rules.owners.highRiskCountries).filter(
+      (gap) => !ofPromotersAlone.includes(gap),
+    ),
+  ];
   if (!gaps.length) return;
   const missing = gaps.map((gap) => translate(rules.locale, `project.ownerGaps.${gap}`)).join(', ');
   throw new ApiError('project.guarantee_agent_refused', { params: { missing } });
@@ -74,7 +79,7 @@ async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Pr
 }
 
 /**
- * Checks the owner, and the guarantee agent, of a project that opens an offer, or that asks for more money or names another owner while it runs.
+ * Checks the owner, and the guarantee agent, of a project that opens an offer, or that asks for more money or names another of them while it runs.
  * Offers that opened before owners were records go on without one, but ask for no more.
  */
 export async function checkOffer(
@@ -91,12 +96,15 @@ export async function checkOffer(
   const opens = to !== undefined && offering.includes(to);
   const isNamed = isOtherOwner && after.promoterId !== null;
   const isMore = after.financingAmountCents > before.financingAmountCents;
-  if (!opens && !((isNamed || isMore) && offering.includes(phase))) return;
+  const isOtherAgent =
+    after.guaranteeAgentId !== before.guaranteeAgentId ||
+    after.guaranteeAgent?.name !== before.guaranteeAgent?.name;
+  const runs = offering.includes(phase);
+  if (!opens && !(runs && (isNamed || isMore || isOtherAgent))) return;
   // Locked in one order, so that two companies that answer for each other cannot wait for each other.
   for (const ownerId of [after.promoterId, after.guaranteeAgentId].filter((id) => id !== null).toSorted())
     await lockOwner(tx, ownerId);
-  const owner = await checkOwner(tx, after, rules);
-  if (!opens) return;
-  await checkGuaranteeAgent(tx, after, rules);
-  await assertSheetAgrees(tx, after, owner, rules.locale);
+  const owner = opens || isNamed || isMore ? await checkOwner(tx, after, rules) : undefined;
+  if (opens && owner) await assertSheetAgrees(tx, after, owner, rules.locale);
+  if (opens || isOtherAgent) await checkGuaranteeAgent(tx, after, rules);
 }

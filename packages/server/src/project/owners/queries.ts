@@ -180,13 +180,23 @@ export async function hasOffer(tx: Db, id: string): Promise<boolean> {
   return (await tx.$count(projects, and(named(id), inArray(projects.phaseId, offered)))) > 0;
 }
 
+/** The only owner of that name, if there is one. */
+export async function findOwnerNamed(tx: Db, name: string): Promise<string | null> {
+  const found = await tx
+    .select({ ownerId: owners.ownerId })
+    .from(owners)
+    .where(eq(sql`lower(${owners.legalName})`, name.trim().toLowerCase()))
+    .limit(2);
+  return found.length === 1 ? (found[0]?.ownerId ?? null) : null;
+}
+
 /** Whether the sheet of an open offer names an owner: while it is suspended, a corrected one follows. */
 export async function isInSheet(tx: Db, id: string): Promise<boolean> {
-  const { promoterId, phaseId, sheetVersion, suspendedUntil } = projects;
+  const { phaseId, sheetVersion, suspendedUntil } = projects;
   const isOpen = inArray(phaseId, [phaseIds.Preinvestment, phaseIds.Investment]);
   // Version 0 is an offer from before sheets.
   const isShown = and(gt(sheetVersion, 0), isNull(suspendedUntil));
-  return (await tx.$count(projects, and(eq(promoterId, id), isOpen, isShown))) > 0;
+  return (await tx.$count(projects, and(named(id), isOpen, isShown))) > 0;
 }
 
 /** When the last of an owner's projects closed. */

@@ -22,6 +22,7 @@ import { noticesToInvestors } from '../notices/notices-to-investors.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { renewReflection } from '../orders/activate-orders.ts';
 import { checkOffer } from '../owners/check-offer.ts';
+import { findOwnerNamed } from '../owners/queries.ts';
 import { auditNote } from '../projects/audit-note.ts';
 import { updateProject } from '../projects/queries.ts';
 import { withSubscription } from '../projects/with-subscription.ts';
@@ -115,10 +116,13 @@ async function applyTerms(
   { content, number }: SheetFacts,
   { promise, now }: { promise: ReturnType<typeof promiseOf>; now: Date },
 ) {
+  const agentName = content.terms.guaranteeAgent?.name;
   const columns = {
     ...termColumns(content.terms, project),
     // The record of another company no longer fits.
-    ...(project.guaranteeAgent?.name !== content.terms.guaranteeAgent?.name && { guaranteeAgentId: null }),
+    ...(project.guaranteeAgent?.name !== agentName && {
+      guaranteeAgentId: agentName === undefined ? null : await findOwnerNamed(tx, agentName),
+    }),
     sheetVersion: number ?? null,
     ...promise,
     suspendedUntil: null,

@@ -43,7 +43,7 @@ async function announced(edits: object = {}) {
     projectTypeId,
     promoterId,
     guaranteeAgent,
-    guaranteeAgentId: await givenOwner(test.db),
+    guaranteeAgentId: await givenOwner(test.db, { fields: { legalName: guaranteeAgent.name } }),
     dateStart: null,
     dateEnd: null,
     preinvestorDateEnd: null,

@@ -220,14 +220,22 @@ describe('[L18][L21] publishing a sheet', () => {
     expect((await publish(manager, projectId)).statusCode).toBe(201);
   });
 
-  it('is refused with a seventh side', async () => {
+  it('fits on six sides, and is refused with a seventh', async () => {
     const projectId = await written();
-    const long = { es: 'Una frase larga. '.repeat(117), en: 'A long sentence. '.repeat(117) };
-    const { belowTarget } = buildSheetTexts();
-    const all = Object.fromEntries(sheetTextNames.map((name) => [name, long]));
-    const texts = { ...all, belowTarget };
-    expect((await edit(manager, projectId, { texts })).json().sides.es).toBeGreaterThan(6);
-    expect(codeOf(await publish(manager, projectId))).toBe('project.sheet_too_long');
+    const names = sheetTextNames.filter((name) => name !== 'belowTarget');
+    /** The sides with the first texts at their full length. */
+    async function fill(count: number): Promise<number> {
+      const long = { es: 'Una frase larga. '.repeat(117), en: 'Una frase larga. '.repeat(117) };
+      const texts = Object.fromEntries(names.slice(0, count).map((name) => [name, long]));
+      return (await edit(manager, projectId, { texts: { ...buildSheetTexts(), ...texts } })).json().sides.es;
+    }
+    let count = 0;
+    while ((await fill(count + 1)) < 7) count += 1;
+    expect(await fill(count)).toBe(6);
+    expect((await publish(manager, projectId)).statusCode).toBe(201);
+    expect(await fill(count + 1)).toBe(7);
+    const refused = await publish(manager, projectId, { changes: 'Textos.', changesEn: 'Texts.' });
+    expect(codeOf(refused)).toBe('project.sheet_too_long');
   });
 
   it('is refused to another manager, and to who saw an earlier draft', async () => {

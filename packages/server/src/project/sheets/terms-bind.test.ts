@@ -18,10 +18,12 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;
+let custodianId: string;
 beforeAll(async () => {
   // A Monday.
   test = await buildTestApp({ now: new Date('2026-03-02T10:00:00Z') });
   admin = await as(test, 'admin');
+  custodianId = await givenOwner(test.db, { fields: { legalName: 'Custodia S.L.' } });
 });
 afterAll(async () => {
   await compareBooks(test);
@@ -173,8 +175,29 @@ describe('[L17] the record of the guarantee agent of an offer', () => {
     await publishSheet(admin, projectId);
     expect((await project(projectId)).guaranteeAgentId).toBe(agentId);
     await publishSheet(admin, projectId, { edits: { terms: { guaranteeAgent: terms.guaranteeAgent } } });
+    expect((await project(projectId)).guaranteeAgentId).toBe(custodianId);
+    expect((await edit(otherId)).json().code).toBe('project.terms_bound');
+  });
+
+  it('[L23] is that of the name in a sheet, which is refused if there is none with evidence', async () => {
+    const { projectId } = await open();
+    const naming = (name: string) =>
+      publishSheet(admin, projectId, {
+        edits: { terms: { guaranteeAgent: { ...terms.guaranteeAgent, name } } },
+      });
+    expect((await naming('Nadie S.L.')).json().code).toBe('project.guarantee_agent_missing');
+    await givenOwner(test.db, { fields: { legalName: 'Sin Papeles S.L.' }, kinds: [] });
+    expect((await naming('Sin Papeles S.L.')).json()).toMatchObject({
+      code: 'project.guarantee_agent_refused',
+      detail: expect.stringContaining('antecedentes penales'),
+    });
     expect((await project(projectId)).guaranteeAgentId).toBeNull();
-    expect((await edit(otherId)).statusCode).toBe(200);
+    expect((await naming('custodia s.l.')).statusCode).toBe(201);
+    expect((await project(projectId)).guaranteeAgentId).toBe(custodianId);
+    const renamed = await admin.patch(`/v1/project/owners/${custodianId}`, {
+      body: { legalName: 'Otra S.L.' },
+    });
+    expect(renamed.statusCode).toBeGreaterThanOrEqual(400);
   });
 });
 
