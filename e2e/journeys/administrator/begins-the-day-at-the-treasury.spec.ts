@@ -131,8 +131,11 @@ interface Movement {
 const sum = (movements: readonly Movement[]) =>
   movements.reduce((total, { amountCents }) => total + amountCents, 0);
 
+/** The balance at the bank that the next statement begins with. */
+let openingCents = 0;
+
 /** The statement of a day. */
-async function statementOf(page: Page, day: string, openingCents: number, movements: readonly Movement[]) {
+async function statementOf(page: Page, day: string, movements: readonly Movement[]) {
   const { depositAccount } = await apiOf(page.request, product.url)(v1.depositAccount.find, { query: {} });
   const entries = movements.map(({ amountCents, ...known }, index) => ({
     bookedOn: day,
@@ -146,8 +149,9 @@ async function statementOf(page: Page, day: string, openingCents: number, moveme
     ...known,
   }));
   const account = depositAccount?.account ?? '';
-  const closingCents = openingCents + sum(movements);
-  return camt053Text([{ account, from: day, to: day, openingCents, closingCents, entries }]);
+  const balances = { openingCents, closingCents: openingCents + sum(movements) };
+  openingCents = balances.closingCents;
+  return camt053Text([{ account, from: day, to: day, ...balances, entries }]);
 }
 
 /** Imports a statement at the desk, and has the second person approve what it brings. */
@@ -197,7 +201,7 @@ for (const language of languages) {
 
     await openDesk();
     const came = [{ amountCents: 1_234, counterpartyName: sender }];
-    await importStatement(page, second, await statementOf(page, day, 0, came), say);
+    await importStatement(page, second, await statementOf(page, day, came), say);
 
     const waiting = main.getByRole('listitem', { name: new RegExp(`^${sender}, .*12[.,]34`) });
     await expect(async () => {
@@ -245,7 +249,7 @@ for (const language of languages) {
     });
 
     await openDesk();
-    await importStatement(page, second, await statementOf(page, addDays(day, 1), 1_234, paid), say);
+    await importStatement(page, second, await statementOf(page, addDays(day, 1), paid), say);
     const seen = main
       .locator('div')
       .filter({ has: page.getByRole('term').filter({ hasText: say.paid }) })
