@@ -147,6 +147,9 @@ it.each([
     const english = await open(projectId, 'Preinvestment', { 'accept-language': 'en' });
     expect(english.json().detail).toContain(`These differ: ${en}.`);
     expect((await publishSheet(admin, projectId)).statusCode).toBe(201);
+    const { name: legalName } = columns.guaranteeAgent ?? guaranteeAgent;
+    const guaranteeAgentId = await givenOwner(test.db, { fields: { legalName } });
+    await test.db.update(projects).set({ guaranteeAgentId }).where(eq(projects.projectId, projectId));
     expect((await open(projectId)).statusCode).toBe(200);
   },
 );
