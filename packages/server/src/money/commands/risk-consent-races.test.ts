@@ -43,7 +43,6 @@ beforeAll(async () => {
   admin = await as(test, 'admin');
   noted = noteChanges(test, admin);
   filler = await noted.newInvestor();
-  investors = [await noted.newInvestor(), await noted.newInvestor(), await noted.newInvestor()];
 });
 afterAll(async () => {
   await compareBooks(test);
@@ -130,6 +129,7 @@ const runs: Record<string, Run> = {
 it.each(Object.keys(runs))(
   '[L9] no order above the threshold comes of %s without evidence, whatever changes meanwhile',
   async (name) => {
+    investors = [await noted.newInvestor(), await noted.newInvestor(), await noted.newInvestor()];
     let above = 0;
     await fc.assert(
       fc.asyncProperty(moves, meanwhile, meanwhile, async (all, early, late) => {
