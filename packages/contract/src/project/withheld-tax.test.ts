@@ -107,7 +107,7 @@ describe('the rate of a customer on a day', () => {
       expect(appliedRate(rates, [withdrawn], day).treatment).toBeNull();
   });
 
-  it('[L41][L43] is borne by each investor alone, whoever else is paid', () => {
+  it('[L41][L43] follows the rate of each investor, and no other investor changes it', () => {
     const order = fc.record({
       owner: fc.integer({ min: 0, max: 3 }),
       grossCents: fc.integer({ min: 0, max: 1_000_000 }),

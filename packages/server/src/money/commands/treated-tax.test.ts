@@ -102,7 +102,7 @@ describe('interest of 12.34 with a fee of 1.23', () => {
     expect((await balances(test, `tax:${projectId}`))[0]).toBe(taxes);
   });
 
-  it('[L43][L44] is told with its rate in the wallet and in the statement', async () => {
+  it('[L43][L44] appears with its rate in the wallet and in the statement', async () => {
     const treaty = investors[3] as Caller;
     const { data } = (await treaty.get('/v1/wallet/transactions?issuerName=project_tax')).json();
     expect(data).toMatchObject([{ amount: '1.23', taxRate: '10.00', type: 'withdraw' }]);
