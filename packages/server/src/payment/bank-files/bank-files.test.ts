@@ -98,6 +98,25 @@ describe('a file in the watched folder', () => {
     expect(await listed('dos.n43')).toEqual([]);
   });
 
+  it('that fails stops no other, and is tried again', async () => {
+    await put('falla.n43', newLines());
+    await put('sigue.n43', newLines());
+    let isFirst = true;
+    const now = () => {
+      if (isFirst) {
+        isFirst = false;
+        throw new Error('The clock stopped.');
+      }
+      return test.services.now();
+    };
+    const failed = lookIntoFolder({ ...test.services, now }, looks, Date.now() + 120_000);
+    await expect(failed).rejects.toThrow('some files of the folder cannot be read');
+    expect(await listed('falla.n43')).toEqual([]);
+    expect(await listed('sigue.n43')).toHaveLength(1);
+    await lookLater();
+    expect(await listed('falla.n43')).toHaveLength(1);
+  });
+
   it('that is still being written is left until its size stays the same', async () => {
     const lines = newLines();
     await put('medio.n43', lines.slice(0, 2));

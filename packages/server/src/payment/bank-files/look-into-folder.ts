@@ -46,14 +46,23 @@ async function noteFile(services: Services, folder: string, complete: CompleteFi
   await makeChange(services, thePlatform, (change) => noteBankFile(change, noted, services.now()));
 }
 
-/** Notes each complete file of the watched folder once: it waits for a person who starts its import, or is refused. */
+/**
+ * Notes each complete file of the watched folder once: it waits for a person who starts its import, or is refused. One that
+ * cannot be read stops no other, and is tried again.
+ */
 export async function lookIntoFolder(services: Services, looks: Looks, nowMs = Date.now()): Promise<void> {
   const { depositAccount, statementsFolder } = services.config;
   if (!statementsFolder || !depositAccount) return;
+  const failures: unknown[] = [];
   for (const complete of await findComplete(statementsFolder, looks, nowMs)) {
-    await noteFile(services, statementsFolder, complete);
-    looks.read.add(complete.asSeen);
+    try {
+      await noteFile(services, statementsFolder, complete);
+      looks.read.add(complete.asSeen);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length) throw new AggregateError(failures, 'some files of the folder cannot be read');
 }
 
 /** Looks into the folder every minute. A folder that cannot be read is an error in the log. */

@@ -40,9 +40,14 @@ export async function findComplete(folder: string, looks: Looks, nowMs: number):
   return complete;
 }
 
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
 /** A file of the folder as if it were uploaded; undefined if it is gone. */
 export async function readFound(folder: string, name: string): Promise<File | undefined> {
-  const bytes = await readFile(join(folder, name)).catch(() => undefined);
+  const bytes = await readFile(join(folder, name)).catch((error: unknown) => {
+    if (isGone(error)) return undefined;
+    throw error;
+  });
   if (!bytes) return undefined;
   const isXml = new TextDecoder('utf-8').decode(bytes.subarray(0, 200)).trimStart().startsWith('<');
   return new File([new Uint8Array(bytes)], name, { type: isXml ? 'application/xml' : 'text/plain' });

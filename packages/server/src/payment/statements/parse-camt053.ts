@@ -34,8 +34,21 @@ const total = z.object({
     .regex(/^\d{1,15}(?:\.\d{1,5})?$/)
     .optional(),
 });
+/** Some banks end a period with the midnight after its last day. */
+function lastDayOf({ FrDtTm, ToDtTm }: { FrDtTm: string; ToDtTm: string }): string {
+  const to = ToDtTm.slice(0, 10);
+  const isMidnight = /^T00:00(?::00(?:\.0+)?)?/.test(ToDtTm.slice(10)) && FrDtTm.slice(0, 10) < to;
+  return isMidnight ? addDays(to, -1) : to;
+}
+
+const moment = z.string().refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success);
+const period = z
+  .object({ FrDtTm: moment, ToDtTm: moment })
+  .transform((given) => ({ from: given.FrDtTm.slice(0, 10), to: lastDayOf(given) }))
+  .refine(({ from, to }) => from <= to);
+
 const statement = z.object({
-  FrToDt: z.object({ FrDtTm: z.string(), ToDtTm: z.string() }).optional(),
+  FrToDt: period.optional(),
   Acct: z.object({ Id: z.object({ IBAN: z.string() }), Ccy: z.string().optional() }),
   Bal: z.array(balance),
   TxsSummry: maybe(
@@ -83,13 +96,6 @@ function checkSummary({ TxsSummry }: Statement, amounts: readonly number[], numb
   }
 }
 
-/** Some banks end a period with the midnight after its last day. */
-function lastDayOf({ FrDtTm, ToDtTm }: { FrDtTm: string; ToDtTm: string }): string {
-  const to = ToDtTm.slice(0, 10);
-  const isMidnight = /^T00:00(?::00(?:\.0+)?)?/.test(ToDtTm.slice(10)) && FrDtTm.slice(0, 10) < to;
-  return isMidnight ? addDays(to, -1) : to;
-}
-
 function asStatement(raw: Record<string, unknown>, index: number): BankStatement {
   const number = index + 1;
   const parsed = statement.safeParse(raw);
@@ -100,7 +106,9 @@ function asStatement(raw: Record<string, unknown>, index: number): BankStatement
   const { currency } = closing;
   const listed = (raw.Ntry as unknown[] | undefined) ?? [];
   const account = Acct.Id.IBAN.replace(/\s/g, '');
-  const { entries, amounts } = readEntries(listed, { currency, ownAccount: account, statement: number });
+  const { from = '', to } = FrToDt ?? { to: closing.on };
+  const given = { currency, ownAccount: account, statement: number, from, to };
+  const { entries, amounts } = readEntries(listed, given);
   checkSummary(parsed.data, amounts, number);
   const computed = opening.value + sumOf(entries);
   if (computed !== closing.value)
@@ -113,8 +121,8 @@ function asStatement(raw: Record<string, unknown>, index: number): BankStatement
   return {
     account,
     currency: Acct.Ccy ?? currency,
-    from: FrToDt?.FrDtTm.slice(0, 10) ?? days[0] ?? closing.on,
-    to: FrToDt ? lastDayOf(FrToDt) : closing.on,
+    from: from || (days[0] ?? to),
+    to,
     openingCents: opening.value,
     closingCents: closing.value,
     entries,

@@ -241,6 +241,33 @@ describe('camt.053', () => {
       asXml('08').replace('<Ntry><Amt Ccy="EUR">', '<Ntry><Amt Ccy="USD">'),
       ['statement_entry', { statement: 1, entry: 1 }],
     ],
+    [
+      'a movement before its first day',
+      asXml('08').replace('<BookgDt><Dt>2026-03-03<', '<BookgDt><Dt>2026-02-28<'),
+      ['statement_entry', { statement: 1, entry: 2 }],
+    ],
+    [
+      'a movement after its last day',
+      asXml('08').replace('<BookgDt><Dt>2026-03-03<', '<BookgDt><Dt>2026-03-09<'),
+      ['statement_entry', { statement: 1, entry: 2 }],
+    ],
+    [
+      'a movement after its closing balance, and no period',
+      asXml('08')
+        .replace(/<FrToDt>.*<\/FrToDt>/, '')
+        .replace('<BookgDt><Dt>2026-03-03<', '<BookgDt><Dt>2026-03-09<'),
+      ['statement_entry', { statement: 1, entry: 2 }],
+    ],
+    [
+      'a last day that no calendar has',
+      asXml('08').replace(/<ToDtTm>[^<]*/, '<ToDtTm>2026-13-45T00:00:00'),
+      ['statement_form', { statement: 1 }],
+    ],
+    [
+      'a last day before its first',
+      asXml('08').replace(/<ToDtTm>[^<]*/, '<ToDtTm>2026-02-01T23:59:59'),
+      ['statement_form', { statement: 1 }],
+    ],
     ['no closing balance', asXml('08').replace('CLBD', 'CLAV'), ['statement_balances', { statement: 1 }]],
     ['no account', asXml('08').replaceAll(/<Acct>.*<\/Acct>/g, ''), ['statement_form', { statement: 1 }]],
   ])('refuses a file with %s', (_, text, problem) => {

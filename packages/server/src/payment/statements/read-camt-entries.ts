@@ -125,6 +125,9 @@ interface Given {
   ownAccount: string;
   /** The number of the statement in the file, from 1. */
   statement: number;
+  /** Its days; the first is empty if the file does not say it. */
+  from: string;
+  to: string;
 }
 
 const amountOf = (detail: Details | undefined) => detail?.Amt ?? detail?.AmtDtls?.TxAmt?.Amt;
@@ -170,7 +173,10 @@ interface ReadEntries {
   amounts: number[];
 }
 
-/** Reads the entries of a statement, or refuses the first that cannot be read or whose transactions do not add up. */
+/**
+ * Reads the entries of a statement, or refuses the first that cannot be read, lies outside its days, or whose transactions do
+ * not add up.
+ */
 export function readEntries(raw: readonly unknown[], given: Given): ReadEntries {
   const read: ReadEntries = { entries: [], amounts: [] };
   for (const [index, item] of raw.entries()) {
@@ -181,7 +187,9 @@ export function readEntries(raw: readonly unknown[], given: Given): ReadEntries 
     const amountCents = signedCents(found) ?? fail();
     if (found.Amt['@Ccy'] !== given.currency) fail();
     read.amounts.push(amountCents);
-    if (found.Sts === 'BOOK') read.entries.push(...(movementsOf(found, amountCents, given) ?? fail()));
+    const isBooked = found.Sts === 'BOOK';
+    if (isBooked && (found.BookgDt < given.from || found.BookgDt > given.to)) fail();
+    if (isBooked) read.entries.push(...(movementsOf(found, amountCents, given) ?? fail()));
   }
   return read;
 }
