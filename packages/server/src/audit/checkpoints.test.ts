@@ -55,6 +55,18 @@ it('[B5] a chain whose seals were removed does not begin again with what was put
   ]);
 });
 
+it('[B5] the job fails once the last sealed row was removed, instead of sealing nothing more', async () => {
+  const removed = `delete from audit_entries where audit_entry_id::text =
+    (select subject_id from seals where chain = 'audit' order by position desc limit 1)`;
+  const failed = await after([removed], (services) =>
+    sealChains(services).then(
+      () => 'nothing',
+      (error: Error) => error.message,
+    ),
+  );
+  expect(failed).toMatch(/^The last sealed row of the audit chain was removed: \d+$/);
+});
+
 it('[B5] jobs that no longer seal and sign are noticed', async () => {
   await work('Sin sello');
   const now = () => new Date(test.clock.now.getTime() + 3 * 3_600_000);

@@ -80,6 +80,16 @@ interface Batch {
 
 const lockSealing = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${sealingLock})`);
 
+/** The rows to seal are found by the time of the last sealed one; without it there would seem to be none. */
+async function assertLastThere(db: Db, chain: Chain): Promise<void> {
+  const { subjectId } = (await lastSeal(db, chain)) ?? {};
+  if (subjectId === undefined) return;
+  const { rows } = await db.execute(
+    sql`select 1 from (${subjects[chain]}) as known where "subjectId" = ${subjectId}`,
+  );
+  if (!rows.length) throw new Error(`The last sealed row of the ${chain} chain was removed: ${subjectId}`);
+}
+
 /** Seals the next rows, and answers the last one that it looked at, and which ones the platform did not write. */
 async function sealBatch(tx: Db, chain: Chain, { keys, now, after, isBeginning }: Batch) {
   await lockSealing(tx);
@@ -143,6 +153,7 @@ export async function sealChains(services: Sealing): Promise<string[]> {
   const foreign: string[] = [];
   for (const chain of chains) {
     await beginChain(services, chain);
+    await assertLastThere(database.db, chain);
     foreign.push(...(await sealChain(database.db, chain, { keys, now, isBeginning: false })));
   }
   return foreign;
