@@ -187,12 +187,12 @@ async function book(page: Page, second: Page, say: Words): Promise<void> {
 /** What a payment file pays, as the bank reads it. */
 function paymentsIn(xml: string): Movement[] {
   return [...xml.matchAll(/<CdtTrfTxInf>[\s\S]*?<\/CdtTrfTxInf>/g)].map(([transfer]) => {
-    const valueOf = (element: string) =>
+    const textOf = (element: string) =>
       new RegExp(`<${element}(?: [^>]*)?>([^<]*)</`).exec(transfer)?.[1] ?? '';
     return {
-      reference: valueOf('EndToEndId'),
-      amountCents: -centsFromDecimal(valueOf('InstdAmt')),
-      counterpartyAccount: valueOf('IBAN'),
+      reference: textOf('EndToEndId'),
+      amountCents: -centsFromDecimal(textOf('InstdAmt')),
+      counterpartyAccount: textOf('IBAN'),
     };
   });
 }
