@@ -149,6 +149,8 @@ test('[B7][M5][A20] does nothing about the money of a project while a factor is 
   const investor = await openAsInvestor({ moneyCents: 300_000 });
   const records = await prepareProjectMoney(api, investor, endReflection);
   refused(403, /^\/v1\//);
+  // The demo withheld what is right, so that the preview of a correction says that it changes nothing.
+  refused(409, /\/tax-corrections$/);
   await enterWithoutFactor(page, (await api(v1.me.find)).userId, baseURL);
   const factor = new FactorDialog(page, press);
   await refusesWithoutFactor(projectMoneyActs, { page, factor, api, records });
