@@ -46,15 +46,26 @@ export async function readCheckpoints(stores: Stores): Promise<ReadCheckpoint[]>
   return found.sort((one, other) => one.key.localeCompare(other.key));
 }
 
-/** The newest checkpoint of each store. */
+/** The newest checkpoint of each store with a signature that can be checked, or the newest of all if there is none. */
 export async function readNewestCheckpoints(stores: Stores): Promise<ReadCheckpoint[]> {
   const found: ReadCheckpoint[] = [];
   for (const store of storesOf(stores)) {
-    let newest = '';
-    for await (const { key } of store.list(folder)) if (key > newest) newest = key;
-    if (newest) found.push(await readCheckpoint(stores, store, newest));
+    const keys: string[] = [];
+    for await (const { key } of store.list(folder)) keys.push(key);
+    const newest = await readNewest(stores, store, keys.toSorted().toReversed());
+    if (newest) found.push(newest);
   }
   return found;
+}
+
+async function readNewest(stores: Stores, store: Services['files'], newestFirst: readonly string[]) {
+  let newest: ReadCheckpoint | undefined;
+  for (const key of newestFirst) {
+    const checkpoint = await readCheckpoint(stores, store, key);
+    if (checkpoint.state && checkpoint.isKeyKnown) return checkpoint;
+    newest ??= checkpoint;
+  }
+  return newest;
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, json: string): z.output<Schema> | undefined {

@@ -185,6 +185,16 @@ describe('the evidence', () => {
       expect(await checkAfter(statements, findCut)).toBeGreaterThanOrEqual(10);
   });
 
+  it('[B5] shows that cut also behind a file with a newer name that the platform did not sign', async () => {
+    const { files } = test.services;
+    const forged = 'checkpoints/9999-12-31.json';
+    await files.put(forged, Buffer.from('{}'), 'application/json');
+    const seals = `delete from seals where chain = 'audit' and position > 10`;
+    const cut = `delete from audit_entries where ${last25}`;
+    expect(await checkAfter([seals, cut], findCut)).toBeGreaterThanOrEqual(10);
+    await files.delete(forged);
+  });
+
   it('[B5] never seals a row that the platform did not write, and shows it for good', async () => {
     const inserted = [insertedNow('user.edit', 'null')];
     const findings = await checkAfter(inserted, async (services) => {
