@@ -137,6 +137,8 @@ const alwaysRefused: Partial<Record<Act, string>> = {
   'projects.edit terms': 'project.terms_fixed',
   // Investors have seen it.
   'projects.delete': 'project.in_use',
+  // Two people book it as money of a third party first.
+  'bankEntries.bookOther sent back': 'payment.entry_not_third_party',
   // It is one’s own.
   'approvals.approve own': 'approvals.own_proposal',
   // Customers decide nothing.

@@ -38,6 +38,11 @@ function actsOnMovements(stage: Stage) {
     });
   const decideOn = (bankEntryId: string, body: object) =>
     stage.marta.post(`/v1/payment/bank-entries/${bankEntryId}/decision`, { body, alone });
+  const bookOther = (bankEntryId: string, given: object) =>
+    stage.marta.post(`/v1/payment/bank-entries/${bankEntryId}/other-booking`, {
+      body: { ...given, why: 'No es de un cliente.' },
+      alone,
+    });
   const decideMisdirected = (body: object) => decideOn(stage.misdirectedId, body);
   return {
     'bankEntries.book': () => book(stage.wholeId, controlled(stage).userId),
@@ -56,11 +61,12 @@ function actsOnMovements(stage: Stage) {
         headers: { 'idempotency-key': crypto.randomUUID() },
         alone,
       }),
-    'bankEntries.bookOther': () =>
-      stage.marta.post(`/v1/payment/bank-entries/${stage.wholeId}/other-booking`, {
-        body: { as: 'thirdParty', why: 'No es cliente.' },
-        alone,
-      }),
+    'bankEntries.bookOther': () => bookOther(stage.wholeId, { as: 'thirdParty' }),
+    'bankEntries.bookOther cost': () => bookOther(stage.takenId, { as: 'bankCost' }),
+    'bankEntries.bookOther taken back': () =>
+      bookOther(stage.takenId, { as: 'takenBack', transactionId: stage.depositId }),
+    'bankEntries.bookOther sent back': () =>
+      bookOther(stage.takenId, { as: 'sentBack', receivedId: stage.wholeId }),
     'bankEntries.decide aside': () =>
       decideOn(stage.recalled.bankEntryId, { state: 'setAside', note: 'Una comisión.' }),
     'transactions.decide shown': () => reject(stage.marta, stage.shown.transactionId, undefined, alone),

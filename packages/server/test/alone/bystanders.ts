@@ -207,13 +207,17 @@ export async function givenShown(test: TestApp): Promise<Recalled> {
   return { userId: customer.userId, transactionId, bankEntryId };
 }
 
-/** Movements of the bank that name no customer: a small one, and one of the money that a customer has. */
+/** Movements of the bank that name no customer: a small one, one of the money that a customer has, and one that takes as much. */
 export async function givenUnknown(test: TestApp, wholeCents: number) {
   const admin = await as(test, 'admin');
   const day = (ago: number) => addDays(civilDateAt(test.clock.now), -ago);
   const shown = (ago: number, amountCents: number) =>
     importMovement(test, admin, { bookedOn: day(ago), amountCents });
-  return { smallId: await shown(4, smallCents), wholeId: await shown(2, wholeCents) };
+  return {
+    smallId: await shown(4, smallCents),
+    wholeId: await shown(2, wholeCents),
+    takenId: await shown(6, -wholeCents),
+  };
 }
 
 /** A project that is not offered yet, whose promoter has all the evidence and no sheet was published. */

@@ -89,6 +89,10 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   smallId: string;
   /** Another, of the money that the customer has whom the administrator is after. */
   wholeId: string;
+  /** A movement that takes as much as that customer paid in. */
+  takenId: string;
+  /** The deposit of that customer. */
+  depositId: string;
   startedOn: string;
   /** Another customer with money. */
   other: Caller;
@@ -153,7 +157,7 @@ export async function newStage(): Promise<Stage> {
   const { database, mark, rewind } = await openRewindable(inject('postgresUrl'));
   const test = await buildTestApp({ database, simulatesIdentity: true });
   const victim = await as(test, 'user');
-  await giveMoney(test, victim.userId, balanceCents);
+  const depositId = await giveMoney(test, victim.userId, balanceCents);
   const other = await as(test, 'user');
   await giveMoney(test, other.userId, balanceCents);
   const marta = await as(test, 'admin');
@@ -170,6 +174,7 @@ export async function newStage(): Promise<Stage> {
     rewind,
     test,
     victim,
+    depositId,
     projectId,
     openProjectId: open.projectId,
     repaidProjectId: await givenRepaid(test, marta),
