@@ -44,6 +44,7 @@ const table = {
   'payoutAccounts.create': 'always',
   'payoutAccounts.findCertificateUrl': 'always',
   'payoutAccounts.findNumber': 'always',
+  'projects.create': 'byBody',
   'projects.edit': 'byBody',
   'projectPayments.findProofUrl': 'always',
   'projectPayments.payTax': 'always',

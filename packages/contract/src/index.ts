@@ -29,6 +29,7 @@ export * from './shared/endpoint.ts';
 export * from './shared/field-kinds.ts';
 export * from './shared/field-list.ts';
 export * from './shared/files.ts';
+export { findAccounts } from './shared/find-accounts.ts';
 export * from './shared/hold.ts';
 export * from './shared/iban.ts';
 export * from './shared/id-field-of.ts';

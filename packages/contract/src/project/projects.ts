@@ -112,6 +112,7 @@ export const projectsEndpoints = {
     path: '/v1/project/projects',
     summary: 'Creates a project in Draft. A manager who creates a project manages it.',
     who: 'projects.create',
+    freshFactor: 'byBody',
     body: newProject,
     answer: project,
     errors: [

@@ -180,6 +180,14 @@ it('[P7] makes up no repayment of 20,000.00, and distributes none eleven months 
   await approveOwn();
   expect(said(await distribute())).toBe('project.returns_not_enough');
   expect(await balances(test, `returns:${projectId}`)).toEqual([0]);
+  // Once two people recorded it, the payment still takes two before its date.
+  const [next] = (await marta.get(`${url}/distributions`)).json().data;
+  const amount = (Number(next.gross) + Number(next.principal)).toFixed(2);
+  const all = { form: formOf({ file: proof(), amount, why }) };
+  expect(said(await marta.post(`${url}/repayments`, all))).toBe(201);
+  expect(said(await distribute())).toBe('waits');
+  await approveOwn();
+  expect(await balances(test, `returns:${projectId}`)).toEqual([Math.round(Number(amount) * 100)]);
 });
 
 it('[P7] splits 30,000.00 into no movements below the threshold, neither for one customer nor for three', async () => {

@@ -70,6 +70,7 @@ export default {
   otp_code: 'The code has 6 digits.',
   recovery_code: 'The recovery code has 16 letters or digits.',
   link: 'The link is not complete.',
+  file_infected: 'The virus scanner found something in the file.',
   file_too_large: 'The file must be below 5 MB.',
   file_empty: 'The file is empty.',
   file_type: 'This type of file is not accepted here.',

@@ -70,6 +70,7 @@ export default {
   otp_code: 'El código tiene 6 cifras.',
   recovery_code: 'El código de recuperación tiene 16 letras o números.',
   link: 'El enlace no está completo.',
+  file_infected: 'El antivirus ha encontrado algo en el archivo.',
   file_too_large: 'El archivo debe ocupar menos de 5 MB.',
   file_empty: 'El archivo está vacío.',
   file_type: 'Este tipo de archivo no se admite aquí.',

@@ -27,7 +27,7 @@ const reachOf = ({ scope, caller }: Pick<Call<typeof v1.users.find>, 'scope' | '
 /** A visitor gets the same answer for a known address as for a new one; its owner gets a mail. */
 async function registerVisitor(call: Call<typeof v1.registration.create>, body: Registration): Promise<User> {
   const { db, change, services, now } = call;
-  await beginAttempt(db, 'mailbox', `registration:${body.email}`, now);
+  await beginAttempt(db, 'mailbox', body.email, now);
   const passwordHash = await hashPassword(body.password);
   const given = { body, passwordHash, registeredById: undefined, managerId: undefined, now };
   const owner = await findUserByEmail(db, body.email);

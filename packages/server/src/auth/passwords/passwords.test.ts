@@ -1,3 +1,5 @@
+import { v1 } from '@semilla/contract';
+import { buildRegistration } from '@semilla/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
@@ -143,6 +145,12 @@ describe('the confirmation link', () => {
     expect(await ask('203.0.113.50', 6, () => 'inundada@example.com')).toEqual([
       204, 204, 204, 204, 204, 429,
     ]);
+    // The limit counts all kinds of mails together.
+    const other = { email: 'inundada@example.com' };
+    for (const { path } of [v1.emails.resend, v1.complaints.requestLink])
+      expect((await new Browser(test).post(path, other)).statusCode).toBe(429);
+    const registration = buildRegistration(other);
+    expect((await new Browser(test).post(v1.registration.create.path, registration)).statusCode).toBe(429);
     const many = await ask('203.0.113.51', 52, (i) => `lista.${i}@example.com`);
     expect(many.slice(0, 50).every((status) => status === 204)).toBe(true);
     expect(many.slice(50)).toEqual([429, 429]);

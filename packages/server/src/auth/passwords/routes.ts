@@ -33,7 +33,7 @@ async function requestLink(
   purpose: LinkPurpose,
 ) {
   await beginAttempt(db, 'mail-sender', request.ip, now);
-  await beginAttempt(db, 'mailbox', `${purpose}:${body.email}`, now);
+  await beginAttempt(db, 'mailbox', body.email, now);
   const { ip: address, id: requestId } = request;
   await queueLink(services, { purpose, email: body.email, address, requestId });
 }

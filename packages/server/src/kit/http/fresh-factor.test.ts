@@ -1,7 +1,7 @@
 // Goal: an administrator's stolen session alone decides on no money, no role and no credential, and takes no data along.
-import { type Endpoint, scopeOf } from '@semilla/contract';
+import { type Endpoint, scopeOf, v1 } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
-import { buildIban, buildPdf } from '@semilla/contract/testing';
+import { buildIban, buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { nextCode, passwordAccepted } from '../../../test/codes.ts';
@@ -81,6 +81,9 @@ describe('after five minutes', () => {
     const edit = (body: object) => admin.patch(`/v1/project/projects/${projectId}`, { body });
     expect((await edit({ phaseId: phaseIds.Discarded })).json()).toMatchObject(stale);
     expect((await edit({ name: 'Casa de la Fuente' })).statusCode).toBe(200);
+    const published = buildNewProject({ projectTypeId, phaseId: phaseIds.Next_Opening });
+    const created = await admin.post('/v1/project/projects', { body: onWire(v1.projects.create, published) });
+    expect(created.json()).toMatchObject(stale);
   });
 
   it('the state, number and certificate of a bank account need one, its name does not', async () => {

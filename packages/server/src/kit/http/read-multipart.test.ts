@@ -1,12 +1,11 @@
 /** Goal: what a file is decides over what it says it is, and harmful files are refused. */
-import { createServer, type Server, type Socket } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { fileOf } from '../../../test/forms.ts';
-import { freePort } from '../../../test/free-port.ts';
+import { startScanner } from '../../../test/start-scanner.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { open, pictureBytes } from '../../../test/tickets.ts';
 import { documents } from '../../schema/documents.ts';
@@ -125,37 +124,6 @@ describe('a PDF', () => {
     expect((await upload(bytes, 'doc.pdf')).statusCode).toBe(201);
   });
 });
-
-/** Speaks the part of ClamAV's protocol that the platform uses, and finds the word EICAR. */
-async function startScanner(): Promise<{ server: Server; url: string; scanned: number[] }> {
-  const scanned: number[] = [];
-  function converse(socket: Socket): void {
-    let received = Buffer.alloc(0);
-    socket.on('error', () => socket.destroy());
-    socket.on('data', (chunk) => {
-      received = Buffer.concat([received, chunk]);
-      const command = 'zINSTREAM\0';
-      if (received.toString('latin1', 0, command.length) !== command) return;
-      let at = command.length;
-      const pieces: Buffer[] = [];
-      while (at + 4 <= received.length) {
-        const length = received.readUInt32BE(at);
-        if (length === 0) {
-          const file = Buffer.concat(pieces);
-          scanned.push(file.length);
-          socket.end(file.includes('EICAR') ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
-          return;
-        }
-        pieces.push(received.subarray(at + 4, at + 4 + length));
-        at += 4 + length;
-      }
-    });
-  }
-  const server = createServer(converse);
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { server, url: `tcp://127.0.0.1:${port}`, scanned };
-}
 
 describe('a malware scanner', () => {
   it('[V8][V9] reads every file if one is configured; what it finds is refused, also when it does not answer', async () => {

@@ -10,6 +10,7 @@ import { anInvestor, askFor, giveMoney } from '../../../test/money.ts';
 import { invested, openProject } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newUser } from '../../../test/users.ts';
+import { currentCode } from '../../auth/totps/codes.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { holds } from '../../schema/holds.ts';
 import { totps } from '../../schema/totps.ts';
@@ -85,6 +86,42 @@ it('[E14] is the case after a change of address, device or password, also withou
   expect(await reasonsFor(owner)).toEqual(['password', 'device', 'email']);
   await givenAccount(await as(test, owner));
   expect(await reasonsFor(owner)).toEqual(['password', 'device', 'email', 'bankAccount']);
+});
+
+/** Signs in with the password, and sets a device for codes up. */
+async function setUpDevice(email: string) {
+  const browser = new Browser(test);
+  await browser.post('/v1/auth/login', { email, password });
+  const { totpId, secret } = (await browser.post('/v1/auth/totps')).json();
+  const code = currentCode(secret, test.clock.now);
+  expect((await browser.post(`/v1/auth/totps/${totpId}/confirm`, { code })).statusCode).toBe(200);
+}
+
+/** An invited customer with a password of their own. */
+async function newInvited(email: string): Promise<{ userId: string }> {
+  const invited = await admin.post('/v1/account/users', { body: buildInvitation({ email }) });
+  await choosePassword(email);
+  return invited.json();
+}
+
+it('[E14] is the case after another device for codes, and not after the first of a new customer', async () => {
+  const email = 'otro.telefono@example.com';
+  const owner = await newInvited(email);
+  await setUpDevice(email);
+  expect(await reasonsFor(owner)).toEqual([]);
+  const [device] = await test.db.select().from(totps).where(eq(totps.userId, owner.userId));
+  await admin.delete(`/v1/auth/totps/${device?.totpId}`, { body: {} });
+  await setUpDevice(email);
+  expect(await reasonsFor(owner)).toEqual(['device', 'device']);
+});
+
+it('[E14] is the case after a first device that a customer of long ago sets up', async () => {
+  const email = 'sin.telefono@example.com';
+  const owner = await newInvited(email);
+  test.clock.advance(73 * 3_600);
+  await setUpDevice(email);
+  expect(await reasonsFor(owner)).toEqual(['device']);
+  admin = await as(test, admin);
 });
 
 it('[E14] is the case after a password by mail where address and device were changed before', async () => {

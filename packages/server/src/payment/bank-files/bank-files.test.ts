@@ -9,11 +9,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays } from '@semilla/contract';
 import { norma43File, norma43Lines } from '@semilla/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryOf, statementOf } from '../../../test/bank-files.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
+import { startScanner } from '../../../test/start-scanner.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { lookIntoFolder } from './look-into-folder.ts';
 import { type Looks, newLooks } from './read-folder.ts';
@@ -46,7 +48,7 @@ let day = 0;
 /** The lines of a statement of a day that no other test has. */
 function newLines() {
   day += 2;
-  const bookedOn = `2026-01-${String(day).padStart(2, '0')}`;
+  const bookedOn = addDays('2026-01-01', day);
   return norma43Lines([statementOf([entryOf({ bookedOn, amountCents: 1_000 + day })])]);
 }
 
@@ -179,12 +181,34 @@ describe('a file in the watched folder', () => {
     expect(await listed('ambos.n43')).toEqual([]);
   });
 
-  it('is none if it is hidden, a folder or a link', async () => {
+  it('[V9] is refused if the malware scanner finds something in it, and waits while that does not answer', async () => {
+    const { server, url: clamavUrl } = await startScanner();
+    test.services.config.clamavUrl = clamavUrl;
+    await put('sano.n43', newLines());
+    await put('malo.n43', [...newLines(), 'EICAR']);
+    await lookLater();
+    expect(await listed('sano.n43')).toMatchObject([{ state: 'found' }]);
+    expect(await listed('malo.n43')).toMatchObject([
+      { state: 'refused', problem: { code: 'file_infected' } },
+    ]);
+    await new Promise((resolve) => server.close(resolve));
+    await put('espera.n43', newLines());
+    await expect(lookLater()).rejects.toThrow('some files of the folder cannot be read');
+    expect(await listed('espera.n43')).toEqual([]);
+    test.services.config.clamavUrl = undefined;
+    await lookLater();
+    expect(await listed('espera.n43')).toMatchObject([{ state: 'found' }]);
+  });
+
+  it('is none if it is hidden, a folder or a link, or its name could mislead', async () => {
+    const misleading = 'enero\u202E34n.exe';
+    await put(misleading, newLines());
     await put('.oculto.n43', newLines());
     mkdirSync(join(folder, 'carpeta.n43'));
     symlinkSync(join(folder, '.oculto.n43'), join(folder, 'enlace.n43'));
     await lookLater();
-    for (const name of ['.oculto.n43', 'carpeta.n43', 'enlace.n43']) expect(await listed(name)).toEqual([]);
+    for (const name of [misleading, '.oculto.n43', 'carpeta.n43', 'enlace.n43'])
+      expect(await listed(name)).toEqual([]);
   });
 });
 

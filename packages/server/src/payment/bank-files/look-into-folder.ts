@@ -2,7 +2,8 @@ import { fileSizeBytesMax } from '@semilla/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { thePlatform } from '../../kit/change/actor.ts';
 import { makeChange } from '../../kit/change/make-change.ts';
-import { InvalidInput } from '../../kit/errors.ts';
+import { ApiError, InvalidInput } from '../../kit/errors.ts';
+import { scanFiles } from '../../kit/files/scan-files.ts';
 import type { Services } from '../../kit/services.ts';
 import type { BankFileRow } from '../../schema/bank-files.ts';
 import { withFile } from '../statements/with-file.ts';
@@ -11,12 +12,16 @@ import { type CompleteFile, findComplete, type Looks, newLooks, readFound } from
 
 /** Why a file is refused; undefined if it can be imported. */
 export function problemOf(error: unknown): NonNullable<BankFileRow['problem']> | undefined {
+  if (error instanceof ApiError && error.code === 'file.infected')
+    return { code: 'file_infected', params: {} };
   const field = error instanceof InvalidInput ? error.fields.find(({ path }) => path === 'file') : undefined;
   return field && { code: field.code, params: field.params ?? {} };
 }
 
 async function problemIn(services: Services, file: File): Promise<BankFileRow['problem']> {
+  const { clamavUrl, timeouts } = services.config;
   try {
+    if (clamavUrl) await scanFiles(clamavUrl, [await file.bytes()], timeouts.scannerMs);
     await withFile(services, file, async () => {});
     return null;
   } catch (error) {

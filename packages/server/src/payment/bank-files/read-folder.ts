@@ -19,16 +19,18 @@ export interface CompleteFile {
 }
 
 const restMs = 60_000;
+const isIgnored = (name: string) => name.startsWith('.') || /[\p{Cc}\p{Cf}]/u.test(name);
 
 /**
  * The files of a folder that are complete and were not read yet: their size did not change between two looks, or they are
- * older than a minute. Folders, links and hidden files are none.
+ * older than a minute. Folders, links and hidden files are none, nor are
+ * those whose names could mislead: with line breaks or marks that turn the writing round.
  */
 export async function findComplete(folder: string, looks: Looks, nowMs: number): Promise<CompleteFile[]> {
   const complete: CompleteFile[] = [];
   const sizes = new Map<string, number>();
   for (const name of (await readdir(folder)).sort()) {
-    const found = name.startsWith('.') ? undefined : await lstat(join(folder, name)).catch(() => undefined);
+    const found = isIgnored(name) ? undefined : await lstat(join(folder, name)).catch(() => undefined);
     if (!found?.isFile()) continue;
     const { size: sizeBytes, mtimeMs } = found;
     sizes.set(name, sizeBytes);

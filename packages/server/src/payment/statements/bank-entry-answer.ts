@@ -1,6 +1,7 @@
 import { type BankEntry, cents } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import { hideAccounts } from './hide-accounts.ts';
 
 interface Names {
   userName: string | null;
@@ -10,13 +11,15 @@ interface Names {
 /** A movement of the bank as the API returns it. */
 export function bankEntryAnswer(row: BankEntryRow, { userName, transactionId }: Names): BankEntry {
   const { account: _, entryId: _entry, place: _place, ...shown } = row;
-  const { amountCents, bankReference, counterpartyAccount, ...same } = shown;
+  const { amountCents, bankReference, counterpartyAccount, reference, text, ...same } = shown;
   return {
     ...same,
     side: amountCents < 0 ? 'out' : 'in',
     amount: cents(Math.abs(amountCents)),
     counterpartyAccount: counterpartyAccount && maskIban(counterpartyAccount),
-    bankReference: bankReference || null,
+    bankReference: bankReference ? hideAccounts(bankReference) : null,
+    reference: reference && hideAccounts(reference),
+    text: text && hideAccounts(text),
     userName: userName?.trim() ?? null,
     transactionId,
   };

@@ -7,6 +7,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Handler, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
+import { phaseIds } from '../phases/catalogue.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { editProject } from './edit-project.ts';
@@ -48,16 +49,18 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
 
   route(app, v1.projects.findOne, ({ db, caller, params }) => foundProject(db, caller, params.projectId));
 
-  route(app, v1.projects.create, ({ body, caller, services, now, locale, change }) =>
-    change(async (draft) => {
+  route(app, v1.projects.create, ({ body, caller, services, now, locale, change }) => {
+    const { phaseId = phaseIds.Draft } = body;
+    if (phaseId !== phaseIds.Draft) assertFreshFactor(services, caller);
+    return change(async (draft) => {
       const { projectId } = await createProject(draft, caller, body, {
         owners: services.config.owners,
         now,
         locale,
       });
       return foundProject(draft.tx, caller, projectId);
-    }),
-  );
+    });
+  });
 
   route(app, v1.projects.edit, edit, {
     findCurrent: ({ db, caller, params }) => foundProject(db, caller, params.projectId),

@@ -42,7 +42,7 @@ async function requestLink({
 }: Call<typeof v1.complaints.requestLink>) {
   const { email } = body;
   await beginAttempt(db, 'mail-sender', request.ip, now);
-  await beginAttempt(db, 'mailbox', `complaint:${email}`, now);
+  await beginAttempt(db, 'mailbox', email, now);
   const letter = linkLetter(locale, complaintLink(services.keys, email, now));
   const recipient = { userId: null, email, notifyGeneralEmail: true, notifyTicketEmail: true };
   await change(({ mail }) => mail(recipient, letter));
