@@ -81,16 +81,18 @@ describe('a bank’s file', () => {
     expect(await numberOf(entriesUrl)).toBe(4);
   });
 
-  it('names who sent money, and masks their account', async () => {
+  it('[B7] names who sent money, and masks their account, also in the text of the bank', async () => {
+    const sent = { bookedOn: '2026-03-04', valueOn: '2026-03-04', text: 'DE ES7921000813610123456789' };
     const wednesday = statementOf(
-      tuesday.entries.map((entry) => ({ ...entry, bookedOn: '2026-03-04', valueOn: '2026-03-04' })),
+      tuesday.entries.map((entry) => ({ ...entry, ...sent })),
       { openingCents: tuesday.closingCents },
     );
     expect((await send(camt053File(camt053Text([wednesday])))).statusCode).toBe(201);
     const { data } = (await marta.get(`${entriesUrl}?search=RF18539007547034`)).json();
-    expect(data).toMatchObject([
-      { counterpartyName: 'Andrés Peña', counterpartyAccount: '••••\u00a0••••\u00a06789', amount: '600.00' },
-    ]);
+    const masked = '••••\u00a0••••\u00a06789';
+    const shown = { counterpartyName: 'Andrés Peña', counterpartyAccount: masked, amount: '600.00' };
+    expect(data).toMatchObject([{ ...shown, text: `DE ${masked}` }]);
+    expect((await marta.get(`${entriesUrl}/export`)).body).not.toContain('ES7921000813610123456789');
   });
 
   it('is imported by two people at once, each movement once', async () => {
