@@ -7,7 +7,7 @@ import { documentTypes } from '../src/schema/document-types.ts';
 import { projects } from '../src/schema/projects.ts';
 import type { Caller } from './callers.ts';
 import { giveOwner } from './owners.ts';
-import { givenSheet } from './sheets.ts';
+import { dropDeadline, givenSheet } from './sheets.ts';
 import type { TestApp } from './test-app.ts';
 
 export function form(fields: Record<string, string | File>): FormData {
@@ -62,7 +62,9 @@ export async function moveTo(admin: Caller, projectId: string, phaseName: PhaseN
   if (phaseName === 'Preinvestment' || phaseName === 'Investment') await giveOwner(admin.db, projectId);
   if (phaseName === 'Preinvestment' || phaseName === 'Investment') await givenSheet(admin.db, projectId);
   const url = `/v1/project/projects/${projectId}`;
-  return admin.patch(url, { body: { phaseId: phaseIds[phaseName] } });
+  const moved = await admin.patch(url, { body: { phaseId: phaseIds[phaseName] } });
+  if (phaseName === 'Investment' && moved.statusCode === 200) await dropDeadline(admin.db, projectId);
+  return moved;
 }
 
 type ProjectOverrides = Partial<NewProject> & Pick<NewProject, 'projectTypeId'> & { phase?: PhaseName };

@@ -11,9 +11,24 @@ import type { Caller } from './callers.ts';
 
 const offerNumberMax = 99_999_999;
 
+const farDeadline = '2099-12-30';
+
+/** No sheet is published, and no offer opens, without a deadline, which the projects of most tests lack. */
+async function giveDeadline(db: Db, projectId: string): Promise<void> {
+  const lacksDeadline = and(eq(projects.projectId, projectId), isNull(projects.dateEnd));
+  await db.update(projects).set({ dateEnd: farDeadline }).where(lacksDeadline);
+}
+
+/** Leaves an open offer without the deadline that was given for its opening alone, as earlier releases opened offers. */
+export async function dropDeadline(db: Db, projectId: string): Promise<void> {
+  const hasGivenOne = and(eq(projects.projectId, projectId), eq(projects.dateEnd, farDeadline));
+  await db.update(projects).set({ dateEnd: null }).where(hasGivenOne);
+}
+
 /** Publishes a first version of the sheet of a project without the two people, and with files that nobody opens. */
 export async function givenSheet(db: Db, projectId: string): Promise<void> {
   const ofProject = eq(projects.projectId, projectId);
+  await giveDeadline(db, projectId);
   const [project] = await db.select().from(projects).where(ofProject);
   if (!project || project.sheetVersion !== null) return;
   const offerNumber = 1 + Math.floor(Math.random() * offerNumberMax);
@@ -57,11 +72,6 @@ interface Publishing {
   isMaterial?: boolean;
 }
 
-/** No sheet is published without a deadline, which the projects of most tests lack. */
-async function giveDeadline(db: Db, projectId: string): Promise<void> {
-  const lacksDeadline = and(eq(projects.projectId, projectId), isNull(projects.dateEnd));
-  await db.update(projects).set({ dateEnd: '2099-12-31' }).where(lacksDeadline);
-}
 
 /** Edits the sheet of a project and publishes it as its next version, as two people do in the backoffice. */
 export async function publishSheet(caller: Caller, projectId: string, { edits, ...given }: Publishing = {}) {

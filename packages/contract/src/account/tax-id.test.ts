@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { taxId } from './tax-id.ts';
+import { isSameTaxId, taxId } from './tax-id.ts';
 
 it.each([
   ['B85432102', 'B85432102'],
@@ -10,6 +10,18 @@ it.each([
   ['PT501234567', 'PT501234567'],
 ])('[P2] accepts %j as %j', (written, kept) => {
   expect(taxId.parse(written)).toBe(kept);
+});
+
+it.each([
+  ['B99999997', 'b-99999997', true],
+  ['ES-B99999997', 'B99999997', true],
+  ['PT501234567', '501234567', false],
+  ['B99999997', 'B85432102', false],
+  [null, undefined, false],
+  ['', '', false],
+])('[L25] says whether %j and %j are the same number: %j', (one, other, isSame) => {
+  expect(isSameTaxId(one, other)).toBe(isSame);
+  expect(isSameTaxId(other, one)).toBe(isSame);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { unlessMissing } from '../shared/rules.ts';
+import { plainNumber } from './document-number.ts';
 
 const spanish = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/;
 // Another country's VAT number, with its prefix.
@@ -38,6 +39,14 @@ export const taxId = z
   .overwrite(plain)
   .refine((written) => isSpanishTaxId(written) || foreign.test(written), { error: 'tax_id' })
   .meta({ example: 'B85432102' });
+
+const withoutCountry = (number: string | null | undefined) =>
+  plainNumber(number ?? '').replace(/^ES(?=.{9}$)/, '');
+
+/** Whether two tax numbers are the same, however they are written; an unknown one is like no other. */
+export function isSameTaxId(one: string | null | undefined, other: string | null | undefined): boolean {
+  return withoutCountry(one) !== '' && withoutCountry(one) === withoutCountry(other);
+}
 
 export const legalForms = [
   'SL',

@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { declaredCents, type OwnerDocumentKind, ownerConflicts, ownerGapsOf } from './owner-rules.ts';
 
 const owner = {
+  taxId: 'B12345674',
+  legalName: 'Rehabitia S.L.',
   country: 'ES',
   naceSection: 'F',
-  beneficialOwners: [{ country: 'ES' }],
+  beneficialOwners: [{ name: 'Carmen Soto', country: 'ES' }],
   conflicts: [],
   otherOffers: [],
+};
+const rules = {
+  highRiskCountries: ['KP'],
+  provider: { name: 'Semilla Financiación Participativa, S.L.', taxId: 'B99999997' },
 };
 const documents: OwnerDocumentKind[] = [
   'registration',
@@ -17,12 +23,12 @@ const documents: OwnerDocumentKind[] = [
 
 describe('the gaps of an owner', () => {
   it('[L23] are none with every declaration and document', () => {
-    expect(ownerGapsOf(owner, documents, ['KP'])).toEqual([]);
+    expect(ownerGapsOf(owner, documents, rules)).toEqual([]);
   });
 
   it.each([
     ['highRiskCountry', { country: 'KP' }],
-    ['highRiskCountry', { beneficialOwners: [{ country: 'ES' }, { country: 'KP' }] }],
+    ['highRiskCountry', { beneficialOwners: [...owner.beneficialOwners, { name: 'Kim Il', country: 'KP' }] }],
     ['conflict', { conflicts: ['manager' as const] }],
     ['naceSection', { naceSection: null }],
     ['beneficialOwners', { beneficialOwners: [] }],
@@ -30,14 +36,14 @@ describe('the gaps of an owner', () => {
     ['conflicts', { conflicts: null }],
     ['otherOffers', { otherOffers: null }],
   ])('[L23][L25][L36] name %s for %j', (gap, changes) => {
-    expect(ownerGapsOf({ ...owner, ...changes }, documents, ['KP'])).toEqual([gap]);
+    expect(ownerGapsOf({ ...owner, ...changes }, documents, rules)).toEqual([gap]);
   });
 
   it.each(ownerConflicts)(
     '[L25] name the conflict of an owner with the tie %s, alone and with others',
     (tie) => {
       for (const conflicts of [[tie], [...ownerConflicts]])
-        expect(ownerGapsOf({ ...owner, conflicts }, documents, [])).toEqual(['conflict']);
+        expect(ownerGapsOf({ ...owner, conflicts }, documents, rules)).toEqual(['conflict']);
     },
   );
 
@@ -45,9 +51,26 @@ describe('the gaps of an owner', () => {
     expect([...ownerConflicts].sort()).toEqual(['controlled', 'employee', 'manager', 'shareholder']);
   });
 
+  it.each([
+    ['its tax number', { taxId: 'B99999997' }],
+    ['its tax number with the country', { taxId: 'ES-B99999997' }],
+    ['its name', { legalName: 'SEMILLA Financiacion Participativa SL' }],
+    [
+      'it among the owners',
+      { beneficialOwners: [{ name: 'Semilla Financiación Participativa, S.L.', country: 'ES' }] },
+    ],
+  ])('[L25] name the conflict of the company that runs the platform, known by %s', (_how, changes) => {
+    expect(ownerGapsOf({ ...owner, ...changes }, documents, rules)).toEqual(['conflict']);
+  });
+
+  it('[L25] name no conflict where the tax number of the platform is not configured', () => {
+    const unnamed = { ...rules, provider: { ...rules.provider, taxId: undefined } };
+    expect(ownerGapsOf({ ...owner, taxId: '' }, documents, unnamed)).toEqual([]);
+  });
+
   it.each(documents)('[L23] name the missing document: %s', (kind) => {
     const others = documents.filter((other) => other !== kind);
-    expect(ownerGapsOf(owner, [...others, 'other'], [])).toEqual([kind]);
+    expect(ownerGapsOf(owner, [...others, 'other'], rules)).toEqual([kind]);
   });
 });
 

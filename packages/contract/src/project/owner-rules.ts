@@ -1,3 +1,4 @@
+import { isSameTaxId } from '../account/tax-id.ts';
 import { addMonths } from '../shared/calendar.ts';
 
 /** The documents that prove what the record of an owner says. */
@@ -35,23 +36,48 @@ export const ownerGaps = [
 export type OwnerGap = (typeof ownerGaps)[number];
 
 interface Owner {
+  taxId: string;
+  legalName: string;
   country: string;
   naceSection: string | null;
-  beneficialOwners: readonly { country: string }[] | null;
+  beneficialOwners: readonly { name: string; country: string }[] | null;
   conflicts: readonly OwnerConflict[] | null;
   otherOffers: readonly unknown[] | null;
 }
 
+interface OfferRules {
+  highRiskCountries: readonly string[];
+  /** The company that runs the platform. */
+  provider: { name: string; taxId: string | undefined };
+}
+
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a company is the provider or, as far as its record says, belongs to it; owners are known by their names alone. */
+function isOfProvider(
+  { taxId, legalName, beneficialOwners }: Owner,
+  provider: OfferRules['provider'],
+): boolean {
+  if (isSameTaxId(taxId, provider.taxId)) return true;
+  const names = [legalName, ...(beneficialOwners ?? []).map(({ name }) => name)].map(lettersOf);
+  return names.includes(lettersOf(provider.name));
+}
+
 /** What prevents or is missing for a new offer, in the order in which it is shown; empty for an owner whose offers may open. */
 export function ownerGapsOf(
-  { country, naceSection, beneficialOwners, conflicts, otherOffers }: Owner,
+  owner: Owner,
   documents: readonly OwnerDocumentKind[],
-  highRiskCountries: readonly string[],
+  { highRiskCountries, provider }: OfferRules,
 ): OwnerGap[] {
+  const { country, naceSection, beneficialOwners, conflicts, otherOffers } = owner;
   const countries = [country, ...(beneficialOwners ?? []).map((person) => person.country)];
   const given: Record<OwnerGap, boolean> = {
     highRiskCountry: !countries.some((name) => highRiskCountries.includes(name)),
-    conflict: !conflicts?.length,
+    conflict: !conflicts?.length && !isOfProvider(owner, provider),
     naceSection: naceSection !== null,
     beneficialOwners: Boolean(beneficialOwners?.length),
     conflicts: conflicts !== null,

@@ -92,6 +92,7 @@ const opening = [
   'project.guarantee_agent_missing',
   'project.guarantee_agent_refused',
   'project.sheet_differs',
+  'project.sheet_incomplete',
 ] as const;
 
 export const projectsEndpoints = {

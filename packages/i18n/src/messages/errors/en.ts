@@ -271,7 +271,7 @@ export default {
     sheet_not_filed: 'The sheet must be with the authority before: the offer may open from %{date} on.',
     sheet_not_needed: 'The project is no longer offered: its sheet cannot be changed.',
     sheet_incomplete:
-      'Something is missing in the sheet (%{count}). Complete its texts in both languages, and the end of the offer, before you publish it.',
+      'Something is missing in the sheet (%{count}). Complete its texts in both languages, and the end of the offer, and publish it before the offer opens.',
     sheet_below_target:
       'The sheet must say what the platform does if the target is missed: choose one of the options in part B again.',
     deadline_to_come:

@@ -274,7 +274,7 @@ export default {
       'La ficha tiene que estar antes en poder de la autoridad: la oferta puede abrirse desde el %{date}.',
     sheet_not_needed: 'El proyecto ya no se ofrece: su ficha no se puede cambiar.',
     sheet_incomplete:
-      'A la ficha le faltan datos (%{count}). Completa sus textos en los dos idiomas, y el fin del plazo de la oferta, antes de publicarla.',
+      'A la ficha le faltan datos (%{count}). Completa sus textos en los dos idiomas, y el fin del plazo de la oferta, y publícala antes de abrir la oferta.',
     sheet_below_target:
       'La ficha tiene que decir lo que hace la plataforma si no se alcanza el objetivo: elige de nuevo una de las opciones de la parte B.',
     deadline_to_come:

@@ -4,10 +4,10 @@ import {
   entryRefusal,
   frontOfficePhases,
   type InvestorKind,
+  isSameTaxId,
   type Order,
   type OrderSituation,
   orderRefusal,
-  plainNumber,
   sheetRefusal,
 } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
@@ -52,15 +52,6 @@ export function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProje
   return isShown && (!project.private || isVerified);
 }
 
-const withoutCountry = (taxId: string | null | undefined) =>
-  plainNumber(taxId ?? '').replace(/^ES(?=.{9}$)/, '');
-
-/** Whether an investor is the company that runs the platform, however its tax number is written. */
-export function isProvider({ taxId }: Pick<LedgerUser, 'taxId'>, providerTaxId: string | undefined): boolean {
-  const own = withoutCountry(taxId);
-  return own !== '' && own === withoutCountry(providerTaxId);
-}
-
 export function situationOf(
   world: World,
   investor: LedgerUser,
@@ -78,7 +69,7 @@ export function situationOf(
     dateEnd: project.dateEnd,
     today: civilDateAt(now),
     isIdentityApproved: investor.isVerified,
-    isProvider: isProvider(investor, providerTaxId),
+    isProvider: isSameTaxId(investor.taxId, providerTaxId),
     isCompanyUndeclared: investor.isCompanyUndeclared,
     acceptedTermsVersion: request.termsVersion,
     termsVersion: (request.shown?.terms ?? ownTerms).version,

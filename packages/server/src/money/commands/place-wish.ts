@@ -1,6 +1,7 @@
 import {
   civilDateAt,
   depositCents,
+  isSameTaxId,
   reservedCents,
   sheetRefusal,
   type Wish,
@@ -28,7 +29,7 @@ import {
 import { checkRisks, riskSumsOf } from './check-risks.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
 import { givenNow } from './given-now.ts';
-import { isProvider, isVisibleTo } from './place-order.ts';
+import { isVisibleTo } from './place-order.ts';
 import { moveDeposit, withWishes } from './wish-effects.ts';
 
 export interface PlaceWish {
@@ -74,7 +75,7 @@ function checkWish(
       windowEnd: project.preinvestorDateEnd,
       dateEnd: project.dateEnd,
       isIdentityApproved: investor.isVerified,
-      isProvider: isProvider(investor, providerTaxId),
+      isProvider: isSameTaxId(investor.taxId, providerTaxId),
       isCompanyUndeclared: investor.isCompanyUndeclared,
       acceptedTermsVersion: termsVersion,
       termsVersion: (shown.terms ?? ownTerms).version,

@@ -8,7 +8,6 @@ import { givenPreinvestment, join, wish } from '../../../test/reserved.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newUser } from '../../../test/users.ts';
 import { users } from '../../schema/users.ts';
-import { isProvider } from './place-order.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -120,8 +119,6 @@ it('[L25] the company that runs the platform places no order, wish or place on a
   expect(inEnglish.detail).toBe('The company that runs the platform cannot invest in its projects.');
   expect((await wish(provider, reserved, '100.00')).json()).toMatchObject(refusal);
   expect((await join(provider, full.projectId, '100.00')).json()).toMatchObject(refusal);
-  expect(isProvider({ taxId: providerTaxId ?? null }, `ES-${providerTaxId?.toLowerCase()}`)).toBe(true);
-  expect(isProvider({ taxId: null }, undefined)).toBe(false);
 });
 
 it('[L46] a company invests once it has declared its legal form, its owners and who may act for it', async () => {

@@ -1,5 +1,6 @@
 import type { OwnerDocumentKind, OwnerGap } from '@semilla/contract';
 import { cents, ownerConflicts } from '@semilla/contract';
+import { buildNewOwner } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -7,6 +8,7 @@ import { givenOwner } from '../../../test/owners.ts';
 import { givenProject, givenProjectType } from '../../../test/projects.ts';
 import { givenSheet, publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { owners } from '../../schema/owners.ts';
 import { projects } from '../../schema/projects.ts';
 import { sheets } from '../../schema/sheets.ts';
 import { phaseIds } from '../phases/catalogue.ts';
@@ -133,6 +135,37 @@ describe('opening an offer', () => {
     const owner = await givenOwner(test.db, { fields: { conflicts: [tie] } });
     expect((await open((await draft(owner)).projectId)).json().code).toBe('project.owner_conflict');
   });
+
+  it.each(['promoter', 'owner of its promoter', 'guarantee agent', 'owner of its guarantee agent'])(
+    '[L25] is refused with the company that runs the platform as %s',
+    async (part) => {
+      const { name, taxId = '' } = test.services.config.company;
+      const held = { beneficialOwners: [{ name: name.toUpperCase(), country: 'ES', share: 6_000 }] };
+      const fields = part.startsWith('owner') ? held : { taxId, legalName: 'La plataforma S.L.' };
+      const ownerId = await givenOwner(test.db, { fields });
+      const isPromoter = part.endsWith('promoter');
+      const { projectId } = await draft(isPromoter ? ownerId : promoterId);
+      if (!isPromoter) {
+        const { legalName } = (await admin.get(`/v1/project/owners/${ownerId}`)).json();
+        const party = { taxId: null, website: null, description: null, descriptionEn: null };
+        const guaranteeAgent = { ...party, name: legalName };
+        await edit(projectId, { guaranteeAgent, guaranteeAgentId: ownerId });
+      }
+      const { detail, ...refused } = (await open(projectId)).json();
+      expect(refused).toMatchObject({
+        status: 409,
+        code: isPromoter ? 'project.owner_conflict' : 'project.guarantee_agent_refused',
+      });
+      expect(detail).toMatch(/vínculo/);
+      expect((await admin.get(`/v1/project/owners/${ownerId}`)).json()).toMatchObject({
+        ready: false,
+        gaps: ['conflict'],
+      });
+      // The next case has the number of the platform again.
+      const { taxId: other } = buildNewOwner();
+      await test.db.update(owners).set({ taxId: other }).where(eq(owners.ownerId, ownerId));
+    },
+  );
 
   it('[L18][L23] is not possible while a project is created, which has no sheet yet', async () => {
     const { projectId } = await draft(promoterId);

@@ -1,4 +1,11 @@
-import { civilDateAt, declaredCents, type OwnerGap, ownerGapsOf, type PhaseName } from '@semilla/contract';
+import {
+  civilDateAt,
+  declaredCents,
+  type OwnerDocumentKind,
+  type OwnerGap,
+  ownerGapsOf,
+  type PhaseName,
+} from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { translate } from '@semilla/i18n';
 import { and, eq, gte } from 'drizzle-orm';
@@ -17,6 +24,7 @@ const offering: readonly PhaseName[] = ['Preinvestment', 'Investment'];
 
 export interface OfferRules {
   owners: Config['owners'];
+  company: Config['company'];
   now: Date;
   locale: 'es' | 'en';
 }
@@ -38,6 +46,9 @@ async function currentKinds(tx: Db, ownerId: string, { owners, now }: OfferRules
   return documents.map(({ kind }) => kind);
 }
 
+const gapsOf = (owner: OwnerRow, kinds: OwnerDocumentKind[], { owners, company }: OfferRules) =>
+  ownerGapsOf(owner, kinds, { highRiskCountries: owners.highRiskCountries, provider: company });
+
 /** What an offer needs of its promoter alone: for the yearly report, and for the limit of twelve months. */
 const ofPromotersAlone: readonly OwnerGap[] = ['naceSection', 'otherOffers', 'offersDeclaration'];
 
@@ -51,9 +62,7 @@ async function checkGuaranteeAgent(tx: Db, project: StoredProject, rules: OfferR
   const kinds = await currentKinds(tx, agent.ownerId, rules);
   const gaps = [
     ...(sameName(agent.legalName, project.guaranteeAgent.name) ? [] : ['otherName' as const]),
-    ...ownerGapsOf(agent, kinds, rules.owners.highRiskCountries).filter(
-      (gap) => !ofPromotersAlone.includes(gap),
-    ),
+    ...gapsOf(agent, kinds, rules).filter((gap) => !ofPromotersAlone.includes(gap)),
   ];
   if (!gaps.length) return;
   const missing = gaps.map((gap) => translate(rules.locale, `project.ownerGaps.${gap}`)).join(', ');
@@ -68,7 +77,7 @@ async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Pr
   if (!owner) throw new ApiError('project.owner_missing');
   const { ownerId } = owner;
   const kinds = await currentKinds(tx, ownerId, rules);
-  refuseGaps(ownerGapsOf(owner, kinds, settings.highRiskCountries), locale);
+  refuseGaps(gapsOf(owner, kinds, rules), locale);
 
   const today = civilDateAt(now);
   const [here] = await offeredCents(tx, ownerId, today, project.projectId);

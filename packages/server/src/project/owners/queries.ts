@@ -12,6 +12,7 @@ import {
   type v1,
 } from '@semilla/contract';
 import { and, count, eq, gt, gte, inArray, isNull, max, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Config } from '../../kit/config.ts';
 import {
   alphabetical,
   behind,
@@ -35,10 +36,11 @@ import { offeredCents } from './offered-cents.ts';
 
 type Query = InputOf<typeof v1.owners.find>['query'];
 
-/** On what the answer depends besides the record: the day, and the countries of the configuration. */
+/** On what the answer depends besides the record: the day, and the configuration. */
 export interface Judging {
   now: Date;
   highRiskCountries: readonly string[];
+  provider: Config['company'];
   evidenceMonths: number;
 }
 
@@ -80,7 +82,7 @@ function select(db: Db, { now, evidenceMonths }: Judging) {
 type Read = Awaited<ReturnType<typeof select>>[number];
 
 function answerOf({ row, projectNumber, offeredHere, documents }: Read, judging: Judging): Owner {
-  const gaps = ownerGapsOf(row, documents, judging.highRiskCountries);
+  const gaps = ownerGapsOf(row, documents, judging);
   const declared = declaredCents(row.otherOffers, civilDateAt(judging.now));
   return {
     ...row,

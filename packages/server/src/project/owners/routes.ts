@@ -32,6 +32,7 @@ const judgingBy = ({ config, now }: Services): Judging => ({
   now: now(),
   highRiskCountries: config.owners.highRiskCountries,
   evidenceMonths: config.owners.evidenceMonths,
+  provider: config.company,
 });
 
 async function foundOwner(db: Db, services: Services, ownerId: string): Promise<Owner> {

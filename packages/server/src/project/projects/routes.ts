@@ -26,8 +26,9 @@ const edit: Handler<typeof v1.projects.edit> = (call) => {
   const { params, caller, services, now, locale, body } = call;
   if (body.phaseId !== undefined) assertFreshFactor(services, caller);
   return call.change(async (draft) => {
-    const { owners } = services.config;
-    await editProject(draft, caller, params.projectId, body, { services, owners, now, locale });
+    const { owners, company } = services.config;
+    const rules = { services, owners, company, now, locale };
+    await editProject(draft, caller, params.projectId, body, rules);
     return foundProject(draft.tx, caller, params.projectId);
   });
 };
@@ -55,6 +56,7 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
     return change(async (draft) => {
       const { projectId } = await createProject(draft, caller, body, {
         owners: services.config.owners,
+        company: services.config.company,
         now,
         locale,
       });

@@ -30,6 +30,14 @@ function differingTerms({ terms }: PublishedContent, project: StoredProject) {
   return boundTerms.filter((name) => said[name] !== undefined && !isDeepStrictEqual(said[name], now[name]));
 }
 
+/** Refuses a sheet without the deadline of its offer, as earlier releases published them. The first ones showed that of the project. */
+function assertHasDeadline({ terms }: PublishedContent, project: StoredProject): void {
+  const said: Partial<SheetTerms> = terms;
+  if ((said.dateEnd === undefined ? project.dateEnd : said.dateEnd) !== null) return;
+  const fields = [{ path: 'terms.dateEnd', code: 'required', params: {} }];
+  throw new ApiError('project.sheet_incomplete', { params: { count: fields.length }, fields });
+}
+
 /** Refuses to open an offer whose published sheet says something else than its project and the record of its promoter. */
 export async function assertSheetAgrees(
   tx: Db,
@@ -40,6 +48,7 @@ export async function assertSheetAgrees(
   const { projectId, sheetVersion } = project;
   const published = sheetVersion ? await findContent(tx, projectId, sheetVersion) : undefined;
   if (!published) return;
+  assertHasDeadline(published, project);
   const terms = differingTerms(published, project).map((name) =>
     translate(locale, `project.sheetDifferences.${name}`),
   );

@@ -190,7 +190,8 @@ export async function publishSheet(
   await updateSheet(tx, projectId, { offerId, edited: { ...row.edited, terms: {} }, updatedAt: now });
   const applied = await applyTerms(tx, project, facts, { promise, now });
   const changed = isMaterial ? await askToConfirm(tx, applied) : applied;
-  await checkOffer(tx, project, changed, undefined, { owners: config.owners, now, locale });
+  const { owners, company } = config;
+  await checkOffer(tx, project, changed, undefined, { owners, company, now, locale });
   const { updatedAt: _, ...after } = changed;
   const note = auditNote('project.publish-sheet', projectId, project, after);
   const noted = {
