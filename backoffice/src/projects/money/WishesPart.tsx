@@ -57,7 +57,7 @@ const filters = [
 
 function WishTable() {
   return (
-    <RecordTable<WishRecord> rowClick={false} hiddenColumns={['decidedAt', 'freeUntil']}>
+    <RecordTable<WishRecord> rowClick={false} hiddenColumns={['decidedAt', 'freeUntil', 'sheetVersion']}>
       <Col source="createdAt" label={`${fields}.createdAt`}>
         <DayField source="createdAt" hasTime />
       </Col>
@@ -67,6 +67,7 @@ function WishTable() {
       <Col source="state" label={`${fields}.state`} field={StateField} />
       <Col source="needsConfirmation" label={`${fields}.needsConfirmation`} field={YesNoField} disableSort />
       <Col source="freeUntil" label={`${fields}.freeUntil`} field={DayField} disableSort />
+      <Col source="sheetVersion" label={`${fields}.sheetVersion`} disableSort />
       <Col
         source="allocatedAmount"
         label={`${fields}.allocatedAmount`}

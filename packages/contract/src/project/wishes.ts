@@ -33,6 +33,10 @@ export const wish = z.object({
     description:
       'Whether the sheet has changed since the investor read it: without a confirmation it gets nothing.',
   }),
+  sheetVersion: z.int().nullable().meta({
+    example: 1,
+    description: 'The version of the sheet that the investor read; null in wishes from before it was noted.',
+  }),
   allocatedAmount: money.nullable().meta({ example: null, description: 'Null until the allocation.' }),
   reason: z.enum(wishReasons).nullable().meta({ example: null, description: 'Why it got what it got.' }),
   orderId: id.nullable().meta({ example: null }),
@@ -54,6 +58,7 @@ export const wishFieldList = fieldList({
     state: { words: 'project.wishStates' },
     freeUntil: {},
     needsConfirmation: {},
+    sheetVersion: {},
     allocatedAmount: {},
     reason: { words: 'project.wishReasons' },
     updatedAt: {},

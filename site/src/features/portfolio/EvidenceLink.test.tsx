@@ -7,14 +7,18 @@ import { portfolioWords } from './portfolio-words.ts';
 const findEvidence = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../lib/api.ts', () => ({ api: findEvidence }));
 
-it('[L11] leads to the evidence file of an investment as PDF and JSON', async () => {
-  findEvidence.mockResolvedValue({ orderId: 'order' });
+it('[L11][L37] leads to the evidence file of an investment as PDF and JSON, and to the sheet that was accepted', async () => {
+  findEvidence.mockResolvedValue({ orderId: 'order', projectId: 'p1', sheetVersion: 3 });
   const place = await mount(<EvidenceLink orderId="order" />, portfolioWords);
   expect(
     [...place.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]),
   ).toEqual([
     ['/v1/project/orders/order/evidence/pdf', 'Lo que viste y aceptaste al invertir (PDF)'],
     ['/v1/project/orders/order/evidence', 'Lo mismo, para programas (JSON)'],
+    [
+      '/v1/project/projects/p1/sheet-versions/3/pdf?language=es',
+      'La ficha que aceptaste (PDF, versión 3)',
+    ],
   ]);
 });
 

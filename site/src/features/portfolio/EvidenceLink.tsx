@@ -3,11 +3,18 @@ import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { EvidenceLinks } from '../investment/EvidenceLinks.tsx';
+import { SheetRead } from '../investment/SheetRead.tsx';
 
-/** The evidence file of an order. Orders placed before there were such files have none. */
+/** The evidence file of an order, and the sheet that was accepted with it. Orders placed before there were such files have none. */
 export function EvidenceLink({ orderId }: { orderId: string }) {
   const load = useCallback(() => api(v1.orderEvidence.findOne, { params: { orderId } }), [orderId]);
   const [loaded] = useLoaded(load);
   if (loaded.state !== 'done') return null;
-  return <EvidenceLinks orderId={orderId} />;
+  const { projectId, sheetVersion } = loaded.value;
+  return (
+    <>
+      <EvidenceLinks orderId={orderId} />
+      <SheetRead projectId={projectId} version={sheetVersion} />
+    </>
+  );
 }

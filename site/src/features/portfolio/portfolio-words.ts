@@ -9,6 +9,7 @@ export const portfolioWords = [
   'project.invest.print',
   'project.invest.evidence',
   'project.invest.evidenceJson',
+  'project.invest.sheetRead',
   'project.invest.risk',
   'project.invest.freeUntil',
   'project.invest.receipt',

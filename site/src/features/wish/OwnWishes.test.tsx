@@ -26,6 +26,7 @@ const wish = {
   freeUntil: '2026-03-14',
   state: 'open',
   needsConfirmation: false,
+  sheetVersion: 2,
 } as unknown as Wish;
 
 beforeEach(() => {
@@ -51,6 +52,19 @@ it('[L13] offers no revocation of a wish that became an order', async () => {
   const invested = { ...wish, state: 'invested' } as Wish;
   const place = await mount(<OwnWishes wishes={[invested]} onChanged={() => {}} />, portfolioWords);
   expect(place.querySelector('button')).toBeNull();
+});
+
+it('[L37] leads to the version of the sheet that was accepted, of wishes that note it', async () => {
+  const ended = { ...wish, state: 'ended' } as Wish;
+  const unnoted = { ...ended, wishId: 'w0', sheetVersion: null };
+  const place = await mount(<OwnWishes wishes={[ended, unnoted]} onChanged={() => {}} />, portfolioWords);
+  const links = [...place.querySelectorAll('a[target="_blank"]')];
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    [
+      '/v1/project/projects/p1/sheet-versions/2/pdf?language=es',
+      'La ficha que aceptaste (PDF, versión 2)',
+    ],
+  ]);
 });
 
 it('[L21] offers no confirmation of a wish while its offer is suspended', async () => {

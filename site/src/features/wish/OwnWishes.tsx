@@ -1,6 +1,7 @@
 import type { Wish } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
+import { SheetRead } from '../investment/SheetRead.tsx';
 import { RevokeWish } from './RevokeWish.tsx';
 import { WishOutcome } from './WishOutcome.tsx';
 
@@ -22,6 +23,7 @@ export function OwnWishes({ wishes, onChanged }: { wishes: readonly Wish[]; onCh
               {say(`project.wishStates.${wish.state}`)}
             </p>
             <WishOutcome wish={wish} />
+            <SheetRead projectId={wish.projectId} version={wish.sheetVersion} />
             {wish.state === 'open' && <RevokeWish wish={wish} onDone={onChanged} />}
           </li>
         ))}

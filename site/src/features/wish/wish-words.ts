@@ -14,4 +14,9 @@ export const wishWords = [
 ];
 
 /** What the list of own wishes says beside the investments. */
-export const ownWishWords = ['project.wish', 'project.wishStates', 'project.wishReasons'];
+export const ownWishWords = [
+  'project.wish',
+  'project.wishStates',
+  'project.wishReasons',
+  'project.invest.sheetRead',
+];

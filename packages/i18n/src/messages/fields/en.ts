@@ -317,6 +317,7 @@ export default {
     state: 'State',
     freeUntil: 'End of the reflection period',
     needsConfirmation: 'To be confirmed',
+    sheetVersion: 'Version of the sheet',
     allocatedAmount: 'Allocated amount',
     reason: 'Reason',
     updatedAt: 'Last change',

@@ -317,6 +317,7 @@ export default {
     state: 'Estado',
     freeUntil: 'Fin de la reflexión',
     needsConfirmation: 'Por confirmar',
+    sheetVersion: 'Versión de la ficha',
     allocatedAmount: 'Importe asignado',
     reason: 'Motivo',
     updatedAt: 'Último cambio',

@@ -334,6 +334,7 @@ export default {
     },
     evidence: 'What you saw and accepted when you invested (PDF)',
     evidenceJson: 'The same, for programs (JSON)',
+    sheetRead: 'The sheet that you accepted (PDF, version %{version})',
     bounds: {
       minimum: 'From %{amount}',
       reserved: 'At most %{amount}, which is reserved',

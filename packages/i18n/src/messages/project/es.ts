@@ -334,6 +334,7 @@ export default {
     },
     evidence: 'Lo que viste y aceptaste al invertir (PDF)',
     evidenceJson: 'Lo mismo, para programas (JSON)',
+    sheetRead: 'La ficha que aceptaste (PDF, versión %{version})',
     bounds: {
       minimum: 'Desde %{amount}',
       remaining: 'Quedan %{amount} por financiar',

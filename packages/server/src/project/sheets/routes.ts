@@ -24,6 +24,7 @@ import {
   findVersionRows,
   findVersions,
 } from './queries.ts';
+import { sheetProject } from './sheet-project.ts';
 import { suspendOffer } from './suspend-offer.ts';
 
 interface Pdf {
@@ -58,7 +59,7 @@ function registerVersions(app: FastifyInstance): void {
   });
 
   route(app, v1.sheetVersions.findPdf, async ({ db, caller, params, query: { language }, reply }) => {
-    const project = await visibleProject(db, caller, params.projectId);
+    const project = await sheetProject(db, caller, params.projectId);
     const found = await findVersionPdf(db, project.projectId, params.number, language);
     if (!found) throw new NotFound();
     await sendPdf(reply, {

@@ -3,12 +3,13 @@ import type { WishRow } from '../../schema/wishes.ts';
 
 /** A wish of a preinvestor as the API returns it. */
 export function wishAnswer(own: WishRow, names: { projectName: string; userName: string }): Wish {
-  const { amountCents, depositCents, allocatedCents, given: _, investorKind: __, ...same } = own;
+  const { amountCents, depositCents, allocatedCents, given, investorKind: _, ...same } = own;
   return {
     ...same,
     ...names,
     amount: cents(amountCents),
     deposit: cents(depositCents),
+    sheetVersion: given.sheetVersion ?? null,
     allocatedAmount: allocatedCents === null ? null : cents(allocatedCents),
   };
 }
