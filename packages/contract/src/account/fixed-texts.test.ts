@@ -1,6 +1,39 @@
 import { expect, it } from 'vitest';
 import { fixedTexts, wordingOf } from './fixed-texts.ts';
 
+/** As the Official Journal of the European Union has them. */
+const official = {
+  riskOfLoss:
+    'An investment in a crowdfunding project includes the risk of losing the entirety of the money invested.',
+  offerNotVerified:
+    'This crowdfunding offer has been neither verified nor approved by [authority] or the European Securities and Markets Authority (ESMA). The appropriateness of your experience and knowledge have not necessarily been assessed before you were granted access to this investment. By making this investment, you assume full risk of taking this investment, including the risk of partial or entire loss of the money invested.',
+  riskWarning:
+    'Investment in this crowdfunding project entails risks, including the risk of partial or entire loss of the money invested. Your investment is not covered by the deposit guarantee schemes established in accordance with Directive 2014/49/EU of the European Parliament and of the Council. Nor is your investment covered by the investor compensation schemes established in accordance with Directive 97/9/EC of the European Parliament and of the Council. You may not receive any return on your investment. This is not a savings product and we advise you not to invest more than 10 % of your net worth in crowdfunding projects. You may not be able to sell the investment instruments when you wish. If you are able to sell them, you may nonetheless incur losses.',
+  ownerDeclares:
+    'The project owner declares that, to the best of its knowledge, no information has been omitted or is materially misleading or inaccurate. The project owner is responsible for the preparation of this key investment information sheet.',
+};
+
+const sentencesOf = (text: string) => text.split(/(?<=\.) (?=[A-Z])/);
+const names = ['riskOfLoss', 'offerNotVerified', 'riskWarning', 'ownerDeclares'] as const;
+
+it.each(names)('[L5][L18][L20] the English text %s is that of the law, word for word', (name) => {
+  const shown = fixedTexts[name].en.replace('%{authority}', '[authority]').replaceAll(/ \(\d\)/g, '');
+  expect(shown).toBe(official[name]);
+  expect(fixedTexts[name].comparedIn).toContain('en');
+});
+
+it.each(names)('[L18] the Spanish text %s says as much as the English one, and that it was not compared', (name) => {
+  const { es } = fixedTexts[name];
+  expect(sentencesOf(es)).toHaveLength(sentencesOf(official[name]).length);
+  const figures = (text: string) => text.match(/\d+\/\d+|\d+ ?(?=%)|\(\d\)|%\{authority\}/g) ?? [];
+  expect(figures(es)).toEqual(figures(fixedTexts[name].en));
+  expect(wordingOf(fixedTexts[name], 'es')).toContain('pendiente de cotejar con la edición oficial');
+});
+
+it('[L5] all fixed texts are compared here', () => {
+  expect(Object.keys(fixedTexts).sort()).toEqual(Object.keys(official).sort());
+});
+
 it('[L5] a wording that was not compared with the official edition says so', () => {
   const text = { ...fixedTexts.riskOfLoss, es: 'Puedes perderlo todo.', comparedIn: ['en'] } as const;
   expect(wordingOf(text, 'en')).toBe(fixedTexts.riskOfLoss.en);
@@ -19,8 +52,8 @@ it('[L18] the risk warning points to its legal references, which follow it as fo
     const [text = '', ...footnotes] = wordingOf(riskWarning, language).split('\n');
     expect(text).toMatch(/2014\/49\/[^.]+ \(1\)\..*97\/9\/[^.]+ \(2\)\./);
     expect(footnotes).toEqual([
-      expect.stringMatching(new RegExp(`^\\(1\\) ${directive} 2014/49/.*L 173`)),
-      expect.stringMatching(new RegExp(`^\\(2\\) ${directive} 97/9/.*L 84`)),
+      expect.stringMatching(new RegExp(`^\\(1\\) ${directive} 2014/49/.* 16 .* 2014.*L 173.*12\\.6\\.2014, p\\. 149\\)\\.$`)),
+      expect.stringMatching(new RegExp(`^\\(2\\) ${directive} 97/9/.* 3 .* 1997.*L 84.*26\\.3\\.1997, p\\. 22\\)\\.$`)),
     ]);
   }
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { as, type Caller, signIn } from '../../../test/callers.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { invest, openProject, projectUrl } from '../../../test/orders.ts';
 import { moveTo } from '../../../test/projects.ts';
@@ -66,6 +66,8 @@ describe('[L37] the sheet of a project that is hidden', () => {
 
   it('is not read before the one-time code', async () => {
     const { projectId, first } = await full();
-    expect((await sheetOf(await halfSignedIn(test, first), projectId)).statusCode).toBe(404);
+    const cookie = await signIn(test, first.userId, 'half');
+    const url = `${projectUrl(projectId)}/sheet-versions/1/pdf`;
+    expect((await test.app.inject({ url, headers: { cookie } })).statusCode).toBe(404);
   });
 });

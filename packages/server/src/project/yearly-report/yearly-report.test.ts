@@ -11,8 +11,10 @@ import { fiscalResidences } from '../../schema/fiscal-residences.ts';
 import { keptRecords } from '../../schema/kept-records.ts';
 import { orders } from '../../schema/orders.ts';
 import { owners } from '../../schema/owners.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
 import { sheets } from '../../schema/sheets.ts';
+import { phaseIds } from '../phases/catalogue.ts';
 
 const url = '/v1/project/yearly-report';
 let test: TestApp;
@@ -45,7 +47,10 @@ async function inLedger(projectId: string): Promise<string> {
 const sumOf = (lines: Record<string, string>[]) =>
   lines.reduce((sum, line) => sum + Number(line.invested_amount), 0).toFixed(2);
 
-async function investorIn(country: string | undefined, kind?: 'sophisticated'): Promise<Caller> {
+async function investorIn(
+  country: string | undefined,
+  kind?: 'sophisticated' | 'professional',
+): Promise<Caller> {
   const investor = await anInvestor(test, 500_000);
   const { userId } = investor;
   if (country) {
@@ -113,6 +118,67 @@ describe('the yearly report', () => {
       ['SOPH', 'PT', '1', '200.00'],
     ]);
     expect(await linesOf(2025)).toEqual([]);
+  });
+
+  it('[L36] reports professional investors as PROF, beside the others of their country', async () => {
+    const { projectId } = await openProject(test, admin, {
+      promoterId: await givenOwner(test.db),
+      financingAmount: cents(60_000),
+    });
+    const amounts = [
+      ['professional', '300.00'],
+      ['sophisticated', '200.00'],
+      [undefined, '100.00'],
+    ] as const;
+    for (const [kind, amount] of amounts) {
+      const placed = await invest(await investorIn('DE', kind), projectId, amount);
+      expect(placed.statusCode).toBe(201);
+    }
+    await endReflection(test, projectId);
+    const offerId = await offerIdIn(projectId);
+    const lines = (await linesOf(2026)).filter((line) => line.offer_id === offerId);
+    expect(
+      lines.map((line) => [line.investor_type, line.fiscal_country, line.investors, line.invested_amount]),
+    ).toEqual([
+      ['PROF', 'DE', '1', '300.00'],
+      ['RETL', 'DE', '1', '100.00'],
+      ['SOPH', 'DE', '1', '200.00'],
+    ]);
+    expect(sumOf(lines)).toBe(await inLedger(projectId));
+  });
+
+  it.each([
+    ['2024-12-31T22:30:00Z', 2024],
+    ['2024-12-31T23:30:00Z', 2025],
+    ['2025-12-31T22:59:59Z', 2025],
+    ['2025-12-31T23:00:00Z', 2026],
+  ])('[L36] counts an offer financed at %s in %s, the year in Spain', async (moment, year) => {
+    const projectId = await financed();
+    await test.db
+      .update(projectPhases)
+      .set({ from: new Date(moment) })
+      .where(and(eq(projectPhases.projectId, projectId), eq(projectPhases.phaseId, phaseIds.Financed)));
+    const offerId = await offerIdIn(projectId);
+    const years = [];
+    for (const reported of [2024, 2025, 2026])
+      if ((await linesOf(reported)).some((line) => line.offer_id === offerId)) years.push(reported);
+    expect(years).toEqual([year]);
+  });
+
+  it.each([
+    ['2026-12-31', 'IT'],
+    ['2027-01-01', 'ES'],
+  ])('[L36] counts a residence that begins on %s as %s', async (since, country) => {
+    const promoterId = await givenOwner(test.db);
+    const { projectId } = await openProject(test, admin, { promoterId, financingAmount: cents(10_000) });
+    const investor = await investorIn('ES');
+    const later = { userId: investor.userId, country: 'IT', taxNumber: '1', since };
+    await test.db.insert(fiscalResidences).values(later);
+    await invest(investor, projectId, '100.00');
+    await endReflection(test, projectId);
+    const offerId = await offerIdIn(projectId);
+    const lines = (await linesOf(2026)).filter((line) => line.offer_id === offerId);
+    expect(lines.map((line) => line.fiscal_country)).toEqual([country]);
   });
 
   it('[L36] says before the download how many lines lack the residence, and of how many investors', async () => {
