@@ -13,12 +13,14 @@ import { Desk } from '../../screens/desk.ts';
 import { FactorDialog } from '../../screens/factor-dialog.ts';
 import { Wallet } from '../../screens/wallet.ts';
 
-// One product serves all journeys, so they run one after the other: the second moves the clock by years.
+// One product serves all journeys, so they run one after the other: each moves the clock on from where the one before left it.
 test.describe.configure({ mode: 'default' });
 
 const startMsMax = 120_000;
 const administrator = 'Elena Vidal Rueda';
 const investor = 'Lucía Ferrer Soler';
+/** It is in preinvestment, whose window ends eleven days after the demo begins. */
+const preinvestment = '/projects/covivienda-gracia';
 /** It has all its money, and its investors may still cancel. */
 const fullProject = '/projects/quinta-das-andorinhas';
 const iban = /^ES\d\d( \d{4}){5}$/;
@@ -100,9 +102,7 @@ test('[B7][M5][A18] asks for a factor once in five minutes, and again after them
     await expect(main.getByText('Por aprobar')).toBeVisible();
   }));
 
-test('[B10][L15][L37] finances a full project once no one can cancel, and erases a closed account in its year', ({
-  browser,
-}) =>
+test('[L15] finances a full project once no one can cancel', ({ browser }) =>
   onPage(browser, async (page) => {
     const desk = new Desk(page);
     await page.goto(fullProject);
@@ -112,7 +112,44 @@ test('[B10][L15][L37] finances a full project once no one can cancel, and erases
     await page.goto(fullProject);
     await expect(page.getByText('Financiado').first()).toBeVisible();
     await expect(page.getByText('El proyecto está completo')).toBeHidden();
+  }));
 
+test('[L13] takes no wish, nor a change of one, once the window of a preinvestment has ended', ({ browser }) =>
+  onPage(browser, async (page) => {
+    const desk = new Desk(page);
+    const dialog = page.getByRole('dialog');
+    const openProject = async () => {
+      await desk.open();
+      await desk.signInAs(investor);
+      await page.waitForURL((url) => !url.pathname.startsWith('/dev'));
+      await page.goto(preinvestment);
+    };
+    await openProject();
+    await page.getByRole('button', { name: 'Preinvertir' }).click();
+    await dialog.getByLabel('Importe').fill('500');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: /^Preinvertir 500,00/ }).click();
+    await expect(page.locator('.own-stake')).toContainText('500,00');
+
+    await desk.open();
+    await desk.moveClock(3, 'días');
+    await openProject();
+    await page.getByRole('button', { name: 'Cambiar el importe' }).click();
+    await expect(dialog.getByText('La preinversión de este proyecto ya ha terminado.')).toBeVisible();
+    await expect(dialog.getByLabel('Importe')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+
+    // Revoking is free until the allocation, but there is no way back.
+    await page.getByRole('button', { name: 'Revocar' }).click();
+    await dialog.getByRole('button', { name: 'Revocar' }).click();
+    await page.getByRole('button', { name: 'Preinvertir' }).click();
+    await expect(dialog.getByText('La preinversión de este proyecto ya ha terminado.')).toBeVisible();
+    await expect(dialog.getByLabel('Importe')).toBeHidden();
+  }));
+
+test('[B10][L37] erases a closed account in its year', ({ browser }) =>
+  onPage(browser, async (page) => {
+    const desk = new Desk(page);
     await desk.open();
     await desk.signInAs(administrator);
     await page.waitForURL('**/admin/**');
