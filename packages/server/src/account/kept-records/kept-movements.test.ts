@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { closeAccount, knownCustomer, openRecord, recordOf, recordsOf } from '../../../test/kept-records.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
+import { bankStatements } from '../../schema/bank-statements.ts';
+import { documents } from '../../schema/documents.ts';
+
+let test: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  const config = { freshFactorMinutes: 5 };
+  test = await buildTestApp({ now: new Date('2026-03-02T09:00:00Z'), config });
+});
+afterAll(() => test.close());
+
+/** A movement of the bank that is booked for a customer, or waits because it may be theirs. */
+async function givenMovement(userId: string, state: 'booked' | 'waiting'): Promise<string> {
+  const documentId = newId();
+  const file = {
+    name: 'extracto.xml',
+    type: 'text/xml',
+    sizeBytes: 10,
+    storageKey: `documents/${documentId}`,
+  };
+  await test.db.insert(documents).values({ ...file, documentId, purpose: 'bank-statement' });
+  const account = 'ES9121000418450200051332';
+  const bankStatementId = newId();
+  const days = { from: '2026-03-01', to: '2026-03-01', openingCents: 0, closingCents: 5_000 };
+  const statement = {
+    bankStatementId,
+    account,
+    format: 'camt053',
+    documentId,
+    importedById: admin.userId,
+  } as const;
+  await test.db.insert(bankStatements).values({ ...statement, ...days, entries: 1, newEntries: 1 });
+  const bankEntryId = newId();
+  await test.db.insert(bankEntries).values({
+    bankEntryId,
+    bankStatementId,
+    account,
+    bookedOn: '2026-03-01',
+    valueOn: '2026-03-01',
+    amountCents: 5_000,
+    bankReference: bankEntryId,
+    place: 0,
+    reference: 'Covadonga',
+    counterpartyName: 'Covadonga Zubizarreta',
+    counterpartyAccount: 'ES7921000813610123451332',
+    text: 'TRANSFERENCIA DE COVADONGA ZUBIZARRETA',
+    isReturn: false,
+    returnReason: null,
+    state,
+    doubt: state === 'waiting' ? 'otherPayer' : null,
+    note: 'Es de Covadonga.',
+    userId,
+  });
+  return bankEntryId;
+}
+
+async function known() {
+  admin = await as(test, 'admin');
+  return knownCustomer(test, admin);
+}
+
+describe('[L37] movements of the bank of a closed account', () => {
+  const entriesUrl = '/v1/payment/bank-entries';
+  const words = /Covadonga|Zubizarreta|1332/i;
+  const entry = async (bankEntryId: string) => {
+    const { data } = (await admin.get(`${entriesUrl}?take=100`)).json();
+    return data.find((row: { bankEntryId: string }) => row.bankEntryId === bankEntryId);
+  };
+
+  it('are shown without the customer’s name, number and words, which internal control keeps', async () => {
+    const { userId } = await known();
+    const bankEntryId = await givenMovement(userId, 'booked');
+    expect(JSON.stringify(await entry(bankEntryId))).toMatch(words);
+    expect((await closeAccount(admin, userId)).statusCode).toBe(204);
+    const left = await entry(bankEntryId);
+    expect(JSON.stringify(left)).not.toMatch(words);
+    expect(left).toMatchObject({ amount: '50.00', bookedOn: '2026-03-01', state: 'booked', userId });
+    expect((await admin.get(`${entriesUrl}?search=zubizarreta`)).json().total).toBe(0);
+    expect((await admin.get(`${entriesUrl}/export`)).body).not.toMatch(/zubizarreta/i);
+    const { data } = (await openRecord(admin, (await recordOf(admin, userId, 'bankAccounts')).keptRecordId)).json();
+    expect(data.bankEntries).toMatchObject([{ bankEntryId, counterpartyName: 'Covadonga Zubizarreta' }]);
+  });
+
+  it('keep theirs while staff must decide on the money, and lose them when it is set aside', async () => {
+    const { userId } = await known();
+    const bankEntryId = await givenMovement(userId, 'waiting');
+    expect((await closeAccount(admin, userId)).statusCode).toBe(204);
+    expect((await entry(bankEntryId)).counterpartyName).toBe('Covadonga Zubizarreta');
+    const body = { state: 'setAside', note: 'Devuelto a su banco.' };
+    expect((await admin.post(`${entriesUrl}/${bankEntryId}/decision`, { body })).statusCode).toBe(201);
+    expect(JSON.stringify(await entry(bankEntryId))).not.toMatch(words);
+    const ofBank = (await recordsOf(admin, userId)).filter(
+      (record: { kind: string }) => record.kind === 'bankAccounts',
+    );
+    const opened = await Promise.all(
+      ofBank.map(
+        async ({ keptRecordId }: { keptRecordId: string }) => (await openRecord(admin, keptRecordId)).json().data,
+      ),
+    );
+    const kept = { counterpartyName: 'Covadonga Zubizarreta', note: 'Devuelto a su banco.' };
+    expect(opened).toContainEqual(
+      expect.objectContaining({ bankEntries: [expect.objectContaining({ bankEntryId, ...kept })] }),
+    );
+  });
+});
