@@ -50,7 +50,7 @@ test('[R18][R13] reads the legal pages by the footer', async ({ page }) => {
   await expect(page.getByText(/^Domicilio social: .*Madrid$/)).toBeVisible();
 });
 
-test('[L26][L27] reads of the reflection period on each page with an offer, and all that matters on one page', async ({
+test('[L25][L26][L27] reads of the reflection period on each page with an offer, and all that matters on one page', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -78,6 +78,7 @@ test('[L26][L27] reads of the reflection period on each page with an offer, and 
   await expect(main).toContainText('No puntuamos los proyectos ni fijamos su rentabilidad');
   await expect(main).toContainText('Fondo de Garantía de Depósitos');
   await expect(main).toContainText('Fondo General de Garantía de Inversiones');
+  await expect(main.getByRole('heading', { name: 'Inversiones de personas vinculadas a la plataforma' })).toHaveCount(1);
 });
 
 test('[M7] goes back to the top of a long page', async ({ page }) => {

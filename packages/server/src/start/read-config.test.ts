@@ -216,6 +216,19 @@ describe('configuration', () => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
+  it.each(['959800SEMILLADEMO068', '959800SEMILLADEMO06', 'semilla'])(
+    '[L19] refuses the identifier %s of the provider, whose check digits are wrong',
+    (PROVIDER_LEI) => {
+      expect(() => readConfig({ PROVIDER_LEI })).toThrow(
+        /^PROVIDER_LEI cannot be .*: set it to a legal entity identifier of 20 characters with the right check digits/,
+      );
+    },
+  );
+
+  it('[L19] reads the identifier of the provider', () => {
+    expect(readConfig({ PROVIDER_LEI: '959800TMBXRMPZ3XGP38' }).providerLei).toBe('959800TMBXRMPZ3XGP38');
+  });
+
   it('[B10] is listed completely in .env.example', () => {
     const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
     const listed = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);

@@ -59,6 +59,18 @@ it('[L6][L7] computes in the page, and sends the result alone, by a separate act
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
+it.each([
+  ['es', 'income', /pagos excepcionales ni ganancias por vender/],
+  ['es', 'assets', /inmuebles.*planes de pensiones de empleo.*invertido en financiación participativa/],
+  ['en', 'income', /exceptional payments or gains from selling/],
+  ['en', 'assets', /property, occupational pensions.*invested in crowdfunding/],
+] as const)('[L6] says in %s what does not count as %s', async (locale, group, said) => {
+  const words = pickWords(locale, lossWords);
+  const place = await mount(<LossSimulation words={words} />, lossWords);
+  expect(place.textContent).toMatch(said);
+  expect(words[`investor.site.loss.groupHints.${group}`]).toMatch(said);
+});
+
 it('[L7] keeps what is typed out of forms, and out of pictures for tickets', async () => {
   const place = await open();
   const inputs = [...place.querySelectorAll<HTMLInputElement>('input.numbers')];

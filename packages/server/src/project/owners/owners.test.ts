@@ -67,6 +67,8 @@ describe('owners', () => {
   it.each([
     ['lei', 'lei', { lei: '959800TMBXRMPZ3XGP11' }],
     ['taxId', 'tax_id', { taxId: 'B12345678' }],
+    // A person: consumers own no project.
+    ['taxId', 'tax_id', { taxId: '12345678Z' }],
     ['country', 'country', { country: 'ZZ' }],
     [
       'beneficialOwners.0.share',
