@@ -7,7 +7,9 @@ export class InvestorProfile {
 
   constructor(page: Page) {
     this.page = page;
-    this.kind = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Tu clasificación' }) });
+    this.kind = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Tu clasificación' }) });
   }
 
   async open(): Promise<void> {

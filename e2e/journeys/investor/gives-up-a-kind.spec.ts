@@ -3,7 +3,9 @@ import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { InvestorProfile } from '../../screens/investor-profile.ts';
 
-test('[L3] withdraws a request to be another kind of investor, and asks again', async ({ openAsInvestor }) => {
+test('[L3] withdraws a request to be another kind of investor, and asks again', async ({
+  openAsInvestor,
+}) => {
   const { page, api, userId } = await openAsInvestor();
   const profile = new InvestorProfile(page);
   await profile.open();

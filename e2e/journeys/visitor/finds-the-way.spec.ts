@@ -78,7 +78,9 @@ test('[L25][L26][L27] reads of the reflection period on each page with an offer,
   await expect(main).toContainText('No puntuamos los proyectos ni fijamos su rentabilidad');
   await expect(main).toContainText('Fondo de Garantía de Depósitos');
   await expect(main).toContainText('Fondo General de Garantía de Inversiones');
-  await expect(main.getByRole('heading', { name: 'Inversiones de personas vinculadas a la plataforma' })).toHaveCount(1);
+  await expect(
+    main.getByRole('heading', { name: 'Inversiones de personas vinculadas a la plataforma' }),
+  ).toHaveCount(1);
 });
 
 test('[M7] goes back to the top of a long page', async ({ page }) => {

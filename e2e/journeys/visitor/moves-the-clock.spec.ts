@@ -114,7 +114,9 @@ test('[L15] finances a full project once no one can cancel', ({ browser }) =>
     await expect(page.getByText('El proyecto está completo')).toBeHidden();
   }));
 
-test('[L13] takes no wish, nor a change of one, once the window of a preinvestment has ended', ({ browser }) =>
+test('[L13] takes no wish, nor a change of one, once the window of a preinvestment has ended', ({
+  browser,
+}) =>
   onPage(browser, async (page) => {
     const desk = new Desk(page);
     const dialog = page.getByRole('dialog');

@@ -34,8 +34,7 @@ export async function knownCustomer(test: TestApp, admin: Caller) {
   return { userId, number };
 }
 
-export const closeAccount = (admin: Caller, userId: string) =>
-  admin.delete(`/v1/account/users/${userId}`);
+export const closeAccount = (admin: Caller, userId: string) => admin.delete(`/v1/account/users/${userId}`);
 
 export const recordsOf = async (admin: Caller, userId: string) =>
   (await admin.get(`${keptUrl}?userId=${userId}`)).json().data;

@@ -72,7 +72,6 @@ interface Publishing {
   isMaterial?: boolean;
 }
 
-
 /** Edits the sheet of a project and publishes it as its next version, as two people do in the backoffice. */
 export async function publishSheet(caller: Caller, projectId: string, { edits, ...given }: Publishing = {}) {
   const url = `/v1/project/projects/${projectId}/sheet`;

@@ -22,13 +22,16 @@ it.each(names)('[L5][L18][L20] the English text %s is that of the law, word for 
   expect(fixedTexts[name].comparedIn).toContain('en');
 });
 
-it.each(names)('[L18] the Spanish text %s says as much as the English one, and that it was not compared', (name) => {
-  const { es } = fixedTexts[name];
-  expect(sentencesOf(es)).toHaveLength(sentencesOf(official[name]).length);
-  const figures = (text: string) => text.match(/\d+\/\d+|\d+ ?(?=%)|\(\d\)|%\{authority\}/g) ?? [];
-  expect(figures(es)).toEqual(figures(fixedTexts[name].en));
-  expect(wordingOf(fixedTexts[name], 'es')).toContain('pendiente de cotejar con la edición oficial');
-});
+it.each(names)(
+  '[L18] the Spanish text %s says as much as the English one, and that it was not compared',
+  (name) => {
+    const { es } = fixedTexts[name];
+    expect(sentencesOf(es)).toHaveLength(sentencesOf(official[name]).length);
+    const figures = (text: string) => text.match(/\d+\/\d+|\d+ ?(?=%)|\(\d\)|%\{authority\}/g) ?? [];
+    expect(figures(es)).toEqual(figures(fixedTexts[name].en));
+    expect(wordingOf(fixedTexts[name], 'es')).toContain('pendiente de cotejar con la edición oficial');
+  },
+);
 
 it('[L5] all fixed texts are compared here', () => {
   expect(Object.keys(fixedTexts).sort()).toEqual(Object.keys(official).sort());
@@ -52,8 +55,12 @@ it('[L18] the risk warning points to its legal references, which follow it as fo
     const [text = '', ...footnotes] = wordingOf(riskWarning, language).split('\n');
     expect(text).toMatch(/2014\/49\/[^.]+ \(1\)\..*97\/9\/[^.]+ \(2\)\./);
     expect(footnotes).toEqual([
-      expect.stringMatching(new RegExp(`^\\(1\\) ${directive} 2014/49/.* 16 .* 2014.*L 173.*12\\.6\\.2014, p\\. 149\\)\\.$`)),
-      expect.stringMatching(new RegExp(`^\\(2\\) ${directive} 97/9/.* 3 .* 1997.*L 84.*26\\.3\\.1997, p\\. 22\\)\\.$`)),
+      expect.stringMatching(
+        new RegExp(`^\\(1\\) ${directive} 2014/49/.* 16 .* 2014.*L 173.*12\\.6\\.2014, p\\. 149\\)\\.$`),
+      ),
+      expect.stringMatching(
+        new RegExp(`^\\(2\\) ${directive} 97/9/.* 3 .* 1997.*L 84.*26\\.3\\.1997, p\\. 22\\)\\.$`),
+      ),
     ]);
   }
 });

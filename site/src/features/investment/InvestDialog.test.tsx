@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cents, type ProjectDocument } from '@semilla/contract';
+import type { ProjectDocument } from '@semilla/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fillAmount, investAmount, openDialog, stage } from '../../testing/invest-dialog.tsx';
 import { press } from '../../testing/mount.tsx';
@@ -27,7 +27,9 @@ it('[R20][V16] sends nothing before the terms are accepted', async () => {
 
 it('[R20][V16] links to each contract and document that the terms mention', async () => {
   const [viewUrl, description] = ['/v1/documents/view/7', 'Contrato de mandato de los inversores'];
-  stage.situation = situation({ documents: [{ projectDocumentId: '7', viewUrl, description } as ProjectDocument] });
+  stage.situation = situation({
+    documents: [{ projectDocumentId: '7', viewUrl, description } as ProjectDocument],
+  });
   const link = (await openDialog()).querySelector<HTMLAnchorElement>(`a[href="${viewUrl}"]`);
   expect([link?.textContent, link?.target]).toEqual([description, '_blank']);
 });

@@ -59,7 +59,10 @@ it('[L9] shows the warning above the threshold, and sends nothing without a cons
 
 it('[L9] asks for the consent beside the amount, and says that what is invested here counts', async () => {
   const { risks } = stage.situation;
-  stage.situation = { ...stage.situation, risks: risks && { ...risks, threshold: cents(40_000), ownAmount: cents(10_000) } };
+  stage.situation = {
+    ...stage.situation,
+    risks: risks && { ...risks, threshold: cents(40_000), ownAmount: cents(10_000) },
+  };
   const place = await openDialog();
   await fillAmount(place, '500,00');
   expect(place.querySelector('.invest-consent')?.textContent).toMatch(

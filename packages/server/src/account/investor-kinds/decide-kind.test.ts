@@ -133,7 +133,9 @@ describe('a decision', () => {
       code: 'request.edited_meanwhile',
     });
     expect((await decideKind(admin, id, { state: 'active' })).statusCode).toBe(200);
-    expect((await decideKind(admin, id, { state: 'active' })).json().code).toBe('account.investor_kind_decided');
+    expect((await decideKind(admin, id, { state: 'active' })).json().code).toBe(
+      'account.investor_kind_decided',
+    );
     expect((await decideKind(admin, crypto.randomUUID(), { state: 'active' })).statusCode).toBe(404);
   });
 

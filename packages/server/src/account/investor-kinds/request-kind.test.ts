@@ -98,9 +98,9 @@ describe('a request for another kind of investor', () => {
     ]);
     expect((await stating({ ownFunds: '100000.00' })).json()).toMatchObject({ userKind: 'company' });
     const person = await investor();
-    expect((await askForKind(person, { ...sophisticated, turnover: '2000000.00' })).json().errors).toMatchObject([
-      { path: 'turnover', code: 'only_companies' },
-    ]);
+    expect(
+      (await askForKind(person, { ...sophisticated, turnover: '2000000.00' })).json().errors,
+    ).toMatchObject([{ path: 'turnover', code: 'only_companies' }]);
   });
 
   it('[L1] for a professional is one of a company, which names its category and sends a document', async () => {
@@ -112,7 +112,10 @@ describe('a request for another kind of investor', () => {
       { path: 'professionalCategory', code: 'required' },
     ]);
     const { document: _, ...without } = professional;
-    for (const refused of [await sendKindRequest(caller, { document: undefined }), await askForKind(caller, without)])
+    for (const refused of [
+      await sendKindRequest(caller, { document: undefined }),
+      await askForKind(caller, without),
+    ])
       expect(refused.json()).toMatchObject({ status: 400, errors: [{ path: 'document', code: 'required' }] });
     expect((await caller.get(documentsPath)).json().total).toBe(0);
     expect((await sendKindRequest(caller)).json()).toMatchObject({
@@ -126,7 +129,10 @@ describe('a request for another kind of investor', () => {
   it('[L3] is refused while another one is pending, and staff have none', async () => {
     const caller = await investor();
     await asked(caller);
-    expect((await askForKind(caller)).json()).toMatchObject({ status: 409, code: 'account.investor_kind_pending' });
+    expect((await askForKind(caller)).json()).toMatchObject({
+      status: 409,
+      code: 'account.investor_kind_pending',
+    });
     expect((await askForKind(manager)).statusCode).toBe(403);
   });
 });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { closeAccount, knownCustomer, openRecord, recordOf, recordsOf } from '../../../test/kept-records.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
-import { newId } from '../../schema/columns/new-id.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { bankStatements } from '../../schema/bank-statements.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { documents } from '../../schema/documents.ts';
 
 let test: TestApp;
@@ -83,7 +83,9 @@ describe('[L37] movements of the bank of a closed account', () => {
     expect(left).toMatchObject({ amount: '50.00', bookedOn: '2026-03-01', state: 'booked', userId });
     expect((await admin.get(`${entriesUrl}?search=zubizarreta`)).json().total).toBe(0);
     expect((await admin.get(`${entriesUrl}/export`)).body).not.toMatch(/zubizarreta/i);
-    const { data } = (await openRecord(admin, (await recordOf(admin, userId, 'bankAccounts')).keptRecordId)).json();
+    const { data } = (
+      await openRecord(admin, (await recordOf(admin, userId, 'bankAccounts')).keptRecordId)
+    ).json();
     expect(data.bankEntries).toMatchObject([{ bankEntryId, counterpartyName: 'Covadonga Zubizarreta' }]);
   });
 
@@ -100,7 +102,8 @@ describe('[L37] movements of the bank of a closed account', () => {
     );
     const opened = await Promise.all(
       ofBank.map(
-        async ({ keptRecordId }: { keptRecordId: string }) => (await openRecord(admin, keptRecordId)).json().data,
+        async ({ keptRecordId }: { keptRecordId: string }) =>
+          (await openRecord(admin, keptRecordId)).json().data,
       ),
     );
     const kept = { counterpartyName: 'Covadonga Zubizarreta', note: 'Devuelto a su banco.' };

@@ -48,7 +48,9 @@ describe('closing the account of a customer whose money moved', () => {
       closedOn: '2026-03-02',
       eraseOn: '2036-03-02',
     });
-    const { data } = (await openRecord(admin, (await recordOf(admin, userId, 'identity')).keptRecordId)).json();
+    const { data } = (
+      await openRecord(admin, (await recordOf(admin, userId, 'identity')).keptRecordId)
+    ).json();
     expect(data).toMatchObject({
       name: 'Covadonga',
       surname: 'Zubizarreta',
@@ -57,7 +59,9 @@ describe('closing the account of a customer whose money moved', () => {
     expect(data).not.toHaveProperty('passwordHash');
     const tax = (await openRecord(admin, (await recordOf(admin, userId, 'taxDetails')).keptRecordId)).json();
     expect(tax.data.fiscalResidences).toMatchObject([{ country: 'PT', taxNumber: '598011203' }]);
-    const verification = (await openRecord(admin, (await recordOf(admin, userId, 'verifications')).keptRecordId)).json();
+    const verification = (
+      await openRecord(admin, (await recordOf(admin, userId, 'verifications')).keptRecordId)
+    ).json();
     expect(verification.files).toMatchObject([{ name: 'anverso.jpg' }]);
     const file = verification.files[0].url.replace(test.services.config.publicUrl, '');
     expect((await test.app.inject({ url: file })).rawPayload).toEqual(Buffer.from(buildPdf()));
@@ -87,7 +91,9 @@ describe('closing the account of a customer whose money moved', () => {
     const media = await test.db.select().from(documents).where(eq(documents.name, 'anverso.jpg'));
     for (const { storageKey } of media) await test.services.files.delete(storageKey);
     expect((await closeAccount(admin, userId)).statusCode).toBe(204);
-    const { data, files } = (await openRecord(admin, (await recordOf(admin, userId, 'verifications')).keptRecordId)).json();
+    const { data, files } = (
+      await openRecord(admin, (await recordOf(admin, userId, 'verifications')).keptRecordId)
+    ).json();
     expect(files).toEqual([]);
     expect(data.missingFiles).toMatchObject([{ name: 'anverso.jpg', type: expect.any(String) }]);
   });

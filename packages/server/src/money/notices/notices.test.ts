@@ -97,9 +97,9 @@ describe('notices', () => {
       },
     };
     const noJob = { completeIn: async () => {} };
-    await expect(
-      sendNotices({ ...test.services, mail }, [closedFor(here), broken], noJob),
-    ).rejects.toThrow(/./);
+    await expect(sendNotices({ ...test.services, mail }, [closedFor(here), broken], noJob)).rejects.toThrow(
+      /./,
+    );
     await sendNotices(test.services, [closedFor(here)], noJob);
     await mailTo(test, 'here@example.com', 2);
     expect(await mailsTo(test, 'here@example.com')).toHaveLength(2);

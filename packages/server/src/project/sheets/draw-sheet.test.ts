@@ -54,13 +54,16 @@ describe('[L18] the PDF of a sheet', () => {
     ['es', 'Accesorios, que cobran terceros', 25, ['0,25\u00a0%', '25,00\u00a0€']],
     ['en', 'Incidental, charged by third parties', 125, ['1,25\u00a0%', '125,00\u00a0€']],
     ['en', 'Incidental, charged by third parties', 0, ['0,00\u00a0%', '0,00\u00a0€']],
-  ] as const)('[L20] writes in %s the costs "%s" of %s hundredths', async (locale, label, incidentalCost, costs) => {
-    const given = { ...facts, content: { ...content, incidentalCost } };
-    const lines = linesOf((await drawSheet(given, locale)).bytes).split('\n');
-    const at = lines.indexOf(label);
-    expect(at).toBeGreaterThan(-1);
-    expect(lines.slice(at + 1, at + 3)).toEqual(costs);
-  });
+  ] as const)(
+    '[L20] writes in %s the costs "%s" of %s hundredths',
+    async (locale, label, incidentalCost, costs) => {
+      const given = { ...facts, content: { ...content, incidentalCost } };
+      const lines = linesOf((await drawSheet(given, locale)).bytes).split('\n');
+      const at = lines.indexOf(label);
+      expect(at).toBeGreaterThan(-1);
+      expect(lines.slice(at + 1, at + 3)).toEqual(costs);
+    },
+  );
 
   it('[L20] says who charges each cost, and that the platform charges nothing for investing', async () => {
     for (const [locale, said] of [

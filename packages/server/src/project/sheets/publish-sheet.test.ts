@@ -9,10 +9,10 @@ import {
   codeOf,
   editSheet,
   publishDraft,
+  type SheetStaff,
   sheetStaff,
   sheetUrl,
   versionsUrl,
-  type SheetStaff,
 } from '../../../test/sheet-staff.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
@@ -110,7 +110,8 @@ describe('[L18][L21] publishing a sheet', () => {
     async function fill(count: number): Promise<number> {
       const long = { es: 'Una frase larga. '.repeat(117), en: 'Una frase larga. '.repeat(117) };
       const texts = Object.fromEntries(names.slice(0, count).map((name) => [name, long]));
-      return (await editSheet(manager, projectId, { texts: { ...buildSheetTexts(), ...texts } })).json().sides.es;
+      return (await editSheet(manager, projectId, { texts: { ...buildSheetTexts(), ...texts } })).json().sides
+        .es;
     }
     let count = 0;
     while ((await fill(count + 1)) < 7) count += 1;

@@ -8,9 +8,9 @@ import {
   codeOf,
   editSheet,
   publishDraft,
+  type SheetStaff,
   sheetStaff,
   versionsUrl,
-  type SheetStaff,
 } from '../../../test/sheet-staff.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';

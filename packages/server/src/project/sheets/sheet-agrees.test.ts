@@ -185,26 +185,29 @@ it.each([
   ['says that it has none', null],
   // The first sheets showed the deadline of the project.
   ['does not name it', undefined],
-])('[L18] opens no offer whose sheet of an earlier release lacks the deadline: it %s', async (_how, dateEnd) => {
-  const { projectId } = await announced();
-  await test.db.update(projects).set({ dateEnd: null }).where(eq(projects.projectId, projectId));
-  await publishedEarlier(projectId, ({ terms, ...content }) => {
-    const { dateEnd: _end, ...others } = terms;
-    const earlierTerms = dateEnd === undefined ? others : { ...others, dateEnd };
-    return { ...content, terms: earlierTerms } as PublishedContent;
-  });
-  for (const phase of ['Preinvestment', 'Investment'] as const)
-    expect((await open(projectId, phase)).json()).toMatchObject({
-      status: 409,
-      code: 'project.sheet_incomplete',
-      detail: expect.stringContaining('el fin del plazo de la oferta'),
-      errors: [{ path: 'terms.dateEnd', code: 'required' }],
+])(
+  '[L18] opens no offer whose sheet of an earlier release lacks the deadline: it %s',
+  async (_how, dateEnd) => {
+    const { projectId } = await announced();
+    await test.db.update(projects).set({ dateEnd: null }).where(eq(projects.projectId, projectId));
+    await publishedEarlier(projectId, ({ terms, ...content }) => {
+      const { dateEnd: _end, ...others } = terms;
+      const earlierTerms = dateEnd === undefined ? others : { ...others, dateEnd };
+      return { ...content, terms: earlierTerms } as PublishedContent;
     });
-  const english = await open(projectId, 'Investment', { 'accept-language': 'en' });
-  expect(english.json().detail).toContain('the end of the offer');
-  expect((await publishSheet(admin, projectId)).json()).toMatchObject({ number: 3 });
-  expect((await open(projectId)).statusCode).toBe(200);
-});
+    for (const phase of ['Preinvestment', 'Investment'] as const)
+      expect((await open(projectId, phase)).json()).toMatchObject({
+        status: 409,
+        code: 'project.sheet_incomplete',
+        detail: expect.stringContaining('el fin del plazo de la oferta'),
+        errors: [{ path: 'terms.dateEnd', code: 'required' }],
+      });
+    const english = await open(projectId, 'Investment', { 'accept-language': 'en' });
+    expect(english.json().detail).toContain('the end of the offer');
+    expect((await publishSheet(admin, projectId)).json()).toMatchObject({ number: 3 });
+    expect((await open(projectId)).statusCode).toBe(200);
+  },
+);
 
 it('[L17][L18] compares no form and address with a sheet that was published before they were noted', async () => {
   const { projectId, promoterId } = await announced();

@@ -7,9 +7,9 @@ import {
   codeOf,
   editSheet,
   publishDraft,
+  type SheetStaff,
   sheetStaff,
   sheetUrl,
-  type SheetStaff,
 } from '../../../test/sheet-staff.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
@@ -72,7 +72,9 @@ describe('[L18] the draft of a sheet', () => {
 
   it('follows the project until a field is edited, and again if that is edited in the project later', async () => {
     const projectId = await newProject();
-    await editSheet(manager, projectId, { texts: { keyFigures: { es: 'Ventas: 2 M€.', en: 'Sales: 2 M€.' } } });
+    await editSheet(manager, projectId, {
+      texts: { keyFigures: { es: 'Ventas: 2 M€.', en: 'Sales: 2 M€.' } },
+    });
     await marta.patch(projectUrl(projectId), { body: { projectDuration: 24 } });
     const draft = (await manager.get(sheetUrl(projectId))).json();
     expect(draft.terms.projectDuration).toBe(24);

@@ -32,7 +32,10 @@ describe('an answer', () => {
     const customer = await newComplainant(test);
     const { complaintId, reference } = await givenComplaint(customer);
     const { version } = await findComplaint(admin, complaintId);
-    const admitted = await admitComplaint(admin, complaintId, { reasons: 'Primera línea.\nSegunda línea.', version });
+    const admitted = await admitComplaint(admin, complaintId, {
+      reasons: 'Primera línea.\nSegunda línea.',
+      version,
+    });
     expect(admitted.statusCode).toBe(200);
     expect(admitted.json()).toMatchObject({
       state: 'Admissible',
@@ -57,7 +60,9 @@ describe('an answer', () => {
   it('[L35] that does not admit ends the complaint and names the remedies', async () => {
     const customer = await newComplainant(test);
     const { complaintId } = await givenComplaint(customer);
-    const dismissed = await answerComplaint(admin, complaintId, 'dismiss', { reasons: 'No es nuestro servicio.' });
+    const dismissed = await answerComplaint(admin, complaintId, 'dismiss', {
+      reasons: 'No es nuestro servicio.',
+    });
     expect(dismissed.json()).toMatchObject({ state: 'Inadmissible', deadline: null });
     const [mail] = await mailsTo(test, customer.email);
     expect(mail?.text).toContain('No es nuestro servicio.');
@@ -110,9 +115,13 @@ describe('an answer', () => {
     const second = await as(test, 'admin');
     expect((await admitComplaint(admin, own.complaintId)).json().code).toBe('support.own_complaint');
     const manager = await as(test, 'operator');
-    expect((await answerComplaint(manager, own.complaintId, 'dismiss', { reasons: 'No.' })).statusCode).toBe(403);
+    expect((await answerComplaint(manager, own.complaintId, 'dismiss', { reasons: 'No.' })).statusCode).toBe(
+      403,
+    );
     const { version } = await findComplaint(second, own.complaintId);
-    await second.patch(`${complaintsUrl}/${own.complaintId}`, { body: { responsibleId: second.userId, version } });
+    await second.patch(`${complaintsUrl}/${own.complaintId}`, {
+      body: { responsibleId: second.userId, version },
+    });
     const body = { reasons: 'No.', version };
     const late = await answerComplaint(second, own.complaintId, 'dismiss', body);
     expect(late.json()).toMatchObject({

@@ -74,6 +74,9 @@ describe('a visitor', () => {
     const customer = await newComplainant(test);
     const token = await link(customer.email);
     const { complaintId } = (await sendComplaint(visitor, {}, `?token=${token}`)).json();
-    expect(await findComplaint(customer, complaintId)).toMatchObject({ complaintId, userId: customer.userId });
+    expect(await findComplaint(customer, complaintId)).toMatchObject({
+      complaintId,
+      userId: customer.userId,
+    });
   });
 });
