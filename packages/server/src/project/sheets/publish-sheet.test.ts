@@ -1,4 +1,4 @@
-import { belowTargetTexts, belowTargetTextsIn, sheetTextNames } from '@semilla/contract';
+import { belowTargetTexts, belowTargetTextsIn, sheetAttestation, sheetTextNames } from '@semilla/contract';
 import { buildSheetTexts, sheetAttested } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as } from '../../../test/callers.ts';
