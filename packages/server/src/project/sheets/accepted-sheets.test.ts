@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller, signIn } from '../../../test/callers.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { invest, openProject, projectUrl } from '../../../test/orders.ts';
-import { moveTo } from '../../../test/projects.ts';
 import { givenPreinvestment, join, wish } from '../../../test/reserved.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { users } from '../../schema/users.ts';
@@ -37,7 +36,9 @@ describe('[L37] the sheet of a project that is hidden', () => {
     const projectId = await givenPreinvestment(test, admin, { preinvestorDateEnd: null });
     const [investor, other] = [await anInvestor(test, 50_000), await anInvestor(test, 50_000)];
     expect((await wish(investor, projectId, '300.00')).json()).toMatchObject({ sheetVersion: 1 });
-    expect((await moveTo(admin, projectId, 'Discarded')).statusCode).toBe(200);
+    const body = { refund: true, why: 'No sale adelante.' };
+    expect((await admin.post(`${projectUrl(projectId)}/close`, { body })).statusCode).toBe(200);
+    expect((await admin.get(projectUrl(projectId))).json().phaseName).toBe('Discarded');
     expect((await investor.get(projectUrl(projectId))).statusCode).toBe(404);
 
     const sheet = await sheetOf(investor, projectId);
