@@ -60,9 +60,9 @@ it.each([
   ['dateEnd', '2027-01-31'],
 ])('[L17] refuses to change %s of an offered project, in each of its phases', async (field, value) => {
   for (const phase of ['Draft', 'Next_Opening', 'Preinvestment', 'Investment'] as const) {
-    const project = await openProject(test, admin, { phase });
-    const { projectId } = project;
+    const { projectId } = await openProject(test, admin, { phase });
     await givenSheet(test.db, projectId);
+    const project = (await admin.get(projectUrl(projectId))).json();
     const refused = await edit(projectId, { [field]: value });
     expect(refused.json()).toMatchObject({
       status: 409,
