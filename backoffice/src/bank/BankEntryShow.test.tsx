@@ -29,6 +29,7 @@ const waiting: (typeof bankEntry)['_zod']['input'] = {
   doubt: 'otherAccount',
   bookedAs: null,
   sentBackById: null,
+  reversesId: null,
   note: null,
   userId: ids.manager,
   userName: 'Lucía Ferrer Soler',

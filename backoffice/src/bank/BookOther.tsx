@@ -18,8 +18,21 @@ const words = 'payment.bank.other';
 
 /** What a movement may be besides a deposit, the payment of a withdrawal or its return. */
 function choicesFor({ side, isReturn }: EntryRecord): OtherBooking[] {
-  if (side === 'in') return isReturn ? [] : ['thirdParty'];
+  if (side === 'in') return ['thirdParty', 'bankCost'];
   return isReturn ? ['takenBack'] : ['bankCost', 'sentBack', 'takenBack'];
+}
+
+/** The words of a booking: of money that came in, it may be what left before. */
+function wordsOf({ side, isReturn }: EntryRecord, as: OtherBooking): string {
+  if (side === 'in' && as === 'bankCost') return 'costBack';
+  return side === 'in' && isReturn ? 'thirdPartyBack' : as;
+}
+
+/** What left and came back; undefined if nothing did. */
+function leftAs({ side, isReturn }: EntryRecord, as: OtherBooking): OtherBooking | undefined {
+  if (side === 'out') return undefined;
+  if (as === 'bankCost') return 'bankCost';
+  return isReturn ? 'sentBack' : undefined;
 }
 
 interface ChoiceProps {
@@ -65,29 +78,41 @@ function DepositInput({ entry }: { entry: EntryRecord }) {
   return <ChoiceInput source="transactionId" label="which" none="none" choices={choices} />;
 }
 
-/** Chooses among the movements of third parties of this amount that were not sent back. */
-function ReceivedInput({ entry: { amount, bankEntryId } }: { entry: EntryRecord }) {
+interface ReversedProps {
+  entry: EntryRecord;
+  /** What the movements were booked as. */
+  bookedAs: OtherBooking;
+  source: 'receivedId' | 'sentId';
+}
+
+/** Chooses among the movements of the other side that were not undone: of this amount, or costs of this amount or more. */
+function ReversedInput({ entry: { amount, side, bankEntryId }, bookedAs, source }: ReversedProps) {
   const translate = useTranslate();
-  const { data: received } = useQuery({
-    queryKey: ['bank', 'received', bankEntryId],
+  const { data: found } = useQuery({
+    queryKey: ['bank', bookedAs, bankEntryId],
     queryFn: async ({ signal }) => {
-      const query = { bookedAs: ['thirdParty' as const], take: 100, orderSide: 'desc' as const };
+      const other = side === 'in' ? ('out' as const) : ('in' as const);
+      const query = { bookedAs: [bookedAs], side: other, take: 100, orderSide: 'desc' as const };
       return (await call(v1.bankEntries.find, { query }, { signal })).data;
     },
     retry: false,
   });
-  if (!received) return null;
-  const choices = received
-    .filter((one) => one.amount === amount && one.sentBackById === null)
-    .map(({ bankEntryId: id, bookedOn, counterpartyName, text }) => ({
-      id,
+  if (!found) return null;
+  const fits = (other: string) =>
+    bookedAs === 'bankCost' ? Number(other) >= Number(amount) : other === amount;
+  const choices = found
+    .filter((one) => fits(one.amount) && one.sentBackById === null)
+    .map((one) => ({
+      id: one.bankEntryId,
       name: translate('payment.bank.withdrawalOf', {
-        amount: formatMoney(amount),
-        name: counterpartyName ?? text,
-        at: formatDate(bookedOn),
+        amount: formatMoney(one.amount),
+        name: one.counterpartyName ?? one.text,
+        at: formatDate(one.bookedOn),
       }),
     }));
-  return <ChoiceInput source="receivedId" label="whichReceived" none="noneReceived" choices={choices} />;
+  const [label, none] =
+    source === 'receivedId' ? ['whichReceived', 'noneReceived'] : ['whichSent', 'noneSent'];
+  return <ChoiceInput source={source} label={label} none={none} choices={choices} />;
 }
 
 interface DialogProps {
@@ -104,25 +129,28 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
     notify(`${words}.done`, { type: 'success' });
     onClose();
   });
-  const bodyOf = ({ transactionId, receivedId, why }: Record<string, unknown>) => ({
+  const left = leftAs(entry, as);
+  const bodyOf = ({ transactionId, receivedId, sentId, why }: Record<string, unknown>) => ({
     as,
     ...(as === 'takenBack' && { transactionId }),
     ...(as === 'sentBack' && { receivedId }),
+    ...(left && { sentId }),
     why,
   });
   return (
     <FormDialog
-      title={`${words}.${as}.title`}
-      saveLabel={`${words}.${as}.action`}
+      title={`${words}.${wordsOf(entry, as)}.title`}
+      saveLabel={`${words}.${wordsOf(entry, as)}.action`}
       record={{ id: bankEntryId }}
       validate={(values) => formProblems(v1.bankEntries.bookOther, bodyOf(values))}
       onSubmit={(values) => acting.run({ params: { bankEntryId }, body: bodyOf(values) })}
       onLeave={onClose}
     >
       <Refusal message={acting.refusal} />
-      <Typography>{translate(`${words}.${as}.hint`)}</Typography>
+      <Typography>{translate(`${words}.${wordsOf(entry, as)}.hint`)}</Typography>
       {as === 'takenBack' && <DepositInput entry={entry} />}
-      {as === 'sentBack' && <ReceivedInput entry={entry} />}
+      {as === 'sentBack' && <ReversedInput entry={entry} bookedAs="thirdParty" source="receivedId" />}
+      {left && <ReversedInput entry={entry} bookedAs={left} source="sentId" />}
       <TextInput source="why" label="approvals.why" multiline minRows={2} isRequired />
     </FormDialog>
   );
@@ -137,7 +165,7 @@ export function BookOther({ entry }: { entry: EntryRecord }) {
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {choicesFor(entry).map((as) => (
           <Button key={as} variant="outlined" onClick={() => setWanted(as)}>
-            {translate(`${words}.${as}.action`)}
+            {translate(`${words}.${wordsOf(entry, as)}.action`)}
           </Button>
         ))}
       </Stack>

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
@@ -33,17 +33,31 @@ function TakeBack({ entry }: { entry: EntryRecord }) {
   );
 }
 
+function bookedFor({ bookedAs, isReturn, side }: EntryRecord): string {
+  if (bookedAs === 'bankCost' && side === 'in') return 'costBack';
+  return bookedAs ?? (isReturn ? 'returned' : side);
+}
+
 function Booked({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
+  const links = [
+    [entry.transactionId && `/wallet/${entry.transactionId}`, 'seeMovement'],
+    [entry.reversesId && `/bank/${entry.reversesId}`, 'seeReversed'],
+    [entry.sentBackById && `/bank/${entry.sentBackById}`, 'seeReverse'],
+  ] as const;
   return (
     <Typography>
-      {translate(`payment.bank.bookedFor.${entry.bookedAs ?? (entry.isReturn ? 'returned' : entry.side)}`, {
-        name: entry.userName,
-      })}{' '}
-      {entry.transactionId && (
-        <Link component={LinkBase} to={`/wallet/${entry.transactionId}`}>
-          {translate('payment.bank.seeMovement')}
-        </Link>
+      {translate(`payment.bank.bookedFor.${bookedFor(entry)}`, { name: entry.userName })}
+      {links.map(
+        ([to, label]) =>
+          to && (
+            <Fragment key={label}>
+              {' '}
+              <Link component={LinkBase} to={to}>
+                {translate(`payment.bank.${label}`)}
+              </Link>
+            </Fragment>
+          ),
       )}
     </Typography>
   );

@@ -28,6 +28,7 @@ const movement = (name: string, given: Partial<Movement> = {}): Movement => ({
   doubt: 'unknown',
   bookedAs: null,
   sentBackById: null,
+  reversesId: null,
   note: null,
   userId: null,
   userName: null,

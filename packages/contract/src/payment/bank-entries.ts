@@ -71,7 +71,12 @@ export const bankEntry = z.object({
   }),
   sentBackById: id
     .nullable()
-    .meta({ example: null, description: 'For money of a third party: the movement that sent it back.' }),
+    .meta({
+      example: null,
+      description:
+        'The movement that undid it: for money of a third party, the one that sent it back; for money sent back and costs, the one that brought it again.',
+    }),
+  reversesId: id.nullable().meta({ example: null, description: 'The movement that it undid.' }),
   note: z.string().nullable().meta({ example: null, description: 'Why staff held it or set it aside.' }),
   userId: id.nullable().meta({ description: 'The customer whose deposit or withdrawal it is, or may be.' }),
   userName: z.string().nullable().meta({ example: 'Lucía Ferrer Soler' }),
@@ -101,6 +106,9 @@ export const bankEntryFieldList = fieldList({
     state: { words: 'payment.entryStates' },
     bookedAs: { words: 'payment.otherBookings' },
     sentBackById: { hidden: 'An id, by which pages link.' },
+    reversesId: { hidden: 'An id, by which pages link.' },
+    reversesOn: { only: 'audit', kind: 'day' },
+    withdrawals: { only: 'audit', kind: 'lines' },
     doubt: { words: 'payment.entryDoubts', notInAudit: 'The state says that it waited.' },
     userName: {},
     note: {},
@@ -254,7 +262,7 @@ export const bankEntriesEndpoints = {
     method: 'POST',
     path: '/v1/payment/bank-entries/:bankEntryId/other-booking',
     summary:
-      'Books a movement that is no deposit, withdrawal or returned payment: as money of a third party, which no customer can use, or as its way back to them; as a cost of the bank, which the company bears; or as a deposit that the bank took back, which leaves the wallet of its customer if the balance covers it.',
+      'Books a movement that is no deposit, withdrawal or returned payment: as money of a third party, which no customer can use, or as its way back to them; as a cost of the bank, which the company bears, or one that the bank gives back; or as a deposit that the bank took back, which leaves the wallet of its customer if the balance covers it.',
     who: 'bankEntries.book',
     freshFactor: 'always',
     params,
@@ -268,6 +276,8 @@ export const bankEntriesEndpoints = {
       'payment.entry_not_outgoing',
       'payment.entry_not_deposit',
       'payment.entry_not_third_party',
+      'payment.entry_not_sent',
+      'payment.entry_is_payout',
       'payment.already_sent_back',
       'payment.already_taken_back',
       'payment.balance_too_low',

@@ -15,6 +15,10 @@ export const otherBooking = z
     receivedId: id
       .optional()
       .meta({ description: 'For money that went back to a third party: the movement that brought it.' }),
+    sentId: id.optional().meta({
+      description:
+        'For money that came back: the movement by which it had gone back to a third party, or the cost that the bank gives back.',
+    }),
     why: whyProposed,
   })
   .superRefine(({ as, transactionId, receivedId }, ctx) => {

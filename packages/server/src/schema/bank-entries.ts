@@ -53,7 +53,7 @@ export const bankEntries = pgTable(
     userId: uuid('user_id').references(() => users.userId),
     /** What it was booked as, if it is no deposit, withdrawal or returned payment. */
     bookedAs: text('booked_as', { enum: otherBookings }),
-    /** For money of a third party: the movement that sent it back. */
+    /** The movement that undid it: it sent the money of a third party back, or brought again what had left. */
     sentBackById: uuid('sent_back_by_id').references((): AnyPgColumn => bankEntries.bankEntryId),
     /** The entry in the ledger of a movement that no transaction names. */
     entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
@@ -98,7 +98,7 @@ export const bankEntries = pgTable(
     ),
     check(
       'bank_entries_sent_back_was_received',
-      sql`${table.sentBackById} is null or ${table.bookedAs} = 'thirdParty'`,
+      sql`${table.sentBackById} is null or ${table.bookedAs} in ('thirdParty', 'sentBack', 'bankCost')`,
     ),
     check('bank_entries_other_is_booked', sql`${table.bookedAs} is null or ${table.state} = 'booked'`),
     check(

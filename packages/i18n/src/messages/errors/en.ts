@@ -136,6 +136,9 @@ export default {
     entry_not_deposit: 'Choose a completed deposit of exactly this amount.',
     entry_not_third_party:
       'Choose a movement of exactly this amount that was booked as money of a third party.',
+    entry_not_sent:
+      'Choose money sent back to a third party of exactly this amount, or a cost of this amount or more, which has not come back yet.',
+    entry_is_payout: 'It is the payment of a withdrawal, or its return: book it as that.',
     already_sent_back: 'The money of this movement has been sent back already.',
     file_gone: 'The file is no longer in the folder, or is another one. Upload it if you need it.',
     already_taken_back: 'The bank already took this deposit back with another movement.',

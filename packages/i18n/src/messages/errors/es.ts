@@ -135,6 +135,9 @@ export default {
     entry_not_outgoing: 'Solo se anota así el dinero que ha salido.',
     entry_not_deposit: 'Elige una aportación completada de este mismo importe.',
     entry_not_third_party: 'Elige un movimiento de este mismo importe, anotado como dinero de un tercero.',
+    entry_not_sent:
+      'Elige dinero devuelto a un tercero de este mismo importe, o un gasto de este importe o mayor, que no haya vuelto todavía.',
+    entry_is_payout: 'Es el pago de una retirada o su devolución: anótalo como tal.',
     already_sent_back: 'El dinero de este movimiento ya se ha devuelto.',
     file_gone: 'El archivo ya no está en la carpeta, o es otro. Súbelo a mano si hace falta.',
     already_taken_back: 'El banco ya retiró esta aportación con otro movimiento.',

@@ -38,6 +38,8 @@ export default {
     doubt: 'Why it waits',
     userName: 'Customer',
     note: 'Note',
+    reversesOn: 'Undoes the movement of',
+    withdrawals: 'Withdrawals that it may have paid',
   },
   bookAccounts: {
     kind: 'What it holds',

@@ -38,6 +38,8 @@ export default {
     doubt: 'Por qué espera',
     userName: 'Cliente',
     note: 'Nota',
+    reversesOn: 'Deshace el movimiento del',
+    withdrawals: 'Retiradas que puede haber pagado',
   },
   bookAccounts: {
     kind: 'Qué contiene',

@@ -20,8 +20,17 @@ interface BookOther {
   as: OtherBooking;
   /** The deposit that the bank took back, if there is one of this id. */
   deposit: Pick<TransactionRow, 'transactionId' | 'userId'> | undefined;
-  /** The movement of a third party that was sent back. */
-  receivedId: string | undefined;
+  /** The movement of a third party that was sent back, or the one that left and came back. */
+  reversedId: string | undefined;
+  /** What the bank says of it, for the second person. */
+  named: {
+    /** Why it was not booked by itself. */
+    doubt: BankEntryDoubt | undefined;
+    /** The name of the customer to whom its reference or its account points. */
+    customerName: string | null;
+    /** Withdrawals that it may have paid. */
+    withdrawals: readonly string[];
+  };
   proposerId: string;
 }
 
@@ -49,6 +58,8 @@ function noteOf(
 interface Booked {
   effects: Effects;
   names?: { userName: string; transactionId: string };
+  /** The movement that it undoes. */
+  reversed?: BankEntryRow;
   /** What the second person has to look at. */
   doubt?: BankEntryDoubt | undefined;
 }
@@ -64,28 +75,63 @@ function bookAsOwn(context: Context, entry: BankEntryRow, as: Exclude<OtherBooki
   ]);
   return {
     entries: [posted],
-    // The customer whom a reference names has no part in it.
-    bankEntries: [
-      { ...entry, state: 'booked', doubt: null, userId: null, bookedAs: as, entryId: posted.entryId },
-    ],
+    bankEntries: [{ ...entry, state: 'booked', doubt: null, bookedAs: as, entryId: posted.entryId }],
     audit: [noteOf(entry, as)],
   };
 }
 
+/** Books the movement that undoes an earlier one, which can be undone once. */
+function reverse(
+  context: Context,
+  entry: BankEntryRow,
+  as: Exclude<OtherBooking, 'takenBack'>,
+  reversed: BankEntryRow,
+): Booked {
+  const { bankEntries = [], audit = [], ...booked } = bookAsOwn(context, entry, as);
+  const { bookedOn } = reversed;
+  return {
+    reversed,
+    effects: {
+      ...booked,
+      bankEntries: [...bankEntries, { ...reversed, sentBackById: entry.bankEntryId }],
+      audit: audit.map((note) => ({ ...note, after: { ...note.after, reversesOn: bookedOn } })),
+    },
+  };
+}
+
 /** Books money that went back to the third party who had sent exactly this amount, and was not sent back before. */
-function sendBack(world: World, context: Context, entry: BankEntryRow, { receivedId }: BookOther): Booked {
-  const received = receivedId ? world.bankEntries.get(receivedId) : undefined;
+function sendBack(world: World, context: Context, entry: BankEntryRow, { reversedId }: BookOther): Booked {
+  const received = reversedId ? world.bankEntries.get(reversedId) : undefined;
   if (received?.bookedAs !== 'thirdParty' || received.amountCents !== -entry.amountCents)
     throw new ApiError('payment.entry_not_third_party');
   if (received.sentBackById) throw new ApiError('payment.already_sent_back');
-  const { bankEntries = [], ...booked } = bookAsOwn(context, entry, 'sentBack');
-  const names = [entry.counterpartyAccount, received.counterpartyAccount];
-  const isElsewhere = names.every((account) => account !== null) && names[0] !== names[1];
-  const changed = [...bankEntries, { ...received, sentBackById: entry.bankEntryId }];
+  const [to, from] = [entry.counterpartyAccount, received.counterpartyAccount];
+  const isKnown = to !== null && from !== null;
+  const isElsewhere = isKnown && to !== from;
   return {
-    effects: { ...booked, bankEntries: changed },
-    doubt: isElsewhere ? 'otherAccount' : undefined,
+    ...reverse(context, entry, 'sentBack', received),
+    doubt: isElsewhere ? 'otherAccount' : isKnown ? undefined : 'noAccount',
   };
+}
+
+/** What left as this and came back: the money of a third party whole, a cost of the bank perhaps in part. */
+const leftAs = { thirdParty: 'sentBack', bankCost: 'bankCost' } as const;
+
+/** Books money that came back after it had been sent to a third party, or a cost that the bank gives back. */
+function bookReturned(
+  world: World,
+  context: Context,
+  entry: BankEntryRow,
+  as: keyof typeof leftAs,
+  { reversedId }: BookOther,
+): Booked {
+  const sent = reversedId ? world.bankEntries.get(reversedId) : undefined;
+  if (sent?.bookedAs !== leftAs[as] || sent.amountCents >= 0 || sent.sentBackById)
+    throw new ApiError('payment.entry_not_sent');
+  const leftCents = -sent.amountCents;
+  const fits = as === 'bankCost' ? entry.amountCents <= leftCents : entry.amountCents === leftCents;
+  if (!fits) throw new ApiError('payment.entry_not_sent');
+  return reverse(context, entry, as, sent);
 }
 
 /** The completed deposit of exactly the amount that the bank took back. */
@@ -142,7 +188,18 @@ function bookAs(world: World, context: Context, entry: BankEntryRow, request: Bo
   const { as } = request;
   if (as === 'takenBack') return takeBack(world, context, entry, request);
   if (as === 'sentBack') return sendBack(world, context, entry, request);
+  const isBack = entry.amountCents > 0 && (as === 'bankCost' || entry.isReturn);
+  if (isBack) return bookReturned(world, context, entry, as, request);
   return { effects: bookAsOwn(context, entry, as) };
+}
+
+/** What the second person has to know besides what the movement says. */
+function noteDoubts(effects: Effects, entry: BankEntryRow, booked: Booked, { named }: BookOther): AuditNote[] {
+  const { withdrawals } = named;
+  return noteNamed(effects, entry, booked.doubt ?? named.doubt).map((note) => ({
+    ...note,
+    after: { ...note.after, ...(withdrawals.length > 0 && { withdrawals }) },
+  }));
 }
 
 function decide(world: World, context: Context, request: BookOther): Decision<BankEntry> {
@@ -151,26 +208,27 @@ function decide(world: World, context: Context, request: BookOther): Decision<Ba
   if (entry.state === 'booked') throw new ApiError('payment.entry_not_open');
   if (entry.state === 'new') throw new ApiError('payment.entry_not_matched');
   const { as } = request;
-  if (as === 'thirdParty' && (entry.amountCents <= 0 || entry.isReturn))
-    throw new ApiError('payment.entry_not_incoming');
-  if (as !== 'thirdParty' && entry.amountCents >= 0) throw new ApiError('payment.entry_not_outgoing');
+  const isIncoming = entry.amountCents > 0;
+  if (as === 'thirdParty' && !isIncoming) throw new ApiError('payment.entry_not_incoming');
+  if ((as === 'sentBack' || as === 'takenBack') && isIncoming)
+    throw new ApiError('payment.entry_not_outgoing');
   const booked = bookAs(world, context, entry, request);
-  const { effects, names = { userName: null, transactionId: null }, doubt } = booked;
+  const { effects, reversed } = booked;
+  const names = booked.names ?? { userName: request.named.customerName, transactionId: null };
   const [after = entry] = effects.bankEntries ?? [];
-  // The second person sees whether the bank names a customer or a withdrawal of ours.
   return {
-    answer: bankEntryAnswer(after, names),
-    effects: { ...effects, audit: noteNamed(effects, entry, doubt) },
+    answer: bankEntryAnswer(after, { ...names, reversesId: reversed?.bankEntryId ?? null }),
+    effects: { ...effects, audit: noteDoubts(effects, entry, booked, request) },
   };
 }
 
 /** Books a movement of the bank that is no deposit, withdrawal or returned payment of a customer. */
 export function bookOther(request: BookOther): Command<BankEntry> {
-  const { actor, bankEntryId, deposit, receivedId } = request;
+  const { actor, bankEntryId, deposit, reversedId } = request;
   return {
     actor,
     needs: {
-      bankEntries: [bankEntryId, receivedId].filter((id) => id !== undefined),
+      bankEntries: [bankEntryId, reversedId].filter((id) => id !== undefined),
       ...(deposit && {
         users: [deposit.userId],
         accounts: [walletOf(deposit.userId)],

@@ -37,7 +37,7 @@ async function loadApproved(tx: Db, world: World, { approvedAmounts }: AllNeeds,
         // What two people approved does not count against either.
         sql`not exists (select 1 from ${proposals}
           where ${proposals.subjectId} in (${transactionId}::text, ${bankEntryId}::text)
-          and ${proposals.act} = 'approveTransaction' and ${proposals.status} = 'approved')`,
+          and ${proposals.act} in ('approveTransaction', 'bookOtherMovement') and ${proposals.status} = 'approved')`,
       ),
     )
     .as('approved');

@@ -1,22 +1,54 @@
-import type { v1 } from '@semilla/contract';
-import { formatDate } from '@semilla/format';
-import { NotFound } from '../../kit/errors.ts';
+import { movementReference, type OtherBooking, type v1 } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
+import { findMaybePaidBy } from '../../payment/payment-files/payable.ts';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import { isProvable } from '../commands/book-entry.ts';
 import { bookOther } from '../commands/book-other.ts';
 import type { MoneyCall } from '../engine/money-route.ts';
 import { findEntryToBook, nameOfCustomer } from '../matching/find-entries.ts';
+import { findFacts } from '../matching/find-facts.ts';
 import { findDepositOf } from '../matching/find-taken-back.ts';
+import { canComeBack, type EntryFacts, isReturnOfPayment, matchEntry } from '../matching/match-entry.ts';
+
+/** Whether its reference says that it pays a withdrawal of ours, or brings such a payment back. */
+function isOfWithdrawal(entry: BankEntryRow, { named, isSent, isReturned }: EntryFacts): boolean {
+  if (named?.type !== 'withdraw' || named.amountCents !== Math.abs(entry.amountCents)) return false;
+  if (isReturnOfPayment(entry)) return (isSent || canComeBack(named)) && !isReturned;
+  return entry.amountCents < 0 && !entry.isReturn && (isSent || isProvable(named));
+}
+
+/** What the second person sees of what the bank says, where staff book the movement as no customer's. */
+async function namedBy(db: Db, entry: BankEntryRow, facts: EntryFacts, as: OtherBooking) {
+  const match = matchEntry(entry, facts);
+  // That a return or an unknown movement waited says nothing more.
+  const isPlain = match.kind !== 'doubt' || match.doubt === 'unknown' || match.doubt === 'returned';
+  const withdrawals = as === 'takenBack' ? [] : await findMaybePaidBy(db, entry.bankEntryId);
+  return {
+    doubt: isPlain ? undefined : match.doubt,
+    customerName: entry.userId ? ((await nameOfCustomer(db, entry.userId)) ?? null) : null,
+    withdrawals: withdrawals.map((one) =>
+      [formatDate(one.createdAt), formatMoney(one.amountCents), movementReference(one.transactionId)].join(' · '),
+    ),
+  };
+}
 
 /** Books a movement that is no customer's, or a deposit that the bank took back. Two people always decide. */
 export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bookOther>) {
-  const { actor, body, caller, db, params, runWithSecond } = call;
-  const { as, receivedId, transactionId, why } = body;
+  const { actor, body, caller, db, now, params, runWithSecond } = call;
+  const { as, receivedId, sentId, transactionId, why } = body;
   const entry = await findEntryToBook(db, params.bankEntryId);
   if (!entry) throw new NotFound();
   const { bankEntryId, bookedOn } = entry;
+  const facts = (await findFacts(db, [entry], now))(entry);
+  if (entry.state !== 'booked' && isOfWithdrawal(entry, facts)) throw new ApiError('payment.entry_is_payout');
   const deposit = as === 'takenBack' && transactionId ? await findDepositOf(db, transactionId) : undefined;
   const customer = deposit && (await nameOfCustomer(db, deposit.userId));
+  const named = await namedBy(db, entry, facts, as);
   const proposerId = caller.userId;
+  const reversedId = as === 'sentBack' ? receivedId : sentId;
   return runWithSecond(
     {
       act: 'bookOtherMovement',
@@ -28,6 +60,6 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
       proposer: { userId: proposerId, userName: await nameOfUser(db, proposerId) },
       isNeeded: () => true,
     },
-    () => bookOther({ actor, bankEntryId, as, deposit, receivedId, proposerId }),
+    () => bookOther({ actor, bankEntryId, as, deposit, reversedId, named, proposerId }),
   );
 }

@@ -210,7 +210,7 @@ describe('a deposit that the bank takes back', () => {
 
 it.each([
   ['thirdParty', -100, 'payment.entry_not_incoming'],
-  ['bankCost', 100, 'payment.entry_not_outgoing'],
+  ['bankCost', 100, 'payment.entry_not_sent'],
   ['sentBack', 100, 'payment.entry_not_outgoing'],
   ['takenBack', 100, 'payment.entry_not_outgoing'],
 ])('a movement of the other side cannot be booked as %s', async (kind, amountCents, refusal) => {

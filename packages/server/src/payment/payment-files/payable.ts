@@ -183,6 +183,17 @@ export function findMaybePayments(tx: Db, ids: readonly string[]): Promise<Maybe
     .orderBy(asc(bookedOn), asc(bankEntryId));
 }
 
+/** The pending withdrawals of exactly its amount that a movement may have paid, oldest first. */
+export function findMaybePaidBy(db: Db, bankEntryId: string) {
+  const { transactionId, type, status, createdAt, amountCents } = transactions;
+  return db
+    .select({ transactionId, createdAt, amountCents })
+    .from(transactions)
+    .innerJoin(bankEntries, and(isShownFrom(requestedOn), eq(bankEntries.amountCents, sql`-${amountCents}`)))
+    .where(and(eq(bankEntries.bankEntryId, bankEntryId), eq(type, 'withdraw'), eq(status, 'pending')))
+    .orderBy(asc(transactionId));
+}
+
 /** Locks the withdrawals of a payment file, so that they are not decided meanwhile. */
 export async function lockWithdrawals(tx: Db, paymentFileId: string): Promise<void> {
   const ids = tx

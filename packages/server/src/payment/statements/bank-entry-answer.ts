@@ -6,10 +6,12 @@ import { hideAccounts } from './hide-accounts.ts';
 interface Names {
   userName: string | null;
   transactionId: string | null;
+  /** The movement that it undid. */
+  reversesId?: string | null;
 }
 
 /** A movement of the bank as the API returns it. */
-export function bankEntryAnswer(row: BankEntryRow, { userName, transactionId }: Names): BankEntry {
+export function bankEntryAnswer(row: BankEntryRow, { userName, transactionId, reversesId }: Names): BankEntry {
   const { account: _, entryId: _entry, place: _place, ...shown } = row;
   const { amountCents, bankReference, counterpartyAccount, reference, text, ...same } = shown;
   return {
@@ -22,5 +24,6 @@ export function bankEntryAnswer(row: BankEntryRow, { userName, transactionId }: 
     text: text && hideAccounts(text),
     userName: userName?.trim() ?? null,
     transactionId,
+    reversesId: reversesId ?? null,
   };
 }

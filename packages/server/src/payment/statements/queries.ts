@@ -1,6 +1,7 @@
 import type { BankEntry, BankStatement, InputOf, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { and, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import {
@@ -139,11 +140,19 @@ function entryConditions(query: EntriesQuery): SQL | undefined {
   );
 }
 
+const reversed = alias(bankEntries, 'reversed');
+
 const readEntries = (db: Db) =>
   db
-    .select({ row: bankEntries, userName: fullName(users), transactionId: transactions.transactionId })
+    .select({
+      row: bankEntries,
+      userName: fullName(users),
+      transactionId: transactions.transactionId,
+      reversesId: reversed.bankEntryId,
+    })
     .from(bankEntries)
     .leftJoin(users, eq(users.userId, bankEntries.userId))
+    .leftJoin(reversed, eq(reversed.sentBackById, bankEntryId))
     .leftJoin(transactions, eq(transactions.bankEntryId, bankEntryId))
     .$dynamic();
 
