@@ -142,6 +142,7 @@ export const paymentFilesEndpoints = {
     errors: [
       'payment.file_state',
       'payment.file_outdated',
+      'payment.file_invalid',
       'payment.no_deposit_account',
       'payment.bank_differs',
     ],

@@ -129,6 +129,8 @@ export default {
     file_state: 'The payment file has moved on. Reload the page.',
     file_outdated:
       'One of the payments can no longer be made: the withdrawal is on hold, or the account or its holder has changed, or a movement of the bank may be its payment already. Cancel the file and prepare another one.',
+    file_invalid:
+      'The file is not as banks require it (%{place}), so it was not written. Check the names and the account of the platform.',
     bank_differs:
       'The bank and the ledger do not agree, and no movement explains it. Look at “Treasury” and “Balances by day” before you send money.',
     not_in_file: 'The file has no unpaid payment with this reference.',

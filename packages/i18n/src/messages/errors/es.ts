@@ -129,6 +129,8 @@ export default {
     file_state: 'El archivo de pagos ya no está en ese punto. Vuelve a cargar la página.',
     file_outdated:
       'Alguno de los pagos ya no se puede hacer: la retirada está retenida, o han cambiado la cuenta o el titular, o un movimiento del banco puede ser ya su pago. Anula el archivo y prepara otro.',
+    file_invalid:
+      'El archivo no es como lo piden los bancos (%{place}), así que no se ha escrito. Revisa los nombres y la cuenta de la plataforma.',
     bank_differs:
       'El banco y el libro no cuadran, y ningún movimiento lo explica. Mira «Tesorería» y «Saldos por día» antes de enviar dinero.',
     not_in_file: 'El archivo no tiene ningún pago sin pagar con esta referencia.',

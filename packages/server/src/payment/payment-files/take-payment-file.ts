@@ -10,6 +10,7 @@ import { assertBankAgrees } from '../bank-balances/queries.ts';
 import { assertPayable } from './approve-payment-file.ts';
 import { fileNote } from './create-payment-file.ts';
 import { pain001 } from './pain001.ts';
+import { pain001Problems } from './pain001-problems.ts';
 import { lockFile, updateFile } from './queries.ts';
 
 const padded = (number: number) => String(number).padStart(6, '0');
@@ -30,6 +31,9 @@ async function writeXml(change: Change, services: Services, file: PaymentFileRow
       reference: movementReference(payable.transactionId),
     })),
   });
+  // Refused here rather than by the bank, which would say so hours later.
+  const [place] = pain001Problems(text);
+  if (place !== undefined) throw new ApiError('payment.file_invalid', { params: { place } });
   const name = `${t('payment.files.fileName')}-${padded(file.number)}.xml`;
   return storeDocument(change, services, {
     purpose: 'payment-file',

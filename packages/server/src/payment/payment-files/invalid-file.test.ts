@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { giveMoney } from '../../../test/money.ts';
+import { paymentFileActs } from '../../../test/payment-files.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { documents } from '../../schema/documents.ts';
+
+// A name of which no letter is left in the file: banks refuse an empty element.
+const depositAccount = { holder: 'Семилья', account: 'ES9121000418450200051332' };
+
+let test: TestApp;
+let marta: Caller;
+let elena: Caller;
+beforeAll(async () => {
+  test = await buildTestApp({ config: { depositAccount } });
+  [marta, elena] = [await as(test, 'admin'), await as(test, 'admin')];
+});
+afterAll(() => test.close());
+
+it('[L49] a file that a bank would refuse is not written, and its payments are not sent', async () => {
+  const lucia = await as(test, 'user', { name: 'Lucía', surname: 'Núñez Gil' });
+  await giveMoney(test, lucia.userId, 100_000);
+  const acts = paymentFileActs(test, marta, elena);
+  await acts.withdrawal(lucia);
+  const id = await acts.approved();
+  const stored = await test.db.$count(documents);
+  const refused = await acts.take(id);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    code: 'payment.file_invalid',
+    message: expect.stringContaining('InitgPty'),
+  });
+  expect(await test.db.$count(documents)).toBe(stored);
+  expect(await acts.fileOf(id)).toMatchObject({ state: 'approved', takenAt: null });
+});
