@@ -25,6 +25,11 @@ const blank = { id: '' };
 const words = 'project.backoffice.money.taxCorrection';
 const endpoint = v1.distributions.correctTax;
 
+function changeOf(missing: number) {
+  if (missing === 0) return 'same';
+  return missing < 0 ? 'returned' : 'taken';
+}
+
 /** What is withheld of the payment so far, and what is right by the rate of the investor. */
 function Preview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialogProps, 'onClose'>) {
   const translate = useTranslate();
@@ -39,7 +44,6 @@ function Preview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialog
   // Only the act itself may wait for a second person.
   if (!data || isProposal(data)) return <Skeleton variant="rounded" height={120} />;
   const { userName, gross, taxBefore, tax, taxRate, taxTreatment } = data;
-  const change = tax < taxBefore ? 'returned' : 'taken';
   return (
     <>
       <Facts title={`${words}.calculated`}>
@@ -54,7 +58,7 @@ function Preview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialog
         <Fact label={`${words}.after`}>{formatMoney(tax)}</Fact>
       </Facts>
       <Typography>
-        {translate(`${words}.${change}`, { amount: formatMoney(Math.abs(tax - taxBefore)) })}
+        {translate(`${words}.${changeOf(tax - taxBefore)}`, { amount: formatMoney(Math.abs(tax - taxBefore)) })}
       </Typography>
     </>
   );

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCatalogue } from '../errors.ts';
 import { centsMax } from '../shared/money.ts';
 import type { Refusal } from '../shared/refusal.ts';
-import { closeRefusal, distributionRefusal, releaseRefusal, repaymentRefusal } from './closing-rules.ts';
+import {
+  closeRefusal,
+  distributionRefusal,
+  releaseRefusal,
+  repaymentRefusal,
+  taxCorrectionRefusal,
+} from './closing-rules.ts';
 import { phaseNames } from './phases.ts';
 
 type Obstacle<T> = [ErrorCode, number, Partial<T>];
@@ -60,6 +66,31 @@ describe('releasing money to the promoter', () => {
       amounts: { available: 45_000_000 },
       numbers: {},
     });
+  });
+});
+
+describe('correcting withheld tax', () => {
+  const correction = {
+    taxWithholder: 'platform',
+    withheldCents: 234,
+    rightCents: 0,
+    changesForms: true,
+    unsettledCents: 234,
+    walletCents: 0,
+  } as const;
+
+  it.each([
+    [undefined, {}],
+    ['project.no_tax_withholder', { taxWithholder: null }],
+    ['project.tax_unchanged', { rightCents: 234, changesForms: false }],
+    ['project.tax_settled', { unsettledCents: 233 }],
+    ['project.wallet_below_tax', { rightCents: 235 }],
+  ])('[L43] answers %s where %o', (code, change) => {
+    expect(taxCorrectionRefusal({ ...correction, ...change })?.code).toBe(code);
+  });
+
+  it('[L44] allows another ground of the same amount', () => {
+    expect(taxCorrectionRefusal({ ...correction, rightCents: 234 })).toBeUndefined();
   });
 });
 

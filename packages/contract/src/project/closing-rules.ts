@@ -52,16 +52,18 @@ interface TaxCorrectionSituation {
   /** What was withheld so far, and what is right. */
   withheldCents: number;
   rightCents: number;
+  /** Whether the rate or its ground, which the tax forms say, is another one, also where the amount is the same. */
+  changesForms: boolean;
   /** What of the tax of this payment, and of those before, is not paid yet. */
   unsettledCents: number;
   walletCents: number;
 }
 
 export function taxCorrectionRefusal(correction: TaxCorrectionSituation): Refusal | undefined {
-  const { taxWithholder, withheldCents, rightCents, unsettledCents, walletCents } = correction;
+  const { taxWithholder, withheldCents, rightCents, changesForms, unsettledCents, walletCents } = correction;
   const missingCents = rightCents - withheldCents;
   if (!taxWithholder) return refusal('project.no_tax_withholder');
-  if (missingCents === 0) return refusal('project.tax_unchanged');
+  if (missingCents === 0) return changesForms ? undefined : refusal('project.tax_unchanged');
   if (-missingCents > unsettledCents)
     return refusal('project.tax_settled', { amounts: { available: unsettledCents } });
   if (missingCents <= walletCents) return undefined;

@@ -38,9 +38,8 @@ export const taxCorrections = pgTable(
     adminId: uuid('admin_id')
       .notNull()
       .references(() => users.userId),
-    entryId: uuid('entry_id')
-      .notNull()
-      .references(() => ledgerEntries.entryId),
+    /** Null if only the rate or its ground was corrected, so that no money moved. */
+    entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
     createdAt: createdAt(),
   },
   (table) => [
@@ -55,6 +54,7 @@ export const taxCorrections = pgTable(
     index('tax_corrections_user_index').on(table.userId),
     index('tax_corrections_entry_index').on(table.entryId),
     isOneOf('tax_corrections_treatment_known', table.taxTreatment, taxTreatmentKinds),
+    check('tax_corrections_money_is_booked', sql`${table.entryId} is not null or ${table.taxCents} = 0`),
     check('tax_corrections_rate', sql`${table.taxRateHundredths} between 0 and 9999`),
     check(
       'tax_corrections_treatment_named',

@@ -882,6 +882,7 @@ export default {
         after: 'Right amount',
         returned: '%{amount} return to their wallet.',
         taken: '%{amount} are taken from their wallet.',
+        same: 'No money moves: only the rate or its reason changes, which the tax forms say.',
         corrected: 'corrected by %{amount}',
         send: 'Propose the correction',
         done: 'Withheld tax corrected',

@@ -878,6 +878,7 @@ export default {
         after: 'Retención correcta',
         returned: 'Vuelven %{amount} a su monedero.',
         taken: 'Se toman %{amount} de su monedero.',
+        same: 'No se mueve dinero: solo cambia el tipo o su motivo, que figuran en los modelos.',
         corrected: 'corregida en %{amount}',
         send: 'Proponer la corrección',
         done: 'Retención corregida',

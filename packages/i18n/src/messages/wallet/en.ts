@@ -386,6 +386,7 @@ export default {
       text: 'Of the interest of a payment from “%{project}”, %{gross}, %{before} were withheld for the tax office. The right rate is %{rate}: %{tax}.',
       returned: 'The difference, %{difference}, is in your wallet again.',
       taken: 'The difference, %{difference}, has been taken from your wallet.',
+      same: 'The amount does not change. Your certificate now says the right rate and the reason for it.',
     },
     projectFinanced: {
       subject: '%{project} is financed',

@@ -387,6 +387,7 @@ export default {
       text: 'De los intereses de un pago de «%{project}», %{gross}, se retuvieron %{before} para Hacienda. Lo correcto es el %{rate}: %{tax}.',
       returned: 'La diferencia, %{difference}, vuelve a estar en tu monedero.',
       taken: 'La diferencia, %{difference}, se ha tomado de tu monedero.',
+      same: 'El importe no cambia. Tu certificado indica ahora el tipo correcto y su motivo.',
     },
     projectFinanced: {
       subject: '%{project} está financiado',

@@ -26,6 +26,12 @@ afterAll(async () => {
 const { paidProject, correct, payTax, forgetTreatment } = taxCorrectionActs(() => ({ test, admin }));
 const balance = async (account: `wallet:${string}` | `tax:${string}`) => (await balances(test, account))[0];
 
+/** How many lines of the yearly form have this ground. */
+async function linesWith(kind: string): Promise<number> {
+  const { body } = await admin.get('/v1/wallet/tax-forms/193?year=2026');
+  return body.split('\r\n').filter((line) => line.includes(kind)).length;
+}
+
 describe('a correction', () => {
   it('[P7][L43] waits for a second person, who sees the investor, the project and the amounts', async () => {
     const paid = await paidProject();
@@ -72,6 +78,24 @@ describe('a correction', () => {
     expect((await correct(paid)).statusCode).toBe(200);
     expect((await correct(paid)).json()).toMatchObject({ code: 'project.tax_unchanged' });
     expect(await balance(`tax:${paid.projectId}`)).toBe(234);
+  });
+
+  it('[L43][L44] of the ground alone moves no money, and changes what the forms say', async () => {
+    const paid = await paidProject({ kind: 'exemptEntity' });
+    const { userId } = paid.investor;
+    const before = [await balance(`tax:${paid.projectId}`), await balance(`wallet:${userId}`)];
+    expect((await correct(paid)).json()).toMatchObject({ code: 'project.tax_unchanged' });
+    await forgetTreatment(userId);
+    await givenTaxTreatment(test, userId, { kind: 'euResident' });
+    const said = await linesWith('euResident');
+    expect((await correct(paid)).json()).toMatchObject({
+      taxBefore: '0.00',
+      tax: '0.00',
+      taxTreatment: 'euResident',
+    });
+    expect((await correct(paid)).json()).toMatchObject({ code: 'project.tax_unchanged' });
+    expect([await balance(`tax:${paid.projectId}`), await balance(`wallet:${userId}`)]).toEqual(before);
+    expect(await linesWith('euResident')).toBe(said + 1);
   });
 
   it('[L43] may be corrected again, back to what was withheld', async () => {

@@ -62,18 +62,26 @@ function correctionOf(world: World, context: Context, request: CorrectTax): Corr
   const right = taxOf(payment.lines, applied.rateHundredths);
   const withheldCents = sumOf(payment.lines.map(({ taxCents }) => taxCents));
   const rightCents = sumOf(right);
+  const kind = applied.treatment?.kind ?? null;
+  const changesForms = payment.lines.some(
+    (line) =>
+      line.grossCents > 0 &&
+      (line.taxRateHundredths !== applied.rateHundredths || line.taxTreatment !== kind),
+  );
   refuse(
     taxCorrectionRefusal({
       taxWithholder: project.taxWithholder,
       withheldCents,
       rightCents,
+      changesForms,
       unsettledCents: Math.max(0, balanceOf(world, taxAccountOf(projectId)) - payment.laterTaxCents),
       walletCents: balanceOf(world, walletOf(userId)),
     }),
   );
   const differences = payment.lines.map(({ orderId, taxCents }, index) => ({
     orderId,
-    cents: (right[index] ?? 0) - taxCents,
+    // The same sum may fall to the orders in another way, which moves nothing.
+    cents: rightCents === withheldCents ? 0 : (right[index] ?? 0) - taxCents,
   }));
   const taxCorrectionId = context.newId();
   return { taxCorrectionId, payment, project, owner, applied, withheldCents, rightCents, differences };
@@ -120,7 +128,7 @@ function transactionsOf(context: Context, corrected: Corrected, entryId: string)
 function rowsOf(
   { now }: Context,
   { taxCorrectionId, payment, applied, differences }: Corrected,
-  { adminId, entryId }: { adminId: string; entryId: string },
+  { adminId, entryId }: { adminId: string; entryId: string | null },
 ): TaxCorrectionRow[] {
   const { distributionId, projectId, userId } = payment;
   const { rateHundredths, treatment } = applied;
@@ -162,17 +170,21 @@ function decide(world: World, context: Context, request: CorrectTax): Decision<T
   const corrected = correctionOf(world, context, request);
   const { taxCorrectionId, project, applied, withheldCents, rightCents } = corrected;
   const { projectId, userId, adminId } = request;
-  const entry = newEntry(context, { cause: 'tax_correction', causeId: taxCorrectionId }, [
-    [walletOf(userId), withheldCents - rightCents],
-    [taxAccountOf(projectId), rightCents - withheldCents],
-  ]);
+  const missingCents = rightCents - withheldCents;
+  // Where only the rate or its ground is another one, no money moves.
+  const entry =
+    missingCents !== 0 &&
+    newEntry(context, { cause: 'tax_correction', causeId: taxCorrectionId }, [
+      [walletOf(userId), -missingCents],
+      [taxAccountOf(projectId), missingCents],
+    ]);
   const answer = answerOf(context, corrected);
   return {
     answer,
     effects: {
-      entries: [entry],
-      transactions: transactionsOf(context, corrected, entry.entryId),
-      taxCorrections: rowsOf(context, corrected, { adminId, entryId: entry.entryId }),
+      entries: entry ? [entry] : [],
+      transactions: entry ? transactionsOf(context, corrected, entry.entryId) : [],
+      taxCorrections: rowsOf(context, corrected, { adminId, entryId: entry ? entry.entryId : null }),
       notices: [
         {
           kind: 'taxCorrected',
@@ -192,7 +204,8 @@ function decide(world: World, context: Context, request: CorrectTax): Decision<T
 
 /**
  * Corrects the tax withheld of an investor in a past payment, by the rate that is right for them by now. What was withheld stays
- * as it was: a new entry gives back what was too much, or takes what was too little.
+ * as it was: a new entry gives back what was too much, or takes what was too little. The forms say the rate and its ground, so
+ * these are corrected too where the amount is right.
  */
 export function correctTax(request: CorrectTax): Command<TaxCorrection> {
   const { actor, projectId, distributionId, userId } = request;

@@ -72,8 +72,11 @@ function applyTaxCorrection(world: World, row: TaxCorrectionRow): void {
   for (const [key, payment] of world.taxedPayments) {
     const isLater = payment.projectId === row.projectId && corrected.createdAt > payment.createdAt;
     const isSame = payment.distributionId === row.distributionId && payment.userId === row.userId;
+    const { taxRateHundredths, taxTreatment } = row;
     const lines = payment.lines.map((line) =>
-      isSame && line.orderId === row.orderId ? { ...line, taxCents: line.taxCents + row.taxCents } : line,
+      isSame && line.orderId === row.orderId
+        ? { ...line, taxRateHundredths, taxTreatment, taxCents: line.taxCents + row.taxCents }
+        : line,
     );
     const laterTaxCents = payment.laterTaxCents + (isLater ? row.taxCents : 0);
     world.taxedPayments.set(key, { ...payment, lines, laterTaxCents });

@@ -24,7 +24,14 @@ async function findPayments(tx: Db, named: AllNeeds['taxedPayments']): Promise<T
       payment: { distributionId, projectId, userId, period, createdAt },
       taxedOn,
       laterTaxCents,
-      line: { orderId, grossCents, feeCents, taxCents: correctedTax.taxCents },
+      line: {
+        orderId,
+        grossCents,
+        feeCents,
+        taxCents: correctedTax.taxCents,
+        taxRateHundredths: correctedTax.taxRateHundredths,
+        taxTreatment: correctedTax.taxTreatment,
+      },
     })
     .from(distributionLines)
     .innerJoin(distributions, eq(distributions.distributionId, distributionLines.distributionId))

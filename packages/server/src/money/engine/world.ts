@@ -1,4 +1,4 @@
-import type { DatedTreatment, Hold, Received } from '@semilla/contract';
+import type { DatedTreatment, Hold, Received, TaxTreatmentKind } from '@semilla/contract';
 import type { InvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
 import type { AccountId } from '../../ledger/accounts.ts';
@@ -50,7 +50,14 @@ export interface TaxedPayment {
   taxedOn: string;
   /** The tax of the payments of the project that came after it. */
   laterTaxCents: number;
-  lines: { orderId: string; grossCents: number; feeCents: number; taxCents: number }[];
+  lines: {
+    orderId: string;
+    grossCents: number;
+    feeCents: number;
+    taxCents: number;
+    taxRateHundredths: number;
+    taxTreatment: TaxTreatmentKind | null;
+  }[];
 }
 
 export interface LedgerProject {

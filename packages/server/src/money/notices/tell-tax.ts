@@ -24,6 +24,11 @@ export function taxParagraphs(t: Translate, taxed: Taxed): string[] {
   return [why ? `${withheld} ${t('wallet.mail.returnReceived.treatment', { why })}` : withheld];
 }
 
+function changeOf(missingCents: number) {
+  if (missingCents === 0) return 'same';
+  return missingCents < 0 ? 'returned' : 'taken';
+}
+
 /** The tax of a past payment that was corrected, and what that changed in the wallet. */
 export function correctedText(t: Translate, notice: Of<'taxCorrected'>): MailText {
   const { projectName, grossCents, taxBeforeCents, taxCents, taxRateHundredths } = notice;
@@ -35,7 +40,7 @@ export function correctedText(t: Translate, notice: Of<'taxCorrected'>): MailTex
     rate: formatPercent(taxRateHundredths),
     difference: formatMoney(Math.abs(taxCents - taxBeforeCents)),
   };
-  const change = taxCents < taxBeforeCents ? 'returned' : 'taken';
+  const change = changeOf(taxCents - taxBeforeCents);
   return {
     subject: t('wallet.mail.taxCorrected.subject', values),
     paragraphs: [t('wallet.mail.taxCorrected.text', values), t(`wallet.mail.taxCorrected.${change}`, values)],
