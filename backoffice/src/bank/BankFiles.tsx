@@ -33,6 +33,41 @@ function StartImport({ bankFileId }: BankFile) {
   );
 }
 
+/** Reads a refused file of the folder again, or takes it from the list. */
+function Refused({ bankFileId, name, origin }: BankFile) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const retrying = useMoneyAct(v1.bankFiles.retry, ({ state }) =>
+    notify(`payment.bank.files.${state === 'found' ? 'retried' : 'refusedAgain'}`),
+  );
+  const discarding = useMoneyAct(v1.bankFiles.discard, () =>
+    notify('payment.bank.files.discarded', { type: 'success' }),
+  );
+  const acts = [
+    ...(origin === 'folder' ? [['retry', retrying] as const] : []),
+    ['discard', discarding] as const,
+  ];
+  return (
+    <>
+      <Refusal message={retrying.refusal ?? discarding.refusal} />
+      {acts.map(([act, { run }]) => {
+        const label = translate(`payment.bank.files.${act}`);
+        return (
+          <Button
+            key={act}
+            variant="outlined"
+            aria-label={translate('payment.bank.files.named', { act: label, name })}
+            disabled={retrying.isSending || discarding.isSending}
+            onClick={() => void run({ params: { bankFileId } })}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </>
+  );
+}
+
 function FileLine({ file, mayImport }: { file: BankFile; mayImport: boolean }) {
   const translate = useTranslate();
   const { name, origin, state, problem, createdAt } = file;
@@ -58,6 +93,7 @@ function FileLine({ file, mayImport }: { file: BankFile; mayImport: boolean }) {
         sx={{ overflowWrap: 'anywhere', minWidth: 200 }}
       />
       {state === 'found' && mayImport && <StartImport {...file} />}
+      {state === 'refused' && mayImport && <Refused {...file} />}
     </ListItem>
   );
 }

@@ -9,11 +9,11 @@ import { bankStatementsEndpoints } from './bank-statements.ts';
 export const bankFileOrigins = ['folder', 'upload'] as const;
 export type BankFileOrigin = (typeof bankFileOrigins)[number];
 
-/** `found` waits for a person who starts its import. */
-export const bankFileStates = ['found', 'refused', 'imported'] as const;
+/** `found` waits for a person who starts its import; staff discard what was refused. */
+export const bankFileStates = ['found', 'refused', 'imported', 'discarded'] as const;
 export type BankFileState = (typeof bankFileStates)[number];
 
-/** So many are shown, the newest first. */
+/** So many of those that wait are shown, and so many of those that were refused. */
 export const bankFilesMax = 50;
 
 /** A file of the bank that waits for its import, or was refused. */
@@ -51,7 +51,8 @@ export const bankFilesEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/payment/bank-files',
-    summary: 'The newest files of the bank that wait for a person to start their import, or were refused.',
+    summary:
+      'The newest files of the bank that wait for a person to start their import, and after them those that were refused.',
     who: 'bankStatements.read',
     answer: z.object({ data: z.array(bankFile) }),
   }),
@@ -67,5 +68,25 @@ export const bankFilesEndpoints = {
     answer: bankStatementsEndpoints.import.answer,
     idempotency: 'accepted',
     errors: ['payment.no_deposit_account', 'payment.file_gone'],
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/v1/payment/bank-files/:bankFileId/retry',
+    summary:
+      'Reads a refused file of the watched folder again: it waits for its import, or is refused for the reason it has now.',
+    who: 'bankStatements.import',
+    params: z.strictObject({ bankFileId: id }),
+    answer: bankFile,
+    errors: ['payment.file_gone'],
+    idempotency: 'accepted',
+  }),
+  discard: endpoint({
+    method: 'POST',
+    path: '/v1/payment/bank-files/:bankFileId/discard',
+    summary: 'Takes a refused file from the list. The file itself stays where it is.',
+    who: 'bankStatements.import',
+    params: z.strictObject({ bankFileId: id }),
+    answer: bankFile,
+    idempotency: 'accepted',
   }),
 };

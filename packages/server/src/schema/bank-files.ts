@@ -26,7 +26,10 @@ export const bankFiles = pgTable(
     index('bank_files_uploader_index').on(table.uploadedById),
     isOneOf('bank_files_origin_known', table.origin, bankFileOrigins),
     isOneOf('bank_files_state_known', table.state, bankFileStates),
-    check('bank_files_refused_says_why', sql`(${table.state} = 'refused') = (${table.problem} is not null)`),
+    check(
+      'bank_files_refused_says_why',
+      sql`(${table.state} in ('refused', 'discarded')) = (${table.problem} is not null)`,
+    ),
     check(
       'bank_files_upload_names_person',
       sql`(${table.origin} = 'upload') = (${table.uploadedById} is not null)`,

@@ -210,6 +210,8 @@ export const leftOut: Record<string, string> = {
   'documentTypes.edit': catalogue,
   'documentTypes.delete': catalogue,
   'bankFiles.import': 'It is the import of a file, which is tried with one that is uploaded.',
+  'bankFiles.retry': 'It reads a file again, whose import waits for a person as before.',
+  'bankFiles.discard': 'It takes a refused file from a list, which moves no money.',
   'bookAccounts.edit': 'It names where the books have the money, which moves none.',
   'templates.create': catalogue,
   'templates.edit': catalogue,

@@ -87,7 +87,12 @@ export default {
       differ: 'The bank and the ledger stopped agreeing',
       agree: 'The bank and the ledger agree again',
     },
-    bankFile: { find: 'Found a file of the bank', refuse: 'Refused a file of the bank' },
+    bankFile: {
+      find: 'Found a file of the bank',
+      refuse: 'Refused a file of the bank',
+      retry: 'Read a refused file of the bank again',
+      discard: 'Discarded a refused file of the bank',
+    },
     bankStatement: { import: 'Imported a bank statement' },
     paymentFile: {
       create: 'Prepared a payment file',

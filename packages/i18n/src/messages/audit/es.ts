@@ -87,7 +87,12 @@ export default {
       differ: 'El banco y el libro dejaron de cuadrar',
       agree: 'El banco y el libro vuelven a cuadrar',
     },
-    bankFile: { find: 'Encontró un archivo del banco', refuse: 'No admitió un archivo del banco' },
+    bankFile: {
+      find: 'Encontró un archivo del banco',
+      refuse: 'No admitió un archivo del banco',
+      retry: 'Leyó otra vez un archivo del banco no admitido',
+      discard: 'Descartó un archivo del banco no admitido',
+    },
     bankStatement: { import: 'Importó un extracto bancario' },
     paymentFile: {
       create: 'Preparó un archivo de pagos',

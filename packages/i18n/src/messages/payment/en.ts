@@ -9,7 +9,7 @@ export default {
     held: 'Held',
     setAside: 'Set aside',
   },
-  bankFileStates: { found: 'Waiting to be imported', refused: 'Refused', imported: 'Imported' },
+  bankFileStates: { found: 'Waiting to be imported', refused: 'Refused', imported: 'Imported', discarded: 'Discarded' },
   bankFileOrigins: { folder: 'Folder', upload: 'Uploaded' },
   otherBookings: {
     thirdParty: 'Money of a third party',
@@ -174,7 +174,17 @@ export default {
     noReturnable: 'No withdrawal of the last weeks matches this movement.',
     bookReturn: 'Return %{amount} to the wallet',
     another: 'It is another deposit, besides the one already booked for this amount',
-    files: { title: 'Files found and refused', start: 'Import', known: 'The file brought nothing new' },
+    files: {
+      title: 'Files found and refused',
+      start: 'Import',
+      known: 'The file brought nothing new',
+      retry: 'Try again',
+      retried: 'The file can be imported now',
+      refusedAgain: 'The file is still refused',
+      discard: 'Discard',
+      discarded: 'File discarded',
+      named: '%{act}: %{name}',
+    },
     other: {
       thirdParty: {
         action: 'Book as money of a third party',

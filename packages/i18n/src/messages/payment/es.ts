@@ -9,7 +9,7 @@ export default {
     held: 'Retenido',
     setAside: 'Apartado',
   },
-  bankFileStates: { found: 'Esperando a que se importe', refused: 'No admitido', imported: 'Importado' },
+  bankFileStates: { found: 'Esperando a que se importe', refused: 'No admitido', imported: 'Importado', discarded: 'Descartado' },
   bankFileOrigins: { folder: 'Carpeta', upload: 'Subido a mano' },
   otherBookings: {
     thirdParty: 'Dinero de un tercero',
@@ -178,6 +178,12 @@ export default {
       title: 'Archivos encontrados y no admitidos',
       start: 'Importar',
       known: 'El archivo no traía nada nuevo',
+      retry: 'Volver a leer',
+      retried: 'El archivo ya se puede importar',
+      refusedAgain: 'El archivo sigue sin admitirse',
+      discard: 'Descartar',
+      discarded: 'Archivo descartado',
+      named: '%{act}: %{name}',
     },
     other: {
       thirdParty: {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays } from '@semilla/contract';
+import { addDays, bankFilesMax, civilDateAt } from '@semilla/contract';
 import { norma43File, norma43Lines } from '@semilla/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryOf, statementOf } from '../../../test/bank-files.ts';
@@ -209,6 +209,66 @@ describe('a file in the watched folder', () => {
     await lookLater();
     for (const name of [misleading, '.oculto.n43', 'carpeta.n43', 'enlace.n43'])
       expect(await listed(name)).toEqual([]);
+  });
+});
+
+describe('a refused file', () => {
+  /** Refused because its last day has not come yet. */
+  async function early(name: string): Promise<Listed | undefined> {
+    day += 1;
+    const bookedOn = addDays(civilDateAt(test.clock.now), 1);
+    await put(name, norma43Lines([statementOf([entryOf({ bookedOn, amountCents: 1_000 + day })])]));
+    await lookLater();
+    return (await listed(name))[0];
+  }
+  const act = (file: Listed | undefined, name: string, by = marta) =>
+    by.post(`${url}/${file?.bankFileId}/${name}`);
+
+  it('that can be read by now waits for its import', async () => {
+    const refused = await early('pronto.n43');
+    expect(refused).toMatchObject({ state: 'refused', problem: { code: 'statement_to_come' } });
+    expect((await act(refused, 'retry')).json()).toMatchObject({ state: 'refused' });
+    test.clock.now = new Date(test.clock.now.getTime() + 86_400_000);
+    [marta, elena] = [await as(test, marta), await as(test, elena)];
+    expect((await act(refused, 'retry')).json()).toMatchObject({ state: 'found', problem: null });
+    expect((await act(refused, 'retry')).statusCode).toBe(404);
+    expect(await listed('pronto.n43')).toMatchObject([{ state: 'found' }]);
+  });
+
+  it('that is gone, or was uploaded, cannot be read again', async () => {
+    const refused = await early('ido.n43');
+    rmSync(join(folder, 'ido.n43'));
+    expect((await act(refused, 'retry')).json().code).toBe('payment.file_gone');
+  });
+
+  it('is discarded once, and stays so however often it is seen', async () => {
+    const refused = await early('fuera.n43');
+    expect((await act(refused, 'discard')).json()).toMatchObject({ state: 'discarded' });
+    expect(await listed('fuera.n43')).toEqual([]);
+    looks = newLooks();
+    await lookLater();
+    expect(await listed('fuera.n43')).toEqual([]);
+    expect((await act(refused, 'discard')).statusCode).toBe(404);
+  });
+
+  it('is the business of administrators', async () => {
+    const refused = await early('ajeno.n43');
+    const operator = await as(test, 'operator');
+    for (const name of ['retry', 'discard'])
+      expect((await act(refused, name, operator)).statusCode).toBe(403);
+  });
+
+  it('hides none that waits, however many there are', async () => {
+    await put('espera.n43', newLines());
+    await lookLater();
+    const cut = newLines().slice(0, -1);
+    for (let number = 0; number < bankFilesMax + 1; number += 1)
+      await put(`roto-${number}.n43`, [...cut.slice(0, -1), `${cut.at(-1)?.slice(0, 60)}${number}`]);
+    await lookLater();
+    const { data } = (await marta.get(url)).json();
+    const states = data.map(({ state }: Listed) => state);
+    expect(data).toContainEqual(expect.objectContaining({ name: 'espera.n43' }));
+    expect(states.indexOf('refused')).toBe(states.lastIndexOf('found') + 1);
   });
 });
 

@@ -18,7 +18,7 @@ export function problemOf(error: unknown): NonNullable<BankFileRow['problem']> |
   return field && { code: field.code, params: field.params ?? {} };
 }
 
-async function problemIn(services: Services, file: File): Promise<BankFileRow['problem']> {
+export async function problemIn(services: Services, file: File): Promise<BankFileRow['problem']> {
   const { clamavUrl, timeouts } = services.config;
   try {
     if (clamavUrl) await scanFiles(clamavUrl, [await file.bytes()], timeouts.scannerMs);

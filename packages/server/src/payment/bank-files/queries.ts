@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type BankFile, bankFilesMax } from '@semilla/contract';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { assert, NotFound } from '../../kit/errors.ts';
 import { type BankFileRow, bankFiles } from '../../schema/bank-files.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 
@@ -11,14 +12,48 @@ const { bankFileId, createdAt, digest, name, origin, problem, state } = bankFile
 
 export const digestOfFile = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The newest files that wait or were refused. */
-export async function findBankFiles(db: Db): Promise<BankFile[]> {
-  return db
-    .select({ bankFileId, name, origin, state, problem, createdAt })
+const shown = { bankFileId, name, origin, state, problem, createdAt };
+
+const findIn = (db: Db, wanted: 'found' | 'refused'): Promise<BankFile[]> =>
+  db
+    .select(shown)
     .from(bankFiles)
-    .where(ne(state, 'imported'))
+    .where(eq(state, wanted))
     .orderBy(desc(createdAt), desc(bankFileId))
     .limit(bankFilesMax);
+
+/** The newest files that wait, which no refused one hides, and then those that were refused. */
+export async function findBankFiles(db: Db): Promise<BankFile[]> {
+  return [...(await findIn(db, 'found')), ...(await findIn(db, 'refused'))];
+}
+
+/** Locks a refused file. */
+export async function lockRefused(tx: Db, id: string): Promise<BankFileRow> {
+  const [found] = await tx
+    .select()
+    .from(bankFiles)
+    .where(and(eq(bankFileId, id), eq(state, 'refused')))
+    .for('update');
+  if (!found) throw new NotFound();
+  return found;
+}
+
+/** Decides anew about a refused file. */
+export async function updateFile(
+  { tx, audit }: Change,
+  before: BankFileRow,
+  after: Pick<BankFileRow, 'state' | 'problem'>,
+): Promise<BankFile> {
+  const [row] = await tx.update(bankFiles).set(after).where(eq(bankFileId, before.bankFileId)).returning(shown);
+  assert(row, 'a locked file exists');
+  audit({
+    action: after.state === 'discarded' ? 'bank-file.discard' : 'bank-file.retry',
+    subjectType: 'bank-file',
+    subjectId: before.bankFileId,
+    before: { state: before.state },
+    after: { name: before.name, state: after.state },
+  });
+  return row;
 }
 
 export async function findFoundFile(db: Db, id: string): Promise<BankFileRow | undefined> {

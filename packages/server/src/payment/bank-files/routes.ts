@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { changeWithSecondOf, route } from '../../kit/http/route.ts';
 import { importFile } from '../statements/import-file.ts';
+import { discardFile, retryFile } from './judge-again.ts';
 import { watchFolder } from './look-into-folder.ts';
 import { digestOfFile, findBankFiles, findFoundFile } from './queries.ts';
 import { readFound } from './read-folder.ts';
@@ -21,6 +22,14 @@ export async function registerBankFiles(app: FastifyInstance): Promise<void> {
     const upload = { ...call, params: {}, body: { file } };
     return importFile({ ...upload, changeWithSecond: changeWithSecondOf(v1.bankStatements.import) } as never);
   });
+
+  route(app, v1.bankFiles.retry, ({ change, params, services }) =>
+    change((draft) => retryFile(draft, services, params.bankFileId)),
+  );
+
+  route(app, v1.bankFiles.discard, ({ change, params }) =>
+    change((draft) => discardFile(draft, params.bankFileId)),
+  );
 
   app.addHook('onReady', () => watchFolder(app.services, app.log));
 }

@@ -60,13 +60,14 @@ async function entryOfBank(world: World) {
 
 let folder: string | undefined;
 
-/** A file of the bank in the watched folder, which waits for its import. */
-async function foundFile(world: World) {
+/** A file of the bank in the watched folder, which waits for its import, or is refused because its end is missing. */
+async function foundFile(world: World, { isCut = false } = {}) {
   const { services, db } = world.test;
   folder ??= mkdtempSync(join(tmpdir(), 'semilla-statements-'));
   Object.assign(services.config, { statementsFolder: folder });
   const name = `${unique('extracto')}.n43`;
-  writeFileSync(join(folder, name), await bankFile(world).bytes());
+  const bytes = await bankFile(world).bytes();
+  writeFileSync(join(folder, name), isCut ? bytes.subarray(0, -90) : bytes);
   await lookIntoFolder(services, newLooks(), Date.now() + 120_000);
   const [found] = await db.select().from(bankFiles).where(eq(bankFiles.name, name));
   return { bankFileId: found?.bankFileId ?? '' };
@@ -168,6 +169,20 @@ export const paymentExamples = {
     isProposed: true,
     given: async (world) => {
       const params = await foundFile(world);
+      return { input: { params }, id: params.bankFileId };
+    },
+  },
+  'bankFiles.retry': {
+    kind: 'subject',
+    given: async (world) => {
+      const params = await foundFile(world, { isCut: true });
+      return { input: { params }, id: params.bankFileId };
+    },
+  },
+  'bankFiles.discard': {
+    kind: 'subject',
+    given: async (world) => {
+      const params = await foundFile(world, { isCut: true });
       return { input: { params }, id: params.bankFileId };
     },
   },
