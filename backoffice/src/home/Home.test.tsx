@@ -126,6 +126,12 @@ it('[A1][L13][L21] has numbers of their own for allocations and suspended offers
   expect(filterOf(suspended)).toEqual({ isSuspended: true });
 });
 
+it('[L40] warns of movements and bookings that are overdue, and leads to the treasury', async () => {
+  home({ 'GET /v1/overview/waiting': { ...waitingNow, bankOverdue: 3 } });
+  const notice = within(await screen.findByText(/desde hace más de 10 días: 3/));
+  expect(notice.getByRole('link', { name: 'Ver la tesorería' })).toHaveAttribute('href', '/bank/treasury');
+});
+
 it('[A1][L25] shows owners with ties whose offer is open, and leads to them', async () => {
   home({
     'GET /v1/overview/waiting': { ...waitingNow, ownerTies: 1 },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { KeyFigureCards } from './figures/KeyFigureCards.tsx';
+import { OverdueNotice } from './OverdueNotice.tsx';
 import { ProjectsByPhase } from './ProjectsByPhase.tsx';
 import { SecondAdministratorNotice } from './SecondAdministratorNotice.tsx';
 import { WaitingCards } from './waiting/WaitingCards.tsx';
@@ -40,6 +41,7 @@ export function Home() {
     <>
       <PageHeading title={translate('common.backoffice.welcome', { name: identity?.fullName ?? '' })} />
       <SecondAdministratorNotice />
+      <OverdueNotice />
       <Part title="overview.home.waits">
         <WaitingCards />
       </Part>

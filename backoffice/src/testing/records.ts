@@ -133,6 +133,7 @@ export const waitingNow: Waiting = {
   bankEntries: 0,
   investorKinds: 0,
   tickets: 5,
+  bankOverdue: 0,
   complaints: 0,
   ownerTies: 0,
   projects: 2,

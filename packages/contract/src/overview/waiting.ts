@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bankOverdueDays } from '../payment/bank-entries.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { deadlineNearDays } from '../support/complaints/complaint-rules.ts';
 
@@ -13,6 +14,10 @@ export const waiting = z.object({
   bankEntries: z.int().meta({
     example: 2,
     description: 'Movements of the bank that wait for a decision; administrators only.',
+  }),
+  bankOverdue: z.int().meta({
+    example: 0,
+    description: `Movements of the bank that are not booked, and entries of the ledger that no statement shows, after more than ${bankOverdueDays} days; administrators only.`,
   }),
   investorKinds: z.int().meta({ example: 1, description: 'Requests that wait for a decision.' }),
   tickets: z.int().meta({ example: 5, description: 'Not read by any staff.' }),

@@ -13,6 +13,9 @@ import { otherBooking, otherBookings } from './other-bookings.ts';
 
 export const bankEntrySides = ['in', 'out'] as const;
 
+/** After so many days, a movement that is not booked, or an entry that no statement shows, is overdue. */
+export const bankOverdueDays = 10;
+
 /** `new` is not looked at yet; `held` is money of a third party; `setAside` is nothing of a customer's. */
 export const bankEntryStates = ['new', 'booked', 'waiting', 'held', 'setAside'] as const;
 export type BankEntryState = (typeof bankEntryStates)[number];

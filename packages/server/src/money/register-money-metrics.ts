@@ -7,6 +7,7 @@ import { ApiError } from '../kit/errors.ts';
 import { atMostEvery, lastValue } from '../kit/http/plugins/last-value.ts';
 import type { Services } from '../kit/services.ts';
 import { findBalanceSums } from '../ledger/find-balance-sums.ts';
+import { findOverdue } from '../payment/bank-balances/find-overdue.ts';
 import { findUnexplained, findUnreported } from '../payment/bank-balances/queries.ts';
 import { reconciliations } from '../schema/reconciliations.ts';
 import { undeliveredMails } from '../schema/undelivered-mails.ts';
@@ -187,6 +188,17 @@ function measureBooks(registry: Registry, { database, now }: Services): void {
     'bank_unreported_cents',
     'What came and went on days between statements that no statement reports.',
     () => findUnreported(database.db),
+  );
+  const overdue = atMostEvery(balancesEveryMs, () => findOverdue(database.db, now()));
+  gauge(
+    'bank_unbooked_overdue',
+    'Movements of the bank that are not booked after more than ten days.',
+    async () => (await overdue()).unbooked,
+  );
+  gauge(
+    'bank_unseen_overdue',
+    'Entries of the ledger that no statement shows after more than ten days.',
+    async () => (await overdue()).unseen,
   );
   const balances = atMostEvery(balancesEveryMs, () => findBalanceSums(database.db));
   gauge('ledger_sum_cents', 'The sum of all balances of the ledger, which is always zero.', async () =>

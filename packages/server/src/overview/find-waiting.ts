@@ -6,6 +6,7 @@ import { findIdsFor } from '../approvals/queries.ts';
 import type { Call } from '../kit/http/route.ts';
 import { countUndelivered } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
+import { findOverdue } from '../payment/bank-balances/find-overdue.ts';
 import { countWaitingEntries } from '../payment/statements/queries.ts';
 import { countTiesInOffers } from '../project/owners/queries.ts';
 import { clockOf, countNeedingAttention } from '../project/projects/overview.ts';
@@ -29,6 +30,7 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     undecided,
     bankAccounts,
     bankEntries,
+    overdue,
     investorKinds,
     tickets,
     complaints,
@@ -41,6 +43,7 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     countUndecided(db, isWithin(scope, caller, verifications.userId)),
     countPendingBankAccounts(db, call),
     scopeOf('bankEntries.decide', caller.role) ? countWaitingEntries(db) : 0,
+    scopeOf('bankEntries.decide', caller.role) ? findOverdue(db, now) : { unbooked: 0, unseen: 0 },
     countPendingKinds(db, isWithin(scope, caller, investorKindRows.userId)),
     countUnreadTickets(db, caller),
     scopeOf('complaints.handle', caller.role) ? countDueComplaints(db, now) : 0,
@@ -54,6 +57,7 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     verifications: undecided,
     bankAccounts,
     bankEntries,
+    bankOverdue: overdue.unbooked + overdue.unseen,
     investorKinds,
     tickets,
     complaints,

@@ -101,6 +101,12 @@ export const transactions = pgTable(
     index('transactions_admin_index')
       .on(table.adminId, table.updatedAt)
       .where(sql`${table.adminId} is not null`),
+    // Few were approved by hand and are on no statement.
+    index('transactions_unseen_index')
+      .on(table.updatedAt)
+      .where(
+        sql`${table.status} = 'completed' and ${table.bankEntryId} is null and ${table.issuerName} in ('admin-backoffice', 'user-wallet')`,
+      ),
     index('transactions_manager_index').on(table.managerId).where(sql`${table.managerId} is not null`),
     index('transactions_document_index').on(table.documentId),
     index('transactions_reference_index').on(sql`right(${table.transactionId}::text, 12)`),
