@@ -186,6 +186,8 @@ export default {
     waitingDeposit: 'Deposit to be confirmed; not in the balance yet',
     waitingWithdrawal: 'Withdrawal to be paid; no longer in the balance',
     taxRate: 'Rate: %{rate}',
+    countsFor: 'Counts for %{year}, when it was due',
+    otherYears: 'Counts for another year',
     kinds: {
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',
@@ -218,6 +220,8 @@ export default {
       penalties: 'Penalties',
     },
     notes: {
+      otherYear:
+        'Of the returns of this period, %{gross} of interest and %{tax} of tax count for %{year}, because they were due in that year: they are in its certificate.',
       days: 'Transactions are dated by the day in Spain. The statement shows what was on record at the end of the last day of the period.',
       held: 'A withdrawal leaves the balance when it is requested and is held until it is paid; if it is rejected, or if the bank gives it back after the payment, it comes back.',
       withheld:

@@ -186,6 +186,8 @@ export default {
     waitingDeposit: 'Ingreso por confirmar; todavía no está en el saldo',
     waitingWithdrawal: 'Retirada por pagar; ya no está en el saldo',
     taxRate: 'Tipo: %{rate}',
+    countsFor: 'Cuenta para %{year}, cuando vencía',
+    otherYears: 'Cuenta para otro año',
     kinds: {
       deposit: 'Ingreso',
       withdrawal: 'Retirada',
@@ -218,6 +220,8 @@ export default {
       penalties: 'Penalizaciones',
     },
     notes: {
+      otherYear:
+        'De los rendimientos de este período, %{gross} de intereses y %{tax} de retención cuentan para %{year}, porque vencían ese año: figuran en su certificado.',
       days: 'Los movimientos llevan la fecha de España. El extracto recoge lo que constaba al final del último día del periodo.',
       held: 'Una retirada sale del saldo cuando se solicita y queda retenida hasta que se paga; si se rechaza, o si el banco la devuelve después de pagarla, vuelve al saldo.',
       withheld:

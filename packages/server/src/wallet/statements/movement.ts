@@ -11,6 +11,8 @@ export interface Movement extends Pick<Row, 'type' | 'status' | 'amountCents' | 
   isTax: boolean;
   /** The rate at which it was withheld. */
   taxRateHundredths: number | null;
+  /** The year in which the interest that it is, or is withheld of, counts for taxes. */
+  taxYear?: number | null;
   /** The cause of the ledger entry that completed it. */
   cause: (typeof ledgerEntries.$inferSelect)['cause'] | null;
   /** The part of a project's payout that returns the invested principal. */

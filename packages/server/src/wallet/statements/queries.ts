@@ -3,8 +3,10 @@ import { maskIban } from '@semilla/format';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { onDays } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { taxedOn } from '../../project/distributions/taxed-on.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
+import { distributions } from '../../schema/distributions.ts';
 import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
 import { ledgerEntries } from '../../schema/ledger-entries.ts';
 import { projects } from '../../schema/projects.ts';
@@ -54,6 +56,14 @@ const principalCents = () =>
       and other.issuer_name = ${transactions.issuerName}
       and (other.amount_cents, other.transaction_id) > (${transactions.amountCents}, ${transactions.transactionId})
   ) then 0 else ${distributionLines.principalCents} end`.mapWith(Number);
+
+/** The year of the interest of a distribution, or of the one whose tax a correction is about. */
+const taxYear = () =>
+  sql<number | null>`(select extract(year from ${taxedOn})::int from ${distributions}
+    where ${distributions.distributionId} = case ${ledgerEntries.cause}
+      when 'tax_correction' then (select corrected.distribution_id from tax_corrections corrected
+        where corrected.tax_correction_id = ${ledgerEntries.causeId} limit 1)
+      when 'distribution' then ${ledgerEntries.causeId} end)`;
 
 // Movements rejected before the period are left out, because they do not affect the balance.
 async function findSettled(db: Db, walletId: string, { fromDate }: StatementPeriod): Promise<Movement[]> {
@@ -114,6 +124,7 @@ async function findMovements(db: Db, walletId: string, period: StatementPeriod):
       isTax,
       cause: ledgerEntries.cause,
       principalCents: principalCents(),
+      taxYear: taxYear(),
       alias: bankAccounts.alias,
       account: bankAccounts.account,
     })

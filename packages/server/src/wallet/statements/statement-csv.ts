@@ -63,6 +63,15 @@ function sumRows(t: Translate, { statement }: StatementPaper): Row[] {
   ];
 }
 
+function otherYearRows(t: Translate, { statement: { otherYears } }: StatementPaper): Row[] {
+  if (!otherYears.length) return [];
+  const names = ['gross', 'fees', 'tax'] as const;
+  return [
+    [t('wallet.statement.otherYears'), ...names.map((name) => t(`wallet.statement.sums.${name}`))],
+    ...otherYears.map((sums) => [sums.year, ...names.map((name) => twoPlaces(sums[name]))]),
+  ];
+}
+
 function projectRows(t: Translate, { statement, projects }: StatementPaper): Row[] {
   return [
     [
@@ -122,7 +131,9 @@ function* movementRows(t: Translate, { statement, projects }: StatementPaper): G
 /** A statement as tables separated by empty lines, generated in chunks of some lines. */
 export function* statementCsv(paper: StatementPaper): Generator<string> {
   const t = createTranslator(paper.locale);
-  const tables = [headRows, balanceRows, sumRows, projectRows, pendingRows].map((rows) => rows(t, paper));
+  const tables = [headRows, balanceRows, sumRows, otherYearRows, projectRows, pendingRows]
+    .map((rows) => rows(t, paper))
+    .filter((rows) => rows.length > 0);
   const rows = [...tables.flatMap((table) => [...table, noRow]), ...movementRows(t, paper)];
   yield byteOrderMark;
   for (let first = 0; first < rows.length; first += linesAtOnce) {

@@ -9,6 +9,13 @@ export interface StatementLine extends Part {
   /** The status of a withdrawal at the end of the period, and its date. */
   outcome: { status: Movement['status']; at: Date } | null;
   balanceCents: number;
+  /** The year in which interest, its fee or its tax counts, if it is another than that of the line. */
+  countsFor: number | null;
+}
+
+/** What of the returns of a period counts for another year. */
+export interface OtherYear extends Pick<Sums, 'gross' | 'fees' | 'tax'> {
+  year: number;
 }
 
 export interface PendingLine {
@@ -34,6 +41,7 @@ export interface Statement {
   /** Requests without a decision at the end of the period. */
   pending: PendingLine[];
   sums: Sums;
+  otherYears: OtherYear[];
   projects: ProjectSums[];
 }
 
@@ -67,13 +75,32 @@ function heldBefore({ type, projectId, amountCents, createdAt }: Movement, fromD
   return isWithdrawal && civilDateAt(createdAt) < fromDate ? amountCents : 0;
 }
 
+const ofInterest: readonly LineKind[] = ['grossReturn', 'fee', 'tax', 'taxReturned'];
+
+function countsFor({ kind, at, movement: { taxYear } }: MovementPart): number | null {
+  const isAnother = taxYear != null && taxYear !== Number(civilDateAt(at).slice(0, 4));
+  return isAnother && ofInterest.includes(kind) ? taxYear : null;
+}
+
+function otherYearsOf(lines: readonly StatementLine[]): OtherYear[] {
+  const byYear = Map.groupBy(
+    lines.filter((line) => line.countsFor !== null),
+    (line) => Number(line.countsFor),
+  );
+  return [...byYear].toSorted(([one], [other]) => one - other).map(([year, ofYear]) => {
+    const { gross, fees, tax } = sumsOf(ofYear);
+    return { year, gross, fees, tax };
+  });
+}
+
 function linesOf(parts: readonly MovementPart[], openingCents: number): StatementLine[] {
   let balanceCents = openingCents;
-  return parts.map(({ movement, ...part }) => {
+  return parts.map((whole) => {
+    const { movement, ...part } = whole;
     balanceCents += part.cents;
     const { projectId, bankAccount, status, updatedAt } = movement;
     const outcome = part.kind === 'withdrawal' ? { status, at: updatedAt } : null;
-    return { ...part, projectId, bankAccount, outcome, balanceCents };
+    return { ...part, projectId, bankAccount, outcome, balanceCents, countsFor: countsFor(whole) };
   });
 }
 
@@ -146,6 +173,7 @@ export function statementOf({ period, settled, movements }: StatementInput): Sta
     },
     pending,
     sums: sumsOf(lines),
+    otherYears: otherYearsOf(lines),
     projects: byProject(
       lines,
       capitalOf(

@@ -120,6 +120,13 @@ function drawNotes(sheets: Sheets, t: Translate, { brandName, statement }: State
     t('wallet.statement.notes.days'),
     t('wallet.statement.notes.held'),
     t(`wallet.statement.notes.${isTaxed ? 'withheld' : 'taxes'}`, { brand: brandName }),
+    ...statement.otherYears.map(({ year, gross, tax }) =>
+      t('wallet.statement.notes.otherYear', {
+        year: String(year),
+        gross: formatMoney(gross),
+        tax: formatMoney(tax),
+      }),
+    ),
   ];
   const lines = notes.map((note) => sheets.wrap(note, sheets.width, style));
   sheets.makeRoom(lines.flat().length * leading(style) + notes.length * 3);

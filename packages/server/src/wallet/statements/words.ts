@@ -33,9 +33,14 @@ function rateText(t: Translate, { rateHundredths }: StatementLine): string {
   return rateHundredths == null ? '' : t('wallet.statement.taxRate', { rate: formatPercent(rateHundredths) });
 }
 
-/** The details of a line: its bank account, the rate of tax and its outcome. */
+const yearText = (t: Translate, { countsFor }: StatementLine): string =>
+  countsFor === null ? '' : t('wallet.statement.countsFor', { year: String(countsFor) });
+
+/** The details of a line: its bank account, the rate of tax, the year for which it counts and its outcome. */
 export function lineDetail(t: Translate, line: StatementLine): string {
-  return [line.bankAccount, rateText(t, line), outcomeText(t, line)].filter(Boolean).join(' · ');
+  return [line.bankAccount, rateText(t, line), yearText(t, line), outcomeText(t, line)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 export function pendingText(t: Translate, { kind }: PendingLine): string {

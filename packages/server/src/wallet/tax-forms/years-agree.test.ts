@@ -1,0 +1,99 @@
+/** Goal: the statements, certificates and forms of a year and the tax accounts say the same to the cent. Method: two investors, and a project that paid a year late. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { balances, compareBooks } from '../../../test/orders.ts';
+import { givenTaxYears, type TaxYears } from '../../../test/tax-years.ts';
+import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
+
+let years: TaxYears;
+let admin: Caller;
+beforeAll(async () => {
+  years = await givenTaxYears();
+  admin = await as(years.test, years.admin);
+}, 120_000);
+afterAll(async () => {
+  await compareBooks(years.test);
+  await years.test.close();
+});
+
+const centsOf = (amount: string | undefined) => Number((amount ?? '0').replace('.', ''));
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** The rows of a CSV, without quotation marks. */
+function rowsOf(body: string): string[][] {
+  const lines = body.replace('\uFEFF', '').trim().split('\r\n');
+  return lines.map((line) =>
+    [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replaceAll('"', '')),
+  );
+}
+
+async function withheldIn(form: string, query: string): Promise<number> {
+  const answer = await admin.get(`/v1/wallet/tax-forms/${form}?${query}`);
+  const [head = [], ...lines] = rowsOf(answer.body);
+  return sumOf(lines.map((line) => centsOf(line[head.indexOf('withheld')])));
+}
+
+const walletOf = async (caller: Caller): Promise<string> =>
+  (await caller.get('/v1/wallet/wallets')).json().data[0].walletId;
+
+async function certifiedIn(caller: Caller, year: number) {
+  const { data } = (await caller.get(`/v1/wallet/wallets/${await walletOf(caller)}/tax-years`)).json();
+  const found = data.find((one: { year: number }) => one.year === year);
+  return { gross: centsOf(found?.gross), tax: centsOf(found?.tax) };
+}
+
+const statementOf = async (caller: Caller, days: string, format = 'csv') =>
+  caller.get(`/v1/wallet/wallets/${await walletOf(caller)}/statement?${days}&format=${format}`, {
+    headers: { 'accept-language': 'es' },
+  });
+
+/** What a statement says of its own year, less what counts for another. */
+async function statedIn(caller: Caller, year: number, toDate = `${year}-12-31`) {
+  const rows = rowsOf((await statementOf(caller, `fromDate=${year}-01-01&toDate=${toDate}`)).body);
+  const at = rows.findIndex(([cell]) => cell === 'Cuenta para otro año');
+  const others = at < 0 ? [] : rows.slice(at + 1, rows.findIndex(([cell], index) => index > at && !cell));
+  const valueOf = (label: string) => centsOf(rows.find(([cell]) => cell === label)?.[1]);
+  return {
+    gross: valueOf('Rendimiento bruto'),
+    tax: valueOf('Retenciones'),
+    others: others.map(([of, gross, , tax]) => ({ year: of, gross: centsOf(gross), tax: centsOf(tax) })),
+  };
+}
+
+it.each([
+  [2025, () => years.taxedId],
+  [2026, () => years.lateId],
+] as const)(
+  '[L44] %i has the same tax in its quarters, its yearly form, its certificates and the tax account',
+  async (year, projectId) => {
+    const quarters = await Promise.all(
+      [1, 2, 3, 4].map((quarter) => withheldIn('123', `year=${year}&quarter=${quarter}`)),
+    );
+    const certified = await Promise.all(
+      [years.lucia, years.pedro].map((investor) => certifiedIn(investor, year)),
+    );
+    const [account = 0] = await balances(years.test, `tax:${projectId()}`);
+    expect(account).toBeGreaterThan(0);
+    expect(sumOf(quarters)).toBe(account);
+    expect(await withheldIn('193', `year=${year}`)).toBe(account);
+    expect(sumOf(certified.map(({ tax }) => tax))).toBe(account);
+  },
+);
+
+it('[L45] a statement says what counts for another year, and agrees with both certificates', async () => {
+  const { lucia } = years;
+  const certified = await certifiedIn(lucia, 2026);
+  expect(await statedIn(lucia, 2025)).toEqual({ ...(await certifiedIn(lucia, 2025)), others: [] });
+  expect(await statedIn(lucia, 2026)).toMatchObject({ gross: 0, tax: 0, others: [] });
+  const later = await statedIn(lucia, 2027, '2027-01-05');
+  expect(later).toEqual({ ...certified, others: [{ year: '2026', ...certified }] });
+});
+
+it('[L45] each line of such a payment names its year, on paper too', async () => {
+  const days = 'fromDate=2027-01-01&toDate=2027-01-05';
+  const csv = rowsOf((await statementOf(years.lucia, days)).body);
+  const named = csv.filter((cells) => cells.some((cell) => cell.includes('Cuenta para 2026')));
+  expect(named).toHaveLength(3);
+  const paper = textOfPdf((await statementOf(years.lucia, days, 'pdf')).rawPayload).join(' ');
+  expect(paper).toContain('cuentan para 2026');
+});
