@@ -61,6 +61,25 @@ describe.each(moments)('the money of the demo on %s', (moment) => {
     expect(delivered('ceramica-manises').map(({ kind }) => kind)).toEqual(['refund']);
   });
 
+  it('withholds tax of the named investor in the year before, and paid it to the tax office once', () => {
+    const userId = idOf('investor@semilla.test');
+    const all = <T>(pick: (effect: (typeof effects)[number]) => T[] | undefined) =>
+      effects.flatMap((effect) => pick(effect) ?? []);
+    const lastYear = String(Number(moment.slice(0, 4)) - 1);
+    const ids = all(({ distributions }) => distributions)
+      .filter(({ dueOn }) => dueOn?.startsWith(lastYear))
+      .map(({ distributionId }) => distributionId);
+    const orders = new Set(
+      [...world.orders.values()].filter((order) => order.userId === userId).map(({ orderId }) => orderId),
+    );
+    const withheld = all(({ distributionLines }) => distributionLines)
+      .filter(({ distributionId, orderId }) => ids.includes(distributionId) && orders.has(orderId))
+      .reduce((sum, { taxCents = 0 }) => sum + taxCents, 0);
+    expect(withheld).toBeGreaterThan(0);
+    const paid = all(({ payments }) => payments).filter(({ kind }) => kind === 'taxToOffice');
+    expect(paid).toHaveLength(1);
+  });
+
   it('never overdraws an account', () => {
     expect.hasAssertions();
     const balances = new Map<string, number>();

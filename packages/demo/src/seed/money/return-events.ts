@@ -1,9 +1,12 @@
 import { formatDate, formatMoney } from '@semilla/format';
+import { taxAccountOf } from '@semilla/server/ledger/accounts.ts';
 import type { StoredDocument } from '@semilla/server/misc/documents/queries.ts';
 import { closeProject } from '@semilla/server/money/commands/close-project.ts';
 import { financeProject } from '@semilla/server/money/commands/finance-project.ts';
 import { recordRepayment, releaseToPromoter } from '@semilla/server/money/commands/pay-promoter.ts';
+import { payTax } from '@semilla/server/money/commands/pay-tax.ts';
 import { runDistribution } from '@semilla/server/money/commands/run-distribution.ts';
+import { balanceOf } from '@semilla/server/money/engine/world.ts';
 import { scheduleOf } from '@semilla/server/project/distributions/schedule-of.ts';
 import type { Calendar } from '../calendar.ts';
 import { historyOf } from '../projects/history-of.ts';
@@ -80,6 +83,23 @@ function delivery(project: DemoProject, period: number, amountCents: number, due
   ];
 }
 
+const daysUntilTax = 20;
+
+/** The payment to the tax office of what was withheld of a delivery. */
+function taxPayment(project: DemoProject, dueOn: string): DemoEvent {
+  const at = new Date(atHour(dueOn, 9).getTime() + daysUntilTax * dayMs);
+  return {
+    at,
+    happen(teller) {
+      const id = projectId(project, teller.calendar);
+      const amountCents = balanceOf(teller.world, taxAccountOf(id));
+      const proof = proofOf(teller, project, 'Ingreso en Hacienda', amountCents, at);
+      const admin = teller.staff('admin');
+      teller.act(payTax({ actor: actorOf(admin.userId), admin, proof, projectId: id }), at);
+    },
+  };
+}
+
 function close(project: DemoProject, at: Date, refund: boolean): DemoEvent {
   return {
     at,
@@ -104,14 +124,21 @@ export function returnEvents(project: DemoProject, calendar: Calendar): DemoEven
   const amountInvestedCents = row.financingAmountCents;
   const startsAtMs = row.startedAt && !row.withdrawMoneyFinanced ? atHour(row.startedAt, 11).getTime() : 0;
   const releasedAt = new Date(Math.max(financed.getTime() + dayMs + hourMs, startsAtMs));
-  const deliveries = scheduleOf({ ...row, amountInvestedCents }, financed).flatMap(
-    ({ period, grossCents, principalCents, dueOn }) =>
-      delivery(project, period, grossCents + principalCents, dueOn),
+  const schedule = scheduleOf({ ...row, amountInvestedCents }, financed);
+  const deliveries = schedule.flatMap(({ period, grossCents, principalCents, dueOn }) =>
+    delivery(project, period, grossCents + principalCents, dueOn),
   );
+  const taxes = row.taxWithholder === 'platform' ? schedule.slice(0, 1) : [];
   const financing = {
     at: financed,
     happen: (teller: Teller) =>
       void teller.act(financeProject(projectId(project, teller.calendar)), financed),
   };
-  return [financing, release(project, releasedAt), ...(isLate ? [] : deliveries), ...closing];
+  return [
+    financing,
+    release(project, releasedAt),
+    ...(isLate ? [] : deliveries),
+    ...taxes.map(({ dueOn }) => taxPayment(project, dueOn)),
+    ...closing,
+  ];
 }

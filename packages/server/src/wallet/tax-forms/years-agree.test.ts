@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('[L45] a statement says what counts for another year, and agrees with both certificates', async () => {
+it('[L44] a statement says what counts for another year, and agrees with both certificates', async () => {
   const { lucia } = years;
   const certified = await certifiedIn(lucia, 2026);
   expect(await statedIn(lucia, 2025)).toEqual({ ...(await certifiedIn(lucia, 2025)), others: [] });
@@ -89,7 +89,7 @@ it('[L45] a statement says what counts for another year, and agrees with both ce
   expect(later).toEqual({ ...certified, others: [{ year: '2026', ...certified }] });
 });
 
-it('[L45] each line of such a payment names its year, on paper too', async () => {
+it('[L44] each line of such a payment names its year, on paper too', async () => {
   const days = 'fromDate=2027-01-01&toDate=2027-01-05';
   const csv = rowsOf((await statementOf(years.lucia, days)).body);
   const named = csv.filter((cells) => cells.some((cell) => cell.includes('Cuenta para 2026')));

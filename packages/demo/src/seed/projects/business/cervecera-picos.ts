@@ -14,7 +14,7 @@ export const cerveceraPicos: DemoProject = {
     ['Next_Opening', 8],
     ['Investment', 13],
     ['Financed', 375],
-    ['Closed', 11],
+    ['Closed', 91],
   ],
   calendar: { fundingDays: 30, startsAfterFunding: 6 },
   terms: {
@@ -23,6 +23,7 @@ export const cerveceraPicos: DemoProject = {
     months: 12,
     profitabilityPercent: 7.8,
     delivery: 'quarterly',
+    taxWithholder: 'platform',
     managerFeePercent: 10,
     cancellationFeePercent: 1,
   },
@@ -58,21 +59,21 @@ export const cerveceraPicos: DemoProject = {
   ],
   milestones: [
     {
-      daysAgo: 330,
+      daysAgo: 410,
       title: 'Llegan los fermentadores',
       text: 'Cuatro tanques de 2.000 litros entran por el tejado con una grúa.',
       titleEn: 'The fermenters arrive',
       textEn: 'Four 2.000-litre tanks are lowered through the roof by crane.',
     },
     {
-      daysAgo: 190,
+      daysAgo: 270,
       title: 'Medalla en Barcelona',
       text: 'La negra con sidra gana un bronce entre 480 cervezas.',
       titleEn: 'A medal in Barcelona',
       textEn: 'The stout with cider wins bronze among 480 beers.',
     },
     {
-      daysAgo: 12,
+      daysAgo: 92,
       title: 'Préstamo devuelto',
       text: 'Cuarto trimestre y capital, pagados.',
       titleEn: 'Loan repaid',
