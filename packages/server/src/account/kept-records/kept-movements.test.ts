@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { closeAccount, knownCustomer, openRecord, recordOf, recordsOf } from '../../../test/kept-records.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { eraseOldNames } from '../../payment/statements/erase-old-names.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { bankStatements } from '../../schema/bank-statements.ts';
 import { newId } from '../../schema/columns/new-id.ts';
@@ -16,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A movement of the bank that is booked for a customer, or waits because it may be theirs. */
-async function givenMovement(userId: string, state: 'booked' | 'waiting'): Promise<string> {
+async function givenMovement(
+  userId: string | null,
+  state: 'booked' | 'waiting',
+  amountCents = 5_000,
+): Promise<string> {
   const documentId = newId();
   const file = {
     name: 'extracto.xml',
@@ -43,7 +49,7 @@ async function givenMovement(userId: string, state: 'booked' | 'waiting'): Promi
     account,
     bookedOn: '2026-03-01',
     valueOn: '2026-03-01',
-    amountCents: 5_000,
+    amountCents,
     bankReference: bankEntryId,
     place: 0,
     reference: 'Covadonga',
@@ -110,5 +116,47 @@ describe('[L37] movements of the bank of a closed account', () => {
     expect(opened).toContainEqual(
       expect.objectContaining({ bankEntries: [expect.objectContaining({ bankEntryId, ...kept })] }),
     );
+  });
+});
+
+describe('[L37] movements of third parties', () => {
+  const nameOf = async (bankEntryId: string) => {
+    const [row] = await test.db.select().from(bankEntries).where(eq(bankEntries.bankEntryId, bankEntryId));
+    return row?.counterpartyName;
+  };
+  const bookedAs = async (bankEntryId: string, as: object) => {
+    const body = { why: 'Visto con el banco.', ...as };
+    const answer = await admin.post(`/v1/payment/bank-entries/${bankEntryId}/other-booking`, { body });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  const eraseIn = (day: string) =>
+    eraseOldNames({ ...test.services, now: () => new Date(`${day}T10:00:00Z`) });
+
+  it('lose their names with the account to which they point, unless the money has to go back', async () => {
+    const { userId } = await known();
+    const [received, owed] = [await givenMovement(userId, 'waiting'), await givenMovement(userId, 'waiting')];
+    const sent = await givenMovement(userId, 'waiting', -5_000);
+    for (const one of [received, owed]) await bookedAs(one, { as: 'thirdParty' });
+    await bookedAs(sent, { as: 'sentBack', receivedId: received });
+    expect((await closeAccount(admin, userId)).statusCode).toBe(204);
+    expect([await nameOf(received), await nameOf(sent)]).toEqual([null, null]);
+    expect(await nameOf(owed)).toBe('Covadonga Zubizarreta');
+    const record = await recordOf(admin, userId, 'bankAccounts');
+    const { data } = (await openRecord(admin, record.keptRecordId)).json();
+    const kept = data.bankEntries.map(({ bankEntryId }: { bankEntryId: string }) => bankEntryId);
+    expect(kept.toSorted()).toEqual([received, sent].toSorted());
+  });
+
+  it('that are no customer’s lose their names ten years after the bank booked them', async () => {
+    const { userId } = await known();
+    const [own, other] = [await givenMovement(userId, 'booked'), await givenMovement(null, 'waiting', -900)];
+    const owed = await givenMovement(null, 'waiting');
+    await bookedAs(other, { as: 'bankCost' });
+    await bookedAs(owed, { as: 'thirdParty' });
+    await eraseIn('2036-02-29');
+    expect(await nameOf(other)).toBe('Covadonga Zubizarreta');
+    await eraseIn('2036-03-01');
+    expect(await nameOf(other)).toBeNull();
+    expect([await nameOf(own), await nameOf(owed)]).toEqual(Array(2).fill('Covadonga Zubizarreta'));
   });
 });

@@ -1,0 +1,34 @@
+import { addMonths, civilDateAt } from '@semilla/contract';
+import { and, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { makeChange } from '../../kit/change/make-change.ts';
+import type { Services } from '../../kit/services.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
+import { users } from '../../schema/users.ts';
+import { forgetNames, isNotOwed } from './forget-names.ts';
+
+/** Movements that were decided on, of no open account, and that say a name, an account or a text. */
+const ofOthers = () => {
+  const { state, userId, counterpartyName, counterpartyAccount, text } = bankEntries;
+  const hasOpenAccount = sql`exists (select 1 from ${users}
+    where ${users.userId} = ${userId} and ${users.deletedAt} is null)`;
+  return and(
+    inArray(state, ['booked', 'setAside']),
+    isNotOwed(),
+    or(isNull(userId), sql`not ${hasOpenAccount}`),
+    or(isNotNull(counterpartyName), isNotNull(counterpartyAccount), ne(text, '')),
+  );
+};
+
+/** Erases who was on the other side of movements that are no open customer's, so many years after the bank booked them. */
+export async function eraseOldNames(services: Services): Promise<void> {
+  const years = services.config.retentionYears.bankAccounts;
+  const until = addMonths(civilDateAt(services.now()), -12 * years);
+  await makeChange(services, thePlatform, ({ tx }) =>
+    forgetNames(tx, and(lte(bankEntries.bookedOn, until), ofOthers())),
+  );
+}
+
+export async function scheduleNameErasure(services: Services): Promise<void> {
+  await services.jobs.schedule('erase-bank-names', '50 3 * * *', () => eraseOldNames(services));
+}
