@@ -98,8 +98,7 @@ function ReversedInput({ entry: { amount, side, bankEntryId }, bookedAs, source 
     retry: false,
   });
   if (!found) return null;
-  const fits = (other: string) =>
-    bookedAs === 'bankCost' ? Number(other) >= Number(amount) : other === amount;
+  const fits = (other: typeof amount) => (bookedAs === 'bankCost' ? other >= amount : other === amount);
   const choices = found
     .filter((one) => fits(one.amount) && one.sentBackById === null)
     .map((one) => ({

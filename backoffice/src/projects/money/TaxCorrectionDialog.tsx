@@ -58,7 +58,9 @@ function Preview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialog
         <Fact label={`${words}.after`}>{formatMoney(tax)}</Fact>
       </Facts>
       <Typography>
-        {translate(`${words}.${changeOf(tax - taxBefore)}`, { amount: formatMoney(Math.abs(tax - taxBefore)) })}
+        {translate(`${words}.${changeOf(tax - taxBefore)}`, {
+          amount: formatMoney(Math.abs(tax - taxBefore)),
+        })}
       </Typography>
     </>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bankOverdueDays } from '../payment/bank-entries.ts';
+import { bankOverdueDays } from '../payment/bank-balances.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { deadlineNearDays } from '../support/complaints/complaint-rules.ts';
 

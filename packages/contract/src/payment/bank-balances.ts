@@ -8,6 +8,9 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
+/** After so many days, a movement that is not booked, or an entry that no statement shows, is overdue. */
+export const bankOverdueDays = 10;
+
 /** How a day compares: the balances are equal, differ by known entries, or differ by something that nothing explains. */
 export const bankBalanceStates = ['equal', 'explained', 'unexplained'] as const;
 export type BankBalanceState = (typeof bankBalanceStates)[number];

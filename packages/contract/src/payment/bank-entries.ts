@@ -13,9 +13,6 @@ import { otherBooking, otherBookings } from './other-bookings.ts';
 
 export const bankEntrySides = ['in', 'out'] as const;
 
-/** After so many days, a movement that is not booked, or an entry that no statement shows, is overdue. */
-export const bankOverdueDays = 10;
-
 /** `new` is not looked at yet; `held` is money of a third party; `setAside` is nothing of a customer's. */
 export const bankEntryStates = ['new', 'booked', 'waiting', 'held', 'setAside'] as const;
 export type BankEntryState = (typeof bankEntryStates)[number];
@@ -72,13 +69,11 @@ export const bankEntry = z.object({
     description:
       'What it was booked as, if it is no deposit, withdrawal or returned payment: money of a third party or its way back, a cost of the bank, or a deposit that the bank took back.',
   }),
-  sentBackById: id
-    .nullable()
-    .meta({
-      example: null,
-      description:
-        'The movement that undid it: for money of a third party, the one that sent it back; for money sent back and costs, the one that brought it again.',
-    }),
+  sentBackById: id.nullable().meta({
+    example: null,
+    description:
+      'The movement that undid it: for money of a third party, the one that sent it back; for money sent back and costs, the one that brought it again.',
+  }),
   reversesId: id.nullable().meta({ example: null, description: 'The movement that it undid.' }),
   note: z.string().nullable().meta({ example: null, description: 'Why staff held it or set it aside.' }),
   userId: id.nullable().meta({ description: 'The customer whose deposit or withdrawal it is, or may be.' }),

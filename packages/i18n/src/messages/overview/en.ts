@@ -20,7 +20,8 @@ export default {
     allocations: 'Preinvestments to allocate',
     suspensions: 'Suspended offers',
     mails: 'Undelivered mail',
-    bankOverdue: 'Movements of the bank without a booking, or bookings that no statement shows, for more than 10 days: %{smart_count}.',
+    bankOverdue:
+      'Movements of the bank without a booking, or bookings that no statement shows, for more than 10 days: %{smart_count}.',
     seeTreasury: 'See the treasury',
     onlyAdministrator:
       'You are the only administrator. Releasing money to a promoter, recording repayments, changing e-mail addresses and roles and approving large amounts takes two: create another account with “npm run create-admin”.',

@@ -20,7 +20,8 @@ export default {
     allocations: 'Preinversiones por repartir',
     suspensions: 'Ofertas suspendidas',
     mails: 'Correos no entregados',
-    bankOverdue: 'Movimientos del banco sin anotar, o anotados sin extracto que los muestre, desde hace más de 10 días: %{smart_count}.',
+    bankOverdue:
+      'Movimientos del banco sin anotar, o anotados sin extracto que los muestre, desde hace más de 10 días: %{smart_count}.',
     seeTreasury: 'Ver la tesorería',
     onlyAdministrator:
       'Eres la única persona que administra la plataforma. Entregar dinero a un promotor, registrar devoluciones, cambiar correos y roles y aprobar importes altos necesita a dos: crea otra cuenta con «npm run create-admin».',

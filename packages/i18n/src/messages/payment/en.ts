@@ -9,7 +9,12 @@ export default {
     held: 'Held',
     setAside: 'Set aside',
   },
-  bankFileStates: { found: 'Waiting to be imported', refused: 'Refused', imported: 'Imported', discarded: 'Discarded' },
+  bankFileStates: {
+    found: 'Waiting to be imported',
+    refused: 'Refused',
+    imported: 'Imported',
+    discarded: 'Discarded',
+  },
   bankFileOrigins: { folder: 'Folder', upload: 'Uploaded' },
   otherBookings: {
     thirdParty: 'Money of a third party',

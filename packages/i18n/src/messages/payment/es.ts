@@ -9,7 +9,12 @@ export default {
     held: 'Retenido',
     setAside: 'Apartado',
   },
-  bankFileStates: { found: 'Esperando a que se importe', refused: 'No admitido', imported: 'Importado', discarded: 'Descartado' },
+  bankFileStates: {
+    found: 'Esperando a que se importe',
+    refused: 'No admitido',
+    imported: 'Importado',
+    discarded: 'Descartado',
+  },
   bankFileOrigins: { folder: 'Carpeta', upload: 'Subido a mano' },
   otherBookings: {
     thirdParty: 'Dinero de un tercero',

@@ -124,10 +124,10 @@ describe('[L37] movements of third parties', () => {
     const [row] = await test.db.select().from(bankEntries).where(eq(bankEntries.bankEntryId, bankEntryId));
     return row?.counterpartyName;
   };
-  const bookedAs = async (bankEntryId: string, as: object) => {
-    const body = { why: 'Visto con el banco.', ...as };
+  const bookedAs = async (bankEntryId: string, booking: object) => {
+    const body = { why: 'Visto con el banco.', ...booking };
     const answer = await admin.post(`/v1/payment/bank-entries/${bankEntryId}/other-booking`, { body });
-    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.statusCode, answer.body).toBe(201);
   };
   const eraseIn = (day: string) =>
     eraseOldNames({ ...test.services, now: () => new Date(`${day}T10:00:00Z`) });

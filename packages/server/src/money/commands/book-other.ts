@@ -194,7 +194,12 @@ function bookAs(world: World, context: Context, entry: BankEntryRow, request: Bo
 }
 
 /** What the second person has to know besides what the movement says. */
-function noteDoubts(effects: Effects, entry: BankEntryRow, booked: Booked, { named }: BookOther): AuditNote[] {
+function noteDoubts(
+  effects: Effects,
+  entry: BankEntryRow,
+  booked: Booked,
+  { named }: BookOther,
+): AuditNote[] {
   const { withdrawals } = named;
   return noteNamed(effects, entry, booked.doubt ?? named.doubt).map((note) => ({
     ...note,

@@ -30,7 +30,9 @@ async function namedBy(db: Db, entry: BankEntryRow, facts: EntryFacts, as: Other
     doubt: isPlain ? undefined : match.doubt,
     customerName: entry.userId ? ((await nameOfCustomer(db, entry.userId)) ?? null) : null,
     withdrawals: withdrawals.map((one) =>
-      [formatDate(one.createdAt), formatMoney(one.amountCents), movementReference(one.transactionId)].join(' · '),
+      [formatDate(one.createdAt), formatMoney(one.amountCents), movementReference(one.transactionId)].join(
+        ' · ',
+      ),
     ),
   };
 }

@@ -18,7 +18,7 @@ export async function findOverdue(db: Db, now: Date): Promise<Overdue> {
   const { rows } = await db.execute<{ unbooked: number; unseen: number }>(sql`
     with beginning as (select min(day) as day from bank_days),
     paid as (
-      select day, cents, row_number() over (partition by cents order by day, project_payment_id)
+      select payment.day, cents, row_number() over (partition by cents order by payment.day, project_payment_id)
       from (
         select project_payment_id, (created_at at time zone 'Europe/Madrid')::date as day,
           case kind when 'repayment' then amount_cents else -amount_cents end as cents

@@ -39,7 +39,7 @@ it('[L40] a movement that is not booked is overdue after ten days, and administr
   expect(await seen(await as(test, 'operator'))).toBe(0);
   const path = `/v1/payment/bank-entries/${entry.bankEntryId}`;
   const note = { state: 'setAside', note: 'Es una comisión.' };
-  expect((await elena.post(`${path}/decision`, { body: note })).statusCode).toBe(200);
+  expect((await elena.post(`${path}/decision`, { body: note })).statusCode).toBe(201);
   expect(await overdue()).toEqual({ unbooked: 1, unseen: 0 });
   await elena.post(`${path}/other-booking`, { body: { as: 'bankCost', why: 'Es una comisión.' } });
   expect(await seen(marta)).toBe(0);

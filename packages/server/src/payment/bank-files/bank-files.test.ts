@@ -213,11 +213,12 @@ describe('a file in the watched folder', () => {
 });
 
 describe('a refused file', () => {
+  let late = 0;
   /** Refused because its last day has not come yet. */
   async function early(name: string): Promise<Listed | undefined> {
-    day += 1;
+    late += 1;
     const bookedOn = addDays(civilDateAt(test.clock.now), 1);
-    await put(name, norma43Lines([statementOf([entryOf({ bookedOn, amountCents: 1_000 + day })])]));
+    await put(name, norma43Lines([statementOf([entryOf({ bookedOn, amountCents: 2_000 + late })])]));
     await lookLater();
     return (await listed(name))[0];
   }
@@ -228,7 +229,7 @@ describe('a refused file', () => {
     const refused = await early('pronto.n43');
     expect(refused).toMatchObject({ state: 'refused', problem: { code: 'statement_to_come' } });
     expect((await act(refused, 'retry')).json()).toMatchObject({ state: 'refused' });
-    test.clock.now = new Date(test.clock.now.getTime() + 86_400_000);
+    test.clock.advance(86_400);
     [marta, elena] = [await as(test, marta), await as(test, elena)];
     expect((await act(refused, 'retry')).json()).toMatchObject({ state: 'found', problem: null });
     expect((await act(refused, 'retry')).statusCode).toBe(404);

@@ -11,8 +11,7 @@ export async function retryFile(change: Change, services: Services, bankFileId: 
   const refused = await lockRefused(change.tx, bankFileId);
   const { statementsFolder } = services.config;
   const isReadable = refused.origin === 'folder' && refused.problem?.code !== 'file_too_large';
-  const file =
-    statementsFolder && isReadable ? await readFound(statementsFolder, refused.name) : undefined;
+  const file = statementsFolder && isReadable ? await readFound(statementsFolder, refused.name) : undefined;
   if (!file || digestOfFile(await file.bytes()) !== refused.digest) throw new ApiError('payment.file_gone');
   const problem = await problemIn(services, file);
   return updateFile(change, refused, { problem, state: problem ? 'refused' : 'found' });

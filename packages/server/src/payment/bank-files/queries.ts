@@ -44,7 +44,11 @@ export async function updateFile(
   before: BankFileRow,
   after: Pick<BankFileRow, 'state' | 'problem'>,
 ): Promise<BankFile> {
-  const [row] = await tx.update(bankFiles).set(after).where(eq(bankFileId, before.bankFileId)).returning(shown);
+  const [row] = await tx
+    .update(bankFiles)
+    .set(after)
+    .where(eq(bankFileId, before.bankFileId))
+    .returning(shown);
   assert(row, 'a locked file exists');
   audit({
     action: after.state === 'discarded' ? 'bank-file.discard' : 'bank-file.retry',

@@ -28,7 +28,7 @@ it('[L49] a file that a bank would refuse is not written, and its payments are n
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     code: 'payment.file_invalid',
-    message: expect.stringContaining('InitgPty'),
+    detail: expect.stringContaining('InitgPty'),
   });
   expect(await test.db.$count(documents)).toBe(stored);
   expect(await acts.fileOf(id)).toMatchObject({ state: 'approved', takenAt: null });

@@ -11,7 +11,10 @@ interface Names {
 }
 
 /** A movement of the bank as the API returns it. */
-export function bankEntryAnswer(row: BankEntryRow, { userName, transactionId, reversesId }: Names): BankEntry {
+export function bankEntryAnswer(
+  row: BankEntryRow,
+  { userName, transactionId, reversesId }: Names,
+): BankEntry {
   const { account: _, entryId: _entry, place: _place, ...shown } = row;
   const { amountCents, bankReference, counterpartyAccount, reference, text, ...same } = shown;
   return {

@@ -87,10 +87,12 @@ function otherYearsOf(lines: readonly StatementLine[]): OtherYear[] {
     lines.filter((line) => line.countsFor !== null),
     (line) => Number(line.countsFor),
   );
-  return [...byYear].toSorted(([one], [other]) => one - other).map(([year, ofYear]) => {
-    const { gross, fees, tax } = sumsOf(ofYear);
-    return { year, gross, fees, tax };
-  });
+  return [...byYear]
+    .toSorted(([one], [other]) => one - other)
+    .map(([year, ofYear]) => {
+      const { gross, fees, tax } = sumsOf(ofYear);
+      return { year, gross, fees, tax };
+    });
 }
 
 function linesOf(parts: readonly MovementPart[], openingCents: number): StatementLine[] {

@@ -51,11 +51,17 @@ const statementOf = async (caller: Caller, days: string, format = 'csv') =>
 async function statedIn(caller: Caller, year: number, toDate = `${year}-12-31`) {
   const rows = rowsOf((await statementOf(caller, `fromDate=${year}-01-01&toDate=${toDate}`)).body);
   const at = rows.findIndex(([cell]) => cell === 'Cuenta para otro año');
-  const others = at < 0 ? [] : rows.slice(at + 1, rows.findIndex(([cell], index) => index > at && !cell));
-  const valueOf = (label: string) => centsOf(rows.find(([cell]) => cell === label)?.[1]);
+  const others =
+    at < 0
+      ? []
+      : rows.slice(
+          at + 1,
+          rows.findIndex(([cell], index) => index > at && !cell),
+        );
+  const saidOf = (label: string) => centsOf(rows.find(([cell]) => cell === label)?.[1]);
   return {
-    gross: valueOf('Rendimiento bruto'),
-    tax: valueOf('Retenciones'),
+    gross: saidOf('Rendimiento bruto'),
+    tax: saidOf('Retenciones'),
     others: others.map(([of, gross, , tax]) => ({ year: of, gross: centsOf(gross), tax: centsOf(tax) })),
   };
 }
