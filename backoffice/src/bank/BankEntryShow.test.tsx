@@ -170,3 +170,36 @@ it('[L49] money that went back is that of a third party, of its amount and not s
   expect(await screen.findByText('Movimiento anotado')).toBeVisible();
   expect(sentTo(calls)).toEqual([{ as: 'sentBack', receivedId: ids.admin, why }]);
 });
+
+it.each([
+  ['Anotar como dinero de un tercero que ha vuelto', true, 'thirdParty', 'sentBack', '200.00'],
+  ['Anotar como gasto que el banco devuelve', false, 'bankCost', 'bankCost', '250.00'],
+])('[L49] “%s” names the movement that left', async (label, isReturn, as, bookedAs, amount) => {
+  const left = { ...waiting, state: 'booked', doubt: null, bookedAs, amount };
+  const choices = [
+    { ...left, bankEntryId: ids.admin, counterpartyName: 'Pedro Gil' },
+    { ...left, bankEntryId: ids.manager, counterpartyName: 'Ana Gil', amount: '100.00' },
+    { ...left, bankEntryId: ids.project, counterpartyName: 'Rosa Gil', sentBackById: ids.admin },
+  ];
+  const calls = asks({ side: 'in', isReturn }, { [`GET ${path}`]: listOf(...choices) });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByLabelText(/^¿Qué movimiento ha vuelto/));
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('option', { name: /Pedro Gil/ }));
+  await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
+  await userEvent.click(dialog.getByRole('button', { name: label }));
+  expect(await screen.findByText('Movimiento anotado')).toBeVisible();
+  expect(sentTo(calls)).toEqual([{ as, sentId: ids.admin, why }]);
+});
+
+it('[L49] a movement that was undone leads to the one that undid it, and back', async () => {
+  const booked = { state: 'booked', doubt: null, bookedAs: 'thirdParty', side: 'in' };
+  asks({ ...booked, sentBackById: ids.admin, reversesId: ids.project });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  const later = await screen.findByRole('link', { name: 'Ver el movimiento que lo deshizo' });
+  expect(later).toHaveAttribute('href', `/bank/${ids.admin}`);
+  const earlier = screen.getByRole('link', { name: 'Ver el movimiento que deshace' });
+  expect(earlier).toHaveAttribute('href', `/bank/${ids.project}`);
+});

@@ -40,10 +40,38 @@ it('[L49] shows found files, whose import is started, and refused files with the
   mount(<BankStatementList />, { at: '/bank/statements', route: '/bank/statements', resource: 'bank' });
   expect(await screen.findByText('El archivo está cortado: termina en la línea 8.')).toBeVisible();
   const lines = screen.getAllByRole('listitem').filter((line) => within(line).queryByText(/\.n43$/));
-  expect(lines.map((line) => within(line).queryAllByRole('button').length)).toEqual([1, 0]);
+  expect(lines.map((line) => within(line).queryAllByRole('button').length)).toEqual([1, 1]);
   await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
   expect(await screen.findByText('El archivo no traía nada nuevo')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     `/v1/payment/bank-files/${ids.project}/import`,
   ]);
+});
+
+it('[L49] a refused file is read again, or discarded', async () => {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/payment/bank-statements': listOf(),
+    'GET /v1/payment/bank-files': { data: [{ ...refused, origin: 'folder' }] },
+    [`POST /v1/payment/bank-files/${refused.bankFileId}/retry`]: { ...refused, origin: 'folder' },
+    [`POST /v1/payment/bank-files/${refused.bankFileId}/discard`]: { ...refused, state: 'discarded' },
+  });
+  mount(<BankStatementList />, { at: '/bank/statements', route: '/bank/statements', resource: 'bank' });
+  await userEvent.click(await screen.findByRole('button', { name: `Volver a leer: ${refused.name}` }));
+  expect(await screen.findByText('El archivo sigue sin admitirse')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: `Descartar: ${refused.name}` }));
+  expect(await screen.findByText('Archivo descartado')).toBeVisible();
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').at(-1));
+  expect(sent).toEqual(['retry', 'discard']);
+});
+
+it('[L49] a refused upload can only be discarded', async () => {
+  fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/payment/bank-statements': listOf(),
+    'GET /v1/payment/bank-files': { data: [refused] },
+  });
+  mount(<BankStatementList />, { at: '/bank/statements', route: '/bank/statements', resource: 'bank' });
+  expect(await screen.findByRole('button', { name: `Descartar: ${refused.name}` })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Volver a leer/ })).not.toBeInTheDocument();
 });
