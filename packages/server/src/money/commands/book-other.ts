@@ -188,7 +188,8 @@ function bookAs(world: World, context: Context, entry: BankEntryRow, request: Bo
   const { as } = request;
   if (as === 'takenBack') return takeBack(world, context, entry, request);
   if (as === 'sentBack') return sendBack(world, context, entry, request);
-  const isBack = entry.amountCents > 0 && (as === 'bankCost' || entry.isReturn);
+  const isNamed = request.reversedId !== undefined;
+  const isBack = entry.amountCents > 0 && (as === 'bankCost' || entry.isReturn || isNamed);
   if (isBack) return bookReturned(world, context, entry, as, request);
   return { effects: bookAsOwn(context, entry, as) };
 }

@@ -159,13 +159,16 @@ describe('money of a third party', () => {
     expect(await sentBackTo(back, 4_200)).toMatchObject({ bookedAs: 'sentBack' });
   });
 
-  it('comes back in exactly the amount that was sent', async () => {
-    const sent = await sentBackTo(await receivedOf(4_300), 4_300);
-    const back = await shown({ amountCents: 4_299, isReturn: true, ...third });
-    expect(await code(book(back, { as: 'thirdParty', sentId: sent.bankEntryId }))).toBe(
-      'payment.entry_not_sent',
-    );
-  });
+  it.each([true, false])(
+    'comes back in exactly the amount that was sent, named as a return: %s',
+    async (isReturn) => {
+      const sent = await sentBackTo(await receivedOf(4_300), 4_300);
+      const back = await shown({ amountCents: 4_299, isReturn, ...third });
+      expect(await code(book(back, { as: 'thirdParty', sentId: sent.bankEntryId }))).toBe(
+        'payment.entry_not_sent',
+      );
+    },
+  );
 });
 
 describe('a cost of the bank', () => {
