@@ -7,7 +7,7 @@ import { thePlatform } from '../../kit/change/actor.ts';
 import { makeChange } from '../../kit/change/make-change.ts';
 import type { Letter } from '../../kit/mail/letter.ts';
 import type { Services } from '../../kit/services.ts';
-import { compareBalances } from '../../payment/bank-balances/compare-balances.ts';
+import { compareBalances, lockComparison } from '../../payment/bank-balances/compare-balances.ts';
 import { findUnexplained, type Unexplained } from '../../payment/bank-balances/queries.ts';
 import { findAdministrators } from './queries.ts';
 
@@ -45,6 +45,7 @@ const noteOn = (
  */
 export async function compareBank(services: Services, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   await makeChange(services, thePlatform, async ({ tx, audit, mail }) => {
+    await lockComparison(tx);
     const before = await findUnexplained(tx);
     await compareBalances(tx, services.now());
     const after = await findUnexplained(tx);

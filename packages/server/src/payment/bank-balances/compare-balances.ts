@@ -35,10 +35,13 @@ function contentsOf(row: BankBalanceRow): string {
   return JSON.stringify(Object.entries(same).sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** Compares the bank with the ledger day by day, and stores what it finds. */
-export async function compareBalances(tx: Db, now: Date): Promise<void> {
-  // Another comparison, which began earlier, may not overwrite this one.
+/** Another comparison, which began earlier, may not overwrite this one, nor mail the same difference. */
+export async function lockComparison(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank balances', 0))`);
+}
+
+/** Compares the bank with the ledger day by day, and stores what it finds; where others may compare too, after `lockComparison`. */
+export async function compareBalances(tx: Db, now: Date): Promise<void> {
   const { rows } = await tx.execute<Found>(reportedBalances);
   const before = new Map((await tx.select().from(bankBalances)).map((row) => [row.day, row]));
   const fresh = rows.map((found) => {
