@@ -17,6 +17,7 @@ export const exceptions: Record<string, Exception> = {
       seeMoney: v1.projectPayments.find,
       moveMoney: v1.distributions.closeProject,
       allocate: v1.wishes.allocate,
+      judgeLoan: v1.loans.judge,
     },
   },
   customer: {

@@ -31,6 +31,8 @@ const table = {
   'me.export': 'always',
   'journal.find': 'always',
   'keptRecords.open': 'always',
+  'loans.judge': 'always',
+  'loans.recover': 'always',
   'orderEvidence.findOne': 'forOthers',
   'orderEvidence.findPdf': 'forOthers',
   'yearlyReport.find': 'always',

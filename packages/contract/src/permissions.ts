@@ -149,6 +149,8 @@ export const permissions = {
   'wishes.allocate': adminOnly,
   'returns.read': { operator: 'managed', admin: 'all' },
   'returns.run': adminOnly,
+  // What staff decide about a loan whose owner does not pay.
+  'loans.judge': adminOnly,
   'payoutAccounts.read': { operator: 'managed', admin: 'all' },
   // Always a proposal that an administrator approves.
   'payoutAccounts.create': { operator: 'managed', admin: 'all' },

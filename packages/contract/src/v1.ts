@@ -39,6 +39,7 @@ export { treasuryEndpoints as treasury } from './payment/treasury.ts';
 export { distributionsEndpoints as distributions } from './project/distributions.ts';
 export { feesEndpoints as fees } from './project/fees.ts';
 export { keyFiguresEndpoints as keyFigures } from './project/key-figures.ts';
+export { loansEndpoints as loans } from './project/loans.ts';
 export { orderEvidenceEndpoints as orderEvidence } from './project/order-evidence.ts';
 export { orderMovementsEndpoints as orderMovements } from './project/order-movements.ts';
 export { orderTermsEndpoints as orderTerms } from './project/order-terms.ts';

@@ -7,6 +7,7 @@ import { PlainField } from '../../fields/PlainField.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { useMay } from '../../providers/use-may.ts';
 import type { ProjectRecord } from '../project-record.ts';
+import { LoanCard } from './LoanCard.tsx';
 import { MoneyActs } from './MoneyActs.tsx';
 import { PayoutAccountSection } from './PayoutAccountSection.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
@@ -47,6 +48,7 @@ export function MoneyOverview({ project }: { project: ProjectRecord }) {
       </RecordContextProvider>
       <PayoutAccountSection project={project} />
       {mayMove && <MoneyActs project={project} balances={balances} money={money} />}
+      {(project.phaseName === 'Financed' || project.phaseName === 'Closed') && <LoanCard project={project} />}
       <ScheduleCard project={project} money={money} />
     </Stack>
   );

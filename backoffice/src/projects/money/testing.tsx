@@ -52,6 +52,21 @@ export const distribution = (overrides: object = {}) => ({
   ...overrides,
 });
 
+export const loan = (overrides: object = {}) => ({
+  projectId: ids.project,
+  state: 'onTime',
+  daysLate: 0,
+  lateSince: null,
+  missing: '0.00',
+  defaultedOn: null,
+  owed: '0.00',
+  recovered: '0.00',
+  payments: [
+    { period: 1, dueOn: '2026-06-30', due: '1275.00', paid: '0.00', settledOn: null, daysLate: 0 },
+  ],
+  ...overrides,
+});
+
 interface Given {
   part?: string;
   phaseName?: 'Preinvestment' | 'Investment' | 'Financed' | 'Closed';
@@ -69,6 +84,7 @@ export function tab({ part = '', phaseName = 'Financed', answers = {}, record: c
       balances: { escrow: '450000.00', returns: '1275.00', tax: '0.00', outstanding: '457375.00' },
     },
     [`GET ${project}/payout-accounts`]: listOf(),
+    [`GET ${project}/loan`]: loan(),
     [`GET ${project}/distributions`]: { ...listOf(delivery(1), delivery(2)), refundId: null },
     ...answers,
   });

@@ -1,4 +1,5 @@
-import { useLocaleState, useRecordContext } from 'react-admin';
+import { formatMoney } from '@semilla/format';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { PhaseChip } from '../../fields/PhaseField.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
 import type { TimelineRecord } from '../project-record.ts';
@@ -10,18 +11,36 @@ function useTranslatedText(source: 'title' | 'description') {
   return (locale === 'en' && record?.[`${source}En`]) || record?.[source];
 }
 
-/** The title of an entry: the reached phase, or the name of the milestone. */
+const isAboutLoan = (kind: TimelineRecord['kind'] | undefined) =>
+  kind === 'late' || kind === 'default' || kind === 'recovery';
+
+/** The title of an entry: the reached phase, what became of the loan, or the name of the milestone. */
 export function EntryTitleField() {
   const record = useRecordContext<TimelineRecord>();
+  const translate = useTranslate();
   const title = useTranslatedText('title');
+  if (isAboutLoan(record?.kind)) {
+    const words = `project.loan.entries.${record?.kind}`;
+    return <>{translate(words, { smart_count: record?.daysLate ?? 0 })}</>;
+  }
   return record?.phaseName ? <PhaseChip phase={record.phaseName} /> : title;
 }
 
+/** What staff wrote about an entry, and what it says of money. */
 export function EntryTextField() {
-  return <>{useTranslatedText('description')}</>;
+  const record = useRecordContext<TimelineRecord>();
+  const translate = useTranslate();
+  const text = useTranslatedText('description');
+  if (!isAboutLoan(record?.kind) || !record?.amount) return <>{text}</>;
+  const values = { amount: formatMoney(record.amount), period: record.period };
+  return (
+    <>
+      {text} {translate(`project.loan.entries.${record.kind}Text`, values)}
+    </>
+  );
 }
 
-/** Automatic entries cannot be edited. */
+/** Entries that acts and jobs wrote cannot be edited. */
 export function EntryButtons() {
   const record = useRecordContext<TimelineRecord>();
   if (record?.kind !== 'milestone') return null;

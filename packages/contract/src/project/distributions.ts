@@ -9,6 +9,7 @@ import { flag } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
+import { loanState } from './loan-state.ts';
 import { period, summaryFilters, summaryOf, summaryOrder } from './summaries.ts';
 
 const amounts = {
@@ -157,7 +158,13 @@ export const distributionsEndpoints = {
     summary:
       'The deliveries of returns of all of one’s own investments: what was received, and what is to come.',
     who: 'orders.read',
-    answer: z.object({ data: z.array(ownReturn), total: z.int().meta({ example: 24 }) }),
+    answer: z.object({
+      data: z.array(ownReturn),
+      total: z.int().meta({ example: 24 }),
+      loans: z
+        .array(loanState)
+        .meta({ description: 'Whether the owners of the financed ones among their projects pay as agreed.' }),
+    }),
   }),
   summarise,
   exportSummary: csvExportOf(summarise, returnsOfPeriodFieldList),

@@ -3,15 +3,17 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { moneyTotal } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, lineText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { phaseNames } from './phases.ts';
 
-export const timelineKinds = ['phase', 'milestone'] as const;
+/** `late`, `default` and `recovery` tell what becomes of a loan whose owner does not pay. */
+export const timelineKinds = ['phase', 'milestone', 'late', 'default', 'recovery'] as const;
 const timelineKind = z.enum(timelineKinds).meta({ example: 'milestone' });
 
-/** An event of a project: a change of phase, recorded automatically, or a milestone added by staff. */
+/** An event of a project: a milestone added by staff; all others are recorded by acts and jobs. */
 export const timelineEntry = z.object({
   projectTimelineId: id,
   projectId: id,
@@ -22,6 +24,12 @@ export const timelineEntry = z.object({
   titleEn: z.string().nullable().meta({ example: 'Building permit granted' }),
   descriptionEn: z.string().nullable().meta({ example: 'Madrid City Council grants the permit.' }),
   happenedAt: instant,
+  period: z.int().nullable().meta({ example: null, description: 'The delivery of which money is missing.' }),
+  daysLate: z.int().nullable().meta({ example: null, description: 'How many days late it was then.' }),
+  amount: moneyTotal.nullable().meta({
+    example: null,
+    description: 'Missing of a late payment, owed at a default, or recovered.',
+  }),
   version: recordVersion,
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
@@ -38,6 +46,9 @@ export const timelineEntryFieldList = fieldList({
     description: {},
     titleEn: {},
     descriptionEn: {},
+    period: {},
+    daysLate: {},
+    amount: {},
     projectTimelineId: { hidden: 'An id that nobody reads.' },
     projectId: { hidden: 'A list of them is always of one project.' },
     version: versionRules,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerDistributions } from './distributions/routes.ts';
 import { registerFees } from './fees/routes.ts';
 import { registerKeyFigures } from './key-figures/routes.ts';
+import { registerLoans } from './loans/register-loans.ts';
 import { registerOrderMovements } from './order-movements/routes.ts';
 import { registerOrders } from './orders/routes.ts';
 import { registerOwnerDocuments } from './owner-documents/routes.ts';
@@ -44,5 +45,6 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerPayoutAccounts(app);
   await registerSheets(app);
   await registerDistributions(app);
+  await registerLoans(app);
   await registerYearlyReport(app);
 }

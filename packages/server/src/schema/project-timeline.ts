@@ -1,8 +1,8 @@
-import { phaseNames, timelineKinds } from '@semilla/contract';
+import { type Cents, phaseNames, timelineKinds } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
-import { id, instant, version } from './columns/columns.ts';
+import { cents, id, instant, version } from './columns/columns.ts';
 import { projects } from './projects.ts';
 
 export const projectTimeline = pgTable(
@@ -20,15 +20,28 @@ export const projectTimeline = pgTable(
     titleEn: text('title_en'),
     descriptionEn: text('description_en'),
     happenedAt: instant('happened_at').notNull(),
+    /** The delivery whose payment is missing, and for how many days. */
+    period: integer('period'),
+    daysLate: integer('days_late'),
+    amount: cents('amount_cents').$type<Cents>(),
     version: version(),
   },
   (table) => [
     index('project_timeline_project_index').on(table.projectId, table.happenedAt),
+    uniqueIndex('project_timeline_step_once')
+      .on(table.projectId, table.period, table.daysLate, table.happenedAt)
+      .where(sql`${table.kind} = 'late'`),
+    uniqueIndex('project_timeline_one_default').on(table.projectId).where(sql`${table.kind} = 'default'`),
     isOneOf('project_timeline_kind_known', table.kind, timelineKinds),
     isOneOf('project_timeline_phase_known', table.phaseName, phaseNames),
     check(
       'project_timeline_says_what',
-      sql`case when ${table.kind} = 'phase' then ${table.phaseName} is not null else ${table.title} is not null end`,
+      sql`case ${table.kind}
+        when 'phase' then ${table.phaseName} is not null
+        when 'milestone' then ${table.title} is not null
+        when 'late' then ${table.period} is not null and ${table.daysLate} > 0 and ${table.amount} > 0
+        when 'default' then ${table.amount} >= 0
+        else ${table.amount} >= 0 and ${table.description} is not null end`,
     ),
     isAtMost('project_timeline_title_length', table.title, 120),
     isAtMost('project_timeline_title_en_length', table.titleEn, 120),

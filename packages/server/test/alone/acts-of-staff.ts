@@ -150,6 +150,7 @@ const thread = 'It changes a conversation, which pays nothing and names no accou
 
 const investor = 'It says what an investor knows or is, which pays nothing and names no account.';
 const place = 'It holds no money; what comes of it is an order like any other.';
+const said = 'It says what becomes of a loan, which moves no money and names no account.';
 const mailbox = 'It needs a link or a setting of the mailbox, and names no account.';
 
 /** The other calls with which staff or customers change something, and why the search leaves them out. */
@@ -196,6 +197,8 @@ export const leftOut: Record<string, string> = {
   'projectMediaFiles.create': contents,
   'projectMediaFiles.edit': contents,
   'projectMediaFiles.delete': contents,
+  'loans.judge': said,
+  'loans.recover': said,
   'projectTimeline.create': contents,
   'projectTimeline.edit': contents,
   'projectTimeline.delete': contents,

@@ -4,6 +4,7 @@ import { approvalsExamples } from './examples/approvals-examples.ts';
 import { auditExamples } from './examples/audit-examples.ts';
 import { authExamples } from './examples/auth-examples.ts';
 import { investorExamples } from './examples/investor-examples.ts';
+import { loanExamples } from './examples/loan-examples.ts';
 import { miscExamples } from './examples/misc-examples.ts';
 import { ordersExamples } from './examples/orders-examples.ts';
 import { overviewExamples } from './examples/overview-examples.ts';
@@ -26,6 +27,7 @@ export const examples: Examples = {
   ...auditExamples,
   ...authExamples,
   ...investorExamples,
+  ...loanExamples,
   ...miscExamples,
   ...ordersExamples,
   ...overviewExamples,

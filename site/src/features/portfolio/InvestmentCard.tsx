@@ -6,6 +6,7 @@ import { PrintReceipt } from '../investment/PrintReceipt.tsx';
 import { CancelInvestment } from './CancelInvestment.tsx';
 import { EvidenceLink } from './EvidenceLink.tsx';
 import './investment-card.css';
+import { LoanNote } from './LoanNote.tsx';
 import { ProjectPapers } from './ProjectPapers.tsx';
 import { ProjectPicture } from './ProjectPicture.tsx';
 import { type Investment, returnsOf } from './portfolio.ts';
@@ -61,7 +62,7 @@ function figuresOf(investment: Investment, today: string) {
 /** An investment with its state, and its details once opened. */
 export function InvestmentCard({ investment, today, brand, isOpenAtFirst, onChanged }: Props) {
   const say = useSay();
-  const { order, returns } = investment;
+  const { order, returns, loan } = investment;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <article className="panel investment" aria-label={order.projectName}>
@@ -83,6 +84,7 @@ export function InvestmentCard({ investment, today, brand, isOpenAtFirst, onChan
           </div>
         ))}
       </dl>
+      {loan && <LoanNote loan={loan} />}
       <div className="investment-more">
         <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>

@@ -3,6 +3,7 @@ import {
   type Cents,
   cents,
   type ListedOrder,
+  type LoanStateAnswer,
   type OwnReturn,
   sumCents,
   v1,
@@ -16,15 +17,21 @@ import { knownMe } from '../session/session-store.ts';
 export interface Investment {
   order: ListedOrder;
   returns: OwnReturn[];
+  /** Whether the promoter pays as agreed; undefined until the project is financed. */
+  loan?: LoanStateAnswer | undefined;
 }
 
 export async function loadPortfolio(): Promise<Investment[]> {
   const { userId } = await knownMe();
-  const [orders, { data: returns }] = await Promise.all([
+  const [orders, { data: returns, loans }] = await Promise.all([
     everyRow(api, v1.orders.find, { userId, orderBy: 'createdAt', orderSide: 'desc', getPictures: true }),
     api(v1.distributions.findOwnReturns),
   ]);
-  return orders.map((order) => ({ order, returns: returns.filter((one) => one.orderId === order.orderId) }));
+  return orders.map((order) => ({
+    order,
+    returns: returns.filter((one) => one.orderId === order.orderId),
+    loan: loans.find(({ projectId }) => projectId === order.projectId),
+  }));
 }
 
 /** All own wishes but the revoked ones, latest first. */

@@ -1,5 +1,5 @@
 import { type ApiProblem, type Client, everyRow } from '@semilla/client';
-import { frontOfficePhases, type OfferSuspension, type Project, v1 } from '@semilla/contract';
+import { frontOfficePhases, type Loan, type OfferSuspension, type Project, v1 } from '@semilla/contract';
 
 const isPublished = (phase: string | null) =>
   (frontOfficePhases as readonly (string | null)[]).includes(phase);
@@ -40,6 +40,13 @@ export async function findSuspension(
   });
 }
 
+/** Whether the owner of a project pays as agreed; undefined before it is financed. */
+export async function findLoan(api: Client, { projectId, phaseName }: Project): Promise<Loan | undefined> {
+  if (phaseName !== 'Financed' && phaseName !== 'Closed') return undefined;
+  const loan = await api(v1.loans.findOne, { params: { projectId } });
+  return loan.payments.length > 0 ? loan : undefined;
+}
+
 /** The contents of a project's tabs, as investors see them. */
 export async function loadContents(api: Client, projectId: string) {
   const [chapters, documents, media, entries] = await Promise.all([
@@ -49,6 +56,6 @@ export async function loadContents(api: Client, projectId: string) {
     everyRow(api, v1.projectTimeline.find, { projectId }),
   ]);
   // Staff also receive unpublished phases and hidden documents.
-  const shown = entries.filter(({ kind, phaseName }) => kind === 'milestone' || isPublished(phaseName));
+  const shown = entries.filter(({ kind, phaseName }) => kind !== 'phase' || isPublished(phaseName));
   return { chapters, documents: documents.filter(({ visible }) => visible), media, entries: shown };
 }

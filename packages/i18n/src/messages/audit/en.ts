@@ -176,6 +176,10 @@ export default {
       repayment: 'Recorded a repayment by the promoter',
       payTax: 'Recorded a payment of the withheld tax',
       correctTax: 'Corrected the tax withheld of a payment',
+      payLate: 'A payment of the promoter is late',
+      default: 'The loan is in default',
+      judgeDefault: 'Judged that the loan is in default',
+      recordRecovery: 'Recorded a stage of the recovery',
     },
     projectDescription: {
       create: 'Added a description',

@@ -180,6 +180,10 @@ export default {
       repayment: 'Registró una devolución del promotor',
       payTax: 'Registró el pago de la retención fiscal',
       correctTax: 'Corrigió la retención de un pago',
+      payLate: 'Un pago del promotor se retrasa',
+      default: 'El préstamo está en impago',
+      judgeDefault: 'Declaró el préstamo en impago',
+      recordRecovery: 'Registró una etapa de la recuperación',
     },
     projectDescription: {
       create: 'Añadió una descripción',

@@ -201,6 +201,11 @@ export default {
       'Another %{missing} is needed to give investors their money back: record the promoter’s repayment first.',
     not_closable:
       'The project cannot be closed like this. Without refund, it must be financed, its investments finished and all its money paid out; with refund, it must be open or financed.',
+    already_in_default: 'This loan is in default already.',
+    not_in_default: 'Stages of recovery are recorded once the loan is in default.',
+    recovery_before_default: 'This day is before the loan was in default.',
+    recovery_above_received:
+      'The stages cannot bring more than the promoter has paid since the default: %{available} are left. Record the repayment first.',
     entry_test_needed:
       'Before your first investment, take the knowledge test or say that you do not want to take it.',
     warning_not_acknowledged: 'Before you invest you have to read the risk warning in your investor profile.',

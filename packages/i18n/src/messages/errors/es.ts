@@ -200,6 +200,11 @@ export default {
       'Faltan %{missing} para devolver el dinero a los inversores: registra antes la devolución del promotor.',
     not_closable:
       'El proyecto no se puede cerrar así. Sin devolución, debe estar financiado, con sus inversiones finalizadas y todo su dinero pagado; con devolución, debe estar abierto o financiado.',
+    already_in_default: 'Este préstamo ya está en impago.',
+    not_in_default: 'Las etapas de la recuperación se registran cuando el préstamo está en impago.',
+    recovery_before_default: 'Ese día es anterior al impago.',
+    recovery_above_received:
+      'Las etapas no pueden sumar más de lo que el promotor ha pagado desde el impago: quedan %{available}. Registra antes la devolución.',
     entry_test_needed:
       'Antes de tu primera inversión, haz la prueba de conocimientos o di que no quieres hacerla.',
     warning_not_acknowledged:

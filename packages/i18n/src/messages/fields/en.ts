@@ -435,12 +435,15 @@ export default {
   },
   projectTimeline: {
     happenedAt: 'When',
-    kind: 'Phase or milestone',
+    kind: 'Kind',
     phaseName: 'Phase',
     title: 'Title',
     description: 'What happened',
     titleEn: 'Title in English',
     descriptionEn: 'What happened, in English',
+    period: 'Delivery',
+    daysLate: 'Days late',
+    amount: 'Amount',
   },
   projectTypes: {
     name: 'Name',

@@ -435,12 +435,15 @@ export default {
   },
   projectTimeline: {
     happenedAt: 'Cuándo',
-    kind: 'Fase o hito',
+    kind: 'Tipo',
     phaseName: 'Fase',
     title: 'Título',
     description: 'Qué ha pasado',
     titleEn: 'Título en inglés',
     descriptionEn: 'Qué ha pasado, en inglés',
+    period: 'Entrega',
+    daysLate: 'Días de retraso',
+    amount: 'Importe',
   },
   projectTypes: {
     name: 'Nombre',

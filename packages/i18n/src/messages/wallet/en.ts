@@ -412,6 +412,24 @@ export default {
       nextWish:
         'We will write to you when the corrected sheet is published: read it and confirm your preinvestment. If it is not corrected by %{until}, the offer is cancelled, your preinvestment ends and your deposit returns to your wallet.',
     },
+    paymentLate: {
+      subject: 'Payment of %{project} late by %{smart_count} day |||| Payment of %{project} late by %{smart_count} days',
+      text: 'The promoter of %{project} has not paid what was due on %{due}: it is late by %{smart_count} day, and %{amount} is missing in total. |||| The promoter of %{project} has not paid what was due on %{due}: it is late by %{smart_count} days, and %{amount} is missing in total.',
+      next: 'We are in contact with the promoter, and will write to you if the delay goes on. You need not do anything.',
+    },
+    loanDefaulted: {
+      subject: 'The loan of %{project} is in default',
+      text: 'More than 90 days have passed since the promoter of %{project} should have paid, and the payment is still missing. So the loan is in default.',
+      judged: 'We hold the loan of %{project} to be in default. The reason: %{reason}',
+      owed: 'The promoter owes %{amount} to all investors together.',
+      next: 'You may lose a part or all of what you invested. We will write to you about each stage of the recovery, and what it brings in.',
+    },
+    loanRecovered: {
+      subject: 'Recovery of %{project}: a new stage',
+      text: 'This has happened on %{date} in the recovery of the loan of %{project}:',
+      amount: 'It brought in %{amount} for all investors together.',
+      noAmount: 'This stage brought in no money.',
+    },
     sheetChanged: {
       subject: 'The information sheet of %{project} has changed',
       text: 'There is a new version of the key investment information sheet of %{project}. What changes: %{changes}',

@@ -413,6 +413,24 @@ export default {
       nextWish:
         'Te avisaremos cuando se publique la ficha corregida: léela y confirma tu preinversión. Si no se corrige a más tardar el %{until}, la oferta se cancela, tu preinversión termina y tu depósito vuelve a tu monedero.',
     },
+    paymentLate: {
+      subject: 'El pago de %{project} lleva %{smart_count} día de retraso |||| El pago de %{project} lleva %{smart_count} días de retraso',
+      text: 'El promotor de %{project} no ha pagado lo que vencía el %{due}: lleva %{smart_count} día de retraso y faltan %{amount} en total. |||| El promotor de %{project} no ha pagado lo que vencía el %{due}: lleva %{smart_count} días de retraso y faltan %{amount} en total.',
+      next: 'Estamos en contacto con el promotor y te escribiremos si el retraso continúa. No tienes que hacer nada.',
+    },
+    loanDefaulted: {
+      subject: 'El préstamo de %{project} está en impago',
+      text: 'Han pasado más de 90 días desde que el promotor de %{project} debía pagar y el pago sigue faltando. Por eso el préstamo está en impago.',
+      judged: 'Consideramos en impago el préstamo de %{project}. El motivo: %{reason}',
+      owed: 'El promotor debe %{amount} al conjunto de los inversores.',
+      next: 'Puedes perder una parte o todo lo que invertiste. Te escribiremos en cada etapa de la recuperación y te diremos cuánto se recupera.',
+    },
+    loanRecovered: {
+      subject: 'Recuperación de %{project}: una nueva etapa',
+      text: 'El %{date} ha pasado esto en la recuperación del préstamo de %{project}:',
+      amount: 'Se han recuperado %{amount} para el conjunto de los inversores.',
+      noAmount: 'En esta etapa no se ha recuperado dinero.',
+    },
     sheetChanged: {
       subject: 'Ha cambiado la ficha de %{project}',
       text: 'Hay una nueva versión de la ficha de datos fundamentales de %{project}. Lo que cambia: %{changes}',

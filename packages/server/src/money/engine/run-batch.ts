@@ -163,7 +163,9 @@ async function writeBatch(
     effects.flatMap(({ projects = [] }) => projects.map(({ project }) => project.projectId)),
   );
   await queueFilling(tx, services.jobs, world, changed);
-  const tags = new Set([...changed].flatMap(tagsOf));
+  // The page of a project shows what its owner has paid.
+  const paid = effects.flatMap(({ payments = [] }) => payments.map(({ projectId }) => projectId));
+  const tags = new Set([...changed, ...paid].flatMap(tagsOf));
   const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
   // The audit trail comes last, because writing it blocks its other writers until the commit.
   for (const { job, decision } of accepted) {

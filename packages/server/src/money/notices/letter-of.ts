@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '@semilla/format';
 import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import type { Letter } from '../../kit/mail/letter.ts';
 import type { Notice } from '../../project/notices/notice.ts';
+import { defaultedText, lateText, recoveredText } from './tell-loan.ts';
 import { depositText, transferFacts, withdrawalText } from './tell-request.ts';
 import { returnedText, takenBackText } from './tell-return.ts';
 import { changed, suspended } from './tell-sheet.ts';
@@ -184,6 +185,12 @@ function textOf(
       return suspended(t, notice, language);
     case 'sheetChanged':
       return changed(t, notice, language);
+    case 'paymentLate':
+      return lateText(t, notice);
+    case 'loanDefaulted':
+      return defaultedText(t, notice, language);
+    case 'loanRecovered':
+      return recoveredText(t, notice, language);
     case 'wishPlaced':
     case 'wishRevoked':
     case 'wishEnded':

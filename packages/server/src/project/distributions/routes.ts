@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
 import { exportSummary } from '../export-summary.ts';
+import { findOwnLoans } from '../loans/find-own-loans.ts';
 import { findOrder } from '../orders/queries.ts';
 import { staffProject } from '../staff-project.ts';
 import { findOrderSchedule, findOwnReturns } from './order-returns.ts';
@@ -32,9 +33,12 @@ export async function registerDistributions(app: FastifyInstance): Promise<void>
     return { data, total: data.length };
   });
 
-  route(app, v1.distributions.findOwnReturns, async ({ caller, db }) => {
-    const data = await findOwnReturns(db, caller.userId, interestTaxRates);
-    return { data, total: data.length };
+  route(app, v1.distributions.findOwnReturns, async ({ caller, db, now }) => {
+    const [data, loans] = await Promise.all([
+      findOwnReturns(db, caller.userId, interestTaxRates),
+      findOwnLoans(db, caller.userId, now),
+    ]);
+    return { data, total: data.length, loans };
   });
 
   route(app, v1.distributions.findOne, async (call) => {

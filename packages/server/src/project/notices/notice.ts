@@ -155,6 +155,33 @@ export type Notice = { userId: string } & (
       isWish?: boolean;
     }
   | {
+      kind: 'paymentLate';
+      projectId: string;
+      projectName: string;
+      daysLate: number;
+      /** The day on which the payment was due that is missing for longest. */
+      dueOn: string;
+      missingCents: number;
+    }
+  | {
+      kind: 'loanDefaulted';
+      projectId: string;
+      projectName: string;
+      owedCents: number;
+      /** Null if it follows from the days alone. */
+      reason: string | null;
+      reasonEn: string | null;
+    }
+  | {
+      kind: 'loanRecovered';
+      projectId: string;
+      projectName: string;
+      happenedOn: string;
+      amountCents: number;
+      text: string;
+      textEn: string;
+    }
+  | {
       kind: 'sheetChanged';
       projectId: string;
       projectName: string;

@@ -6,7 +6,7 @@ import {
   type TimelineEntry,
   type v1,
 } from '@semilla/contract';
-import { and, count, eq, inArray, or } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
@@ -22,7 +22,7 @@ export type MilestoneFields = Pick<
 
 // The public must not see that a project was a draft, or went back to draft.
 const publicEntries = or(
-  eq(projectTimeline.kind, 'milestone'),
+  ne(projectTimeline.kind, 'phase'),
   inArray(projectTimeline.phaseName, [...frontOfficePhases]),
 );
 
@@ -69,7 +69,7 @@ type NewEntry = {
   kind: TimelineEntry['kind'];
   phaseName?: PhaseName;
   happenedAt: Date;
-} & Partial<MilestoneFields>;
+} & Partial<MilestoneFields & Pick<TimelineEntry, 'period' | 'daysLate' | 'amount'>>;
 
 export async function insertTimelineEntry(tx: Db, entry: NewEntry): Promise<TimelineEntry> {
   const [inserted] = await tx.insert(projectTimeline).values(entry).returning();

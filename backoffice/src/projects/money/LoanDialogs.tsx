@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import { platformNow } from '@semilla/client';
+import { civilDateAt, v1 } from '@semilla/contract';
+import { TextInput, useNotify, useTranslate } from 'react-admin';
+import { DateInput } from '../../inputs/DateInput.tsx';
+import { FormDialog } from '../../inputs/FormDialog.tsx';
+import { formProblems } from '../../inputs/form-problems.ts';
+import { MoneyInput } from '../../inputs/MoneyInput.tsx';
+import { Refusal } from '../../inputs/Refusal.tsx';
+import { useMoneyAct } from '../../inputs/use-money-act.ts';
+import type { ProjectRecord } from '../project-record.ts';
+
+interface LoanDialogProps {
+  project: ProjectRecord;
+  onClose: () => void;
+}
+
+const words = 'project.backoffice.loan';
+const blank = { id: '' };
+
+function useLoanAct(endpoint: typeof v1.loans.judge | typeof v1.loans.recover, done: string, onClose: () => void) {
+  const notify = useNotify();
+  return useMoneyAct(endpoint, () => {
+    notify(done, { type: 'success' });
+    onClose();
+  });
+}
+
+/** Puts a loan in default by judgement; its investors get the reason by mail. */
+export function JudgeDialog({ project, onClose }: LoanDialogProps) {
+  const translate = useTranslate();
+  const act = useLoanAct(v1.loans.judge, `${words}.judge.done`, onClose);
+  return (
+    <FormDialog
+      title={translate(`${words}.judge.title`, { name: project.name })}
+      record={blank}
+      saveLabel={`${words}.judge.action`}
+      isGrave
+      validate={(values) => formProblems(v1.loans.judge, values)}
+      onSubmit={(body) => act.run({ params: { projectId: project.id }, body })}
+      onLeave={onClose}
+    >
+      <Alert severity="warning">{translate(`${words}.judge.follows`)}</Alert>
+      <TextInput source="reason" label={`${words}.judge.reason`} multiline minRows={2} isRequired />
+      <TextInput source="reasonEn" label={`${words}.judge.reasonEn`} multiline minRows={2} isRequired />
+      <Refusal message={act.refusal} />
+    </FormDialog>
+  );
+}
+
+/** Records a stage of the recovery of a loan in default. */
+export function RecoverDialog({ project, onClose }: LoanDialogProps) {
+  const translate = useTranslate();
+  const act = useLoanAct(v1.loans.recover, `${words}.recover.done`, onClose);
+  return (
+    <FormDialog
+      title={translate(`${words}.recover.title`, { name: project.name })}
+      record={{ ...blank, happenedOn: civilDateAt(platformNow()), amount: 0 }}
+      saveLabel={`${words}.recover.action`}
+      validate={(values) => formProblems(v1.loans.recover, values)}
+      onSubmit={(body) => act.run({ params: { projectId: project.id }, body })}
+      onLeave={onClose}
+    >
+      <Alert severity="info">{translate(`${words}.recover.follows`)}</Alert>
+      <DateInput source="happenedOn" label={`${words}.recover.happenedOn`} isRequired />
+      <MoneyInput source="amount" label={`${words}.recover.amount`} isRequired />
+      <TextInput source="text" label={`${words}.recover.text`} multiline minRows={2} isRequired />
+      <TextInput source="textEn" label={`${words}.recover.textEn`} multiline minRows={2} isRequired />
+      <Refusal message={act.refusal} />
+    </FormDialog>
+  );
+}

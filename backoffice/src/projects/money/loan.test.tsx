@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { listOf, refusal } from '../../testing/fake-api.ts';
+import { buildMe, idOf, ids } from '../../testing/records.ts';
+import { loan, project, sent, tab } from './testing.tsx';
+
+const late = loan({
+  state: 'late',
+  daysLate: 16,
+  lateSince: '2026-06-30',
+  missing: '1275.00',
+  payments: [
+    { period: 1, dueOn: '2026-03-31', due: '1275.00', paid: '1275.00', settledOn: '2026-04-10', daysLate: 10 },
+    { period: 2, dueOn: '2026-06-30', due: '1275.00', paid: '0.00', settledOn: null, daysLate: 16 },
+  ],
+});
+const inDefault = loan({
+  state: 'default',
+  defaultedOn: '2026-09-29',
+  owed: '451275.00',
+  recovered: '20000.00',
+});
+const given = (answer: object, answers: object = {}) => ({
+  answers: { [`GET ${project}/loan`]: answer, ...answers },
+});
+const type = async (name: string, text: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), text);
+
+describe('the loan of a project', () => {
+  it('[L30] shows how late each payment of the promoter is', async () => {
+    tab(given(late));
+    const table = within(await screen.findByRole('table', { name: 'Pagos del promotor' }));
+    expect(table.getByText('Pagado con 10 días de retraso')).toBeVisible();
+    expect(table.getByText('16 días de retraso')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('16 días de retraso. Faltan 1.275,00 €, desde el 30/06/2026.');
+  });
+
+  it('[L30] is put in default by an administrator with a reason in both languages', async () => {
+    const { calls } = tab(given(late, { [`POST ${project}/loan/default`]: {} }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Declarar en impago' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Declarar en impago' }));
+    expect(await dialog.findAllByText('Requerido.')).toHaveLength(2);
+    await type('Por qué es improbable que se pague \\(', 'Concurso.');
+    await type('Por qué es improbable que se pague, en inglés', 'Insolvency.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Declarar en impago' }));
+    await waitFor(() => expect(sent(calls, '/loan/default')).toHaveLength(1));
+    expect(sent(calls, '/loan/default')[0]?.body).toEqual({ reason: 'Concurso.', reasonEn: 'Insolvency.' });
+  });
+
+  it('[L31] shows what was recovered with its stages, and says why another stage is refused', async () => {
+    const stage = {
+      projectTimelineId: idOf('t-9'),
+      projectId: ids.project,
+      kind: 'recovery',
+      phaseName: null,
+      title: null,
+      titleEn: null,
+      description: 'Se subasta la garantía.',
+      descriptionEn: 'The guarantee is auctioned.',
+      happenedAt: '2026-10-15T00:00:00Z',
+      period: null,
+      daysLate: null,
+      amount: '20000.00',
+    };
+    const message = 'Quedan 0,00 €.';
+    tab(
+      given(inDefault, {
+        'GET /v1/project/project-timeline': listOf(stage),
+        [`POST ${project}/loan/recoveries`]: refusal('project.recovery_above_received', { detail: message }),
+      }),
+    );
+    expect(await screen.findByText(/En impago desde el 29\/09\/2026/)).toHaveTextContent(
+      'Recuperados 20.000,00 € de 451.275,00 €.',
+    );
+    expect(await screen.findByText('Se subasta la garantía.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Añadir una etapa de la recuperación' }));
+    await type('Qué se ha hecho \\(', 'Embargo.');
+    await type('Qué se ha hecho, en inglés', 'Seizure.');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Añadir una etapa de la recuperación' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+  });
+
+  it('[L30] offers a manager no judgement', async () => {
+    tab(given(late, { 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) }));
+    await screen.findByRole('table', { name: 'Pagos del promotor' });
+    expect(screen.queryByRole('button', { name: 'Declarar en impago' })).toBeNull();
+  });
+});

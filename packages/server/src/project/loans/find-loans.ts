@@ -1,0 +1,78 @@
+import { type Cents, cents, civilDateAt, type DuePayment, type Repayment } from '@semilla/contract';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { isOneOf } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { projectPayments } from '../../schema/project-payments.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
+import { projectTimeline } from '../../schema/project-timeline.ts';
+import { projects } from '../../schema/projects.ts';
+import type { StoredProject } from '../access.ts';
+import { scheduleOf } from '../distributions/schedule-of.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+
+/** What a project owes and has paid since it was financed, and its default. */
+export interface LoanFacts {
+  project: StoredProject;
+  due: DuePayment[];
+  repayments: Repayment[];
+  defaultedOn: string | null;
+  owedCents: Cents;
+}
+
+async function findRepayments(db: Db, projectIds: string[]) {
+  const { projectId, kind, amountCents, createdAt } = projectPayments;
+  const rows = await db
+    .select({ projectId, amountCents, createdAt })
+    .from(projectPayments)
+    .where(and(isOneOf(projectId, projectIds), eq(kind, 'repayment')));
+  return Map.groupBy(rows, (row) => row.projectId);
+}
+
+async function findDefaults(db: Db, projectIds: string[]) {
+  const { projectId, kind, amount, happenedAt } = projectTimeline;
+  const rows = await db
+    .select({ projectId, amount, happenedAt })
+    .from(projectTimeline)
+    .where(and(isOneOf(projectId, projectIds), eq(kind, 'default')));
+  return new Map(rows.map((row) => [row.projectId, row]));
+}
+
+/** The loans of the projects that were financed, among those of the condition. */
+export async function findLoans(db: Db, where: SQL | undefined): Promise<LoanFacts[]> {
+  const financed = await db
+    .select({ project: projects, financedAt: projectPhases.from })
+    .from(projects)
+    .innerJoin(
+      projectPhases,
+      and(eq(projectPhases.projectId, projects.projectId), eq(projectPhases.phaseId, phaseIds.Financed)),
+    )
+    .where(where);
+  const projectIds = financed.map(({ project }) => project.projectId);
+  if (!projectIds.length) return [];
+  const [repayments, defaults] = await Promise.all([
+    findRepayments(db, projectIds),
+    findDefaults(db, projectIds),
+  ]);
+  return financed.map(({ project, financedAt }) => {
+    const defaulted = defaults.get(project.projectId);
+    return {
+      project,
+      due: scheduleOf(project, financedAt).map(({ period, dueOn, grossCents, principalCents }) => ({
+        period,
+        dueOn,
+        dueCents: grossCents + principalCents,
+      })),
+      repayments: (repayments.get(project.projectId) ?? []).map(({ amountCents, createdAt }) => ({
+        paidOn: civilDateAt(createdAt),
+        cents: amountCents,
+      })),
+      defaultedOn: defaulted ? civilDateAt(defaulted.happenedAt) : null,
+      owedCents: defaulted?.amount ?? cents(0),
+    };
+  });
+}
+
+/** The loan of one project; undefined until it is financed. */
+export async function findLoan(db: Db, projectId: string): Promise<LoanFacts | undefined> {
+  return (await findLoans(db, eq(projects.projectId, projectId)))[0];
+}

@@ -1,0 +1,62 @@
+import {
+  cents,
+  type Loan,
+  type LoanStateAnswer,
+  latenessOf,
+  paymentStates,
+  recoveredSince,
+} from '@semilla/contract';
+import { phaseOf } from '../access.ts';
+import type { LoanFacts } from './find-loans.ts';
+
+const isOver = ({ project }: LoanFacts) => phaseOf(project) === 'Closed';
+
+const statesOf = ({ due, repayments }: LoanFacts, today: string) => paymentStates(due, repayments, today);
+
+export function recoveredCents({ defaultedOn, owedCents, repayments }: LoanFacts): number {
+  return defaultedOn === null ? 0 : recoveredSince(defaultedOn, owedCents, repayments);
+}
+
+/** The state of a loan. Nothing is late of a project that is closed; a default stays one. */
+export function loanStateAnswer(facts: LoanFacts, today: string): LoanStateAnswer {
+  const { daysLate, lateSince, missingCents } = latenessOf(isOver(facts) ? [] : statesOf(facts, today));
+  const { defaultedOn, owedCents } = facts;
+  return {
+    projectId: facts.project.projectId,
+    state: defaultedOn ? 'default' : daysLate > 0 ? 'late' : 'onTime',
+    daysLate,
+    lateSince,
+    missing: cents(missingCents),
+    defaultedOn,
+    owed: owedCents,
+    recovered: cents(recoveredCents(facts)),
+  };
+}
+
+/** The state of a loan with its payments; of a closed project only those that were made. */
+export function loanAnswer(facts: LoanFacts, today: string): Loan {
+  const payments = statesOf(facts, today).filter(({ settledOn }) => settledOn !== null || !isOver(facts));
+  return {
+    ...loanStateAnswer(facts, today),
+    payments: payments.map(({ dueCents, paidCents, ...payment }) => ({
+      ...payment,
+      due: cents(dueCents),
+      paid: cents(paidCents),
+    })),
+  };
+}
+
+/** A project that is not financed yet owes nothing. */
+export function noLoan(projectId: string): Loan {
+  return {
+    projectId,
+    state: 'onTime',
+    daysLate: 0,
+    lateSince: null,
+    missing: cents(0),
+    defaultedOn: null,
+    owed: cents(0),
+    recovered: cents(0),
+    payments: [],
+  };
+}

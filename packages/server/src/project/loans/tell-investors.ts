@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../kit/database/types.ts';
+import type { Jobs } from '../../kit/jobs/create-jobs.ts';
+import { orders } from '../../schema/orders.ts';
+import type { StoredProject } from '../access.ts';
+import type { Notice } from '../notices/notice.ts';
+import { queueNotices } from '../notices/queue-notices.ts';
+
+type AboutLoan = Extract<Notice, { kind: 'paymentLate' | 'loanDefaulted' | 'loanRecovered' }>;
+type WithoutAddressee<N> = N extends AboutLoan ? Omit<N, 'userId' | 'projectId' | 'projectName'> : never;
+export type LoanNotice = WithoutAddressee<AboutLoan>;
+
+/** Queues a mail for everyone whose money is in the loan of a locked project. */
+export async function tellInvestors(
+  tx: Db,
+  jobs: Jobs,
+  { projectId, name }: StoredProject,
+  notice: LoanNotice,
+): Promise<void> {
+  const investors = await tx
+    .selectDistinct({ userId: orders.userId })
+    .from(orders)
+    .where(and(eq(orders.projectId, projectId), eq(orders.status, 'active')))
+    .orderBy(asc(orders.userId));
+  const about = { ...notice, projectId, projectName: name };
+  await queueNotices(
+    tx,
+    jobs,
+    investors.map(({ userId }) => ({ ...about, userId }) as Notice),
+  );
+}

@@ -1,0 +1,25 @@
+import type { LoanStateAnswer } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import { useSay } from '../../ui/words-context.tsx';
+
+/** That the promoter of an investment is late or in default; nothing while it pays as agreed. */
+export function LoanNote({ loan }: { loan: LoanStateAnswer }) {
+  const say = useSay();
+  const { state, daysLate, lateSince, missing, defaultedOn, owed, recovered } = loan;
+  if (state === 'onTime') return null;
+  const [title, text] =
+    state === 'default'
+      ? [
+          say('project.loan.defaultSince', { date: formatDate(defaultedOn) }),
+          say('project.loan.recovered', { recovered: formatMoney(recovered), owed: formatMoney(owed) }),
+        ]
+      : [
+          say('project.loan.late', { smart_count: daysLate }),
+          say('project.loan.missing', { amount: formatMoney(missing), date: formatDate(lateSince) }),
+        ];
+  return (
+    <p className={`notice ${state === 'default' ? 'danger' : 'warning'} investment-loan numbers`}>
+      <strong>{title}</strong> {text}
+    </p>
+  );
+}
