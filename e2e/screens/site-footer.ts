@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 
 export const legalPages = [
   { path: '/before-investing', es: 'Antes de invertir', en: 'Before you invest' },
+  { path: '/statistics', es: 'Tasas de impago', en: 'Default rates' },
   { path: '/legal', es: 'Aviso legal', en: 'Legal notice' },
   { path: '/privacy', es: 'Política de privacidad', en: 'Privacy policy' },
   { path: '/cookies', es: 'Política de cookies', en: 'Cookie policy' },

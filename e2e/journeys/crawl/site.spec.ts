@@ -13,6 +13,7 @@ const pages = [
   '/projects/?name=nada+que+encontrar',
   '/projects/?skip=12',
   '/before-investing',
+  '/statistics',
   '/legal',
   '/privacy',
   '/cookies',

@@ -17,6 +17,7 @@ const open: Record<string, string[]> = {
   ],
   'projects/[idOrUrl].astro': ['/projects/edificio-lavapies', '/projects/almazara-sierra-magina?lang=en'],
   'before-investing.astro': ['/before-investing'],
+  'statistics.astro': ['/statistics', '/statistics?lang=en'],
   'legal.astro': ['/legal'],
   'privacy.astro': ['/privacy'],
   'cookies.astro': ['/cookies'],

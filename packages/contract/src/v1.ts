@@ -36,6 +36,7 @@ export { bankFilesEndpoints as bankFiles } from './payment/bank-files.ts';
 export { bankStatementsEndpoints as bankStatements } from './payment/bank-statements.ts';
 export { paymentFilesEndpoints as paymentFiles } from './payment/payment-files.ts';
 export { treasuryEndpoints as treasury } from './payment/treasury.ts';
+export { defaultRatesEndpoints as defaultRates } from './project/default-rates.ts';
 export { distributionsEndpoints as distributions } from './project/distributions.ts';
 export { feesEndpoints as fees } from './project/fees.ts';
 export { keyFiguresEndpoints as keyFigures } from './project/key-figures.ts';

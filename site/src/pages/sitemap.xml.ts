@@ -9,7 +9,16 @@ interface Place {
   changedAt?: Date;
 }
 
-const fixedPaths = ['/', '/projects/', '/before-investing', '/complaints', '/legal', '/privacy', '/cookies'];
+const fixedPaths = [
+  '/',
+  '/projects/',
+  '/before-investing',
+  '/statistics',
+  '/complaints',
+  '/legal',
+  '/privacy',
+  '/cookies',
+];
 
 /** Every page that visitors may find, in both languages, as it is now: kept until a project changes. */
 export const GET: APIRoute = async ({ cache, locals: { api, whole } }) => {

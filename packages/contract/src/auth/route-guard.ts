@@ -4,6 +4,7 @@ import { isStaff, type Role } from '../permissions.ts';
 const publicPaths = [
   '/projects',
   '/before-investing',
+  '/statistics',
   '/legal',
   '/privacy',
   '/cookies',

@@ -1,5 +1,7 @@
 export * from './allocation.ts';
 export * from './closing-rules.ts';
+export * from './default-rate.ts';
+export * from './default-rates.ts';
 export * from './distributions.ts';
 export * from './fees.ts';
 export * from './figures.ts';

@@ -159,6 +159,7 @@ describe('the route guard', () => {
     '/projects',
     '/projects/edificio',
     '/before-investing',
+    '/statistics',
     '/legal',
     '/privacy',
     '/cookies',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerDefaultRates } from './default-rates/register-default-rates.ts';
 import { registerDistributions } from './distributions/routes.ts';
 import { registerFees } from './fees/routes.ts';
 import { registerKeyFigures } from './key-figures/routes.ts';
@@ -46,5 +47,6 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerSheets(app);
   await registerDistributions(app);
   await registerLoans(app);
+  await registerDefaultRates(app);
   await registerYearlyReport(app);
 }

@@ -108,6 +108,7 @@ export default {
   footer: {
     navigation: 'Legal information',
     beforeInvesting: 'Before you invest',
+    statistics: 'Default rates',
     legal: 'Legal notice',
     privacy: 'Privacy policy',
     cookies: 'Cookie policy',

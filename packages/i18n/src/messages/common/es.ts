@@ -108,6 +108,7 @@ export default {
   footer: {
     navigation: 'Información legal',
     beforeInvesting: 'Antes de invertir',
+    statistics: 'Tasas de impago',
     legal: 'Aviso legal',
     privacy: 'Política de privacidad',
     cookies: 'Política de cookies',

@@ -7,6 +7,7 @@ export const schemas = ['public', 'drizzle', 'pgboss'];
 export const addedOnly = [
   'audit_entries',
   'complaint_acts',
+  'default_rate_runs',
   'entry_tests',
   'ledger_entries',
   'ledger_postings',

@@ -12,6 +12,8 @@ async function defaultedLoan(world: World): Promise<string> {
 }
 
 export const loanExamples = {
+  'defaultRates.find': { kind: 'role', given: async () => ({ input: {} }) },
+
   'loans.findOne': {
     kind: 'subject',
     isHidden: true,

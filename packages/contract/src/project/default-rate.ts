@@ -1,0 +1,79 @@
+// Imports no schemas, so that pages can use it without loading zod.
+
+/** Simple averages cover this many calendar years, or those since the first loan. */
+export const rateYears = 3;
+
+/** What the default rate needs to know of a loan; a run keeps it, so that anyone can compute the run again. */
+export interface LoanHistory {
+  projectId: string;
+  /** The type of its project. */
+  category: string;
+  financedOn: string;
+  closedOn: string | null;
+  /** The days on which its owner owes payments. */
+  dueOn: string[];
+  defaultedOn: string | null;
+}
+
+/** Twelve months, both days included. */
+export interface RateWindow {
+  from: string;
+  to: string;
+}
+
+export const windowOf = (year: number): RateWindow => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+
+export interface WindowCount extends RateWindow {
+  /** Loans that were not in default when it began, with a payment due in it. */
+  loans: number;
+  /** Those of them that defaulted in it. */
+  defaults: number;
+}
+
+/** Delegated Regulation (EU) 2022/2115, article 1: by number of loans, never by amount. */
+export function countWindow(loans: readonly LoanHistory[], { from, to }: RateWindow): WindowCount {
+  const isWithin = (day: string) => day >= from && day <= to;
+  const counted = loans.filter(
+    ({ financedOn, closedOn, defaultedOn, dueOn }) =>
+      financedOn < from &&
+      (closedOn === null || closedOn >= from) &&
+      (defaultedOn === null || defaultedOn >= from) &&
+      dueOn.some(isWithin),
+  );
+  const defaults = counted.filter(({ defaultedOn }) => defaultedOn !== null && isWithin(defaultedOn));
+  return { from, to, loans: counted.length, defaults: defaults.length };
+}
+
+/**
+ * The simple average of the rates of several windows in hundredths of a percent, rounded half up; null if none had a loan.
+ * Windows without a loan are left out.
+ */
+export function averageRate(windows: readonly WindowCount[]): number | null {
+  const counted = windows.filter(({ loans }) => loans > 0);
+  if (counted.length === 0) return null;
+  const denominator = counted.reduce((product, { loans }) => product * BigInt(loans), 1n);
+  const numerator = counted.reduce(
+    (sum, { loans, defaults }) => sum + (denominator / BigInt(loans)) * BigInt(defaults),
+    0n,
+  );
+  const whole = denominator * BigInt(counted.length);
+  return Number((numerator * 20_000n + whole) / (2n * whole));
+}
+
+export interface RatesOf {
+  windows: WindowCount[];
+  /** The average of these windows. */
+  actual: number | null;
+  /** What was to be expected of the last one: the average of the windows before it. */
+  expected: number | null;
+}
+
+/** The rates at the end of a year: its window and those before it, from the year of the first loan. */
+export function ratesAt(year: number, loans: readonly LoanHistory[], firstYear: number): RatesOf {
+  const windowsTo = (last: number) =>
+    Array.from({ length: rateYears }, (_, index) => last - rateYears + 1 + index)
+      .filter((counted) => counted >= firstYear)
+      .map((counted) => countWindow(loans, windowOf(counted)));
+  const windows = windowsTo(year);
+  return { windows, actual: averageRate(windows), expected: averageRate(windowsTo(year - 1)) };
+}
