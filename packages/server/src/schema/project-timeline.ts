@@ -40,8 +40,8 @@ export const projectTimeline = pgTable(
         when 'phase' then ${table.phaseName} is not null
         when 'milestone' then ${table.title} is not null
         when 'late' then ${table.period} is not null and ${table.daysLate} > 0 and ${table.amount} > 0
-        when 'default' then ${table.amount} >= 0
-        else ${table.amount} >= 0 and ${table.description} is not null end`,
+        when 'default' then ${table.amount} is not null
+        else ${table.amount} is not null and ${table.description} is not null end`,
     ),
     isAtMost('project_timeline_title_length', table.title, 120),
     isAtMost('project_timeline_title_en_length', table.titleEn, 120),

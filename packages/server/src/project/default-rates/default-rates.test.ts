@@ -11,6 +11,7 @@ let test: TestApp;
 let admin: Caller;
 let investor: Caller;
 let visitor: Caller;
+let first: string;
 
 beforeAll(async () => {
   test = await buildTestApp({ now: new Date('2024-06-10T10:00:00Z') });
@@ -44,7 +45,7 @@ async function on(moment: string): Promise<void> {
 it('[L33] has no run before a loan, nor before the first year is over', async () => {
   await freezeRates(test.services);
   expect(await ratesNow()).toMatchObject({ data: [], total: 0, running: { loans: 0, defaults: 0 } });
-  await lent();
+  first = await lent();
   await freezeRates(test.services);
   expect((await ratesNow()).data).toEqual([]);
 });
@@ -59,7 +60,6 @@ it('[L32] freezes no rate for a year that began without a loan', async () => {
 it('[L32] [L33] counts loans and defaults of a year, private ones too, and freezes them once', async () => {
   const hidden = await lent({ private: true });
   await on('2025-12-01T10:00:00Z');
-  const [{ projectId: first }] = (await investor.get('/v1/project/returns')).json().loans;
   const reasons = { reason: 'Concurso.', reasonEn: 'Insolvency.' };
   await admin.post(`${projectUrl(first)}/loan/default`, { body: reasons });
   expect((await ratesNow()).running).toMatchObject({ from: '2025-01-01', loans: 1, defaults: 1 });
