@@ -92,7 +92,9 @@ function LoanActs({ project, loan, onDone }: LoanActsProps) {
   return (
     <ActRows>
       <ActRow
-        text={translate(isInDefault ? `${words}.recover.follows` : `${words}.automatic`, { days: defaultAfterDays })}
+        text={translate(isInDefault ? `${words}.recover.follows` : `${words}.automatic`, {
+          days: defaultAfterDays,
+        })}
       >
         <Button
           variant="outlined"

@@ -18,7 +18,11 @@ interface LoanDialogProps {
 const words = 'project.backoffice.loan';
 const blank = { id: '' };
 
-function useLoanAct(endpoint: typeof v1.loans.judge | typeof v1.loans.recover, done: string, onClose: () => void) {
+function useLoanAct(
+  endpoint: typeof v1.loans.judge | typeof v1.loans.recover,
+  done: string,
+  onClose: () => void,
+) {
   const notify = useNotify();
   return useMoneyAct(endpoint, () => {
     notify(done, { type: 'success' });

@@ -11,7 +11,14 @@ const late = loan({
   lateSince: '2026-06-30',
   missing: '1275.00',
   payments: [
-    { period: 1, dueOn: '2026-03-31', due: '1275.00', paid: '1275.00', settledOn: '2026-04-10', daysLate: 10 },
+    {
+      period: 1,
+      dueOn: '2026-03-31',
+      due: '1275.00',
+      paid: '1275.00',
+      settledOn: '2026-04-10',
+      daysLate: 10,
+    },
     { period: 2, dueOn: '2026-06-30', due: '1275.00', paid: '0.00', settledOn: null, daysLate: 16 },
   ],
 });
@@ -33,7 +40,9 @@ describe('the loan of a project', () => {
     const table = within(await screen.findByRole('table', { name: 'Pagos del promotor' }));
     expect(table.getByText('Pagado con 10 días de retraso')).toBeVisible();
     expect(table.getByText('16 días de retraso')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('16 días de retraso. Faltan 1.275,00 €, desde el 30/06/2026.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '16 días de retraso. Faltan 1.275,00 €, desde el 30/06/2026.',
+    );
   });
 
   it('[L30] is put in default by an administrator with a reason in both languages', async () => {

@@ -61,9 +61,7 @@ export const loan = (overrides: object = {}) => ({
   defaultedOn: null,
   owed: '0.00',
   recovered: '0.00',
-  payments: [
-    { period: 1, dueOn: '2026-06-30', due: '1275.00', paid: '0.00', settledOn: null, daysLate: 0 },
-  ],
+  payments: [{ period: 1, dueOn: '2026-06-30', due: '1275.00', paid: '0.00', settledOn: null, daysLate: 0 }],
   ...overrides,
 });
 

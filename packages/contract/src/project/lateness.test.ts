@@ -27,7 +27,12 @@ describe('days past due', () => {
     ['paid on its day', [paid('2026-03-31', 200_000)], '2026-06-01', [0, 0, 0]],
     ['paid ahead', [paid('2026-01-02', 400_000)], '2026-07-10', [0, 0, 0]],
     ['paid late, and the days stay', [paid('2026-04-20', 200_000)], '2026-06-01', [20, 0, 0]],
-    ['paid in two parts', [paid('2026-03-31', 100_000), paid('2026-04-10', 100_000)], '2026-06-01', [10, 0, 0]],
+    [
+      'paid in two parts',
+      [paid('2026-03-31', 100_000), paid('2026-04-10', 100_000)],
+      '2026-06-01',
+      [10, 0, 0],
+    ],
     ['a later payment settles the oldest first', [paid('2026-06-30', 200_000)], '2026-07-10', [91, 10, 0]],
     ['a repayment of a later day does not count yet', [paid('2026-05-01', 200_000)], '2026-04-05', [5, 0, 0]],
   ] as const)('[L30] counts %s', (_title, repayments, today, days) => {
@@ -40,12 +45,15 @@ describe('days past due', () => {
     ['100.00 of a large payment', 10_200_000, 10_000, true],
     ['a cent more than 100.00', 10_200_000, 10_001, false],
     ['nothing of nothing', 0, 0, true],
-  ] as const)('[L30] holds %s to be immaterial: %s cents, %s missing', (_title, dueCents, missing, isSettled) => {
-    const due = [{ period: 1, dueOn: '2026-03-31', dueCents }];
-    const [state] = paymentStates(due, [paid('2026-03-31', dueCents - missing)], '2026-05-31');
-    expect(state?.settledOn).toBe(isSettled ? '2026-03-31' : null);
-    expect(state?.daysLate).toBe(isSettled ? 0 : 61);
-  });
+  ] as const)(
+    '[L30] holds %s to be immaterial: %s cents, %s missing',
+    (_title, dueCents, missing, isSettled) => {
+      const due = [{ period: 1, dueOn: '2026-03-31', dueCents }];
+      const [state] = paymentStates(due, [paid('2026-03-31', dueCents - missing)], '2026-05-31');
+      expect(state?.settledOn).toBe(isSettled ? '2026-03-31' : null);
+      expect(state?.daysLate).toBe(isSettled ? 0 : 61);
+    },
+  );
 
   it('[L30] adds up what is missing of the payments that are late', () => {
     const states = paymentStates(quarterly, [paid('2026-04-01', 150_000)], '2026-07-01');

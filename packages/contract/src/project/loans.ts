@@ -65,11 +65,7 @@ export const loansEndpoints = {
       textEn: reasonText.meta({ example: 'The enforcement claim is filed with the court.' }),
     }),
     answer: timelineEntry,
-    errors: [
-      'project.not_in_default',
-      'project.recovery_before_default',
-      'project.recovery_above_received',
-    ],
+    errors: ['project.not_in_default', 'project.recovery_before_default', 'project.recovery_above_received'],
     idempotency: 'accepted',
   }),
 };

@@ -21,12 +21,24 @@ it.each([
     ['Payment late by 15 days', 'The promoter has not paid 2.000,00\u00a0€ of delivery 2.'],
   ],
   [
-    { ...nothing, kind: 'default', amount: cents(10_400_000), description: 'Concurso.', descriptionEn: 'Insolvent.' },
+    {
+      ...nothing,
+      kind: 'default',
+      amount: cents(10_400_000),
+      description: 'Concurso.',
+      descriptionEn: 'Insolvent.',
+    },
     ['El préstamo está en impago', 'Concurso.', 'El promotor debe 104.000,00\u00a0€.'],
     ['The loan is in default', 'Insolvent.', 'The promoter owes 104.000,00\u00a0€.'],
   ],
   [
-    { ...nothing, kind: 'recovery', amount: cents(0), description: 'Demanda.', descriptionEn: 'Claim filed.' },
+    {
+      ...nothing,
+      kind: 'recovery',
+      amount: cents(0),
+      description: 'Demanda.',
+      descriptionEn: 'Claim filed.',
+    },
     ['Etapa de la recuperación', 'Demanda.'],
     ['Stage of the recovery', 'Claim filed.'],
   ],
@@ -36,7 +48,10 @@ it.each([
     ['Permit', 'Concedida.'],
   ],
 ] as const)('[L30] tells in words what an entry of the timeline says: %#', (entry, spanish, english) => {
-  for (const [locale, words] of [['es', spanish], ['en', english]] as const) {
+  for (const [locale, words] of [
+    ['es', spanish],
+    ['en', english],
+  ] as const) {
     const t = createTranslator(locale);
     expect([entryTitle(entry, locale, t), ...entryTexts(entry, locale, t)]).toEqual(words);
   }

@@ -28,7 +28,10 @@ it.each([
 });
 
 it.each([
-  [run(0, 0, null), ['Ningún préstamo en marcha al empezar 2025 tenía un pago en ese año, así que no hay tasa.']],
+  [
+    run(0, 0, null),
+    ['Ningún préstamo en marcha al empezar 2025 tenía un pago en ese año, así que no hay tasa.'],
+  ],
   [
     run(8, 1, null),
     [

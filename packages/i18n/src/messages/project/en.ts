@@ -575,7 +575,8 @@ export default {
     statement: 'Outcome statement for %{year}',
     statementText:
       'Loans that were not in default when %{year} began and had a payment due in it: %{loans}. Of them, %{defaults} defaulted in it.',
-    statementNone: 'No loan that was under way when %{year} began had a payment due in it, so there is no rate for it.',
+    statementNone:
+      'No loan that was under way when %{year} began had a payment due in it, so there is no rate for it.',
     statementExpected: 'A default rate of %{expected} was to be expected; in %{year} it was %{rate}.',
     statementNoExpected: 'There was no earlier year from which a rate could be expected.',
     assumptions: 'Assumptions',
@@ -584,7 +585,8 @@ export default {
     assumptionImmaterial: 'Up to %{amount}, and up to %{percent} of a payment, does not count as missing.',
     assumptionCounted:
       'Each year counts the loans that were under way and not in default when it began, with a payment due in it. Years without such a loan are left out of the average.',
-    assumptionExpected: 'The expected rate is the average of the up to %{years} years before: the actual rates, and nothing else.',
+    assumptionExpected:
+      'The expected rate is the average of the up to %{years} years before: the actual rates, and nothing else.',
     assumptionCategories:
       'The platform gives loans no risk category, so the rates are shown for all loans and for each type of project.',
     frozen: 'Computed on %{date}, and not changed since.',
@@ -1161,7 +1163,8 @@ export default {
       recover: {
         action: 'Add a stage of the recovery',
         title: 'Stage of the recovery of %{name}',
-        follows: 'Its investors get an e-mail with this text, and everyone reads it on the page of the project.',
+        follows:
+          'Its investors get an e-mail with this text, and everyone reads it on the page of the project.',
         happenedOn: 'Day',
         amount: 'What it brought in',
         text: 'What has been done, in Spanish (for the public)',

@@ -573,7 +573,8 @@ export default {
     statement: 'Declaración de resultados de %{year}',
     statementText:
       'Préstamos que no estaban en impago al empezar %{year} y tenían un pago en ese año: %{loans}. De ellos entraron en impago ese año: %{defaults}.',
-    statementNone: 'Ningún préstamo en marcha al empezar %{year} tenía un pago en ese año, así que no hay tasa.',
+    statementNone:
+      'Ningún préstamo en marcha al empezar %{year} tenía un pago en ese año, así que no hay tasa.',
     statementExpected: 'Se esperaba una tasa de impago del %{expected}; en %{year} fue del %{rate}.',
     statementNoExpected: 'No había ningún año anterior del que esperar una tasa.',
     assumptions: 'Supuestos',
@@ -582,7 +583,8 @@ export default {
     assumptionImmaterial: 'Hasta %{amount}, y hasta un %{percent} de un pago, no cuenta como falta.',
     assumptionCounted:
       'Cada año cuenta los préstamos que estaban en marcha y sin impago al empezar, con algún pago en ese año. Los años sin ninguno no entran en la media.',
-    assumptionExpected: 'La tasa esperada es la media de hasta %{years} años anteriores: las tasas reales y nada más.',
+    assumptionExpected:
+      'La tasa esperada es la media de hasta %{years} años anteriores: las tasas reales y nada más.',
     assumptionCategories:
       'La plataforma no asigna categorías de riesgo a los préstamos, así que las tasas se muestran para todos y por tipo de proyecto.',
     frozen: 'Calculada el %{date}; no ha cambiado desde entonces.',

@@ -413,7 +413,8 @@ export default {
         'We will write to you when the corrected sheet is published: read it and confirm your preinvestment. If it is not corrected by %{until}, the offer is cancelled, your preinvestment ends and your deposit returns to your wallet.',
     },
     paymentLate: {
-      subject: 'Payment of %{project} late by %{smart_count} day |||| Payment of %{project} late by %{smart_count} days',
+      subject:
+        'Payment of %{project} late by %{smart_count} day |||| Payment of %{project} late by %{smart_count} days',
       text: 'The promoter of %{project} has not paid what was due on %{due}: it is late by %{smart_count} day, and %{amount} is missing in total. |||| The promoter of %{project} has not paid what was due on %{due}: it is late by %{smart_count} days, and %{amount} is missing in total.',
       next: 'We are in contact with the promoter, and will write to you if the delay goes on. You need not do anything.',
     },

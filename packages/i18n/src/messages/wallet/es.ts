@@ -414,7 +414,8 @@ export default {
         'Te avisaremos cuando se publique la ficha corregida: léela y confirma tu preinversión. Si no se corrige a más tardar el %{until}, la oferta se cancela, tu preinversión termina y tu depósito vuelve a tu monedero.',
     },
     paymentLate: {
-      subject: 'El pago de %{project} lleva %{smart_count} día de retraso |||| El pago de %{project} lleva %{smart_count} días de retraso',
+      subject:
+        'El pago de %{project} lleva %{smart_count} día de retraso |||| El pago de %{project} lleva %{smart_count} días de retraso',
       text: 'El promotor de %{project} no ha pagado lo que vencía el %{due}: lleva %{smart_count} día de retraso y faltan %{amount} en total. |||| El promotor de %{project} no ha pagado lo que vencía el %{due}: lleva %{smart_count} días de retraso y faltan %{amount} en total.',
       next: 'Estamos en contacto con el promotor y te escribiremos si el retraso continúa. No tienes que hacer nada.',
     },

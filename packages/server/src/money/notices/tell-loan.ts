@@ -4,7 +4,12 @@ import { type MailText, type Of, toProject } from './told.ts';
 
 export function lateText(t: Translate, notice: Of<'paymentLate'>): MailText {
   const { projectId, projectName: project, daysLate, dueOn, missingCents } = notice;
-  const values = { project, smart_count: daysLate, due: formatDate(dueOn), amount: formatMoney(missingCents) };
+  const values = {
+    project,
+    smart_count: daysLate,
+    due: formatDate(dueOn),
+    amount: formatMoney(missingCents),
+  };
   return {
     subject: t('wallet.mail.paymentLate.subject', values),
     paragraphs: [t('wallet.mail.paymentLate.text', values), t('wallet.mail.paymentLate.next')],

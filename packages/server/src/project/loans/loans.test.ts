@@ -89,7 +89,10 @@ it('[L30] [L31] follows a loan from its first late day to its default, and tells
   await on('2026-05-11T10:00:00Z');
   expect((await timelineOf(projectId)).map(([, , days]) => days)).toEqual([30, 15, 1]);
   const late = await subjectsTo(investor, 'de retraso');
-  expect(late).toEqual([`El pago de ${name} lleva 31 días de retraso`, `El pago de ${name} lleva 1 día de retraso`]);
+  expect(late).toEqual([
+    `El pago de ${name} lleva 31 días de retraso`,
+    `El pago de ${name} lleva 1 día de retraso`,
+  ]);
 
   await on('2026-07-09T10:00:00Z');
   expect((await loanOf(projectId)).state).toBe('late');
