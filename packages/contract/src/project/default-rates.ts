@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { share } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
 
@@ -41,6 +42,17 @@ export const defaultRateRun = z.object({
   createdAt: instant,
 });
 export type DefaultRateRun = z.output<typeof defaultRateRun>;
+
+export const defaultRateFieldList = fieldList({
+  resource: 'defaultRates',
+  acts: ['default-rate'],
+  fields: {
+    loans: { only: 'audit' },
+    defaults: { only: 'audit' },
+    actual: { only: 'audit', kind: 'percent' },
+    expected: { only: 'audit', kind: 'percent' },
+  },
+});
 
 export const defaultRatesEndpoints = {
   find: endpoint({

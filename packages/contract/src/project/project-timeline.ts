@@ -37,7 +37,7 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 export const timelineEntryFieldList = fieldList({
   resource: 'projectTimeline',
   record: timelineEntry,
-  acts: ['project-milestone'],
+  acts: ['project-milestone', 'loan'],
   fields: {
     happenedAt: {},
     kind: { words: 'project.timelineKinds' },

@@ -19,8 +19,8 @@ type Told = Pick<TimelineEntry, 'kind' | 'period' | 'amount' | 'description' | '
 export function entryTexts(entry: Told, locale: Locale, t: Translate): string[] {
   const { kind, period, amount } = entry;
   const written = inOwnLanguage(locale, entry.description, entry.descriptionEn);
-  const values = { amount: formatMoney(amount), period: period ?? '' };
   const isAboutMoney = kind === 'late' || kind === 'default' || kind === 'recovery';
-  const money = isAboutMoney && amount ? [t(`project.loan.entries.${kind}Text`, values)] : [];
-  return [...(written ? [written] : []), ...money];
+  if (!isAboutMoney || !amount) return written ? [written] : [];
+  const money = t(`project.loan.entries.${kind}Text`, { amount: formatMoney(amount), period: period ?? '' });
+  return written ? [written, money] : [money];
 }

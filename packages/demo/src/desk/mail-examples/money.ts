@@ -266,6 +266,55 @@ export const walletMails = {
       'with a preinvestment',
     ),
   ],
+  'wallet.paymentLate': [
+    notice((given) => ({
+      ...inProject(given),
+      kind: 'paymentLate',
+      daysLate: 15,
+      dueOn: '2026-03-05',
+      missingCents: given.cents,
+    })),
+  ],
+  'wallet.loanDefaulted': [
+    notice((given) => ({
+      ...inProject(given),
+      kind: 'loanDefaulted',
+      owedCents: given.cents,
+      reason: null,
+      reasonEn: null,
+    })),
+    notice(
+      (given) => ({
+        ...inProject(given),
+        kind: 'loanDefaulted',
+        owedCents: given.cents,
+        reason: 'El promotor ha pedido el concurso de acreedores.',
+        reasonEn: 'The owner has filed for insolvency.',
+      }),
+      'by judgement',
+    ),
+  ],
+  'wallet.loanRecovered': [
+    notice((given) => ({
+      ...inProject(given),
+      kind: 'loanRecovered',
+      happenedOn: '2026-03-05',
+      amountCents: given.cents,
+      text: 'Se subasta la garantía.',
+      textEn: 'The guarantee is auctioned.',
+    })),
+    notice(
+      (given) => ({
+        ...inProject(given),
+        kind: 'loanRecovered',
+        happenedOn: '2026-03-05',
+        amountCents: 0,
+        text: 'Se presenta la demanda.',
+        textEn: 'The claim is filed.',
+      }),
+      'without money',
+    ),
+  ],
   'wallet.projectClosed': [notice((given) => ({ ...inProject(given), kind: 'projectClosed' }))],
   'wallet.breach': [breach('one', 1), breach('several', 3)],
   'wallet.bankDiffers': [{ write: (to) => bankLetter({ day: '2026-03-05', unexplainedCents: -12_345 }, to) }],

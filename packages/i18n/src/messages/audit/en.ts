@@ -143,6 +143,12 @@ export default {
       withdraw: 'Withdrew their request for another investor classification',
       giveUp: 'Gave up their investor classification',
     },
+    loan: {
+      payLate: 'A payment of the promoter is late',
+      default: 'The loan is in default',
+      judge: 'Judged that the loan is in default',
+      recover: 'Recorded a stage of the recovery',
+    },
     ledger: { reconcile: 'Checked that the books balance' },
     link: {
       confirmEmail: 'Requested another confirmation link',
@@ -178,10 +184,6 @@ export default {
       repayment: 'Recorded a repayment by the promoter',
       payTax: 'Recorded a payment of the withheld tax',
       correctTax: 'Corrected the tax withheld of a payment',
-      payLate: 'A payment of the promoter is late',
-      default: 'The loan is in default',
-      judgeDefault: 'Judged that the loan is in default',
-      recordRecovery: 'Recorded a stage of the recovery',
     },
     projectDescription: {
       create: 'Added a description',

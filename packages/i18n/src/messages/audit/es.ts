@@ -143,6 +143,12 @@ export default {
       withdraw: 'Retiró su solicitud de otra clasificación de inversor',
       giveUp: 'Renunció a su clasificación de inversor',
     },
+    loan: {
+      payLate: 'Un pago del promotor se retrasa',
+      default: 'El préstamo está en impago',
+      judge: 'Declaró el préstamo en impago',
+      recover: 'Registró una etapa de la recuperación',
+    },
     ledger: { reconcile: 'Comprobó que las cuentas cuadran' },
     link: { confirmEmail: 'Pidió otro enlace de confirmación', resetPassword: 'Pidió cambiar la contraseña' },
     keptRecord: {
@@ -182,10 +188,6 @@ export default {
       repayment: 'Registró una devolución del promotor',
       payTax: 'Registró el pago de la retención fiscal',
       correctTax: 'Corrigió la retención de un pago',
-      payLate: 'Un pago del promotor se retrasa',
-      default: 'El préstamo está en impago',
-      judgeDefault: 'Declaró el préstamo en impago',
-      recordRecovery: 'Registró una etapa de la recuperación',
     },
     projectDescription: {
       create: 'Añadió una descripción',

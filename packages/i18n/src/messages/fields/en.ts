@@ -433,6 +433,12 @@ export default {
     from: 'From',
     to: 'To',
   },
+  defaultRates: {
+    loans: 'Loans counted',
+    defaults: 'In default',
+    actual: 'Actual default rate',
+    expected: 'Expected default rate',
+  },
   projectTimeline: {
     happenedAt: 'When',
     kind: 'Kind',

@@ -433,6 +433,12 @@ export default {
     from: 'Desde',
     to: 'Hasta',
   },
+  defaultRates: {
+    loans: 'Préstamos contados',
+    defaults: 'En impago',
+    actual: 'Tasa de impago real',
+    expected: 'Tasa de impago esperada',
+  },
   projectTimeline: {
     happenedAt: 'Cuándo',
     kind: 'Tipo',

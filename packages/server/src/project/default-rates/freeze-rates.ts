@@ -44,12 +44,18 @@ async function freeze({ tx, audit, touch }: Change, year: number, createdAt: Dat
     .onConflictDoNothing()
     .returning();
   if (!written) return;
+  const last = run.rates.windows.at(-1);
   audit({
     action: 'default-rate.freeze',
     subjectType: 'default-rate',
     subjectId: String(year),
     personId: null,
-    after: { ...run.rates },
+    after: {
+      loans: last?.loans,
+      defaults: last?.defaults,
+      actualHundredths: run.rates.actual,
+      expectedHundredths: run.rates.expected,
+    },
   });
   touch('projects');
 }

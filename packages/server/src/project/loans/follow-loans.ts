@@ -86,11 +86,11 @@ async function follow({ tx, audit, touch }: Change, { jobs, now }: Services, pro
       reason: null,
       reasonEn: null,
     });
-    audit({ action: 'project.default', ...about, after: { defaultedOn: news.defaultedOn, owedCents } });
+    audit({ action: 'loan.default', ...about, after: { amountCents: owedCents } });
   } else {
     const late = { daysLate, dueOn: lateSince ?? today, missingCents };
     await tellInvestors(tx, jobs, project, { kind: 'paymentLate', ...late });
-    audit({ action: 'project.pay-late', ...about, after: late });
+    audit({ action: 'loan.pay-late', ...about, after: { daysLate, amountCents: missingCents } });
   }
   touch(...tagsOf(projectId));
 }

@@ -47,10 +47,10 @@ export async function judgeLoan(
   });
   await tellInvestors(tx, jobs, project, { kind: 'loanDefaulted', owedCents, reason, reasonEn });
   audit({
-    action: 'project.judge-default',
+    action: 'loan.judge',
     subjectType: 'project',
     subjectId: projectId,
-    after: { owedCents, reason },
+    after: { amountCents: owedCents, description: reason },
   });
   touch(...tagsOf(projectId));
   return entry;
@@ -96,10 +96,10 @@ export async function recordRecovery(
   const notice = { kind: 'loanRecovered', happenedOn, amountCents: amount, text, textEn } as const;
   await tellInvestors(tx, jobs, facts.project, notice);
   audit({
-    action: 'project.record-recovery',
+    action: 'loan.recover',
     subjectType: 'project',
     subjectId: projectId,
-    after: { happenedOn, amountCents: amount, text },
+    after: { happenedAt: happenedOn, amountCents: amount, description: text },
   });
   touch(...tagsOf(projectId));
   return entry;
