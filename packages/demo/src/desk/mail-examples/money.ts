@@ -5,6 +5,7 @@ import { bankLetter } from '@semilla/server/money/reconciliation/compare-bank.ts
 import { breachLetter } from '@semilla/server/money/reconciliation/reconcile-nightly.ts';
 import { bankAccountLetter, decisionLetter } from '@semilla/server/payment/bank-accounts/letters.ts';
 import type { MailExample } from './example-values.ts';
+import { loanMails } from './loans.ts';
 import { type Deposit, inProject, notice, projectId, userId } from './notice.ts';
 import { corrected, received } from './returns.ts';
 
@@ -266,55 +267,7 @@ export const walletMails = {
       'with a preinvestment',
     ),
   ],
-  'wallet.paymentLate': [
-    notice((given) => ({
-      ...inProject(given),
-      kind: 'paymentLate',
-      daysLate: 15,
-      dueOn: '2026-03-05',
-      missingCents: given.cents,
-    })),
-  ],
-  'wallet.loanDefaulted': [
-    notice((given) => ({
-      ...inProject(given),
-      kind: 'loanDefaulted',
-      owedCents: given.cents,
-      reason: null,
-      reasonEn: null,
-    })),
-    notice(
-      (given) => ({
-        ...inProject(given),
-        kind: 'loanDefaulted',
-        owedCents: given.cents,
-        reason: 'El promotor ha pedido el concurso de acreedores.',
-        reasonEn: 'The owner has filed for insolvency.',
-      }),
-      'by judgement',
-    ),
-  ],
-  'wallet.loanRecovered': [
-    notice((given) => ({
-      ...inProject(given),
-      kind: 'loanRecovered',
-      happenedOn: '2026-03-05',
-      amountCents: given.cents,
-      text: 'Se subasta la garantía.',
-      textEn: 'The guarantee is auctioned.',
-    })),
-    notice(
-      (given) => ({
-        ...inProject(given),
-        kind: 'loanRecovered',
-        happenedOn: '2026-03-05',
-        amountCents: 0,
-        text: 'Se presenta la demanda.',
-        textEn: 'The claim is filed.',
-      }),
-      'without money',
-    ),
-  ],
+  ...loanMails,
   'wallet.projectClosed': [notice((given) => ({ ...inProject(given), kind: 'projectClosed' }))],
   'wallet.breach': [breach('one', 1), breach('several', 3)],
   'wallet.bankDiffers': [{ write: (to) => bankLetter({ day: '2026-03-05', unexplainedCents: -12_345 }, to) }],
