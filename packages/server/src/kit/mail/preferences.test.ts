@@ -50,6 +50,8 @@ const nothing = await sentTo({ general: false, ticket: false });
 const always: MailKind[] = [
   'wallet.offerSuspended',
   'wallet.sheetChanged',
+  'wallet.loanDefaulted',
+  'wallet.loanRecovered',
   'wallet.orderPlaced',
   'wallet.waitingOver',
   'wallet.wishPlaced',

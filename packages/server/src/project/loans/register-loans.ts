@@ -23,6 +23,6 @@ export async function registerLoans(app: FastifyInstance): Promise<void> {
   );
 
   app.addHook('onReady', () =>
-    app.services.jobs.schedule('follow-loans', '5 1 * * *', () => followLoans(app.services)),
+    app.services.jobs.schedule('follow-loans', '10 1 * * *', () => followLoans(app.services)),
   );
 }
