@@ -16,7 +16,6 @@ export const loanExamples = {
 
   'loans.findOne': {
     kind: 'subject',
-    isHidden: true,
     given: async (world) => {
       const { projectId } = await financedProject(world);
       return { input: { params: { projectId } }, id: projectId };
