@@ -1,2 +1,0 @@
-ALTER TABLE "tax_corrections" ALTER COLUMN "entry_id" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "tax_corrections" ADD CONSTRAINT "tax_corrections_money_is_booked" CHECK ("tax_corrections"."entry_id" is not null or "tax_corrections"."tax_cents" = 0);

@@ -1,1 +1,0 @@
-CREATE INDEX "transactions_unseen_index" ON "transactions" USING btree ("updated_at") WHERE "transactions"."status" = 'completed' and "transactions"."bank_entry_id" is null and "transactions"."issuer_name" in ('admin-backoffice', 'user-wallet');
