@@ -11,9 +11,11 @@ let test: TestApp;
 let admin: Caller;
 let visitor: Caller;
 let investor: Caller;
+const stale: string[] = [];
 
 beforeAll(async () => {
   test = await buildTestApp({ now: new Date('2026-01-10T11:00:00Z') });
+  test.services.pages.onChanged((tags) => void stale.push(...tags));
   admin = await as(test, 'admin');
   visitor = await as(test, 'visitor');
   investor = await anInvestor(test, 10_000_000, { language: 'es' });
@@ -88,6 +90,10 @@ it('[L30] [L31] follows a loan from its first late day to its default, and tells
 
   await on('2026-05-11T10:00:00Z');
   expect((await timelineOf(projectId)).map(([, , days]) => days)).toEqual([30, 15, 1]);
+  // Its page says for how many days, so it is drawn anew each day.
+  stale.length = 0;
+  await followLoans(test.services);
+  expect(stale).toContain(`project:${projectId}`);
   const late = await subjectsTo(investor, 'de retraso');
   expect(late).toEqual([
     `El pago de ${name} lleva 31 días de retraso`,
@@ -109,7 +115,9 @@ it('[L30] [L31] follows a loan from its first late day to its default, and tells
   await on('2026-07-21T10:00:00Z');
   expect((await timelineOf(projectId)).filter(([kind]) => kind === 'late')).toHaveLength(5);
 
+  stale.length = 0;
   await repay(admin, projectId, '2000.00');
+  expect(stale).toContain(`project:${projectId}`);
   expect(await loanOf(projectId)).toMatchObject({ state: 'default', owed: '10600.00', recovered: '2000.00' });
 });
 
