@@ -139,9 +139,9 @@ describe('compose.yaml', () => {
     expect(images.length).toBeGreaterThan(5);
     const guide = read('packages/server/operations.md');
     for (const image of images) {
-      const [, variable, given] = /^"\$\{([A-Z_]*IMAGE):-([^}]+)\}"$/.exec(image) ?? [];
-      expect(guide).toContain(variable ?? image);
-      expect(given).toMatch(variable === 'IMAGE' ? /^semilla$/ : /^[\w./-]+:[\w.-]+@sha256:[\da-f]{64}$/);
+      const [, name, usual] = /^"\$\{([A-Z_]*IMAGE):-([^}]+)\}"$/.exec(image) ?? [];
+      expect(guide).toContain(name ?? image);
+      expect(usual).toMatch(name === 'IMAGE' ? /^semilla$/ : /^[\w./-]+:[\w.-]+@sha256:[\da-f]{64}$/);
     }
   });
 
