@@ -41,6 +41,10 @@ export const refused = (
     errors: paths.map((path) => ({ path, code, message: 'Esta respuesta no es correcta.' })),
   });
 
+function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
 /** What the dialog of an order reads, and what it sends. */
 export const stage = {
   sent: [] as Sent[],
@@ -58,9 +62,7 @@ export const stage = {
     sessionStorage.clear();
     stage.situation = situation();
     stage.answer = placed;
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
+    HTMLDialogElement.prototype.showModal = showModal;
     HTMLDialogElement.prototype.close = () => {};
   },
 } satisfies { situation: InvestSituation } & Record<string, unknown>;
