@@ -216,6 +216,7 @@ export const errorCatalogue = {
   'project.sheet_below_target': 409,
   'project.target_missed': 409,
   'project.deadline_to_come': 409,
+  'project.partial_too_late': 409,
   'project.sheet_too_long': 409,
   'project.sheet_without_lei': 409,
   'project.sheet_attestation_outdated': 409,

@@ -58,7 +58,7 @@ export const order = z.object({
   refundAfter: civilDate.nullable().meta({
     example: null,
     description:
-      'While the investment can be cancelled: the deadline after which the sheet promises all the money back, because the target is not reached. Cancelling is free from the next day on.',
+      'While the investment can be cancelled: the deadline after which the sheet promises all the money back, at once or unless the owner accepts less in time, because the target is not reached. Cancelling is free from the next day on.',
   }),
 });
 export type Order = z.output<typeof order>;

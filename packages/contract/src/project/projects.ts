@@ -155,6 +155,7 @@ export const projectsEndpoints = {
       'project.wishes_bind',
       'project.target_missed',
       'project.deadline_to_come',
+      'project.partial_too_late',
     ],
   }),
   delete: endpoint({

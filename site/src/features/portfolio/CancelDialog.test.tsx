@@ -111,6 +111,14 @@ it('[L15] is free after the deadline of a project below its target that promises
   );
 });
 
+it('[L15] says that the promoter may still accept less, if the sheet allows it', async () => {
+  const partial = { cancellationFee: 200, dateEnd: '2026-03-19', refundBelowTarget: false, partialDays: 30 };
+  project = situation({ project: partial }).project;
+  expect((await openOn('2026-03-20')).textContent).toMatch(
+    /cancelar no tiene coste\. Si no cancelas, la promotora puede aceptar lo reunido hasta el 18\/04\/2026.*recuperar 500,00/s,
+  );
+});
+
 it('[L13] goes by the platform’s clock, not by that of the device', async () => {
   vi.setSystemTime(new Date('2026-03-12T12:00:00Z'));
   noteDate(new Headers({ date: 'Fri, 20 Mar 2026 12:00:00 GMT', 'cache-control': 'no-store' }));

@@ -1,5 +1,6 @@
 import { type FormAlert, platformNow, refusalOf, sendOnce } from '@semilla/client';
 import {
+  addDays,
   cancellationOf,
   cancelRefusal,
   civilDateAt,
@@ -48,12 +49,24 @@ function refusalOfCancelling(order: Order, project: Project) {
   return cancelRefusal(cancelledOf(order, project), { phase, isFullySubscribed }, platformNow());
 }
 
+interface CostText {
+  key: string;
+  date: string | null;
+  until?: string;
+}
+
+/** Why it is free after the deadline; the sheet may let the owner accept what was raised until a later day. */
+const missedOf = ({ partialDays }: Project, deadline: string): CostText =>
+  partialDays === null
+    ? { key: 'freeBelowTarget', date: deadline }
+    : { key: 'freeUnlessAccepted', date: deadline, until: addDays(deadline, partialDays) };
+
 /** What cancelling costs at this moment and why, with the date that decides. */
-function textOf({ freeCancellationUntil: freeUntil }: Order, project: Project, penaltyCents: number) {
+function textOf({ freeCancellationUntil: freeUntil }: Order, project: Project, penaltyCents: number): CostText {
   const { suspendedUntil, refundAfter } = endOf(project);
   const today = civilDateAt(platformNow());
   if (freeUntil && today <= freeUntil) return { key: 'free', date: freeUntil };
-  if (refundAfter && refundAfter < today) return { key: 'freeBelowTarget', date: refundAfter };
+  if (refundAfter && refundAfter < today) return missedOf(project, refundAfter);
   const whileSuspended = freeInOffer('', endOf(project), today);
   if (suspendedUntil) return { key: 'freeSuspended', date: whileSuspended };
   if (penaltyCents === 0) return { key: 'freeAnyway', date: null };
@@ -175,7 +188,10 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
   ];
   return (
     <div className="cancel-asked">
-      <p>{say(`project.portfolio.${text.key}`, { date: formatDate(text.date) })}</p>
+      <p>{say(`project.portfolio.${text.key}`, {
+          date: formatDate(text.date),
+          until: formatDate(text.until ?? null),
+        })}</p>
       <FactList facts={facts} />
       {alert && <FormAlertBox alert={alert} onRetry={() => void cancel()} />}
       <button className="button wide" type="button" aria-disabled={isSending} onClick={cancel}>

@@ -53,7 +53,7 @@ export default {
     endHint:
       'From the next day the general rate is withheld. The day before “From” voids it entirely. Past payments do not change: correct them in the distribution.',
     void: 'Voided',
-    own: 'What is withheld of your interest',
+    own: 'What is withheld from your interest',
     ownLine: '%{kind}: %{rate}, from %{from} to %{to}',
   },
   keptKinds: {

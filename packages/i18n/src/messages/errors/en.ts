@@ -286,6 +286,8 @@ export default {
       'The sheet must say what the platform does if the target is missed: choose one of the options in part B again.',
     deadline_to_come:
       'The target has not been reached, and investing is possible until %{until}, that day included: it cannot be financed before.',
+    partial_too_late:
+      'The sheet allowed to finance it below its target until %{until}: since then all the money returns. Close the project with a refund.',
     target_missed:
       'The sheet says that all the money returns if the target is missed: close the project with a refund.',
     sheet_too_long: 'The sheet takes %{sides} sides and the law allows %{max}. Shorten its texts.',

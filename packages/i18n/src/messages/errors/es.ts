@@ -289,6 +289,8 @@ export default {
       'La ficha tiene que decir lo que hace la plataforma si no se alcanza el objetivo: elige de nuevo una de las opciones de la parte B.',
     deadline_to_come:
       'El objetivo no se ha alcanzado y el plazo sigue abierto hasta el %{until} incluido: hasta entonces no se puede financiar.',
+    partial_too_late:
+      'La ficha permitía financiarlo con menos del objetivo hasta el %{until}: desde entonces se devuelve todo el dinero. Cierra el proyecto con devolución.',
     target_missed:
       'La ficha dice que, si no se alcanza el objetivo, se devuelve todo el dinero: cierra el proyecto con devolución.',
     sheet_too_long: 'La ficha ocupa %{sides} caras y la ley admite %{max}. Acorta los textos.',

@@ -93,7 +93,7 @@ export default {
     sheetShown: '%{version} (the one shown when investing)',
     sheetNotConfirmed: '%{version} (in force; the order did not say which one was shown)',
     sheetDigest: 'SHA-256 of the PDF of that version',
-    origin: 'Comes of',
+    origin: 'From',
     origins: { wish: 'A preinvestment: %{id}', waitingPlace: 'A place on the waiting list: %{id}' },
     consentedAt: 'Texts accepted on',
     consentedAmount: 'For an amount of at most',

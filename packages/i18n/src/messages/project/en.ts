@@ -54,8 +54,8 @@ export default {
     U: 'U · Extraterritorial organisations',
   },
   wishReasons: {
-    whole: 'All that was wished: there was room for every preinvestment, or for the whole of this one.',
-    share: 'The proportional share: more was wished than reserved.',
+    whole: 'All that was asked for: there was room for every preinvestment, or for the whole of this one.',
+    share: 'The proportional share: more was asked for than reserved.',
     minimum: 'The minimum investment: the proportional share was less.',
     noRoom: 'There was no room left: not even with the minimum investment alone did all preinvestors fit.',
     belowMinimum: 'The amount is below the minimum investment of the project.',
@@ -254,7 +254,7 @@ export default {
         'It opens for investment on %{date}. Have your account ready, with your identity verified and money in the wallet.',
       opensSoon:
         'It will open soon. Have your account ready, with your identity verified and money in the wallet.',
-      Financed: 'It has raised all the money it needed and is under way. Follow its steps in the timeline.',
+      Financed: 'It is financed and under way. Follow its steps in the timeline.',
       Closed: 'The project is over. The timeline keeps everything that happened.',
     },
   },
@@ -353,7 +353,7 @@ export default {
     left: 'Left in your wallet',
     outlook: 'You would receive in %{duration}, after fees, if the target is met',
     outlookTaxed:
-      'You would receive in %{duration}, after fees and the tax withheld of you, if the target is met',
+      'You would receive in %{duration}, after fees and the tax withheld from you, if the target is met',
     documents: '%{smart_count} document of the project |||| %{smart_count} documents of the project',
     contracts: 'Read the project’s documents (in a new tab)',
     risk: 'You may lose everything you invest. Profitability is a target and is not guaranteed.',
@@ -411,7 +411,7 @@ export default {
   wish: {
     open: 'Preinvest',
     title: 'Preinvestment in %{name}',
-    how: 'Say how much you would like to invest. When the preinvestment ends, your wish becomes an investment: the whole of it if all of them fit, or in proportion if more was wished than reserved. You can change it while the preinvestment lasts, and revoke it free of charge until the allocation.',
+    how: 'Say how much you would like to invest. When the preinvestment ends, your preinvestment becomes an investment: the whole of it if all of them fit, or in proportion if more was asked for than reserved. You can change it while the preinvestment lasts, and revoke it free of charge until the allocation.',
     deposit:
       'We set aside %{deposit} of your wallet as a deposit. You get it back if you revoke, and it counts towards your investment.',
     rule: 'The allocation goes in steps of 10 euros, by the largest remainder, and never below the minimum investment. If the project takes fewer investors, lots are drawn for the places. Lots and ties are decided with the identifier of the project as the seed, published from the start: %{seed}.',
@@ -441,7 +441,7 @@ export default {
     revokeText:
       'Your preinvestment is cancelled free of charge and you get the deposit back. While the preinvestment lasts, you can preinvest again.',
     failed: 'We could not check whether you have preinvested in this project.',
-    got: 'You wished %{wished} and got %{amount}.',
+    got: 'You asked for %{wished} and got %{amount}.',
     list: 'My preinvestments',
     people: '%{smart_count} preinvestor |||| %{smart_count} preinvestors',
   },
@@ -527,6 +527,8 @@ export default {
       'The offer is suspended, so cancelling is free until %{date}. The money goes back to your wallet at once.',
     freeBelowTarget:
       'The project did not reach its target by %{date}, so cancelling is free. If you do not cancel, the platform returns your money.',
+    freeUnlessAccepted:
+      'The project did not reach its target by %{date}, so cancelling is free. If you do not cancel, the promoter can accept what was raised until %{until}; otherwise the platform returns your money.',
     costsAtOnce:
       'As an investor of your kind you have no reflection period, so cancelling has a penalty. The rest goes back to your wallet at once.',
     costs:
@@ -648,9 +650,9 @@ export default {
       sameAsTarget: 'The same as the target amount',
       ownFunds: 'Own funds of the project owner',
       noOwnFunds: 'None',
-      yearly: '%{rate} per year (calculated by: %{method})',
+      yearly: '%{rate} per year (calculated by %{method})',
       term: 'Duration',
-      months: '%{months} months',
+      months: '%{smart_count} month |||| %{smart_count} months',
       payments: 'Payment of interest',
       noAgent: 'None',
       costs: {
@@ -848,7 +850,7 @@ export default {
         totals: 'Totals',
         places: 'Places of investors that are left',
         room: 'Reserved and free',
-        rule: 'If all fit, each gets what was wished; if not, in proportion, in steps of 10 euros, by the largest remainder and never below the minimum investment. If the project takes fewer investors, lots are drawn for the places. Lots and ties are decided with this seed: %{seed}.',
+        rule: 'If all fit, each gets what they asked for; if not, in proportion, in steps of 10 euros, by the largest remainder and never below the minimum investment. If the project takes fewer investors, lots are drawn for the places. Lots and ties are decided with this seed: %{seed}.',
         warning:
           '%{amount} will be invested for %{smart_count} preinvestor, who gets a mail with the result. |||| %{amount} will be invested for %{smart_count} preinvestors, and each gets a mail with the result.',
         run: 'Allocate %{amount}',

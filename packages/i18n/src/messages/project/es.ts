@@ -255,7 +255,7 @@ export default {
         'Se abre a la inversión el %{date}. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
       opensSoon: 'Se abrirá pronto. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
       Financed:
-        'Ya ha reunido todo el dinero que necesitaba y está en marcha. Sigue sus pasos en la cronología.',
+        'Ya está financiado y en marcha. Sigue sus pasos en la cronología.',
       Closed: 'El proyecto ha terminado. En la cronología queda todo lo que pasó.',
     },
   },
@@ -410,7 +410,7 @@ export default {
   wish: {
     open: 'Preinvertir',
     title: 'Preinversión en %{name}',
-    how: 'Indica cuánto te gustaría invertir. Cuando termine la preinversión, tu deseo se convierte en una inversión: por todo el importe si caben todos, o en proporción si se ha pedido más de lo reservado. Puedes cambiarlo durante el plazo y revocarlo sin coste hasta el reparto.',
+    how: 'Indica cuánto te gustaría invertir. Cuando termine la preinversión, tu preinversión se convierte en una inversión: por todo el importe si caben todos, o en proporción si se ha pedido más de lo reservado. Puedes cambiarlo durante el plazo y revocarlo sin coste hasta el reparto.',
     deposit:
       'Apartamos %{deposit} de tu monedero como depósito. Te lo devolvemos si revocas, y cuenta para tu inversión.',
     rule: 'El reparto va de 10 en 10 euros, por el mayor resto y nunca por debajo de la inversión mínima. Si el proyecto admite menos inversores, se sortean las plazas. El sorteo y los empates se deciden con el identificador del proyecto como semilla, publicado desde el principio: %{seed}.',
@@ -525,6 +525,8 @@ export default {
       'La oferta está suspendida, así que hasta el %{date} cancelar no tiene coste. El dinero vuelve a tu monedero al momento.',
     freeBelowTarget:
       'El plazo terminó el %{date} sin que el proyecto alcanzara su objetivo, así que cancelar no tiene coste. Si no cancelas, la plataforma te devuelve el dinero.',
+    freeUnlessAccepted:
+      'El plazo terminó el %{date} sin que el proyecto alcanzara su objetivo, así que cancelar no tiene coste. Si no cancelas, la promotora puede aceptar lo reunido hasta el %{until}; si no lo hace, la plataforma te devuelve el dinero.',
     costsAtOnce:
       'Por tu clasificación de inversor no tienes periodo de reflexión, así que cancelar tiene una penalización. El resto vuelve a tu monedero al momento.',
     costs:
@@ -648,7 +650,7 @@ export default {
       noOwnFunds: 'Ninguno',
       yearly: '%{rate} anual (calculado mediante %{method})',
       term: 'Duración',
-      months: '%{months} meses',
+      months: '%{smart_count} mes |||| %{smart_count} meses',
       payments: 'Pago de intereses',
       noAgent: 'Ninguno',
       costs: {

@@ -320,13 +320,13 @@ export default {
     wishAllocated: {
       invested: {
         subject: 'Your preinvestment in %{project}: %{amount} invested',
-        text: 'You wished %{wished} in “%{project}” and got %{amount}, which we have invested from your wallet.',
+        text: 'You asked for %{wished} in “%{project}” and got %{amount}, which we have invested from your wallet.',
       },
       missed: {
         subject: 'Your preinvestment in %{project} got no share',
-        text: 'You wished %{wished} in “%{project}” and got nothing. If you had left a deposit, it is back in your wallet.',
+        text: 'You asked for %{wished} in “%{project}” and got nothing. If you had left a deposit, it is back in your wallet.',
       },
-      rule: 'The allocation goes in steps of 10 euros, in proportion to what was wished, and ties are decided with a published seed: %{seed}.',
+      rule: 'The allocation goes in steps of 10 euros, in proportion to what each person asked for, and ties are decided with a published seed: %{seed}.',
     },
     waitingOver: {
       subject: 'Your place on the waiting list of %{project}',

@@ -1,4 +1,5 @@
 import { addDays, belowTargetTexts, civilDateAt } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -155,7 +156,7 @@ it('[A20][S9][L15] an administrator may set a project to Financed below its targ
   expect(data.at(-1)).toMatchObject({ principal: '1000.00', isLast: true });
 });
 
-it('[L15] a project below its target is not financed before its deadline, even if its sheet allows part of it', async () => {
+it('[L15][L18] a project below its target is financed only in the days that its sheet names: not before its deadline, nor after them', async () => {
   const today = civilDateAt(test.clock.now);
   const edits = { texts: { belowTarget: belowTargetTexts.partial }, terms: { dateEnd: today } };
   const { projectId } = await openProject(test, admin, { financingAmount: 500_000 });
@@ -164,8 +165,17 @@ it('[L15] a project below its target is not financed before its deadline, even i
   await endReflection(investor, projectId);
   const tooEarly = (await moveTo(admin, projectId, 'Financed')).json();
   expect(tooEarly).toMatchObject({ status: 409, code: 'project.deadline_to_come' });
-  const over = { dateEnd: addDays(today, -1) };
-  await test.db.update(projects).set(over).where(eq(projects.projectId, projectId));
+  const endDaysAgo = (days: number) =>
+    test.db
+      .update(projects)
+      .set({ dateEnd: addDays(today, -days) })
+      .where(eq(projects.projectId, projectId));
+  // The sheet gives the owner 30 days.
+  await endDaysAgo(31);
+  const tooLate = (await moveTo(admin, projectId, 'Financed')).json();
+  expect(tooLate).toMatchObject({ status: 409, code: 'project.partial_too_late' });
+  expect(tooLate.detail).toContain(formatDate(addDays(today, -1)));
+  await endDaysAgo(30);
   expect((await moveTo(admin, projectId, 'Financed')).statusCode).toBe(200);
 });
 

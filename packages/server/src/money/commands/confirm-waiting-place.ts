@@ -28,6 +28,7 @@ function decide(world: World, context: Context, request: ConfirmPlace): Decision
   if (investor.isClosed) throw new ApiError('auth.account_disabled');
   const place = world.waiting.get(investorKey(request));
   if (place?.waitingPlaceId !== request.waitingPlaceId) throw new ApiError('project.waiting_over');
+  if (before.project.suspendedUntil !== null) throw new ApiError('project.offer_suspended');
   const asOrder = { ...request, amountCents: place.amountCents };
   refuse(refusalOfInvestor(situationOf(world, investor, before, asOrder, context)));
   refuse(sheetRefusal(shown.sheetVersion, before.project.sheetVersion));

@@ -242,6 +242,19 @@ describe('a change of the sheet', () => {
     expect(evidence).toMatchObject({ amount: '600.00', sheetVersion: 2 });
   });
 
+  it('[L21] is not confirmed while the offer is suspended, because that sheet is the wrong one', async () => {
+    const { projectId } = await fullProject();
+    const waiting = await anInvestor(test, 60_000);
+    const { waitingPlaceId } = (await join(waiting, projectId, '600.00')).json();
+    await publishSheet(admin, projectId, { isMaterial: true });
+    const body = { reason: 'Falta una deuda.', reasonEn: 'A debt is missing.' };
+    await admin.post(`${projectUrl(projectId)}/sheet/suspend`, { body });
+    const url = `${placesUrl}/${waitingPlaceId}/confirm`;
+    const refused = await waiting.post(url, { body: { termsVersion, sheetVersion: 2 } });
+    expect(refused.json()).toMatchObject({ status: 409, code: 'project.offer_suspended' });
+    expect((await ownPlaces(waiting, projectId))[0]).toMatchObject({ needsConfirmation: true });
+  });
+
   it('[L21] tells an investor with an order, who also waits, to confirm the place', async () => {
     const { projectId, first } = await fullProject();
     await join(first, projectId, '200.00');

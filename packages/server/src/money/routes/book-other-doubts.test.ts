@@ -12,6 +12,7 @@ import {
   askFor,
   giveMoney,
   proofOfPayment,
+  reject,
   transactionsUrl,
 } from '../../../test/money.ts';
 import { compareBooks } from '../../../test/orders.ts';
@@ -19,6 +20,7 @@ import { paymentFileActs } from '../../../test/payment-files.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
 import { ledgerPostings } from '../../schema/ledger-postings.ts';
+import { paymentFiles } from '../../schema/payment-files.ts';
 import { transactions } from '../../schema/transactions.ts';
 
 const account = 'ES9121000418450200051332';
@@ -101,6 +103,18 @@ describe('the payment of a withdrawal', () => {
     expect([paid, back]).toMatchObject([{ doubt: 'otherAccount' }, { doubt: 'notPaid' }]);
     expect(await code(book(paid, { as: 'bankCost' }))).toBe('payment.entry_is_payout');
     expect(await code(book(back, { as: 'thirdParty' }))).toBe('payment.entry_is_payout');
+  });
+
+  it('[L49] that was rejected after its file was cancelled, and that the bank paid all the same, can be booked', async () => {
+    const transactionId = await withdrawal('34.00');
+    const acts = paymentFileActs(test, marta, elena);
+    const paymentFileId = await acts.taken();
+    await acts.cancelled(paymentFileId);
+    const takenAt = new Date(test.clock.now.getTime() - 11 * 86_400_000);
+    await test.db.update(paymentFiles).set({ takenAt }).where(eq(paymentFiles.paymentFileId, paymentFileId));
+    expect((await reject(marta, transactionId)).statusCode).toBe(200);
+    const entry = await shown(left(transactionId, 3_400));
+    expect((await book(entry, { as: 'bankCost' })).statusCode).toBe(201);
   });
 
   it('[L49] which may be this movement is shown to the second person', async () => {

@@ -13,9 +13,10 @@ import { findFacts } from '../matching/find-facts.ts';
 import { findDepositOf } from '../matching/find-taken-back.ts';
 import { canComeBack, type EntryFacts, isReturnOfPayment, matchEntry } from '../matching/match-entry.ts';
 
-/** Whether its reference says that it pays a withdrawal of ours, or brings such a payment back. */
+/** Whether its reference says that it pays a withdrawal of ours that was not rejected, or brings such a payment back. */
 function isOfWithdrawal(entry: BankEntryRow, { named, isSent, isReturned }: EntryFacts): boolean {
-  if (named?.type !== 'withdraw' || named.amountCents !== Math.abs(entry.amountCents)) return false;
+  if (named?.type !== 'withdraw' || named.status === 'rejected') return false;
+  if (named.amountCents !== Math.abs(entry.amountCents)) return false;
   if (isReturnOfPayment(entry)) return (isSent || canComeBack(named)) && !isReturned;
   return entry.amountCents < 0 && !entry.isReturn && (isSent || isProvable(named));
 }

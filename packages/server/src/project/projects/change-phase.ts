@@ -1,4 +1,5 @@
 import {
+  addDays,
   canChangePhase,
   civilDateAt,
   isReflecting,
@@ -70,10 +71,14 @@ async function assertWishesDecided(tx: Db, projectId: string, to: PhaseName, at:
   if (to === 'Investment' && isRunning) throw new ApiError('project.preinvestment_runs');
 }
 
-/** Refuses to finance an offer below its target before its deadline, or if its sheet promises to return the money then. */
+/** Refuses to finance an offer below its target before its deadline, or once its sheet promises to return the money. */
 async function assertTargetMet(tx: Db, projectId: string, at: Date): Promise<void> {
   const [missed] = await tx
-    .select({ refundBelowTarget: projects.refundBelowTarget, dateEnd: projects.dateEnd })
+    .select({
+      refundBelowTarget: projects.refundBelowTarget,
+      partialDays: projects.partialDays,
+      dateEnd: projects.dateEnd,
+    })
     .from(projects)
     .where(
       and(
@@ -83,8 +88,15 @@ async function assertTargetMet(tx: Db, projectId: string, at: Date): Promise<voi
       ),
     );
   if (missed?.refundBelowTarget) throw new ApiError('project.target_missed');
-  if (missed?.dateEnd && missed.dateEnd >= civilDateAt(at))
-    throw new ApiError('project.deadline_to_come', { params: { until: formatDate(missed.dateEnd) } });
+  if (!missed?.dateEnd) return;
+  const { dateEnd, partialDays } = missed;
+  const today = civilDateAt(at);
+  if (dateEnd >= today)
+    throw new ApiError('project.deadline_to_come', { params: { until: formatDate(dateEnd) } });
+  if (partialDays !== null && addDays(dateEnd, partialDays) < today)
+    throw new ApiError('project.partial_too_late', {
+      params: { until: formatDate(addDays(dateEnd, partialDays)) },
+    });
 }
 
 /** Moves a locked project to another phase, with its history, timeline and orders. */

@@ -40,7 +40,7 @@ describe('[L18] the PDF of a sheet', () => {
 
   it('[L20] writes rates and costs as the model asks', async () => {
     const lines = linesOf((await drawSheet(facts, 'en')).bytes).split('\n');
-    expect(lines).toContainEqual(expect.stringMatching(/^8,50\s% per year \(calculated by: /));
+    expect(lines).toContainEqual(expect.stringMatching(/^8,50\s% per year \(calculated by /));
     const costsOf = (label: string) => lines.slice(lines.indexOf(label) + 1, lines.indexOf(label) + 3);
     expect(costsOf('Entry, charged by third parties')).toEqual(['0,50\u00a0%', '50,00\u00a0€']);
     expect(costsOf('Ongoing, on the returns')).toEqual(['10,00\u00a0%', '85,00\u00a0€']);

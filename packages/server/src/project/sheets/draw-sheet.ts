@@ -117,7 +117,7 @@ function drawKnown(drawing: Drawing, letter: SheetPartLetter): void {
   const { terms } = facts.content;
   if (letter === 'G')
     paper.table(factColumns, [
-      [t('project.sheet.pdf.term'), t('project.sheet.pdf.months', { months: terms.projectDuration })],
+      [t('project.sheet.pdf.term'), t('project.sheet.pdf.months', { smart_count: terms.projectDuration })],
       [t('project.sheet.pdf.payments'), t(`project.deliveryFeePeriods.${terms.deliveryFeePeriod}`)],
       [t('fields.projects.guaranteeAgent'), terms.guaranteeAgent?.name ?? t('project.sheet.pdf.noAgent')],
     ]);

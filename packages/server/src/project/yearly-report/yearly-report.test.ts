@@ -14,6 +14,7 @@ import { owners } from '../../schema/owners.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
 import { sheets } from '../../schema/sheets.ts';
+import { users } from '../../schema/users.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 
 const url = '/v1/project/yearly-report';
@@ -247,6 +248,10 @@ describe('the yearly report', () => {
     const typesOf = async () =>
       (await linesOf(2026)).filter(({ offer_id: id }) => id === offerId).map((line) => line.investor_type);
     expect(await typesOf()).toEqual(['RETL']);
+    const ofInvestor = eq(users.userId, userId);
+    await test.db.update(users).set({ taxId: 'B12345674' }).where(ofInvestor);
+    expect(await typesOf()).toEqual(['OTHR']);
+    await test.db.update(users).set({ taxId: null }).where(ofInvestor);
     const closed = { userId, closedOn: '2026-12-31', eraseOn: '2036-12-31' };
     await test.db.insert(keptRecords).values({ ...closed, kind: 'identity', data: { taxId: 'B12345674' } });
     expect(await typesOf()).toEqual(['OTHR']);
