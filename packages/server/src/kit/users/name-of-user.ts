@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../schema/users.ts';
 import type { Db } from '../database/types.ts';
-import { findUserById } from './queries.ts';
 
-/** The full name of a person or a company. */
-export async function nameOfUser(db: Db, userId: string): Promise<string> {
-  const { name, surname } = await findUserById(db, userId);
-  return [name, surname].filter(Boolean).join(' ');
+/** The full name of a person or a company; undefined if there is no such user. */
+export async function findNameOfUser(db: Db, userId: string): Promise<string | undefined> {
+  const { name, surname } = users;
+  const [user] = await db.select({ name, surname }).from(users).where(eq(users.userId, userId));
+  return user && [user.name, user.surname].filter(Boolean).join(' ');
 }
+
+/** The full name of a user who is there. */
+export const nameOfUser = async (db: Db, userId: string): Promise<string> =>
+  (await findNameOfUser(db, userId)) ?? '';

@@ -80,6 +80,13 @@ describe('a correction', () => {
     expect(await balance(`tax:${paid.projectId}`)).toBe(234);
   });
 
+  it('[P7] of someone who is no investor of that payment is refused', async () => {
+    const paid = await paidProject();
+    const { userId: stranger } = await anInvestor(test, stakeCents);
+    for (const userId of [crypto.randomUUID(), stranger])
+      expect((await correct(paid, { userId })).statusCode).toBe(404);
+  });
+
   it('[L43][L44] of the ground alone moves no money, and changes what the forms say', async () => {
     const paid = await paidProject({ kind: 'exemptEntity' });
     const { userId } = paid.investor;

@@ -105,7 +105,7 @@ const runs: Record<string, Run> = {
     return projectId;
   },
   wishes: async (all, early, late) => {
-    const terms = { ...room, preinvestorAmount: null, preinvestorMaxNumber: null };
+    const terms = { ...room, dateEnd: '2026-12-30', preinvestorAmount: null, preinvestorMaxNumber: null };
     const projectId = await givenPreinvestment(test, admin, terms);
     await beside(early, happen(all, wishing(projectId)));
     await openAfterWindow(admin, projectId);

@@ -1,8 +1,9 @@
 import { civilDateAt, distributionNeedsSecond, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
-import { nameOfUser } from '../../kit/users/name-of-user.ts';
+import { findNameOfUser, nameOfUser } from '../../kit/users/name-of-user.ts';
 import { closeProject } from '../commands/close-project.ts';
 import { correctTax } from '../commands/correct-tax.ts';
 import { dueOnOf, runDistribution } from '../commands/run-distribution.ts';
@@ -59,7 +60,9 @@ export async function registerDistributionCommands(app: FastifyInstance): Promis
         why,
         onceKey: `${distributionId} ${userId}`,
       });
-      const name = `${await nameOfUser(db, userId)} · ${subject.name}`;
+      const investor = await findNameOfUser(db, userId);
+      if (investor === undefined) throw new NotFound();
+      const name = `${investor} · ${subject.name}`;
       const ofInvestor = { ...look, subject: { type: 'user', id: userId, name }, beneficiaryId: userId };
       return runWithSecond(ofInvestor, () => command);
     },
