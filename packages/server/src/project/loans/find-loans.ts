@@ -55,11 +55,13 @@ export async function findLoans(db: Db, where: SQL | undefined): Promise<LoanFac
   ]);
   return financed.map(({ project, financedAt }) => {
     const defaulted = defaults.get(project.projectId);
+    const financedOn = civilDateAt(financedAt);
     return {
       project,
       due: scheduleOf(project, financedAt).map(({ period, dueOn, grossCents, principalCents }) => ({
         period,
-        dueOn,
+        // The schedule may begin long before there is a loan, but no payment is due before.
+        dueOn: dueOn < financedOn ? financedOn : dueOn,
         dueCents: grossCents + principalCents,
       })),
       repayments: (repayments.get(project.projectId) ?? []).map(({ amountCents, createdAt }) => ({

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { release, repay } from '../../../test/investors.ts';
+import { addressOf, mailsTo } from '../../../test/mails.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { at, compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { followLoans } from './follow-loans.ts';
+
+let test: TestApp;
+let admin: Caller;
+let visitor: Caller;
+let investor: Caller;
+
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-01-10T11:00:00Z') });
+  admin = await as(test, 'admin');
+  visitor = await as(test, 'visitor');
+  investor = await anInvestor(test, 10_000_000, { language: 'es' });
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+
+/** A loan of 10,000.00 that owes 300.00 every three months, and the principal after twelve. */
+async function lent(overrides: Parameters<typeof openProject>[2] = {}): Promise<string> {
+  const { projectId } = await openProject(test, admin, {
+    financingAmount: 1_000_000,
+    minimumInvestment: 10_000,
+    projectDuration: 12,
+    targetProfitability: 1_200,
+    deliveryFeePeriod: 'quarterly',
+    ...overrides,
+  });
+  await invested(investor, projectId, '10000.00');
+  await release(admin, projectId);
+  return projectId;
+}
+
+const loanUrl = (projectId: string) => `${projectUrl(projectId)}/loan`;
+const loanOf = async (projectId: string) => (await visitor.get(loanUrl(projectId))).json();
+
+async function kindsOf(projectId: string): Promise<string[]> {
+  const { data } = (await visitor.get(`/v1/project/project-timeline?projectId=${projectId}&take=100`)).json();
+  return (data as { kind: string }[]).map(({ kind }) => kind).filter((kind) => kind !== 'phase');
+}
+
+async function subjectsAbout(name: string, part: string): Promise<string[]> {
+  const mails = await mailsTo(test, await addressOf(test, investor.userId));
+  return mails
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes(name) && subject.includes(part));
+}
+
+async function goTo(moment: string): Promise<void> {
+  admin = await at(test, moment, admin);
+  investor = await at(test, moment, investor);
+}
+
+it('[L30] counts no payment as late for the time before its project was financed', async () => {
+  const projectId = await lent({ startedAt: '2025-01-01' });
+  await goTo('2026-01-11T10:00:00Z');
+  await followLoans(test.services);
+  const loan = await loanOf(projectId);
+  expect(loan).toMatchObject({ state: 'late', daysLate: 1, lateSince: '2026-01-10', defaultedOn: null });
+  expect(loan.payments.map(({ dueOn }: { dueOn: string }) => dueOn)).toEqual(Array(4).fill('2026-01-10'));
+  expect(await kindsOf(projectId)).toEqual(['late', 'late', 'late', 'late']);
+  await repay(admin, projectId, '11200.00');
+});
