@@ -84,6 +84,13 @@ describe('days past due', () => {
   ])('[L30] is a default after more than 90 days, not with 90: on %s', (today, day) => {
     expect(defaultDayOf(paymentStates(quarterly, [], today))).toBe(day);
   });
+
+  it.each([
+    ['2026-06-29', undefined],
+    ['2026-06-30', '2026-06-30'],
+  ])('[L30] is a default also if the payment came after all, on %s', (paidOn, day) => {
+    expect(defaultDayOf(paymentStates(quarterly, [paid(paidOn, 400_000)], '2026-07-10'))).toBe(day);
+  });
 });
 
 describe('the recovery', () => {

@@ -119,12 +119,10 @@ export function stepsReached(states: readonly PaymentState[]): LatenessStep[] {
     .toSorted((one, other) => (one.on < other.on ? -1 : 1));
 }
 
-/** The day on which a missing payment put the loan in default; undefined while none is late enough. */
+/** The day on which a payment put the loan in default, also if it came later; undefined while none is late enough. */
 export function defaultDayOf(states: readonly PaymentState[]): string | undefined {
-  const { daysLate, lateSince } = latenessOf(states);
-  return lateSince !== null && daysLate > defaultAfterDays
-    ? addDays(lateSince, defaultAfterDays + 1)
-    : undefined;
+  const tooLate = states.filter(({ daysLate }) => daysLate > defaultAfterDays);
+  return tooLate.map(({ dueOn }) => addDays(dueOn, defaultAfterDays + 1)).toSorted()[0];
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0);

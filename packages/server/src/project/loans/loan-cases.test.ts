@@ -68,3 +68,21 @@ it('[L30] counts no payment as late for the time before its project was financed
   expect(await kindsOf(projectId)).toEqual(['late', 'late', 'late', 'late']);
   await repay(admin, projectId, '11200.00');
 });
+
+it('[L30] [L31] is a default also if a payment came too late between two runs of the job', async () => {
+  const name = 'Lonja de Burela';
+  const projectId = await lent({ name });
+  await goTo('2026-07-20T10:00:00Z');
+  await repay(admin, projectId, '600.00');
+  await followLoans(test.services);
+  await followLoans(test.services);
+  expect(await kindsOf(projectId)).toEqual(['default']);
+  expect(await loanOf(projectId)).toMatchObject({
+    state: 'default',
+    daysLate: 0,
+    defaultedOn: '2026-07-11',
+    owed: '10600.00',
+    recovered: '600.00',
+  });
+  expect(await subjectsAbout(name, 'impago')).toHaveLength(1);
+});
