@@ -55,6 +55,12 @@ describe('days past due', () => {
     },
   );
 
+  it('[L30] holds a payment of nothing to be settled on its day, not before', () => {
+    const due = [{ period: 1, dueOn: '2026-03-31', dueCents: 0 }];
+    expect(paymentStates(due, [], '2026-03-30')).toMatchObject([{ settledOn: null, daysLate: 0 }]);
+    expect(paymentStates(due, [], '2026-03-31')).toMatchObject([{ settledOn: '2026-03-31', daysLate: 0 }]);
+  });
+
   it('[L30] adds up what is missing of the payments that are late', () => {
     const states = paymentStates(quarterly, [paid('2026-04-01', 150_000)], '2026-07-01');
     expect(latenessOf(states)).toEqual({ daysLate: 92, lateSince: '2026-03-31', missingCents: 250_000 });

@@ -62,7 +62,8 @@ export function paymentStates(
   return due.map((payment) => {
     const { dueOn, dueCents } = payment;
     const materialCents = dueCents - immaterialOf(dueCents);
-    const settledOn = materialCents > 0 ? reachedOn(inOrder, before + materialCents) : dueOn;
+    const nothingSince = dueOn <= today ? dueOn : undefined;
+    const settledOn = materialCents > 0 ? reachedOn(inOrder, before + materialCents) : nothingSince;
     const state = {
       ...payment,
       paidCents: Math.min(Math.max(paidCents - before, 0), dueCents),

@@ -1,9 +1,10 @@
 // Goal: a project's page shows all of its records, however many. Method: an API built from the contract's examples.
 import { createClient } from '@semilla/client';
+import type { Project } from '@semilla/contract';
 import { describeApi } from '@semilla/contract/openapi';
 import { expect, it } from 'vitest';
 import { situation } from '../investment/testing.ts';
-import { findProject, findSuspension, isPreview, loadContents } from './load-project.ts';
+import { findLoan, findProject, findSuspension, isPreview, loadContents } from './load-project.ts';
 
 interface Described {
   get: { responses: { 200: { content: { 'application/json': { example: { data: object[] } } } } } };
@@ -77,6 +78,17 @@ it('[L21] reads why an offer is suspended, unless it is not or was corrected mea
     reason: 'La deuda del promotor es mayor de lo que dice la ficha.',
   });
   expect(await findSuspension(answering(404), suspended)).toBeUndefined();
+});
+
+it.each([
+  ['Closed', 'onTime', false],
+  ['Closed', 'default', true],
+  ['Investment', 'default', false],
+])('[L30] says of a loan without payments that is %s and %s: %s', async (phaseName, state, isThere) => {
+  const loan = { ...exampleOf('/v1/project/projects/{projectId}/loan'), state, payments: [] };
+  const api = createClient({ fetch: (async () => Response.json(loan)) as typeof fetch });
+  const found = await findLoan(api, { ...situation().project, phaseName } as Project);
+  expect(found !== undefined).toBe(isThere);
 });
 
 it('[A8][R19] hides from staff hidden documents and a hidden number of investors', async () => {

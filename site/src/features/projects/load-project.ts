@@ -40,11 +40,11 @@ export async function findSuspension(
   });
 }
 
-/** Whether the owner of a project pays as agreed; undefined before it is financed. */
+/** Whether the owner of a project pays as agreed; undefined before it is financed, or if there is nothing to say. */
 export async function findLoan(api: Client, { projectId, phaseName }: Project): Promise<Loan | undefined> {
   if (phaseName !== 'Financed' && phaseName !== 'Closed') return undefined;
   const loan = await api(v1.loans.findOne, { params: { projectId } });
-  return loan.payments.length > 0 ? loan : undefined;
+  return loan.payments.length > 0 || loan.state === 'default' ? loan : undefined;
 }
 
 /** The contents of a project's tabs, as investors see them. */

@@ -33,9 +33,16 @@ export function loanStateAnswer(facts: LoanFacts, today: string): LoanStateAnswe
   };
 }
 
-/** The state of a loan with its payments; of a closed project only those that were made. */
+/** The payments of a loan; of a closed project only those that were made, and none if its money went back. */
+function shownStates(facts: LoanFacts, today: string) {
+  const states = statesOf(facts, today);
+  if (!isOver(facts)) return states;
+  return facts.project.amountInvestedCents > 0 ? states.filter(({ settledOn }) => settledOn !== null) : [];
+}
+
+/** The state of a loan with its payments. */
 export function loanAnswer(facts: LoanFacts, today: string): Loan {
-  const payments = statesOf(facts, today).filter(({ settledOn }) => settledOn !== null || !isOver(facts));
+  const payments = shownStates(facts, today);
   return {
     ...loanStateAnswer(facts, today),
     payments: payments.map(({ dueCents, paidCents, ...payment }) => ({

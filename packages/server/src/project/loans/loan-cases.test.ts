@@ -86,3 +86,14 @@ it('[L30] [L31] is a default also if a payment came too late between two runs of
   });
   expect(await subjectsAbout(name, 'impago')).toHaveLength(1);
 });
+
+it('[L30] shows no payments of a project that was closed with a refund', async () => {
+  const projectId = await lent();
+  await repay(admin, projectId, '10000.00');
+  await goTo('2026-12-01T10:00:00Z');
+  expect((await loanOf(projectId)).payments).toHaveLength(4);
+  const body = { refund: true, why: 'El promotor devuelve el dinero.' };
+  const closed = await admin.post(`${projectUrl(projectId)}/close`, { body });
+  expect(closed.statusCode, closed.body).toBe(200);
+  expect(await loanOf(projectId)).toMatchObject({ state: 'onTime', payments: [] });
+});
