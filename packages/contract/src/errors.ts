@@ -182,6 +182,7 @@ export const errorCatalogue = {
   'project.refund_not_covered': 409,
   'project.not_closable': 409,
   'project.already_in_default': 409,
+  'project.nothing_owed': 409,
   'project.not_in_default': 409,
   'project.recovery_before_default': 409,
   'project.recovery_above_received': 409,

@@ -47,7 +47,7 @@ export const loansEndpoints = {
       reasonEn: reasonText.meta({ example: 'The owner has filed for insolvency.' }),
     }),
     answer: timelineEntry,
-    errors: ['project.not_financed', 'project.already_in_default'],
+    errors: ['project.not_financed', 'project.already_in_default', 'project.nothing_owed'],
     idempotency: 'accepted',
   }),
   recover: endpoint({

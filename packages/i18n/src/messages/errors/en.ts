@@ -202,6 +202,7 @@ export default {
     not_closable:
       'The project cannot be closed like this. Without refund, it must be financed, its investments finished and all its money paid out; with refund, it must be open or financed.',
     already_in_default: 'This loan is in default already.',
+    nothing_owed: 'The promoter owes nothing of this loan any more, so it cannot be in default.',
     not_in_default: 'Stages of recovery are recorded once the loan is in default.',
     recovery_before_default: 'This day is before the loan was in default.',
     recovery_above_received:

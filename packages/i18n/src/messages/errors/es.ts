@@ -201,6 +201,7 @@ export default {
     not_closable:
       'El proyecto no se puede cerrar así. Sin devolución, debe estar financiado, con sus inversiones finalizadas y todo su dinero pagado; con devolución, debe estar abierto o financiado.',
     already_in_default: 'Este préstamo ya está en impago.',
+    nothing_owed: 'El promotor ya no debe nada de este préstamo, así que no puede estar en impago.',
     not_in_default: 'Las etapas de la recuperación se registran cuando el préstamo está en impago.',
     recovery_before_default: 'Ese día es anterior al impago.',
     recovery_above_received:

@@ -37,6 +37,7 @@ export async function judgeLoan(
   if (phaseOf(project) !== 'Financed') throw new ApiError('project.not_financed');
   if (defaultedOn) throw new ApiError('project.already_in_default');
   const owedCents = owedOn(civilDateAt(at), due, project.amountInvestedCents, repayments);
+  if (owedCents === 0) throw new ApiError('project.nothing_owed');
   const entry = await insertTimelineEntry(tx, {
     projectId,
     kind: 'default',

@@ -97,3 +97,16 @@ it('[L30] shows no payments of a project that was closed with a refund', async (
   expect(closed.statusCode, closed.body).toBe(200);
   expect(await loanOf(projectId)).toMatchObject({ state: 'onTime', payments: [] });
 });
+
+const judge = (projectId: string) =>
+  admin.post(`${loanUrl(projectId)}/default`, { body: { reason: 'Concurso.', reasonEn: 'Insolvency.' } });
+
+it('[L30] refuses to judge a loan of which nothing is owed any more', async () => {
+  const projectId = await lent();
+  await repay(admin, projectId, '11200.00');
+  await goTo('2026-12-02T09:00:00Z');
+  const refused = await judge(projectId);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().code).toBe('project.nothing_owed');
+  expect(await kindsOf(projectId)).toEqual([]);
+});
