@@ -110,3 +110,20 @@ it('[L30] refuses to judge a loan of which nothing is owed any more', async () =
   expect(refused.json().code).toBe('project.nothing_owed');
   expect(await kindsOf(projectId)).toEqual([]);
 });
+
+it('[L31] tells those who held a loan of a stage of its recovery after its project was closed', async () => {
+  const name = 'Molino de Arlanza';
+  const projectId = await lent({ name });
+  expect((await judge(projectId)).statusCode).toBe(201);
+  await repay(admin, projectId, '11200.00');
+  for (const period of [1, 2, 3, 4]) {
+    const delivered = await admin.post(`${projectUrl(projectId)}/distributions`, { body: { period } });
+    expect(delivered.statusCode, delivered.body).toBe(200);
+  }
+  const closed = await admin.post(`${projectUrl(projectId)}/close`, { body: { refund: false } });
+  expect(closed.statusCode, closed.body).toBe(200);
+  const body = { happenedOn: '2026-12-02', amount: '10000.00', text: 'Pagado.', textEn: 'Paid.' };
+  const recorded = await admin.post(`${loanUrl(projectId)}/recoveries`, { body });
+  expect(recorded.statusCode, recorded.body).toBe(201);
+  expect(await subjectsAbout(name, 'Recuperación')).toHaveLength(1);
+});

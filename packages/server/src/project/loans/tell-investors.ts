@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import type { Jobs } from '../../kit/jobs/create-jobs.ts';
 import { orders } from '../../schema/orders.ts';
@@ -10,7 +10,7 @@ type AboutLoan = Extract<Notice, { kind: 'paymentLate' | 'loanDefaulted' | 'loan
 type WithoutAddressee<N> = N extends AboutLoan ? Omit<N, 'userId' | 'projectId' | 'projectName'> : never;
 export type LoanNotice = WithoutAddressee<AboutLoan>;
 
-/** Queues a mail for everyone whose money is in the loan of a locked project. */
+/** Queues a mail for everyone whose money is in the loan of a locked project, or was until it ended. */
 export async function tellInvestors(
   tx: Db,
   jobs: Jobs,
@@ -20,7 +20,7 @@ export async function tellInvestors(
   const investors = await tx
     .selectDistinct({ userId: orders.userId })
     .from(orders)
-    .where(and(eq(orders.projectId, projectId), eq(orders.status, 'active')))
+    .where(and(eq(orders.projectId, projectId), inArray(orders.status, ['active', 'finished'])))
     .orderBy(asc(orders.userId));
   const about = { ...notice, projectId, projectName: name };
   await queueNotices(
