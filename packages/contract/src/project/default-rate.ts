@@ -1,8 +1,5 @@
 // Imports no schemas, so that pages can use it without loading zod.
 
-/** Simple averages cover this many calendar years, or those since the first loan. */
-export const rateYears = 3;
-
 /** What the default rate needs to know of a loan; a run keeps it, so that anyone can compute the run again. */
 export interface LoanHistory {
   projectId: string;
@@ -30,7 +27,7 @@ export interface WindowCount extends RateWindow {
   defaults: number;
 }
 
-/** Delegated Regulation (EU) 2022/2115, article 1: by number of loans, never by amount. */
+/** Delegated Regulation (EU) 2022/2115, article 2: by number of loans, never by amount. */
 export function countWindow(loans: readonly LoanHistory[], { from, to }: RateWindow): WindowCount {
   const isWithin = (day: string) => day >= from && day <= to;
   const counted = loans.filter(
@@ -68,12 +65,15 @@ export interface RatesOf {
   expected: number | null;
 }
 
-/** The rates at the end of a year: its window and those before it, from the year of the first loan. */
+/**
+ * The rates at the end of a year: its window and all before it, from the year of the first loan. Article 2 asks for at
+ * least 36 months and for all that was observed.
+ */
 export function ratesAt(year: number, loans: readonly LoanHistory[], firstYear: number): RatesOf {
   const windowsTo = (last: number) =>
-    Array.from({ length: rateYears }, (_, index) => last - rateYears + 1 + index)
-      .filter((counted) => counted >= firstYear)
-      .map((counted) => countWindow(loans, windowOf(counted)));
+    Array.from({ length: last - firstYear + 1 }, (_, index) =>
+      countWindow(loans, windowOf(firstYear + index)),
+    );
   const windows = windowsTo(year);
   return { windows, actual: averageRate(windows), expected: averageRate(windowsTo(year - 1)) };
 }

@@ -588,7 +588,7 @@ export default {
     assumptionCounted:
       'Each year counts the loans that were under way and not in default when it began, with a payment due in it. Years without such a loan are left out of the average.',
     assumptionExpected:
-      'The expected rate is the average of the up to %{years} years before: the actual rates, and nothing else.',
+      'The averages cover all years since that of the first loan. The expected rate is the average of all years before: the actual rates, and nothing else.',
     assumptionCategories:
       'The platform gives loans no risk category, so the rates are shown for all loans and for each type of project.',
     frozen: 'Computed on %{date}, and not changed since.',

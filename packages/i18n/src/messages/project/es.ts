@@ -586,7 +586,7 @@ export default {
     assumptionCounted:
       'Cada año cuenta los préstamos que estaban en marcha y sin impago al empezar, con algún pago en ese año. Los años sin ninguno no entran en la media.',
     assumptionExpected:
-      'La tasa esperada es la media de hasta %{years} años anteriores: las tasas reales y nada más.',
+      'Las medias abarcan todos los años desde el del primer préstamo. La tasa esperada es la media de todos los años anteriores: las tasas reales y nada más.',
     assumptionCategories:
       'La plataforma no asigna categorías de riesgo a los préstamos, así que las tasas se muestran para todos y por tipo de proyecto.',
     frozen: 'Calculada el %{date}; no ha cambiado desde entonces.',
