@@ -36,7 +36,7 @@ it.each([
     run(8, 1, null),
     [
       'Préstamos que no estaban en impago al empezar 2025 y tenían un pago en ese año: 8. De ellos entraron en impago ese año: 1.',
-      'No había ningún año anterior del que esperar una tasa.',
+      'Ningún préstamo en marcha al empezar un año anterior tenía un pago en ese año, así que no se esperaba ninguna tasa.',
     ],
   ],
   [

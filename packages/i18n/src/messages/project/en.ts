@@ -564,8 +564,8 @@ export default {
     expected: 'Expected default rate for %{year}',
     expectedHint: 'average of the years before it',
     none: 'No rate yet',
-    noneHint: 'no loan had a payment due in these years',
-    noneExpected: 'no year before it had a loan',
+    noneHint: 'no loan that was under way when one of these years began had a payment due in it',
+    noneExpected: 'no loan that was under way when an earlier year began had a payment due in it',
     byYear: 'Year by year',
     byCategory: 'By type of project',
     category: 'Type of project',
@@ -580,7 +580,8 @@ export default {
     statementNone:
       'No loan that was under way when %{year} began had a payment due in it, so there is no rate for it.',
     statementExpected: 'A default rate of %{expected} was to be expected; in %{year} it was %{rate}.',
-    statementNoExpected: 'There was no earlier year from which a rate could be expected.',
+    statementNoExpected:
+      'No loan that was under way when an earlier year began had a payment due in it, so no rate was to be expected.',
     assumptions: 'Assumptions',
     assumptionDefault:
       'A loan is in default when a payment is more than %{days} days late, or when our staff judge, with reasons, that it is unlikely to be paid. It then counts as defaulted until its project is closed.',

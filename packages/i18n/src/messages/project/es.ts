@@ -562,8 +562,8 @@ export default {
     expected: 'Tasa de impago esperada para %{year}',
     expectedHint: 'media de los años anteriores',
     none: 'Aún sin tasa',
-    noneHint: 'ningún préstamo tenía un pago en esos años',
-    noneExpected: 'ningún año anterior tenía préstamos',
+    noneHint: 'ningún préstamo en marcha al empezar uno de esos años tenía un pago en ese año',
+    noneExpected: 'ningún préstamo en marcha al empezar un año anterior tenía un pago en ese año',
     byYear: 'Año a año',
     byCategory: 'Por tipo de proyecto',
     category: 'Tipo de proyecto',
@@ -578,7 +578,8 @@ export default {
     statementNone:
       'Ningún préstamo en marcha al empezar %{year} tenía un pago en ese año, así que no hay tasa.',
     statementExpected: 'Se esperaba una tasa de impago del %{expected}; en %{year} fue del %{rate}.',
-    statementNoExpected: 'No había ningún año anterior del que esperar una tasa.',
+    statementNoExpected:
+      'Ningún préstamo en marcha al empezar un año anterior tenía un pago en ese año, así que no se esperaba ninguna tasa.',
     assumptions: 'Supuestos',
     assumptionDefault:
       'Un préstamo está en impago cuando un pago se retrasa más de %{days} días, o cuando nuestro equipo considera, y lo razona, que es improbable que se pague. Desde entonces cuenta como impago hasta que se cierra su proyecto.',
