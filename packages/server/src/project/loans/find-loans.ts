@@ -10,12 +10,18 @@ import type { StoredProject } from '../access.ts';
 import { scheduleOf } from '../distributions/schedule-of.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 
+interface RecordedRepayment extends Repayment {
+  at: Date;
+}
+
 /** What a project owes and has paid since it was financed, and its default. */
 export interface LoanFacts {
   project: StoredProject;
   due: DuePayment[];
-  repayments: Repayment[];
+  repayments: RecordedRepayment[];
   defaultedOn: string | null;
+  /** The moment of a judgement; a payment that is too late puts a loan in default for a whole day. */
+  judgedAt: Date | null;
   owedCents: Cents;
 }
 
@@ -29,9 +35,9 @@ async function findRepayments(db: Db, projectIds: string[]) {
 }
 
 async function findDefaults(db: Db, projectIds: string[]) {
-  const { projectId, kind, amount, happenedAt } = projectTimeline;
+  const { projectId, kind, amount, description, happenedAt } = projectTimeline;
   const rows = await db
-    .select({ projectId, amount, happenedAt })
+    .select({ projectId, amount, description, happenedAt })
     .from(projectTimeline)
     .where(and(isOneOf(projectId, projectIds), eq(kind, 'default')));
   return new Map(rows.map((row) => [row.projectId, row]));
@@ -67,8 +73,11 @@ export async function findLoans(db: Db, where: SQL | undefined): Promise<LoanFac
       repayments: (repayments.get(project.projectId) ?? []).map(({ amountCents, createdAt }) => ({
         paidOn: civilDateAt(createdAt),
         cents: amountCents,
+        at: createdAt,
       })),
       defaultedOn: defaulted ? civilDateAt(defaulted.happenedAt) : null,
+      // Only a judgement has a reason.
+      judgedAt: defaulted?.description ? defaulted.happenedAt : null,
       owedCents: defaulted?.amount ?? cents(0),
     };
   });

@@ -10,7 +10,7 @@ import { phaseOf, tagsOf } from '../access.ts';
 import type { Reader } from '../investor-records.ts';
 import { insertTimelineEntry } from '../project-timeline/queries.ts';
 import { lockStaffProject } from '../staff-project.ts';
-import { findLoan } from './find-loans.ts';
+import { findLoan, type LoanFacts } from './find-loans.ts';
 import { onDay } from './follow-loans.ts';
 import { recoveredCents } from './loan-answer.ts';
 import { tellInvestors } from './tell-investors.ts';
@@ -25,6 +25,12 @@ async function lockLoan(tx: Db, reader: Reader, projectId: string) {
   return facts;
 }
 
+/** What is owed now: all that was repaid until now is taken off, also what came today. */
+function owedNow({ project, due, repayments }: LoanFacts, today: string): number {
+  const repaidCents = repayments.reduce((total, { cents: repaid }) => total + repaid, 0);
+  return Math.max(0, owedOn(today, due, project.amountInvestedCents, []) - repaidCents);
+}
+
 /** Puts a loan in default before a payment is late enough, for a reason that its investors read. */
 export async function judgeLoan(
   { tx, audit, touch }: Change,
@@ -33,10 +39,11 @@ export async function judgeLoan(
   { reason, reasonEn }: InputOf<typeof v1.loans.judge>['body'],
 ): Promise<TimelineEntry> {
   const at = now();
-  const { project, due, repayments, defaultedOn } = await lockLoan(tx, reader, projectId);
+  const facts = await lockLoan(tx, reader, projectId);
+  const { project, defaultedOn } = facts;
   if (phaseOf(project) !== 'Financed') throw new ApiError('project.not_financed');
   if (defaultedOn) throw new ApiError('project.already_in_default');
-  const owedCents = owedOn(civilDateAt(at), due, project.amountInvestedCents, repayments);
+  const owedCents = owedNow(facts, civilDateAt(at));
   if (owedCents === 0) throw new ApiError('project.nothing_owed');
   const entry = await insertTimelineEntry(tx, {
     projectId,

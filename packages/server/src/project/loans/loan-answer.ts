@@ -13,8 +13,11 @@ const isOver = ({ project }: LoanFacts) => phaseOf(project) === 'Closed';
 
 const statesOf = ({ due, repayments }: LoanFacts, today: string) => paymentStates(due, repayments, today);
 
-export function recoveredCents({ defaultedOn, owedCents, repayments }: LoanFacts): number {
-  return defaultedOn === null ? 0 : recoveredSince(defaultedOn, owedCents, repayments);
+/** What was repaid since the day of a default, or since the moment of a judgement. */
+export function recoveredCents({ defaultedOn, judgedAt, owedCents, repayments }: LoanFacts): number {
+  if (defaultedOn === null) return 0;
+  const since = judgedAt ? repayments.filter(({ at }) => at >= judgedAt) : repayments;
+  return recoveredSince(defaultedOn, owedCents, since);
 }
 
 /** The state of a loan. Nothing is late of a project that is closed; a default stays one. */

@@ -127,3 +127,15 @@ it('[L31] tells those who held a loan of a stage of its recovery after its proje
   expect(recorded.statusCode, recorded.body).toBe(201);
   expect(await subjectsAbout(name, 'Recuperación')).toHaveLength(1);
 });
+
+it('[L31] takes off what a judged loan owes what was repaid that day before, and recovers only what came after', async () => {
+  const projectId = await lent();
+  await goTo('2026-12-03T09:00:00Z');
+  await repay(admin, projectId, '1000.00');
+  await goTo('2026-12-03T12:00:00Z');
+  expect((await judge(projectId)).statusCode).toBe(201);
+  expect(await loanOf(projectId)).toMatchObject({ owed: '9000.00', recovered: '0.00' });
+  await goTo('2026-12-03T15:00:00Z');
+  await repay(admin, projectId, '500.00');
+  expect(await loanOf(projectId)).toMatchObject({ owed: '9000.00', recovered: '500.00' });
+});
