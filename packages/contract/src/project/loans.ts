@@ -3,6 +3,7 @@ import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { money, moneyTotal } from '../shared/money.ts';
 import { id, text } from '../shared/text.ts';
+import { defaultAfterDays } from './lateness.ts';
 import { loanState } from './loan-state.ts';
 import { timelineEntry } from './project-timeline.ts';
 
@@ -37,8 +38,7 @@ export const loansEndpoints = {
   judge: endpoint({
     method: 'POST',
     path: '/v1/project/projects/:projectId/loan/default',
-    summary:
-      'Records by reasoned judgement that a loan is in default before a payment is more than 90 days late, and tells its investors.',
+    summary: `Records by reasoned judgement that a loan is in default before a payment is more than ${defaultAfterDays} days late, and tells its investors.`,
     who: 'loans.judge',
     freshFactor: 'always',
     params,

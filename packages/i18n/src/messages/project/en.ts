@@ -584,7 +584,7 @@ export default {
       'No loan that was under way when an earlier year began had a payment due in it, so no rate was to be expected.',
     assumptions: 'Assumptions',
     assumptionDefault:
-      'A loan is in default when a payment is more than %{days} days late, or when our staff judge, with reasons, that it is unlikely to be paid. It then counts as defaulted until its project is closed.',
+      'A loan is in default when a payment is more than %{days} days late, or when our staff judge, with reasons, that it is unlikely to be paid. It then counts as defaulted for good, also if it is paid later or its project is closed. A payment that came more than %{days} days late is a default too.',
     assumptionImmaterial: 'Up to %{amount}, and up to %{percent} of a payment, does not count as missing.',
     assumptionCounted:
       'Each year counts the loans that were under way and not in default when it began, with a payment due in it. Years without such a loan are left out of the average.',
@@ -623,7 +623,7 @@ export default {
       settled: 'Paid on time',
       settledLate: 'Paid %{smart_count} day late |||| Paid %{smart_count} days late',
       toCome: 'To come',
-      rule: 'A loan is in default when more than %{days} days have passed since a payment was due and is missing, or earlier if our staff judge, with reasons, that it is unlikely to be paid. Up to %{amount}, and up to %{percent} of a payment, does not count as missing.',
+      rule: 'A loan is in default, and stays so, when a payment is more than %{days} days late, or earlier if our staff judge, with reasons, that it is unlikely to be paid. Up to %{amount}, and up to %{percent} of a payment, does not count as missing.',
       statistics: 'How many loans default',
     },
   },

@@ -582,7 +582,7 @@ export default {
       'Ningún préstamo en marcha al empezar un año anterior tenía un pago en ese año, así que no se esperaba ninguna tasa.',
     assumptions: 'Supuestos',
     assumptionDefault:
-      'Un préstamo está en impago cuando un pago se retrasa más de %{days} días, o cuando nuestro equipo considera, y lo razona, que es improbable que se pague. Desde entonces cuenta como impago hasta que se cierra su proyecto.',
+      'Un préstamo está en impago cuando un pago se retrasa más de %{days} días, o cuando nuestro equipo considera, y lo razona, que es improbable que se pague. Desde entonces cuenta siempre como impago, también si se paga después o se cierra su proyecto. Un pago que llegó con más de %{days} días de retraso también es un impago.',
     assumptionImmaterial: 'Hasta %{amount}, y hasta un %{percent} de un pago, no cuenta como falta.',
     assumptionCounted:
       'Cada año cuenta los préstamos que estaban en marcha y sin impago al empezar, con algún pago en ese año. Los años sin ninguno no entran en la media.',
@@ -621,7 +621,7 @@ export default {
       settled: 'Pagado a tiempo',
       settledLate: 'Pagado con %{smart_count} día de retraso |||| Pagado con %{smart_count} días de retraso',
       toCome: 'Por vencer',
-      rule: 'Un préstamo está en impago cuando han pasado más de %{days} días desde el vencimiento de un pago que falta, o antes si nuestro equipo considera, y lo razona, que es improbable que se pague. Hasta %{amount}, y hasta un %{percent} de un pago, no cuenta como falta.',
+      rule: 'Un préstamo está en impago, y así se queda, cuando un pago se retrasa más de %{days} días, o antes si nuestro equipo considera, y lo razona, que es improbable que se pague. Hasta %{amount}, y hasta un %{percent} de un pago, no cuenta como falta.',
       statistics: 'Cuántos préstamos acaban en impago',
     },
   },

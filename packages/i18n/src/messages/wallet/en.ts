@@ -420,9 +420,9 @@ export default {
     },
     loanDefaulted: {
       subject: 'The loan of %{project} is in default',
-      text: 'More than 90 days have passed since the promoter of %{project} should have paid, and the payment is still missing. So the loan is in default.',
+      text: 'A payment of the promoter of %{project} is missing, or came, more than %{days} days after it was due. So the loan is in default.',
       judged: 'We hold the loan of %{project} to be in default. The reason: %{reason}',
-      owed: 'The promoter owes %{amount} to all investors together.',
+      owed: 'When it went into default, the promoter owed %{amount} to all investors together.',
       next: 'You may lose a part or all of what you invested. We will write to you about each stage of the recovery, and what it brings in.',
     },
     loanRecovered: {

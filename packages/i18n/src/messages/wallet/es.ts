@@ -421,9 +421,9 @@ export default {
     },
     loanDefaulted: {
       subject: 'El préstamo de %{project} está en impago',
-      text: 'Han pasado más de 90 días desde que el promotor de %{project} debía pagar y el pago sigue faltando. Por eso el préstamo está en impago.',
+      text: 'Un pago del promotor de %{project} falta, o llegó, más de %{days} días después de su vencimiento. Por eso el préstamo está en impago.',
       judged: 'Consideramos en impago el préstamo de %{project}. El motivo: %{reason}',
-      owed: 'El promotor debe %{amount} al conjunto de los inversores.',
+      owed: 'Al entrar en impago, el promotor debía %{amount} al conjunto de los inversores.',
       next: 'Puedes perder una parte o todo lo que invertiste. Te escribiremos en cada etapa de la recuperación y te diremos cuánto se recupera.',
     },
     loanRecovered: {

@@ -1,3 +1,4 @@
+import { defaultAfterDays } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import type { Locale, Translate } from '@semilla/i18n';
 import { type MailText, type Of, toProject } from './told.ts';
@@ -19,7 +20,7 @@ export function lateText(t: Translate, notice: Of<'paymentLate'>): MailText {
 
 export function defaultedText(t: Translate, notice: Of<'loanDefaulted'>, language: Locale): MailText {
   const { projectId, projectName: project, owedCents, reason, reasonEn } = notice;
-  const values = { project, amount: formatMoney(owedCents) };
+  const values = { project, amount: formatMoney(owedCents), days: defaultAfterDays };
   const why = language === 'en' ? reasonEn : reason;
   return {
     subject: t('wallet.mail.loanDefaulted.subject', values),

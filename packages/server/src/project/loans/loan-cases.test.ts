@@ -85,6 +85,8 @@ it('[L30] [L31] is a default also if a payment came too late between two runs of
     recovered: '600.00',
   });
   expect(await subjectsAbout(name, 'impago')).toHaveLength(1);
+  const [mail] = await mailsTo(test, await addressOf(test, investor.userId));
+  expect(mail?.text).toContain('falta, o llegó, más de 90 días después de su vencimiento');
 });
 
 it('[L30] shows no payments of a project that was closed with a refund', async () => {
@@ -122,6 +124,7 @@ it('[L31] tells those who held a loan of a stage of its recovery after its proje
   }
   const closed = await admin.post(`${projectUrl(projectId)}/close`, { body: { refund: false } });
   expect(closed.statusCode, closed.body).toBe(200);
+  expect(await loanOf(projectId)).toMatchObject({ state: 'default', defaultedOn: '2026-12-02' });
   const body = { happenedOn: '2026-12-02', amount: '10000.00', text: 'Pagado.', textEn: 'Paid.' };
   const recorded = await admin.post(`${loanUrl(projectId)}/recoveries`, { body });
   expect(recorded.statusCode, recorded.body).toBe(201);
