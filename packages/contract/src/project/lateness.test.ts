@@ -55,6 +55,16 @@ describe('days past due', () => {
     },
   );
 
+  it('[L30] adds what is missing of earlier payments to the next one', () => {
+    const repayments = [paid('2026-03-31', 199_000), paid('2026-06-30', 199_000)];
+    const states = paymentStates(quarterly, repayments, '2026-09-29');
+    expect(states.map(({ settledOn }) => settledOn)).toEqual(['2026-03-31', '2026-06-30', null]);
+    const halves = [paid('2026-03-31', 198_500), paid('2026-06-30', 198_500)];
+    const less = paymentStates(quarterly, halves, '2026-09-29');
+    expect(less.map(({ settledOn }) => settledOn)).toEqual(['2026-03-31', null, null]);
+    expect(latenessOf(less)).toMatchObject({ daysLate: 91, lateSince: '2026-06-30', missingCents: 3_000 });
+  });
+
   it('[L30] holds a payment of nothing to be settled on its day, not before', () => {
     const due = [{ period: 1, dueOn: '2026-03-31', dueCents: 0 }];
     expect(paymentStates(due, [], '2026-03-30')).toMatchObject([{ settledOn: null, daysLate: 0 }]);

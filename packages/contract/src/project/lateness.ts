@@ -8,7 +8,10 @@ export const latenessSteps = [1, 15, 30, 60, 90] as const;
 /** Delegated Regulation (EU) 2022/2115: a loan is in default once a material payment is more than this late. */
 export const defaultAfterDays = 90;
 
-/** A payment counts as paid while no more than this, and no more than this share of it, is missing. */
+/**
+ * A payment counts as paid while no more than this, and no more than this share of it, is missing of it and of those
+ * before: small sums add up.
+ */
 export const immaterialCents = 10_000;
 export const immaterialHundredths = 100;
 

@@ -585,9 +585,10 @@ export default {
     assumptions: 'Assumptions',
     assumptionDefault:
       'A loan is in default when a payment is more than %{days} days late, or when our staff judge, with reasons, that it is unlikely to be paid. It then counts as defaulted for good, also if it is paid later or its project is closed. A payment that came more than %{days} days late is a default too.',
-    assumptionImmaterial: 'Up to %{amount}, and up to %{percent} of a payment, does not count as missing.',
+    assumptionImmaterial:
+      'Up to %{amount}, and up to %{percent} of a payment, does not count as missing. Each repayment settles the oldest payment first: what is missing of earlier ones is missing of the next one too, so small sums add up.',
     assumptionCounted:
-      'Each year counts the loans that were under way and not in default when it began, with a payment due in it. Years without such a loan are left out of the average.',
+      'Each year counts the loans that were under way and not in default when it began, with a payment due in it. So a default counts in the year of its day only if its loan had a payment due in that year. Years without such a loan are left out of the average.',
     assumptionExpected:
       'The averages cover all years since that of the first loan. The expected rate is the average of all years before: the actual rates, and nothing else.',
     assumptionCategories:
@@ -623,7 +624,7 @@ export default {
       settled: 'Paid on time',
       settledLate: 'Paid %{smart_count} day late |||| Paid %{smart_count} days late',
       toCome: 'To come',
-      rule: 'A loan is in default, and stays so, when a payment is more than %{days} days late, or earlier if our staff judge, with reasons, that it is unlikely to be paid. Up to %{amount}, and up to %{percent} of a payment, does not count as missing.',
+      rule: 'A loan is in default, and stays so, when a payment is more than %{days} days late, or earlier if our staff judge, with reasons, that it is unlikely to be paid. Up to %{amount}, and up to %{percent} of a payment, does not count as missing; what is missing of earlier payments is added.',
       statistics: 'How many loans default',
     },
   },

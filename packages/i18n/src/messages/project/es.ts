@@ -583,9 +583,10 @@ export default {
     assumptions: 'Supuestos',
     assumptionDefault:
       'Un préstamo está en impago cuando un pago se retrasa más de %{days} días, o cuando nuestro equipo considera, y lo razona, que es improbable que se pague. Desde entonces cuenta siempre como impago, también si se paga después o se cierra su proyecto. Un pago que llegó con más de %{days} días de retraso también es un impago.',
-    assumptionImmaterial: 'Hasta %{amount}, y hasta un %{percent} de un pago, no cuenta como falta.',
+    assumptionImmaterial:
+      'Hasta %{amount}, y hasta un %{percent} de un pago, no cuenta como falta. Lo que paga el promotor salda primero el pago más antiguo: lo que falta de los anteriores falta también del siguiente, así que las cantidades pequeñas se suman.',
     assumptionCounted:
-      'Cada año cuenta los préstamos que estaban en marcha y sin impago al empezar, con algún pago en ese año. Los años sin ninguno no entran en la media.',
+      'Cada año cuenta los préstamos que estaban en marcha y sin impago al empezar, con algún pago en ese año. Por eso un impago cuenta en el año en que ocurre solo si el préstamo tenía algún pago ese año. Los años sin ningún préstamo así no entran en la media.',
     assumptionExpected:
       'Las medias abarcan todos los años desde el del primer préstamo. La tasa esperada es la media de todos los años anteriores: las tasas reales y nada más.',
     assumptionCategories:
@@ -621,7 +622,7 @@ export default {
       settled: 'Pagado a tiempo',
       settledLate: 'Pagado con %{smart_count} día de retraso |||| Pagado con %{smart_count} días de retraso',
       toCome: 'Por vencer',
-      rule: 'Un préstamo está en impago, y así se queda, cuando un pago se retrasa más de %{days} días, o antes si nuestro equipo considera, y lo razona, que es improbable que se pague. Hasta %{amount}, y hasta un %{percent} de un pago, no cuenta como falta.',
+      rule: 'Un préstamo está en impago, y así se queda, cuando un pago se retrasa más de %{days} días, o antes si nuestro equipo considera, y lo razona, que es improbable que se pague. Hasta %{amount}, y hasta un %{percent} de un pago, no cuenta como falta; lo que falta de pagos anteriores se suma.',
       statistics: 'Cuántos préstamos acaban en impago',
     },
   },
