@@ -13,10 +13,9 @@ export async function findHistories(db: Db): Promise<LoanHistory[]> {
     .select({ projectId, phaseId, from })
     .from(projectPhases)
     .where(isOneOf(phaseId, [phaseIds.Financed, phaseIds.Closed]));
-  const dayOf = (id: string, phase: string) => {
-    const found = entered.find((row) => row.projectId === id && row.phaseId === phase);
-    return found ? civilDateAt(found.from) : null;
-  };
+  const keyOf = (id: string, phase: string) => `${id} ${phase}`;
+  const days = new Map(entered.map((row) => [keyOf(row.projectId, row.phaseId), civilDateAt(row.from)]));
+  const dayOf = (id: string, phase: string) => days.get(keyOf(id, phase)) ?? null;
   return loans.map(({ project, due, defaultedOn }) => ({
     projectId: project.projectId,
     category: project.projectTypeId,
