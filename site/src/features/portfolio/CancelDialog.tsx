@@ -62,7 +62,11 @@ const missedOf = ({ partialDays }: Project, deadline: string): CostText =>
     : { key: 'freeUnlessAccepted', date: deadline, until: addDays(deadline, partialDays) };
 
 /** What cancelling costs at this moment and why, with the date that decides. */
-function textOf({ freeCancellationUntil: freeUntil }: Order, project: Project, penaltyCents: number): CostText {
+function textOf(
+  { freeCancellationUntil: freeUntil }: Order,
+  project: Project,
+  penaltyCents: number,
+): CostText {
   const { suspendedUntil, refundAfter } = endOf(project);
   const today = civilDateAt(platformNow());
   if (freeUntil && today <= freeUntil) return { key: 'free', date: freeUntil };
@@ -188,10 +192,12 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
   ];
   return (
     <div className="cancel-asked">
-      <p>{say(`project.portfolio.${text.key}`, {
+      <p>
+        {say(`project.portfolio.${text.key}`, {
           date: formatDate(text.date),
           until: formatDate(text.until ?? null),
-        })}</p>
+        })}
+      </p>
       <FactList facts={facts} />
       {alert && <FormAlertBox alert={alert} onRetry={() => void cancel()} />}
       <button className="button wide" type="button" aria-disabled={isSending} onClick={cancel}>

@@ -254,8 +254,7 @@ export default {
       opensOn:
         'Se abre a la inversión el %{date}. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
       opensSoon: 'Se abrirá pronto. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
-      Financed:
-        'Ya está financiado y en marcha. Sigue sus pasos en la cronología.',
+      Financed: 'Ya está financiado y en marcha. Sigue sus pasos en la cronología.',
       Closed: 'El proyecto ha terminado. En la cronología queda todo lo que pasó.',
     },
   },

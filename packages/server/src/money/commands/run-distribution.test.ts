@@ -310,7 +310,11 @@ it('[P7][B4] an investor gets the deliveries of all own orders in one request, a
       return data.map((row: object) => ({ orderId, ...row }));
     }),
   );
-  expect(returns).toEqual({ data: schedules.flat(), total: 8, loans: [expect.objectContaining({ daysLate: 0 })] });
+  expect(returns).toEqual({
+    data: schedules.flat(),
+    total: 8,
+    loans: [expect.objectContaining({ daysLate: 0 })],
+  });
   const theirs = (await other.get('/v1/project/returns')).json().data;
   expect(new Set(theirs.map(({ orderId }: { orderId: string }) => orderId))).toEqual(new Set([orderIds[1]]));
   expect((await manager.get('/v1/project/returns')).json()).toEqual({ data: [], total: 0, loans: [] });

@@ -5,6 +5,8 @@ import { projectPhases } from '../../schema/project-phases.ts';
 import { findLoans } from '../loans/find-loans.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 
+const keyOf = (projectId: string, phaseId: string) => `${projectId} ${phaseId}`;
+
 /** The loans of the platform, private ones too, with all that the default rate needs to know of them. */
 export async function findHistories(db: Db): Promise<LoanHistory[]> {
   const loans = await findLoans(db, undefined);
@@ -13,7 +15,6 @@ export async function findHistories(db: Db): Promise<LoanHistory[]> {
     .select({ projectId, phaseId, from })
     .from(projectPhases)
     .where(isOneOf(phaseId, [phaseIds.Financed, phaseIds.Closed]));
-  const keyOf = (id: string, phase: string) => `${id} ${phase}`;
   const days = new Map(entered.map((row) => [keyOf(row.projectId, row.phaseId), civilDateAt(row.from)]));
   const dayOf = (id: string, phase: string) => days.get(keyOf(id, phase)) ?? null;
   return loans.map(({ project, due, defaultedOn }) => ({

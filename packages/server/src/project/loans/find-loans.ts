@@ -25,6 +25,8 @@ export interface LoanFacts {
   owedCents: Cents;
 }
 
+const laterOf = (days: [string, string]): string => days.toSorted()[1] ?? days[1];
+
 async function findRepayments(db: Db, projectIds: string[]) {
   const { projectId, kind, amountCents, createdAt } = projectPayments;
   const rows = await db
@@ -67,7 +69,7 @@ export async function findLoans(db: Db, where: SQL | undefined): Promise<LoanFac
       due: scheduleOf(project, financedAt).map(({ period, dueOn, grossCents, principalCents }) => ({
         period,
         // The schedule may begin long before there is a loan, but no payment is due before.
-        dueOn: dueOn < financedOn ? financedOn : dueOn,
+        dueOn: laterOf([dueOn, financedOn]),
         dueCents: grossCents + principalCents,
       })),
       repayments: (repayments.get(project.projectId) ?? []).map(({ amountCents, createdAt }) => ({
