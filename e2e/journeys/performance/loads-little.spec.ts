@@ -102,7 +102,7 @@ test.describe('in the backoffice', () => {
     const transfers = await transfersWhile(page, () => new BackofficeProjectList(page).open());
     const files = ofKind(transfers, 'Script');
     expect(files.length).toBeGreaterThan(0);
-    expect(bytesOf(files), 'JavaScript').toBeLessThanOrEqual(498 * kB);
+    expect(bytesOf(files), 'JavaScript').toBeLessThanOrEqual(500 * kB);
     expect(files.length, 'script files').toBeLessThanOrEqual(8);
     const worthIt = files.filter(({ bytes }) => bytes > 3 * kB);
     for (const { url, encoding } of worthIt) expect(encoding, url).toBe('br');

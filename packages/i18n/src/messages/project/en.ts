@@ -557,7 +557,7 @@ export default {
     recovery: 'Recovery',
   },
   rates: {
-    title: 'How many loans default',
+    title: 'Default rates',
     lead: 'Rates by number of loans, not by amount, over calendar years, as the European rules for crowdfunding ask.',
     average: 'Actual default rate',
     averageHint: 'simple average of %{from} to %{to}',

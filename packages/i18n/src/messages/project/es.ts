@@ -554,7 +554,7 @@ export default {
     recovery: 'Recuperación',
   },
   rates: {
-    title: 'Cuántos préstamos acaban en impago',
+    title: 'Tasas de impago',
     lead: 'Tasas por número de préstamos, no por importe, y por años naturales, como piden las normas europeas de financiación participativa.',
     average: 'Tasa de impago real',
     averageHint: 'media simple de %{from} a %{to}',
