@@ -51,8 +51,9 @@ it('[L1][L3] opens the document of a request at a temporary address', async () =
   const open = vi.spyOn(window, 'open').mockReturnValue(window);
   show({ accountDocumentId, file: { name: 'cuentas.pdf', type: 'application/pdf', sizeBytes: 4_000 } });
   await userEvent.click(await screen.findByRole('button', { name: 'cuentas.pdf' }));
-  await vi.waitFor(() =>
-    expect(open).toHaveBeenCalledWith('https://semilla.example/v1/documents/signed/abc', '_blank'),
+  await vi.waitFor(
+    () => expect(open).toHaveBeenCalledWith('https://semilla.example/v1/documents/signed/abc', '_blank'),
+    { timeout: 10_000 },
   );
 });
 

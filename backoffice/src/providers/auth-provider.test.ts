@@ -17,7 +17,7 @@ async function sentAway(waiting: Promise<unknown>) {
   void waiting.finally(() => {
     isSettled = true;
   });
-  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled(), { timeout: 10_000 });
   expect(isSettled).toBe(false);
   return assign.mock.calls[0]?.[0];
 }

@@ -94,7 +94,7 @@ describe('a payment file', () => {
       },
     );
     await press('Descargar para el banco');
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url), { timeout: 10_000 });
   });
 
   it('[L49] says why it cannot be downloaded', async () => {
@@ -121,10 +121,12 @@ describe('a payment file', () => {
     await userEvent.type(dialog.getByLabelText(/^Referencia del pago/), 'RF26TB302099A8057');
     await userEvent.type(dialog.getByLabelText(/^Por qué/), 'El banco lo ha devuelto.');
     await userEvent.click(dialog.getByRole('button', { name: 'Anular el archivo' }));
-    await vi.waitFor(() =>
-      expect(sent(calls, 'cancel')).toEqual([
-        { why: 'El banco lo ha devuelto.', reference: 'RF26TB302099A8057' },
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(sent(calls, 'cancel')).toEqual([
+          { why: 'El banco lo ha devuelto.', reference: 'RF26TB302099A8057' },
+        ]),
+      { timeout: 10_000 },
     );
   });
 

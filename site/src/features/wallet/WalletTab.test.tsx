@@ -60,7 +60,7 @@ it('[L49] shows the own reference for transfers with its code, also to who has n
     const details = place.querySelector('details') as HTMLDetailsElement;
     details.open = true;
   });
-  await vi.waitFor(() => expect(place.textContent).toContain('RF23 K7WM 3QPX'));
+  await vi.waitFor(() => expect(place.textContent).toContain('RF23 K7WM 3QPX'), { timeout: 10_000 });
   expect(place.textContent).toContain('ES79 2100 0813 6101 2345 6789');
   expect(place.querySelector('img.qr')?.getAttribute('src')).toContain('data:image/svg');
 });
