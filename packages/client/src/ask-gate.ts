@@ -13,15 +13,20 @@ export function createAskGate(): AskGate {
   let pending: Promise<boolean> | undefined;
   return {
     confirm() {
-      pending ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
-        pending = undefined;
+      if (pending) return pending;
+      const asked = (ask?.() ?? Promise.resolve(false)).finally(() => {
+        if (pending === asked) pending = undefined;
       });
-      return pending;
+      pending = asked;
+      return asked;
     },
     askedBy(next) {
       ask = next;
       return () => {
-        if (ask === next) ask = undefined;
+        if (ask !== next) return;
+        ask = undefined;
+        // The next call asks anew: no one can answer what was asked before.
+        pending = undefined;
       };
     },
   };
