@@ -62,3 +62,13 @@ it('repeats a change after the user has signed in again, but never a read', asyn
   expect((await call(v1.devices.create, { body: { name: 'Laptop' } })).name).toBe('Laptop');
   expect(transport).toHaveBeenCalledTimes(3);
 });
+
+it('asks anew once what asked is gone, for example with its page, before there was an answer', async () => {
+  const gate = createAskGate();
+  const leave = gate.askedBy(() => new Promise(() => {}));
+  void gate.confirm();
+  leave();
+  await expect(gate.confirm()).resolves.toBe(false);
+  gate.askedBy(() => Promise.resolve(true));
+  await expect(gate.confirm()).resolves.toBe(true);
+});
