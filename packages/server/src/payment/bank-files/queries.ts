@@ -27,13 +27,20 @@ export async function findBankFiles(db: Db): Promise<BankFile[]> {
   return [...(await findIn(db, 'found')), ...(await findIn(db, 'refused'))];
 }
 
-/** Locks a refused file. */
-export async function lockRefused(tx: Db, id: string): Promise<BankFileRow> {
-  const [found] = await tx
+const refusedOf = (db: Db, id: string) =>
+  db
     .select()
     .from(bankFiles)
-    .where(and(eq(bankFileId, id), eq(state, 'refused')))
-    .for('update');
+    .where(and(eq(bankFileId, id), eq(state, 'refused')));
+
+export async function findRefused(db: Db, id: string): Promise<BankFileRow> {
+  const [found] = await refusedOf(db, id);
+  if (!found) throw new NotFound();
+  return found;
+}
+
+export async function lockRefused(tx: Db, id: string): Promise<BankFileRow> {
+  const [found] = await refusedOf(tx, id).for('update');
   if (!found) throw new NotFound();
   return found;
 }

@@ -23,8 +23,8 @@ const isIgnored = (name: string) => name.startsWith('.') || /[\p{Cc}\p{Cf}]/u.te
 
 /**
  * The files of a folder that are complete and were not read yet: their size did not change between two looks, or they are
- * older than a minute. Folders, links and hidden files are none, nor are
- * those whose names could mislead: with line breaks or marks that turn the writing round.
+ * older than a minute. Folders, links and hidden files are left out, and files whose names have line breaks or invisible
+ * marks, because those could mislead.
  */
 export async function findComplete(folder: string, looks: Looks, nowMs: number): Promise<CompleteFile[]> {
   const complete: CompleteFile[] = [];

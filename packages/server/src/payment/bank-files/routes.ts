@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { changeWithSecondOf, route } from '../../kit/http/route.ts';
 import { importFile } from '../statements/import-file.ts';
-import { discardFile, retryFile } from './judge-again.ts';
 import { watchFolder } from './look-into-folder.ts';
 import { digestOfFile, findBankFiles, findFoundFile } from './queries.ts';
 import { readFound } from './read-folder.ts';
+import { discardFile, findProblemNow, storeProblem } from './refused-files.ts';
 
 export async function registerBankFiles(app: FastifyInstance): Promise<void> {
   route(app, v1.bankFiles.find, async ({ db }) => ({ data: await findBankFiles(db) }));
@@ -23,9 +23,10 @@ export async function registerBankFiles(app: FastifyInstance): Promise<void> {
     return importFile({ ...upload, changeWithSecond: changeWithSecondOf(v1.bankStatements.import) } as never);
   });
 
-  route(app, v1.bankFiles.retry, ({ change, params, services }) =>
-    change((draft) => retryFile(draft, services, params.bankFileId)),
-  );
+  route(app, v1.bankFiles.retry, async ({ change, params: { bankFileId }, services }) => {
+    const problem = await findProblemNow(services, bankFileId);
+    return change((draft) => storeProblem(draft, bankFileId, problem));
+  });
 
   route(app, v1.bankFiles.discard, ({ change, params }) =>
     change((draft) => discardFile(draft, params.bankFileId)),
