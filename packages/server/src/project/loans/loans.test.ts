@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { release, repay } from '../../../test/investors.ts';
+import { repay } from '../../../test/investors.ts';
+import { type LoanGiven, lend, loanUrl } from '../../../test/loans.ts';
 import { addressOf, mailsTo } from '../../../test/mails.ts';
 import { anInvestor } from '../../../test/money.ts';
-import { at, compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { at, compareBooks, openProject } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { followLoans } from './follow-loans.ts';
 
@@ -25,22 +26,8 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A loan of 10,000.00 that owes 300.00 every three months, and the principal after twelve. */
-async function lent(overrides: Parameters<typeof openProject>[2] = {}): Promise<string> {
-  const { projectId } = await openProject(test, admin, {
-    financingAmount: 1_000_000,
-    minimumInvestment: 10_000,
-    projectDuration: 12,
-    targetProfitability: 1_200,
-    deliveryFeePeriod: 'quarterly',
-    ...overrides,
-  });
-  await invested(investor, projectId, '10000.00');
-  await release(admin, projectId);
-  return projectId;
-}
+const lent = (overrides: LoanGiven = {}) => lend(test, { admin, investor }, overrides);
 
-const loanUrl = (projectId: string) => `${projectUrl(projectId)}/loan`;
 const loanOf = async (projectId: string, caller = visitor) => (await caller.get(loanUrl(projectId))).json();
 
 async function timelineOf(projectId: string) {
