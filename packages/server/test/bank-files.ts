@@ -1,4 +1,10 @@
-import { type BankStatement, type StatementEntry, sumOf } from '../src/payment/statements/bank-statement.ts';
+import {
+  type BankStatement,
+  type StatementEntry,
+  StatementProblem,
+  sumOf,
+} from '../src/payment/statements/bank-statement.ts';
+import { parseStatements } from '../src/payment/statements/parse-statements.ts';
 
 /** An entry of a statement, for tests. */
 export function entryOf(
@@ -32,4 +38,17 @@ export function statementOf(entries: StatementEntry[], given: Partial<BankStatem
     ...given,
     openingCents,
   };
+}
+
+export const utf8 = (text: string) => Buffer.from(text, 'utf8');
+
+/** Why a file of the bank is refused, with the place; undefined if it is read. */
+export function problemInFile(bytes: Uint8Array) {
+  try {
+    parseStatements(bytes);
+  } catch (error) {
+    if (error instanceof StatementProblem) return [error.code, error.params];
+    throw error;
+  }
+  return undefined;
 }
