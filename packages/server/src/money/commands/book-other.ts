@@ -99,19 +99,20 @@ function reverse(
   };
 }
 
+/** Whether the money went back to the account that it came from. */
+function doubtOfWay(received: BankEntryRow, sent: BankEntryRow): BankEntryDoubt | undefined {
+  const [from, to] = [received.counterpartyAccount, sent.counterpartyAccount];
+  if (from === null || to === null) return 'noAccount';
+  return from === to ? undefined : 'otherAccount';
+}
+
 /** Books money that went back to the third party who had sent exactly this amount, and was not sent back before. */
 function sendBack(world: World, context: Context, entry: BankEntryRow, { reversedId }: BookOther): Booked {
   const received = reversedId ? world.bankEntries.get(reversedId) : undefined;
   if (received?.bookedAs !== 'thirdParty' || received.amountCents !== -entry.amountCents)
     throw new ApiError('payment.entry_not_third_party');
   if (received.sentBackById) throw new ApiError('payment.already_sent_back');
-  const [to, from] = [entry.counterpartyAccount, received.counterpartyAccount];
-  const isKnown = to !== null && from !== null;
-  const isElsewhere = isKnown && to !== from;
-  return {
-    ...reverse(context, entry, 'sentBack', received),
-    doubt: isElsewhere ? 'otherAccount' : isKnown ? undefined : 'noAccount',
-  };
+  return { ...reverse(context, entry, 'sentBack', received), doubt: doubtOfWay(received, entry) };
 }
 
 /** What left as this and came back: the money of a third party whole, a cost of the bank perhaps in part. */

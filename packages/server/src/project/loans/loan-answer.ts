@@ -1,6 +1,7 @@
 import {
   cents,
   type Loan,
+  type LoanState,
   type LoanStateAnswer,
   latenessOf,
   paymentStates,
@@ -20,13 +21,18 @@ export function recoveredCents({ defaultedOn, judgedAt, owedCents, repayments }:
   return recoveredSince(defaultedOn, owedCents, since);
 }
 
+function stateOf(defaultedOn: string | null, daysLate: number): LoanState {
+  if (defaultedOn) return 'default';
+  return daysLate > 0 ? 'late' : 'onTime';
+}
+
 /** The state of a loan. Nothing is late of a project that is closed; a default stays one. */
 export function loanStateAnswer(facts: LoanFacts, today: string): LoanStateAnswer {
   const { daysLate, lateSince, missingCents } = latenessOf(isOver(facts) ? [] : statesOf(facts, today));
   const { defaultedOn, owedCents } = facts;
   return {
     projectId: facts.project.projectId,
-    state: defaultedOn ? 'default' : daysLate > 0 ? 'late' : 'onTime',
+    state: stateOf(defaultedOn, daysLate),
     daysLate,
     lateSince,
     missing: cents(missingCents),
