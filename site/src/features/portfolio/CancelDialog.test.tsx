@@ -115,7 +115,7 @@ it('[L15] says that the promoter may still accept less, if the sheet allows it',
   const partial = { cancellationFee: 200, dateEnd: '2026-03-19', refundBelowTarget: false, partialDays: 30 };
   project = situation({ project: partial }).project;
   expect((await openOn('2026-03-20')).textContent).toMatch(
-    /cancelar no tiene coste\. Si no cancelas, la promotora puede aceptar lo reunido hasta el 18\/04\/2026.*recuperar 500,00/s,
+    /cancelar no tiene coste\. Si no cancelas, el promotor puede aceptar lo reunido hasta el 18\/04\/2026.*recuperar 500,00/s,
   );
 });
 

@@ -202,11 +202,11 @@ export default {
     not_closable:
       'The project cannot be closed like this. Without refund, it must be financed, its investments finished and all its money paid out; with refund, it must be open or financed.',
     already_in_default: 'This loan is in default already.',
-    nothing_owed: 'The promoter owes nothing of this loan any more, so it cannot be in default.',
+    nothing_owed: 'The promoter owes nothing on this loan any more, so it cannot be in default.',
     not_in_default: 'Stages of recovery are recorded once the loan is in default.',
     recovery_before_default: 'This day is before the loan was in default.',
     recovery_above_received:
-      'The stages cannot bring more than the promoter has paid since the default: %{available} are left. Record the repayment first.',
+      'The stages cannot bring more than the promoter has paid since the default: %{available} is left. Record the repayment first.',
     entry_test_needed:
       'Before your first investment, take the knowledge test or say that you do not want to take it.',
     warning_not_acknowledged: 'Before you invest you have to read the risk warning in your investor profile.',
@@ -288,7 +288,7 @@ export default {
     deadline_to_come:
       'The target has not been reached, and investing is possible until %{until}, that day included: it cannot be financed before.',
     partial_too_late:
-      'The sheet allowed to finance it below its target until %{until}: since then all the money returns. Close the project with a refund.',
+      'The sheet allowed financing below the target until %{until}: since then all the money goes back. Close the project with a refund.',
     target_missed:
       'The sheet says that all the money returns if the target is missed: close the project with a refund.',
     sheet_too_long: 'The sheet takes %{sides} sides and the law allows %{max}. Shorten its texts.',

@@ -409,7 +409,7 @@ export default {
   wish: {
     open: 'Preinvertir',
     title: 'Preinversión en %{name}',
-    how: 'Indica cuánto te gustaría invertir. Cuando termine la preinversión, tu preinversión se convierte en una inversión: por todo el importe si caben todos, o en proporción si se ha pedido más de lo reservado. Puedes cambiarlo durante el plazo y revocarlo sin coste hasta el reparto.',
+    how: 'Indica cuánto te gustaría invertir. Cuando termine el plazo, tu preinversión se convierte en una inversión: por todo el importe si caben todos, o en proporción si se ha pedido más de lo reservado. Puedes cambiarlo durante el plazo y revocarlo sin coste hasta el reparto.',
     deposit:
       'Apartamos %{deposit} de tu monedero como depósito. Te lo devolvemos si revocas, y cuenta para tu inversión.',
     rule: 'El reparto va de 10 en 10 euros, por el mayor resto y nunca por debajo de la inversión mínima. Si el proyecto admite menos inversores, se sortean las plazas. El sorteo y los empates se deciden con el identificador del proyecto como semilla, publicado desde el principio: %{seed}.',
@@ -525,7 +525,7 @@ export default {
     freeBelowTarget:
       'El plazo terminó el %{date} sin que el proyecto alcanzara su objetivo, así que cancelar no tiene coste. Si no cancelas, la plataforma te devuelve el dinero.',
     freeUnlessAccepted:
-      'El plazo terminó el %{date} sin que el proyecto alcanzara su objetivo, así que cancelar no tiene coste. Si no cancelas, la promotora puede aceptar lo reunido hasta el %{until}; si no lo hace, la plataforma te devuelve el dinero.',
+      'El plazo terminó el %{date} sin que el proyecto alcanzara su objetivo, así que cancelar no tiene coste. Si no cancelas, el promotor puede aceptar lo reunido hasta el %{until}; si no lo hace, la plataforma te devuelve el dinero.',
     costsAtOnce:
       'Por tu clasificación de inversor no tienes periodo de reflexión, así que cancelar tiene una penalización. El resto vuelve a tu monedero al momento.',
     costs:
