@@ -17,6 +17,7 @@ interface RecordedRepayment extends Repayment {
 /** What a project owes and has paid since it was financed, and its default. */
 export interface LoanFacts {
   project: StoredProject;
+  financedOn: string;
   due: DuePayment[];
   repayments: RecordedRepayment[];
   defaultedOn: string | null;
@@ -66,6 +67,7 @@ export async function findLoans(db: Db, where: SQL | undefined): Promise<LoanFac
     const financedOn = civilDateAt(financedAt);
     return {
       project,
+      financedOn,
       due: scheduleOf(project, financedAt).map(({ period, dueOn, grossCents, principalCents }) => ({
         period,
         // The schedule may begin long before there is a loan, but no payment is due before.
