@@ -97,6 +97,11 @@ export class BackofficeStatistics {
     await this.page.getByRole('option', { name, exact: true }).click();
   }
 
+  /** The period of the sums on the page, while those of another one may still be loading. */
+  periodOfTotals(period: string): Locator {
+    return this.page.getByText(`${period}. Asientos:`);
+  }
+
   async downloadJournal(link: string, name: RegExp): Promise<Buffer> {
     const begun = this.page.waitForEvent('download');
     await this.page.getByRole('link', { name: link }).click();

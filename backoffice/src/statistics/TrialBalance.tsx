@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type AnswerOf, type StatementPeriod, v1 } from '@semilla/contract';
-import { formatMoney, formatNumber } from '@semilla/format';
+import { formatDate, formatMoney, formatNumber } from '@semilla/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
@@ -76,7 +76,11 @@ export function TrialBalance({ period }: { period: StatementPeriod }) {
     refetch,
   } = useQuery({
     queryKey: ['overview', 'trialBalance', period],
-    queryFn: ({ signal }) => call(v1.journal.findTotals, { query: period }, { signal }),
+    queryFn: async ({ signal }) => ({
+      ...(await call(v1.journal.findTotals, { query: period }, { signal })),
+      from: formatDate(period.fromDate),
+      to: formatDate(period.toDate),
+    }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -91,7 +95,7 @@ export function TrialBalance({ period }: { period: StatementPeriod }) {
         <>
           <Typography color="textSecondary">
             {found.entries
-              ? translate('overview.accounting.entries', { count: formatNumber(found.entries) })
+              ? translate('overview.accounting.entries', { ...found, count: formatNumber(found.entries) })
               : translate('overview.accounting.none')}
           </Typography>
           <TableContainer tabIndex={0} aria-label={title} component="section">

@@ -84,6 +84,8 @@ test('[B16][M1] reads the trial balance of a year, and downloads its journal', a
   const statistics = new BackofficeStatistics(page);
   await page.goto('/admin/statistics');
   await statistics.chooseJournalPeriod('El año pasado');
+  const lastYear = new Date().getFullYear() - 1;
+  await expect(statistics.periodOfTotals(`Del 01/01/${lastYear} al 31/12/${lastYear}`)).toBeVisible();
   await expect(statistics.trialBalance.getByRole('row', { name: /^572 Bancos/ })).toBeVisible();
   const total = statistics.trialBalance.getByRole('row', { name: /^Total/ });
   const [, opening, debit, credit, closing] = await total

@@ -111,7 +111,7 @@ export default {
     to: 'To the day',
     csv: 'Journal as CSV',
     xlsx: 'Journal for Excel',
-    entries: 'Entries: %{count}',
+    entries: '%{from} to %{to}. Entries: %{count}',
     none: 'There are no entries in this period: the journal has its header alone.',
     running: 'This period is not over: the data goes up to today.',
     balances:

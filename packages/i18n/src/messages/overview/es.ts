@@ -111,7 +111,7 @@ export default {
     to: 'Hasta el día',
     csv: 'Libro diario CSV',
     xlsx: 'Libro diario Excel',
-    entries: 'Asientos: %{count}',
+    entries: 'Del %{from} al %{to}. Asientos: %{count}',
     none: 'No hay asientos en este periodo: el libro diario solo tiene la cabecera.',
     running: 'Este periodo no ha terminado: los datos llegan hasta hoy.',
     balances:
