@@ -29,6 +29,10 @@ export const waitingPlace = z.object({
     description:
       'Whether the sheet has changed since the investor read it: until it is confirmed, it is skipped.',
   }),
+  sheetVersion: z.int().nullable().meta({
+    example: 1,
+    description: 'The version of the sheet that the investor read; null in places from before it was noted.',
+  }),
   position: z
     .int()
     .nullable()
@@ -51,6 +55,7 @@ export const waitingPlaceFieldList = fieldList({
     amount: {},
     state: { words: 'project.waitingStates' },
     needsConfirmation: {},
+    sheetVersion: {},
     position: {},
     investedAmount: {},
     decidedAt: {},

@@ -19,6 +19,7 @@ const place = {
   projectName: 'Edificio Lavapiés',
   amount: cents(60_000),
   position: 2,
+  sheetVersion: 3,
   state: 'waiting',
   needsConfirmation: false,
 } as unknown as WaitingPlace;
@@ -31,12 +32,14 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => {};
 });
 
-it('[L15] lists the own places with project, amount and position', async () => {
+it('[L15] lists the own places with project, amount, position and the sheet that was read', async () => {
   const main = await mount(<OwnPlaces places={[place]} onChanged={() => {}} />, portfolioWords);
   expect(main.textContent).toMatch(
     /Mis listas de espera.*Edificio Lavapiés.*600,00\s€.*en la lista de espera, en el puesto 2/,
   );
   expect(main.querySelector('a')?.getAttribute('href')).toBe('/projects/p1');
+  const sheet = '/v1/project/projects/p1/sheet-versions/3/pdf?language=es';
+  expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(sheet);
   expect((await mount(<OwnPlaces places={[]} onChanged={() => {}} />, portfolioWords)).textContent).toBe('');
 });
 

@@ -1,6 +1,7 @@
 import type { WaitingPlace } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
+import { SheetRead } from '../investment/SheetRead.tsx';
 import { LeaveList } from './LeaveList.tsx';
 
 /** The user's places on the waiting lists of projects, beside the investments. */
@@ -21,6 +22,7 @@ export function OwnPlaces({ places, onChanged }: { places: readonly WaitingPlace
               {say('project.waiting.yours', { position: String(place.position) })}
             </p>
             {place.needsConfirmation && <p className="notice warning">{say('project.waiting.stale')}</p>}
+            <SheetRead projectId={place.projectId} version={place.sheetVersion} />
             <LeaveList place={place} onLeft={onChanged} />
           </li>
         ))}

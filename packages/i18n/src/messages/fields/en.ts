@@ -304,6 +304,7 @@ export default {
     amount: 'Requested amount',
     state: 'State',
     needsConfirmation: 'To be confirmed',
+    sheetVersion: 'Version of the sheet',
     position: 'Position',
     investedAmount: 'Invested amount',
     decidedAt: 'Until',

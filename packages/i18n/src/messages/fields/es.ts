@@ -304,6 +304,7 @@ export default {
     amount: 'Importe deseado',
     state: 'Estado',
     needsConfirmation: 'Por confirmar',
+    sheetVersion: 'Versión de la ficha',
     position: 'Puesto',
     investedAmount: 'Importe invertido',
     decidedAt: 'Hasta',

@@ -152,7 +152,7 @@ describe('a waiting list', () => {
     expect(await ownPlaces(waiting, projectId)).toMatchObject([{ refusal: 'belowMinimum' }]);
     const { name } = (await admin.get(projectUrl(projectId))).json();
     const { text } = await mailAbout(test, email, `Tu lugar en la lista de espera de ${name}`);
-    expect(text).toContain('La inversión mínima del proyecto es ahora mayor que el importe de la plaza.');
+    expect(text).toContain('La inversión mínima del proyecto es ahora mayor que el importe apuntado en la lista.');
   });
 
   it('[L15] ends when its project closes, and investors get a mail', async () => {

@@ -10,12 +10,13 @@ interface Joined {
 
 /** A place on a waiting list as the API returns it. */
 export function waitingPlaceAnswer(own: WaitingPlaceRow, joined: Joined): WaitingPlace {
-  const { amountCents, given: _, number: __, ...same } = own;
+  const { amountCents, given, number: _, ...same } = own;
   const { investedCents, ...names } = joined;
   return {
     ...same,
     ...names,
     amount: cents(amountCents),
+    sheetVersion: given.sheetVersion ?? null,
     investedAmount: investedCents === null ? null : cents(investedCents),
   };
 }
