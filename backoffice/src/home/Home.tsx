@@ -6,6 +6,7 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { KeyFigureCards } from './figures/KeyFigureCards.tsx';
 import { OverdueNotice } from './OverdueNotice.tsx';
 import { ProjectsByPhase } from './ProjectsByPhase.tsx';
+import { ReportNotice } from './ReportNotice.tsx';
 import { SecondAdministratorNotice } from './SecondAdministratorNotice.tsx';
 import { WaitingCards } from './waiting/WaitingCards.tsx';
 
@@ -42,6 +43,7 @@ export function Home() {
       <PageHeading title={translate('common.backoffice.welcome', { name: identity?.fullName ?? '' })} />
       <SecondAdministratorNotice />
       <OverdueNotice />
+      <ReportNotice />
       <Part title="overview.home.waits">
         <WaitingCards />
       </Part>

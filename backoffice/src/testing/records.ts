@@ -134,6 +134,7 @@ export const waitingNow: Waiting = {
   investorKinds: 0,
   tickets: 5,
   bankOverdue: 0,
+  yearlyReports: 0,
   complaints: 0,
   ownerTies: 0,
   projects: 2,

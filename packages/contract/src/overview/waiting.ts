@@ -19,6 +19,11 @@ export const waiting = z.object({
     example: 0,
     description: `Movements of the bank that are not booked, and entries of the ledger that no statement shows, after more than ${bankOverdueDays} days; administrators only.`,
   }),
+  yearlyReports: z.int().meta({
+    example: 0,
+    description:
+      'Whether the yearly report of last year has not been downloaded since that year ended, and has offers to report: 1 or 0; administrators only.',
+  }),
   investorKinds: z.int().meta({ example: 1, description: 'Requests that wait for a decision.' }),
   tickets: z.int().meta({ example: 5, description: 'Not read by any staff.' }),
   complaints: z.int().meta({

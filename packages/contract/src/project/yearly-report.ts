@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays } from '../shared/calendar.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { writtenYear } from '../shared/whole-number.ts';
 
@@ -18,6 +19,9 @@ export const yearlyReportColumns = [
   'invested_amount',
   'invested_currency',
 ] as const;
+
+/** The last day to send the report of a year: the end of the next February. */
+export const reportDeadline = (year: number): string => addDays(`${year + 1}-03-01`, -1);
 
 const query = z.strictObject({ year: writtenYear().meta({ example: 2026 }) });
 

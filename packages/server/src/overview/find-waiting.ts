@@ -10,6 +10,7 @@ import { findOverdue } from '../payment/bank-balances/find-overdue.ts';
 import { countWaitingEntries } from '../payment/statements/queries.ts';
 import { countTiesInOffers } from '../project/owners/queries.ts';
 import { clockOf, countNeedingAttention } from '../project/projects/overview.ts';
+import { isReportDue } from '../project/yearly-report/is-report-due.ts';
 import { investorKinds as investorKindRows } from '../schema/investor-kinds.ts';
 import { verifications } from '../schema/verifications.ts';
 import { countDueComplaints } from '../support/complaints/find-complaints.ts';
@@ -31,6 +32,7 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     bankAccounts,
     bankEntries,
     overdue,
+    isYearDue,
     investorKinds,
     tickets,
     complaints,
@@ -44,6 +46,7 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     countPendingBankAccounts(db, call),
     scopeOf('bankEntries.decide', caller.role) ? countWaitingEntries(db) : 0,
     scopeOf('bankEntries.decide', caller.role) ? findOverdue(db, now) : { unbooked: 0, unseen: 0 },
+    scopeOf('yearlyReport.read', caller.role) ? isReportDue(db, now) : false,
     countPendingKinds(db, isWithin(scope, caller, investorKindRows.userId)),
     countUnreadTickets(db, caller),
     scopeOf('complaints.handle', caller.role) ? countDueComplaints(db, now) : 0,
@@ -58,6 +61,7 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     bankAccounts,
     bankEntries,
     bankOverdue: overdue.unbooked + overdue.unseen,
+    yearlyReports: isYearDue ? 1 : 0,
     investorKinds,
     tickets,
     complaints,

@@ -20,6 +20,7 @@ import { trailOfPeople, trailOfSignIns } from './people.ts';
 import { trailOfCatalogue } from './trail-of-catalogue.ts';
 import { trailOfComplaints } from './trail-of-complaints.ts';
 import { trailOfProjects } from './trail-of-projects.ts';
+import { trailOfReport } from './trail-of-report.ts';
 import { trailOfTickets } from './trail-of-tickets.ts';
 import { trailOfVerifications } from './trail-of-verifications.ts';
 
@@ -59,6 +60,7 @@ function trailOf(
     ...returned,
     ...trailOfTickets(tickets),
     ...trailOfComplaints(complaints),
+    ...trailOfReport(calendar),
     ...trailOfSignIns(people, calendar),
     ...trailOfProposals(calendar),
   ]

@@ -22,6 +22,11 @@ export default {
     mails: 'Undelivered mail',
     bankOverdue:
       'Movements of the bank without a booking, or bookings that no statement shows, for more than 10 days: %{smart_count}.',
+    reportDue:
+      'The yearly report of %{year} has to be sent to the authority by %{date} and has not been downloaded yet.',
+    reportLate:
+      'The yearly report of %{year} had to be sent to the authority by %{date} and has not been downloaded since the year ended.',
+    seeReport: 'Go to the yearly report',
     seeTreasury: 'See the treasury',
     onlyAdministrator:
       'You are the only administrator. Releasing money to a promoter, recording repayments, changing e-mail addresses and roles and approving large amounts takes two: create another account with “npm run create-admin”.',

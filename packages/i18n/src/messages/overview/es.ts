@@ -23,6 +23,11 @@ export default {
     bankOverdue:
       'Movimientos del banco sin anotar, o anotados sin extracto que los muestre, desde hace más de 10 días: %{smart_count}.',
     seeTreasury: 'Ver la tesorería',
+    reportDue:
+      'El informe anual de %{year} se envía a la autoridad como tarde el %{date}, y todavía no se ha descargado.',
+    reportLate:
+      'El informe anual de %{year} tenía que enviarse a la autoridad como tarde el %{date}, y no se ha descargado desde que terminó el año.',
+    seeReport: 'Ir al informe anual',
     onlyAdministrator:
       'Eres la única persona que administra la plataforma. Entregar dinero a un promotor, registrar devoluciones, cambiar correos y roles y aprobar importes altos necesita a dos: crea otra cuenta con «npm run create-admin».',
     nothingWaits: 'Nada pendiente.',

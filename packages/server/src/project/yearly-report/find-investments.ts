@@ -20,7 +20,8 @@ export interface Investment {
   amountCents: number;
 }
 
-const madrid = (day: string) => sql`${day}::timestamp at time zone 'Europe/Madrid'`;
+/** The moment at which a day begins. */
+export const madrid = (day: string) => sql`${day}::timestamp at time zone 'Europe/Madrid'`;
 
 /** What each investor put into the offers that were financed in a year, as the ledger has it. */
 export async function findInvestments(db: Db, year: number): Promise<Investment[]> {

@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { platformNow } from '@semilla/client';
+import { civilDateAt, reportDeadline } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
+import { useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useWaiting } from '../layout/waiting/use-waiting.ts';
+
+/** Says by when the report of last year has to be sent to the authority, until it has been downloaded. */
+export function ReportNotice() {
+  const translate = useTranslate();
+  const [today] = useState(() => civilDateAt(platformNow()));
+  const { data: counts } = useWaiting();
+  if (!counts?.yearlyReports) return null;
+  const year = Number(today.slice(0, 4)) - 1;
+  const deadline = reportDeadline(year);
+  const isLate = today > deadline;
+  return (
+    <Alert severity={isLate ? 'error' : 'warning'} sx={{ mb: 3 }}>
+      {translate(isLate ? 'overview.home.reportLate' : 'overview.home.reportDue', {
+        year,
+        date: formatDate(deadline),
+      })}{' '}
+      <Link component={LinkBase} to="/statistics">
+        {translate('overview.home.seeReport')}
+      </Link>
+    </Alert>
+  );
+}
