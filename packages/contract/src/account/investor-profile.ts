@@ -17,6 +17,10 @@ export const investorProfile = z.object({
   }),
   warning: z.object({
     version: z.string().meta({ example: '2022-2114-4' }),
+    lead: z.string().meta({
+      example: 'Crowdfunding services may be inappropriate for you.',
+      description: 'Why the investor is warned, shown above the text of the law.',
+    }),
     text: z.string().meta({
       example:
         'An investment in a crowdfunding project includes the risk of losing the entirety of the money invested.',

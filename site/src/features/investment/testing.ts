@@ -57,7 +57,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       entryTest: 'passed',
       entryTestUntil: '2027-01-01',
       needsAcknowledgement: false,
-      warning: { version: '1', text: 'Puedes perderlo todo.' },
+      warning: { version: '1', lead: 'Puede que no sea adecuado para ti.', text: 'Puedes perderlo todo.' },
       lossResult: cents(4_000_000),
       lossResultUntil: '2027-01-01',
       threshold: cents(2_000_000),

@@ -47,7 +47,7 @@ export function Warning({
   return (
     <div className="form">
       {alert && <FormAlertBox alert={alert} onRetry={acknowledge} />}
-      <p>{say('investor.site.warning.inappropriate')}</p>
+      <p>{warning.lead}</p>
       <p className="notice danger investor-warning">
         <strong>{warning.text}</strong>
       </p>

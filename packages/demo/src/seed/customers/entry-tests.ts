@@ -9,10 +9,10 @@ import {
   simulationValidUntil,
   testValidUntil,
   weightsOf,
-  wordingOf,
 } from '@semilla/contract';
 import { type Random, randomFor } from '@semilla/contract/testing';
 import { acknowledgementNote, testNote } from '@semilla/server/account/entry-tests/test-notes.ts';
+import { wholeWarningIn } from '@semilla/server/account/entry-tests/warning-in.ts';
 import { simulationNote } from '@semilla/server/account/loss-simulations/simulation-note.ts';
 import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
@@ -86,7 +86,7 @@ function acknowledgementOf({ entryTestId, userId, createdAt }: EntryTestRow): Ri
     entryTestId,
     about: 'failed',
     textVersion: fixedTexts.riskOfLoss.version,
-    text: wordingOf(fixedTexts.riskOfLoss, 'es'),
+    text: wholeWarningIn('es', fixedTexts.riskOfLoss),
     language: 'es',
     createdAt: at,
   };

@@ -84,6 +84,10 @@ export default {
     action: 'See my investor profile',
     footnote: 'You receive this message because you asked to change your classification as an investor.',
   },
+  warning: {
+    inappropriate:
+      'You have no knowledge test in force that you passed, so crowdfunding services may be inappropriate for you.',
+  },
   evidence: {
     title: 'What you saw and accepted when you invested',
     order: 'Investment',
@@ -267,8 +271,6 @@ export default {
     back: 'Back to my investor profile',
     warning: {
       title: 'Read this before you invest',
-      inappropriate:
-        'You have no knowledge test in force that you passed, so crowdfunding services may be inappropriate for you.',
       acknowledge: 'I have read and understood this',
     },
     test: {

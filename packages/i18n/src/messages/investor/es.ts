@@ -10,7 +10,7 @@ export default {
     refused: 'Rechazada',
     withdrawn: 'Retirada',
     ended: 'Terminada',
-    givenUp: 'Renunciada',
+    givenUp: 'Renuncia',
     expired: 'Caducada',
     replaced: 'Sustituida',
   },
@@ -82,6 +82,10 @@ export default {
     lost: 'Recuerda lo que pierdes: no tendrás periodo de reflexión para cancelar gratis una inversión, ni te haremos la prueba de conocimientos, ni te avisaremos cuando inviertas en un proyecto más de 1.000 € o, si es más, del 5 % de tu patrimonio neto.',
     action: 'Ver mi perfil de inversor',
     footnote: 'Recibes este mensaje porque solicitaste cambiar tu clasificación de inversor.',
+  },
+  warning: {
+    inappropriate:
+      'No tienes en vigor una prueba de conocimientos superada, así que puede que los servicios de financiación participativa no sean adecuados para ti.',
   },
   evidence: {
     title: 'Lo que viste y aceptaste al invertir',
@@ -265,8 +269,6 @@ export default {
     back: 'Volver a mi perfil de inversor',
     warning: {
       title: 'Antes de invertir, lee esto',
-      inappropriate:
-        'No tienes en vigor una prueba de conocimientos superada, así que puede que los servicios de financiación participativa no sean adecuados para ti.',
       acknowledge: 'Lo he leído y lo entiendo',
     },
     test: {

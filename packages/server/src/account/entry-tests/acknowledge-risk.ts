@@ -1,4 +1,4 @@
-import { civilDateAt, isWarned, wordingOf } from '@semilla/contract';
+import { civilDateAt, isWarned } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
@@ -6,6 +6,7 @@ import { lockUser } from '../../kit/users/queries.ts';
 import { type RiskAcknowledgementRow, riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
 import { findInvestorFacts } from '../investor-profile/find-investor-facts.ts';
 import { acknowledgementNote } from './test-notes.ts';
+import { wholeWarningIn } from './warning-in.ts';
 
 interface Shown {
   userId: string;
@@ -21,7 +22,7 @@ export async function acknowledgeRisk(
 ): Promise<RiskAcknowledgementRow> {
   if (textVersion !== config.fixedTexts.riskOfLoss.version) throw new ApiError('account.warning_outdated');
   if (!(await lockUser(tx, userId))) throw new NotFound();
-  const text = wordingOf(config.fixedTexts.riskOfLoss, language);
+  const text = wholeWarningIn(language, config.fixedTexts.riskOfLoss);
   const createdAt = now();
   const facts = (await findInvestorFacts(tx, [userId], civilDateAt(createdAt))).get(userId);
   const { entryTest: about = 'none', entryTestId, isAcknowledged } = facts ?? {};

@@ -121,7 +121,13 @@ describe('the risk warning', () => {
     const { needsAcknowledgement, warning } = await profileOf(caller);
     expect([needsAcknowledgement, warning]).toEqual([
       true,
-      { version: fixedTexts.riskOfLoss.version, text: wordingOf(fixedTexts.riskOfLoss, 'es') },
+      {
+        version: fixedTexts.riskOfLoss.version,
+        lead: expect.stringContaining(
+          'puede que los servicios de financiación participativa no sean adecuados',
+        ),
+        text: wordingOf(fixedTexts.riskOfLoss, 'es'),
+      },
     ]);
     expect((await acknowledge(caller, '1999')).json().code).toBe('account.warning_outdated');
     expect((await acknowledge(caller)).json()).toMatchObject({ about: 'failed', language: 'es' });

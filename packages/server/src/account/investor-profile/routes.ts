@@ -1,7 +1,8 @@
-import { cents, civilDateAt, entryRefusal, type InvestorProfile, v1, wordingOf } from '@semilla/contract';
+import { cents, civilDateAt, entryRefusal, type InvestorProfile, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { assert } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
+import { warningIn } from '../entry-tests/warning-in.ts';
 import { findInvestorFacts } from './find-investor-facts.ts';
 
 export async function registerInvestorProfile(app: FastifyInstance): Promise<void> {
@@ -10,14 +11,13 @@ export async function registerInvestorProfile(app: FastifyInstance): Promise<voi
     assert(facts, 'every user has investor facts');
     const { kind, kindUntil, entryTest, entryTestUntil, isAcknowledged, lossResultCents } = facts;
     const refusal = entryRefusal(kind, entryTest, isAcknowledged);
-    const { riskOfLoss } = services.config.fixedTexts;
     return {
       kind,
       kindUntil,
       entryTest,
       entryTestUntil,
       needsAcknowledgement: refusal?.code === 'project.warning_not_acknowledged',
-      warning: { version: riskOfLoss.version, text: wordingOf(riskOfLoss, locale) },
+      warning: warningIn(locale, services.config.fixedTexts.riskOfLoss),
       lossResult: lossResultCents === null ? null : cents(lossResultCents),
       lossResultUntil: facts.lossResultUntil,
       threshold: cents(facts.thresholdCents),

@@ -105,7 +105,8 @@ describe('an order above the threshold', () => {
       body: { result: '4000.00', isAcknowledged: true },
     });
     const { orderId } = (await invest(investor, projectId, '100.00')).json();
-    const shownThen = wordingOf(fixedTexts.riskOfLoss, 'es');
+    const { warning } = (await investor.get('/v1/account/investor-profile')).json();
+    expect(warning.text).toBe(wordingOf(fixedTexts.riskOfLoss, 'es'));
     // Another FIXED_TEXTS_FILE changes nothing that was shown before.
     const { config } = test.services;
     const before = config.fixedTexts;
@@ -117,12 +118,12 @@ describe('an order above the threshold', () => {
     const pdf = textOfPdf((await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`)).rawPayload);
     config.fixedTexts = before;
     expect(evidence).toMatchObject({
-      acknowledgement: { version: before.riskOfLoss.version, text: shownThen },
+      acknowledgement: { version: warning.version, text: `${warning.lead}\n${warning.text}` },
       entryTestAt: expect.stringMatching(/^2026-02-/),
       lossResult: '4000.00',
       lossResultOn: expect.stringMatching(/^2026-02-/),
     });
-    for (const text of [shownThen, 'Prueba hecha o rechazada el', 'Fecha de esa simulación'])
+    for (const text of [warning.lead, warning.text, 'Prueba hecha o rechazada el', 'Fecha de esa simulación'])
       expect(pdf.join(' ').replace(/\s+/g, ' ')).toContain(text);
   });
 
