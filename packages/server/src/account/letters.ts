@@ -1,6 +1,8 @@
 import { type VerificationStatus, verificationReasonName } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
 import { createTranslator, type Locale } from '@semilla/i18n';
 import type { Letter, Link } from '../kit/mail/letter.ts';
+import type { OpenInvestments } from './users/find-open-investments.ts';
 
 interface Addressee {
   name: string;
@@ -8,9 +10,9 @@ interface Addressee {
 }
 
 type WithLink = 'invitation' | 'newEmail';
-type WithoutLink = 'emailChanged' | 'closed' | 'disabled';
+type WithoutLink = 'emailChanged' | 'closed';
 type AboutIdentity = 'identityApproved' | 'identityDeclined' | 'identityResubmission' | 'identityExpired';
-type Name = WithLink | WithoutLink | AboutIdentity | 'enabled' | 'newDocument';
+type Name = WithLink | WithoutLink | AboutIdentity | 'disabled' | 'enabled' | 'newDocument';
 
 function bodyOf(name: Name, to: Addressee): Omit<Letter, 'action'> {
   const t = createTranslator(to.language);
@@ -24,7 +26,7 @@ function bodyOf(name: Name, to: Addressee): Omit<Letter, 'action'> {
   };
 }
 
-function actionOf(name: Exclude<Name, WithoutLink>, { language }: Addressee, url: string): Link {
+function actionOf(name: Exclude<Name, WithoutLink | 'disabled'>, { language }: Addressee, url: string): Link {
   return { label: createTranslator(language)(`account.mail.${name}.action`), url };
 }
 
@@ -36,6 +38,21 @@ export function accountLetter(name: WithLink, to: Addressee, url: string): Lette
 /** A mail about a change to an account, without a button. */
 export function accountNotice(name: WithoutLink, to: Addressee): Letter {
   return bodyOf(name, to);
+}
+
+/** Tells customers that they cannot sign in, and until when they may still cancel what they ordered. */
+export function disabledNotice(to: Addressee, { free, isWaiting }: OpenInvestments): Letter {
+  const t = createTranslator(to.language);
+  const letter = bodyOf('disabled', to);
+  const each = free.map(({ projectName, until }) => `${projectName} (${formatDate(until)})`);
+  return {
+    ...letter,
+    paragraphs: [
+      ...letter.paragraphs,
+      ...(each.length ? [t('account.mail.disabled.free', { orders: each.join(', ') })] : []),
+      ...(isWaiting ? [t('account.mail.disabled.waiting')] : []),
+    ],
+  };
 }
 
 export function enabledNotice(to: Addressee): Letter {

@@ -3,6 +3,7 @@ import { investorKindLetter, type KindNews } from '@semilla/server/account/inves
 import {
   accountLetter,
   accountNotice,
+  disabledNotice,
   documentNotice,
   enabledNotice,
   identityNotice,
@@ -78,7 +79,12 @@ export const accountMails = {
   'account.invitation': [{ write: (to) => accountLetter('invitation', to, linkTo('reset')) }],
   'account.newEmail': [{ write: (to) => accountLetter('newEmail', to, linkTo('verify-email')) }],
   'account.emailChanged': accountMail('emailChanged'),
-  'account.disabled': accountMail('disabled'),
+  'account.disabled': [
+    {
+      write: (to, { project }) =>
+        disabledNotice(to, { free: [{ projectName: project, until: '2026-12-04' }], isWaiting: true }),
+    },
+  ],
   'account.enabled': [{ write: (to) => enabledNotice(to) }],
   'account.closed': accountMail('closed'),
   'account.investorKindApproved': kindMail('approved'),

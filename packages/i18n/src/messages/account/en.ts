@@ -225,6 +225,9 @@ export default {
     disabled: {
       subject: 'Your account is disabled',
       text: 'Our team has disabled your account: for the time being you cannot log in. Your money and your investments are still yours and do not change.',
+      free: 'You can still cancel these investments free of charge, each until its date: %{orders}. If you want to, reply to this message before then and we will make it possible.',
+      waiting:
+        'While your account is disabled, your preinvestments and your places on waiting lists do not become investments.',
       footnote: 'If you do not know why, reply to this message and we will explain.',
     },
     enabled: {

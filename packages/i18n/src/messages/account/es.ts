@@ -225,6 +225,9 @@ export default {
     disabled: {
       subject: 'Tu cuenta está desactivada',
       text: 'Nuestro equipo ha desactivado tu cuenta: de momento no podrás iniciar sesión. Tu dinero y tus inversiones siguen siendo tuyos y no cambian.',
+      free: 'Todavía puedes cancelar sin coste estas inversiones, cada una hasta su fecha: %{orders}. Si quieres hacerlo, responde antes a este mensaje y lo haremos posible.',
+      waiting:
+        'Mientras tu cuenta siga desactivada, tus preinversiones y tus puestos en listas de espera no se convertirán en inversiones.',
       footnote: 'Si no sabes por qué, responde a este mensaje y te lo explicaremos.',
     },
     enabled: {

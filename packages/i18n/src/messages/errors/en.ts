@@ -54,6 +54,8 @@ export default {
       'The customer information is not accessible: the customer does not exist or is not assigned to you.',
     document_already_exists: 'There is already an account with this identity document.',
     identity_verified: 'Your identity is verified: contact support to change the document.',
+    customer_not_staff:
+      'This customer has money, investments or other open matters: create another account for their work in the team.',
     role_and_email_apart:
       'Change the role and the e-mail address separately: another person approves each change.',
     own_account: 'You cannot do this to your own account.',

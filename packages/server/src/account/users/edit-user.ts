@@ -3,17 +3,19 @@ import type { SQL } from 'drizzle-orm';
 import { cancelLinks, newLink } from '../../auth/links/links.ts';
 import { deleteSessions } from '../../auth/sessions/queries.ts';
 import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
 import { ApiError, Forbidden } from '../../kit/errors.ts';
 import { startHold } from '../../kit/holds/start-hold.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
-import { releaseEverywhere } from '../../kit/users/erasure.ts';
+import { preventionsOf, releaseEverywhere } from '../../kit/users/erasure.ts';
 import { lockGovernor, lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
-import { accountLetter, accountNotice, enabledNotice } from '../letters.ts';
+import { accountLetter, accountNotice, disabledNotice, enabledNotice } from '../letters.ts';
 import { unassign } from '../user-assignments/queries.ts';
 import { auditNote } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
+import { findOpenInvestments } from './find-open-investments.ts';
 import { withPhone } from './with-phone.ts';
 
 type Changes = InputOf<typeof v1.users.edit>['body'];
@@ -44,6 +46,13 @@ function assertMayGovern(
   if (before.userId === caller.userId) throw new ApiError('account.own_account');
   // With control of another staff member's mail, one person could act as two and defeat the four-eyes rule.
   if (email !== undefined && isStaff(before.role)) throw new Forbidden();
+}
+
+/** Team accounts do not invest: one with an open matter of a customer could neither cancel an order nor read it. */
+async function assertMayBecomeStaff(tx: Db, { userId, role }: UserRow, next: UserRow['role']): Promise<void> {
+  if (isStaff(role) || !isStaff(next)) return;
+  const fields = await preventionsOf(tx, userId);
+  if (fields.length) throw new ApiError('account.customer_not_staff', { fields });
 }
 
 /** Staff have no manager, and users who leave the staff lose their customers, projects and tickets. */
@@ -105,6 +114,7 @@ export async function editUser(
   const governed = governedChanges(before, changes);
   assertMayGovern(caller, before, governed);
   checkPerson(before.kind, changes, before);
+  if (governed.role) await assertMayBecomeStaff(tx, before, governed.role);
   if (governed.role) await settleDuties(change, services, userId, governed.role);
 
   const { role: _role, disabled: _disabled, email: _email, why: _why, version: _seen, ...profile } = changes;
@@ -124,7 +134,10 @@ export async function editUser(
   if (governed.providerTie !== undefined) change.touch('projects');
   if (governed.email) await changeEmail(change, services, before, after, now);
   if (governed.disabled !== undefined) {
-    await change.mail(after, governed.disabled ? accountNotice('disabled', after) : enabledNotice(after));
+    const letter = governed.disabled
+      ? disabledNotice(after, await findOpenInvestments(tx, userId, now))
+      : enabledNotice(after);
+    await change.mail(after, letter);
   }
   const signsOut = governed.role ?? governed.email ?? governed.disabled;
   if (signsOut) await deleteSessions(tx, userId);

@@ -1,0 +1,32 @@
+import { civilDateAt } from '@semilla/contract';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Db } from '../../kit/database/types.ts';
+import { orders } from '../../schema/orders.ts';
+import { projects } from '../../schema/projects.ts';
+import { waitingPlaces } from '../../schema/waiting-places.ts';
+import { wishes } from '../../schema/wishes.ts';
+
+/** What an investor may still decide, and cannot do alone without signing in. */
+export interface OpenInvestments {
+  /** Orders that can be cancelled free of charge, until a day each. */
+  free: { projectName: string; until: string | null }[];
+  /** Whether a preinvestment or a place on a waiting list is still to become an investment. */
+  isWaiting: boolean;
+}
+
+export async function findOpenInvestments(tx: Db, userId: string, now: Date): Promise<OpenInvestments> {
+  const free = await tx
+    .select({ projectName: projects.name, until: orders.freeUntil })
+    .from(orders)
+    .innerJoin(projects, eq(projects.projectId, orders.projectId))
+    .where(
+      and(eq(orders.userId, userId), eq(orders.status, 'pending'), gte(orders.freeUntil, civilDateAt(now))),
+    )
+    .orderBy(asc(orders.freeUntil), asc(projects.name));
+  const waits = await tx.$count(
+    waitingPlaces,
+    and(eq(waitingPlaces.userId, userId), eq(waitingPlaces.state, 'waiting')),
+  );
+  const wished = await tx.$count(wishes, and(eq(wishes.userId, userId), eq(wishes.state, 'open')));
+  return { free, isWaiting: waits + wished > 0 };
+}
