@@ -118,8 +118,8 @@ export function phaseRefusal(
   if (isOffer && sheetVersion === null) return 'project.sheet_needed';
   // An error in the sheet must not leave with the phase.
   if (suspendedUntil !== null && (to === 'Investment' || to === 'Financed')) return 'project.offer_suspended';
-  // Ending it returns all deposits, which takes two people.
-  if (to === 'Discarded' && wishNumber > 0) return 'project.close_preinvestment';
+  // Ending the wishes of preinvestors takes two people.
+  if ((to === 'Discarded' || to === 'Closed') && wishNumber > 0) return 'project.close_preinvestment';
   return to === 'Financed' && amountInvested === 0 ? 'project.nothing_raised' : undefined;
 }
 

@@ -286,6 +286,23 @@ describe('the end of a project', () => {
     expect((await mailOf(investor))?.text).toContain('vuelve a estar en tu monedero');
   });
 
+  it('[L13][P7] is not ended by one person who opens and closes its project', async () => {
+    const projectId = await preinvestment();
+    const investor = await anInvestor(test, 60_000);
+    await wish(investor, projectId, '300.00');
+    await test.db
+      .update(projects)
+      .set({ preinvestorDateEnd: '2026-02-01' })
+      .where(eq(projects.projectId, projectId));
+    expect((await moveTo(admin, projectId, 'Investment')).statusCode).toBe(200);
+    expect((await moveTo(admin, projectId, 'Closed')).json().code).toBe('project.close_preinvestment');
+    await endUnplacedWishes(test.app);
+    expect((await wishesOf(investor, projectId))[0].state).toBe('open');
+    const body = { refund: true, why: 'No sale adelante.' };
+    const proposed = await admin.post(`${projectUrl(projectId)}/close`, { body, alone: true });
+    expect([proposed.statusCode, proposed.json().effects[0].after]).toMatchObject([202, { wishNumber: 1 }]);
+  });
+
   it('[L13] cannot be financed by hand before the allocation', async () => {
     const projectId = await preinvestment();
     await wish(await anInvestor(test, 60_000), projectId, '300.00');
