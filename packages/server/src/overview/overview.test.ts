@@ -182,6 +182,10 @@ it('[A1][L25] counts and lists owners with ties whose offer is open and not susp
   const { data } = (await admin.get('/v1/project/owners?hasTiesInOffer=true')).json();
   expect(data.map(({ ownerId }: { ownerId: string }) => ownerId)).toEqual([tied]);
   expect((await admin.get('/v1/project/owners?hasTiesInOffer=false')).json().total).toBe(1);
+  await named(free, 'Tercera casa');
+  expect(await ties()).toBe(0);
+  await test.db.update(projects).set({ guaranteeAgentId: tied }).where(eq(projects.name, 'Tercera casa'));
+  expect(await ties()).toBe(1);
 });
 
 it('[A1] finds customers, projects and tickets by a part of their name', async () => {

@@ -96,7 +96,8 @@ function answerOf({ row, projectNumber, offeredHere, documents }: Read, judging:
 
 /** Owners whose ties bar them from offers, with one that is open and not suspended. */
 const hasTiesInOffer = sql`(jsonb_array_length(coalesce(${owners.conflicts}, '[]')) > 0 and exists (
-  select 1 from ${projects} offer where offer.promoter_id = owners.owner_id and offer.suspended_until is null
+  select 1 from ${projects} offer
+  where owners.owner_id in (offer.promoter_id, offer.guarantee_agent_id) and offer.suspended_until is null
     and offer.phase_id in (${phaseIds.Preinvestment}, ${phaseIds.Investment})))`;
 
 export const countTiesInOffers = (db: Db): Promise<number> => db.$count(owners, hasTiesInOffer);
