@@ -23,8 +23,18 @@ const materialTexts = [
   'earlierDefaults',
 ] as const satisfies readonly SheetTextName[];
 
+/** Texts about the promoter and the project, whose figures an investor decides by; of their words, two people judge. */
+const textsWithFigures = [
+  'projectDescription',
+  'financialStatements',
+  'keyFigures',
+] as const satisfies readonly SheetTextName[];
+
+const figuresIn = (text: unknown) => JSON.stringify(text ?? null).match(/\d+(?:[.,]\d+)*/g);
+
 const materialPart = ({ texts, ownFunds, entryCost, incidentalCost }: SheetContent) => ({
   texts: materialTexts.map((name) => texts[name]),
+  figures: textsWithFigures.map((name) => figuresIn(texts[name])),
   ownFunds,
   entryCost,
   incidentalCost,

@@ -109,6 +109,7 @@ describe('[L17][L21] the deadline of a sheet', () => {
   });
 });
 
+const figures = (figure: string) => ({ es: `Cifra: ${figure}.`, en: `Figure: ${figure}.` });
 const another = { es: 'Otro texto.', en: 'Another text.' };
 
 describe('[L17][L21] a change of terms for those who have invested', () => {
@@ -137,6 +138,9 @@ describe('[L17][L21] a change of terms for those who have invested', () => {
     ['how the rate is calculated', { texts: buildSheetTexts({ rateMethod: another }) }],
     ['the schedule', { texts: buildSheetTexts({ schedule: another }) }],
     ['earlier defaults', { texts: buildSheetTexts({ earlierDefaults: another }) }],
+    ['a figure of the promoter', { texts: buildSheetTexts({ keyFigures: figures('900.000 €') }) }],
+    ['a figure of its accounts', { texts: buildSheetTexts({ financialStatements: figures('2024') }) }],
+    ['a figure of the project', { texts: buildSheetTexts({ projectDescription: figures('24 m²') }) }],
     ['the owner’s funds', { ownFunds: '1000.00' }],
     ['the entry cost', { entryCost: '1.00' }],
     ['the incidental cost', { incidentalCost: '0.50' }],
@@ -152,7 +156,8 @@ describe('[L17][L21] a change of terms for those who have invested', () => {
     const investor = await anInvestor(test, 50_000);
     const placed = (await invest(investor, projectId, '500.00')).json();
     admin = await at(test, '2026-04-06T10:00:00Z', admin);
-    expect((await publishSheet(admin, projectId)).json().isMaterial).toBe(false);
+    const edits = { texts: buildSheetTexts({ moreInformation: another }) };
+    expect((await publishSheet(admin, projectId, { edits })).json().isMaterial).toBe(false);
     const later = await as(test, investor);
     const order = (await later.get(`${ordersUrl}/${placed.orderId}`)).json();
     expect(order.freeCancellationUntil).toBe(placed.freeCancellationUntil);
