@@ -47,7 +47,10 @@ export interface PlaceOrder {
   from?: Origin;
 }
 
-export function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProject): boolean {
+export function isVisibleTo(
+  { isVerified }: Pick<LedgerUser, 'isVerified'>,
+  { project }: LedgerProject,
+): boolean {
   const isShown = (frontOfficePhases as readonly string[]).includes(phaseOf(project));
   return isShown && (!project.private || isVerified);
 }
@@ -61,7 +64,8 @@ export function situationOf(
 ): OrderSituation {
   const { project } = ledgerProject;
   return {
-    isVisible: isVisibleTo(investor, ledgerProject),
+    // Who joined a private project is refused for what has changed since, not as if it did not exist.
+    isVisible: isVisibleTo(request.from ? { isVerified: true } : investor, ledgerProject),
     phase: phaseOf(project),
     hasSheet: project.sheetVersion !== null,
     isSuspended: project.suspendedUntil !== null,
