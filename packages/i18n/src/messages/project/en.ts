@@ -390,7 +390,7 @@ export default {
   waiting: {
     open: 'Join the waiting list',
     title: 'Waiting list of %{name}',
-    how: 'If another investor cancels, we invest for you up to this amount with the balance that you have then, in the order in which people joined. Until that moment no money is set aside and you can leave at any time. When we invest, a reflection period of your own begins, in which you can cancel free of charge.',
+    how: 'If another investor cancels, we invest for you up to this amount with the balance that you have then, in the order in which people joined. Until that moment no money is set aside and you can leave at any time. If there is room or balance for a part only, we invest that part and you leave the list. If your kind of investor has a reflection period, yours begins then.',
     submit: 'Join for %{amount}',
     yours: 'You are on the waiting list, number %{position}',
     people: '%{smart_count} person on the waiting list |||| %{smart_count} people on the waiting list',

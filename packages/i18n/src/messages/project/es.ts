@@ -389,7 +389,7 @@ export default {
   waiting: {
     open: 'Apuntarme a la lista de espera',
     title: 'Lista de espera de %{name}',
-    how: 'Si otro inversor cancela, invertiremos por ti hasta este importe con el saldo que tengas entonces, por orden de llegada. Hasta ese momento no apartamos dinero y puedes salir cuando quieras. Cuando invirtamos empezará tu propio periodo de reflexión para cancelar sin coste.',
+    how: 'Si otro inversor cancela, invertiremos por ti hasta este importe con el saldo que tengas entonces, por orden de llegada. Hasta ese momento no apartamos dinero y puedes salir cuando quieras. Si solo queda sitio o saldo para una parte, invertiremos esa parte y saldrás de la lista. Si tu clase de inversor tiene periodo de reflexión, el tuyo empezará entonces.',
     submit: 'Apuntarme por %{amount}',
     yours: 'Estás en la lista de espera, en el puesto %{position}',
     people: '%{smart_count} persona en la lista de espera |||| %{smart_count} personas en la lista de espera',
