@@ -40,6 +40,7 @@ test('[R2][N1] filters and sorts by the profitability that the cards show', asyn
   await list.choice('Ordenar por').selectOption('Mayor rentabilidad anual');
   await list.apply();
   await expect(page).toHaveURL(/annualProfitability=gte/);
+  await expect(list.cards.first()).toBeVisible();
   const shown = await list.cards.locator('dt:has-text("Rentabilidad anual") + dd').allTextContents();
   const annual = shown.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
   expect(annual.length).toBeGreaterThan(0);
