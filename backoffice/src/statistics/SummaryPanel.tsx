@@ -40,10 +40,11 @@ function PanelLoading() {
   );
 }
 
+/** The rows with their period: while those of another one are loading, the earlier ones stay on the page. */
 function useRows(summary: Summary, period: Period, enabled: boolean) {
   return useQuery({
     queryKey: ['overview', 'statistics', summary.name, period],
-    queryFn: ({ signal }) => summary.find(period, signal),
+    queryFn: async ({ signal }) => ({ rows: await summary.find(period, signal), period }),
     placeholderData: keepPreviousData,
     retry: false,
     enabled,
@@ -136,9 +137,8 @@ export function SummaryPanel({ summary, period, isCompared }: SummaryPanelProps)
         <PanelContent
           title={title}
           summary={summary}
-          period={period}
-          rows={now.data}
-          earlier={isCompared ? then.data : undefined}
+          {...now.data}
+          earlier={isCompared && !then.isPlaceholderData ? then.data?.rows : undefined}
         />
       )}
     </Card>
