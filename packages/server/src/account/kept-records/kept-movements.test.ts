@@ -147,6 +147,30 @@ describe('[L37] movements of third parties', () => {
     expect(kept.toSorted()).toEqual([received, sent].toSorted());
   });
 
+  it('keep their names until the last movement of a chain is sent back, and lose them together then', async () => {
+    const closed = async (isOwed: boolean) => {
+      const { userId } = await known();
+      const received = await givenMovement(userId, 'waiting');
+      const [sent, back] = [
+        await givenMovement(null, 'waiting', -5_000),
+        await givenMovement(null, 'waiting'),
+      ];
+      await bookedAs(received, { as: 'thirdParty' });
+      await bookedAs(sent, { as: 'sentBack', receivedId: received });
+      await bookedAs(back, { as: 'thirdParty', sentId: sent });
+      const chain = [received, sent, back];
+      if (!isOwed) {
+        const again = await givenMovement(null, 'waiting', -5_000);
+        await bookedAs(again, { as: 'sentBack', receivedId: back });
+        chain.push(again);
+      }
+      expect((await closeAccount(admin, userId)).statusCode).toBe(204);
+      return Promise.all(chain.map(nameOf));
+    };
+    expect(await closed(true)).toEqual(Array(3).fill('Covadonga Zubizarreta'));
+    expect(await closed(false)).toEqual(Array(4).fill(null));
+  });
+
   it('that are no customer’s lose their names ten years after the bank booked them', async () => {
     const { userId } = await known();
     const [own, other] = [await givenMovement(userId, 'booked'), await givenMovement(null, 'waiting', -900)];
