@@ -30,6 +30,7 @@ const waiting: (typeof bankEntry)['_zod']['input'] = {
   bookedAs: null,
   sentBackById: null,
   reversesId: null,
+  sendingBack: null,
   note: null,
   userId: ids.manager,
   userName: 'Lucía Ferrer Soler',
@@ -202,4 +203,58 @@ it('[L49] a movement that was undone leads to the one that undid it, and back', 
   expect(later).toHaveAttribute('href', `/bank/${ids.admin}`);
   const earlier = screen.getByRole('link', { name: 'Ver el movimiento que deshace' });
   expect(earlier).toHaveAttribute('href', `/bank/${ids.project}`);
+});
+
+const thirdParty = { side: 'in', state: 'booked', doubt: null, bookedAs: 'thirdParty' };
+
+it.each([
+  ['that waits', { side: 'in' }],
+  ['of a third party', thirdParty],
+])('[L49] money %s is sent back with the next payment file', async (_, entry) => {
+  const calls = asks(entry, {
+    [`POST ${path}/${id}/send-back`]: { ...waiting, ...entry, ...thirdParty },
+  });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  const label = 'Devolver a quien lo envió';
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
+  await userEvent.click(dialog.getByRole('button', { name: label }));
+  expect(await screen.findByText('El dinero saldrá con el próximo archivo de pagos')).toBeVisible();
+  expect(calls.filter((call) => call.path.endsWith('/send-back')).map(({ body }) => body)).toEqual([{ why }]);
+});
+
+it('[L49] what no file holds yet can be cancelled', async () => {
+  const sendingBack = { paymentOrderId: ids.admin, paymentFileId: null, fileNumber: null };
+  const calls = asks(
+    { ...thirdParty, sendingBack },
+    {
+      [`POST /v1/payment/payment-orders/${ids.admin}/cancel`]: {
+        paymentOrderId: ids.admin,
+        bankEntryId: id,
+        holderName: 'Pedro Gil Ruiz',
+        account: '•••• •••• 4471',
+        amount: '70.00',
+        reference: 'RF26TB302099A8057',
+        state: 'cancelled',
+        paymentState: null,
+        createdAt: '2026-03-02T09:00:00.000Z',
+      },
+    },
+  );
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Anular la devolución' }));
+  expect(await screen.findByText('Devolución anulada')).toBeVisible();
+  expect(calls.filter((call) => call.path.endsWith('/cancel'))).toHaveLength(1);
+});
+
+it('[L49] what a file holds names the file', async () => {
+  const sendingBack = { paymentOrderId: ids.admin, paymentFileId: ids.manager, fileNumber: 12 };
+  asks({ ...thirdParty, sendingBack });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  expect(await screen.findByRole('link', { name: 'Ver el archivo n.º 12' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/bank/payment-files/${ids.manager}`),
+  );
+  expect(screen.queryByRole('button', { name: 'Anular la devolución' })).not.toBeInTheDocument();
 });

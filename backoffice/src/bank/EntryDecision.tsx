@@ -15,6 +15,7 @@ import { BookReturnForm } from './BookReturnForm.tsx';
 import { ConfirmPayout } from './ConfirmPayout.tsx';
 import type { EntryRecord } from './entry-record.ts';
 import { NoteDialog, type SetApart } from './NoteDialog.tsx';
+import { SendBack, SendingBack } from './SendBack.tsx';
 
 function TakeBack({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
@@ -75,7 +76,10 @@ function Choices({ entry }: { entry: EntryRecord }) {
       {isDeposit && <BookEntryForm entry={entry} />}
       {isReturned && <BookReturnForm entry={entry} />}
       {isPayout && <ConfirmPayout entry={entry} />}
-      <BookOther entry={entry} />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {isDeposit && <SendBack entry={entry} />}
+        <BookOther entry={entry} />
+      </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {others.map((state) => (
           <Button key={state} variant="outlined" onClick={() => setWanted(state)}>
@@ -102,6 +106,7 @@ export function EntryDecision({ entry }: { entry: EntryRecord }) {
         {translate(isBooked ? 'payment.bank.bookedTitle' : 'payment.bank.decideTitle')}
       </Typography>
       {isBooked && <Booked entry={entry} />}
+      {isBooked && <SendingBack entry={entry} />}
       {!isBooked && mayDecide && <Choices entry={entry} />}
     </Card>
   );

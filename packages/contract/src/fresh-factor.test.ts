@@ -20,6 +20,8 @@ const table = {
   'bankEntries.book': 'always',
   'bankEntries.bookMany': 'always',
   'bankEntries.bookOther': 'always',
+  'bankEntries.sendBack': 'always',
+  'paymentOrders.cancel': 'always',
   'bankEntries.decide': 'always',
   'bankFiles.import': 'always',
   'bankStatements.findFileUrl': 'always',

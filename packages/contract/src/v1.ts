@@ -35,6 +35,7 @@ export { bankEntriesEndpoints as bankEntries } from './payment/bank-entries.ts';
 export { bankFilesEndpoints as bankFiles } from './payment/bank-files.ts';
 export { bankStatementsEndpoints as bankStatements } from './payment/bank-statements.ts';
 export { paymentFilesEndpoints as paymentFiles } from './payment/payment-files.ts';
+export { paymentOrdersEndpoints as paymentOrders } from './payment/payment-orders.ts';
 export { treasuryEndpoints as treasury } from './payment/treasury.ts';
 export { defaultRatesEndpoints as defaultRates } from './project/default-rates.ts';
 export { distributionsEndpoints as distributions } from './project/distributions.ts';

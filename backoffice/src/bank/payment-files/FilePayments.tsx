@@ -1,5 +1,7 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import Typography from '@mui/material/Typography';
+import { v1 } from '@semilla/contract';
+import { useQuery } from '@tanstack/react-query';
 import { DataTable, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../../customers/customer-record.ts';
 import { PlainField } from '../../fields/PlainField.tsx';
@@ -7,8 +9,11 @@ import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
 import { ReferenceField } from '../../fields/ReferenceField.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
+import { call } from '../../providers/session.ts';
 import { TransactionCards } from '../../transactions/TransactionCards.tsx';
 import { SignedAmountField, TransactionStatusField } from '../../transactions/TransactionFields.tsx';
+import { FileOrders } from './FileOrders.tsx';
+import type { PaymentFileRecord } from './payment-file-record.ts';
 
 const { Col } = DataTable<TransactionRecord>;
 
@@ -26,13 +31,13 @@ function PaymentTable() {
   );
 }
 
-/** Whom a payment file pays, and to which account. Each opens the withdrawal, where the whole number can be seen. */
-export function FilePayments() {
+/** The withdrawals that a file pays. Each opens its page, where the whole number of the account can be seen. */
+function FileWithdrawals({ title }: { title: string }) {
   const translate = useTranslate();
   return (
     <section aria-labelledby="file-payments">
       <Typography id="file-payments" variant="h2" sx={{ mt: 3 }}>
-        {translate('fields.paymentFiles.payments')}
+        {translate(title)}
       </Typography>
       <RelatedList
         resource="wallet"
@@ -47,5 +52,22 @@ export function FilePayments() {
         emptyHint="payment.files.noPaymentsHint"
       />
     </section>
+  );
+}
+
+/** Whom a payment file pays, and to which account. */
+export function FilePayments({ file: { paymentFileId, payments } }: { file: PaymentFileRecord }) {
+  const { data: orders = [] } = useQuery({
+    queryKey: ['payment-files', 'orders', paymentFileId],
+    queryFn: async ({ signal }) =>
+      (await call(v1.paymentOrders.find, { params: { paymentFileId } }, { signal })).data,
+    retry: false,
+  });
+  const title = orders.length ? 'payment.files.withdrawals' : 'fields.paymentFiles.payments';
+  return (
+    <>
+      {payments > orders.length && <FileWithdrawals title={title} />}
+      <FileOrders orders={orders} />
+    </>
   );
 }

@@ -69,7 +69,7 @@ function Screen() {
         <FileFacts file={record} />
         <PaymentFileSteps key={record.state} file={record} />
       </Box>
-      <FilePayments />
+      <FilePayments file={record} />
     </>
   );
 }

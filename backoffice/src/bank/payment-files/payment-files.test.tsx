@@ -37,6 +37,7 @@ function show(file = build(), answers: object = {}) {
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/approvals': listOf(),
     [`GET ${path}/${id}`]: file,
+    [`GET ${path}/${id}/orders`]: { data: [] },
     'GET /v1/wallet/transactions': listOf(
       buildTransaction({
         userName: 'Lucía Ferrer Soler',
@@ -68,6 +69,29 @@ describe('a payment file', () => {
     expect(payments.getByText('Nómina · •••• 1332')).toBeVisible();
     const listed = calls.find((call) => call.path === '/v1/wallet/transactions');
     expect(listed?.query.paymentFileId).toBe(id);
+  });
+
+  it('[L49] names the third parties to whom it sends money back', async () => {
+    const order = {
+      paymentOrderId: ids.admin,
+      bankEntryId: ids.manager,
+      holderName: 'Pedro Gil Ruiz',
+      account: '•••• •••• 4471',
+      amount: '70.00',
+      reference: 'RF26TB302099A8057',
+      state: 'waiting',
+      paymentState: 'sent',
+      createdAt: '2026-03-02T09:00:00.000Z',
+    };
+    show(build({ payments: 1, total: '70.00' }), { [`GET ${path}/${id}/orders`]: { data: [order] } });
+    const orders = within(await screen.findByRole('region', { name: 'Devoluciones a terceros' }));
+    expect(orders.getByRole('link', { name: 'Pedro Gil Ruiz' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/bank/${ids.manager}`),
+    );
+    expect(orders.getByText('•••• •••• 4471 · RF26TB302099A8057')).toBeVisible();
+    expect(orders.getByText('En el banco')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Retiradas' })).not.toBeInTheDocument();
   });
 
   it('[L49] is sent for approval with a reason, which is required', async () => {
@@ -149,7 +173,7 @@ describe('the list of payment files', () => {
     expect(await screen.findByText('Por aprobar')).toBeVisible();
     await press('Preparar un archivo');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/Hay 2 retiradas que se pueden pagar: 300,00 € en total\./)).toBeVisible();
+    expect(await dialog.findByText(/Hay 2 pagos que se pueden hacer: 300,00 € en total\./)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Preparar un archivo' }));
     expect(await screen.findByText('Archivo de pagos n.º 12 preparado')).toBeVisible();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);

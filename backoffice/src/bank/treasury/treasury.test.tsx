@@ -29,6 +29,7 @@ const movement = (name: string, given: Partial<Movement> = {}): Movement => ({
   bookedAs: null,
   sentBackById: null,
   reversesId: null,
+  sendingBack: null,
   note: null,
   userId: null,
   userName: null,

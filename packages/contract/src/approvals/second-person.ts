@@ -45,6 +45,7 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   cancelPaymentFile: { when: 'Once it was taken to the bank.', takesEffectAfterHours: 0 },
   importStatement: { when: 'Always, unless it repeats what was imported before.', takesEffectAfterHours: 0 },
   bookOtherMovement: { when: 'Always.', takesEffectAfterHours: 0 },
+  sendMoneyBack: { when: 'Always.', takesEffectAfterHours: 0 },
 };
 
 /** After these days a proposal that was not decided lapses. */

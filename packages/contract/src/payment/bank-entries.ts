@@ -75,6 +75,18 @@ export const bankEntry = z.object({
       'The movement that undid it: for money of a third party, the one that sent it back; for money sent back and costs, the one that brought it again.',
   }),
   reversesId: id.nullable().meta({ example: null, description: 'The movement that it undid.' }),
+  sendingBack: z
+    .object({
+      paymentOrderId: id,
+      paymentFileId: id.nullable(),
+      fileNumber: z.int().nullable().meta({ example: 12 }),
+    })
+    .nullable()
+    .meta({
+      example: null,
+      description:
+        'For money of a third party that two people decided to send back and that has not left yet: the payment file that holds it, or none if the next file will.',
+    }),
   note: z.string().nullable().meta({ example: null, description: 'Why staff held it or set it aside.' }),
   userId: id.nullable().meta({ description: 'The customer whose deposit or withdrawal it is, or may be.' }),
   userName: z.string().nullable().meta({ example: 'Lucía Ferrer Soler' }),
@@ -106,6 +118,7 @@ export const bankEntryFieldList = fieldList({
     sentBackById: { hidden: 'An id, by which pages link.' },
     reversesId: { hidden: 'An id, by which pages link.' },
     reversesOn: { only: 'audit', kind: 'day' },
+    sendingBack: { hidden: 'Its page says where the payment is.' },
     withdrawals: { only: 'audit', kind: 'lines' },
     doubt: { words: 'payment.entryDoubts', notInAudit: 'The state says that it waited.' },
     userName: {},
@@ -279,7 +292,30 @@ export const bankEntriesEndpoints = {
       'payment.already_sent_back',
       'payment.already_taken_back',
       'payment.balance_too_low',
+      'payment.in_payment_file',
       'wallet.own_transaction',
+    ],
+    idempotency: 'required',
+  }),
+  sendBack: endpoint({
+    method: 'POST',
+    path: '/v1/payment/bank-entries/:bankEntryId/send-back',
+    summary:
+      'Sends money of a third party back to the account that the statement names, with the next payment file. A movement that still waits is booked as money of a third party with it.',
+    who: 'bankEntries.book',
+    freshFactor: 'always',
+    params,
+    body: z.strictObject({ why: whyProposed }),
+    answer: bankEntry,
+    secondPerson: ['sendMoneyBack'],
+    errors: [
+      'payment.entry_not_open',
+      'payment.entry_not_matched',
+      'payment.entry_not_incoming',
+      'payment.entry_no_payee',
+      'payment.entry_is_payout',
+      'payment.already_sent_back',
+      'payment.already_ordered',
     ],
     idempotency: 'required',
   }),

@@ -5,5 +5,6 @@ export * from './bank-files.ts';
 export * from './bank-statements.ts';
 export * from './other-bookings.ts';
 export * from './payment-files.ts';
+export * from './payment-orders.ts';
 export * from './return-reasons.ts';
 export * from './treasury.ts';

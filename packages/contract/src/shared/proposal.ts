@@ -28,6 +28,7 @@ export const proposalActs = [
   'cancelPaymentFile',
   'importStatement',
   'bookOtherMovement',
+  'sendMoneyBack',
 ] as const;
 export type ProposalAct = (typeof proposalActs)[number];
 

@@ -1,12 +1,16 @@
 import { outgoingPaymentStates } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns/checks.ts';
 import { id } from './columns/columns.ts';
 import { paymentFiles } from './payment-files.ts';
+import { paymentOrders } from './payment-orders.ts';
 import { transactions } from './transactions.ts';
 
-/** The payments of a payment file. Payee and amount are those of the withdrawal; the digest of the file notices a change. */
+/**
+ * The payments of a payment file. Payee and amount are those of what it pays, a withdrawal or an order; the digest of the
+ * file notices a change.
+ */
 export const outgoingPayments = pgTable(
   'outgoing_payments',
   {
@@ -15,9 +19,9 @@ export const outgoingPayments = pgTable(
       .notNull()
       .references(() => paymentFiles.paymentFileId),
     /** The withdrawal that it pays. */
-    transactionId: uuid('transaction_id')
-      .notNull()
-      .references(() => transactions.transactionId),
+    transactionId: uuid('transaction_id').references(() => transactions.transactionId),
+    /** The order that it pays, if it pays no withdrawal. */
+    paymentOrderId: uuid('payment_order_id').references(() => paymentOrders.paymentOrderId),
     state: text('state', { enum: outgoingPaymentStates }).notNull().default('ordered'),
   },
   (table) => [
@@ -25,10 +29,28 @@ export const outgoingPayments = pgTable(
     uniqueIndex('outgoing_payments_transaction_once')
       .on(table.transactionId)
       .where(sql`${table.state} <> 'cancelled'`),
+    uniqueIndex('outgoing_payments_order_once')
+      .on(table.paymentOrderId)
+      .where(sql`${table.state} <> 'cancelled'`),
     index('outgoing_payments_file_index').on(table.paymentFileId, table.transactionId),
+    index('outgoing_payments_order_index').on(table.paymentOrderId),
+    check(
+      'outgoing_payments_pays_one',
+      sql`(${table.transactionId} is null) <> (${table.paymentOrderId} is null)`,
+    ),
     index('outgoing_payments_transaction_index').on(table.transactionId),
     isOneOf('outgoing_payments_state_known', table.state, outgoingPaymentStates),
   ],
 );
 
 export type OutgoingPaymentRow = typeof outgoingPayments.$inferSelect;
+
+/** The id of what a payment pays, by which its reference is made. */
+export function paidIdOf({
+  transactionId,
+  paymentOrderId,
+}: Pick<OutgoingPaymentRow, 'transactionId' | 'paymentOrderId'>): string {
+  const paidId = transactionId ?? paymentOrderId;
+  if (!paidId) throw new Error('a payment pays a withdrawal or an order');
+  return paidId;
+}

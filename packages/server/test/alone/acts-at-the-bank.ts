@@ -67,6 +67,11 @@ function actsOnMovements(stage: Stage) {
       bookOther(stage.takenId, { as: 'takenBack', transactionId: stage.depositId }),
     'bankEntries.bookOther sent back': () =>
       bookOther(stage.takenId, { as: 'sentBack', receivedId: stage.wholeId }),
+    'bankEntries.sendBack': () =>
+      stage.marta.post(`/v1/payment/bank-entries/${stage.wholeId}/send-back`, {
+        body: { why: 'No es de un cliente.' },
+        alone,
+      }),
     'bankEntries.decide aside': () =>
       decideOn(stage.recalled.bankEntryId, { state: 'setAside', note: 'Una comisión.' }),
     'transactions.decide shown': () => reject(stage.marta, stage.shown.transactionId, undefined, alone),

@@ -211,11 +211,12 @@ export async function givenShown(test: TestApp): Promise<Recalled> {
 export async function givenUnknown(test: TestApp, wholeCents: number) {
   const admin = await as(test, 'admin');
   const day = (ago: number) => addDays(civilDateAt(test.clock.now), -ago);
-  const shown = (ago: number, amountCents: number) =>
-    importMovement(test, admin, { bookedOn: day(ago), amountCents });
+  const shown = (ago: number, amountCents: number, payer: object = {}) =>
+    importMovement(test, admin, { bookedOn: day(ago), amountCents, ...payer });
+  const stranger = { counterpartyName: 'Pedro Gil Ruiz', counterpartyAccount: buildIban(4_715) };
   return {
     smallId: await shown(4, smallCents),
-    wholeId: await shown(2, wholeCents),
+    wholeId: await shown(2, wholeCents, stranger),
     takenId: await shown(6, -wholeCents),
   };
 }

@@ -21,8 +21,8 @@ interface Paid extends Payable {
 
 /** The latest withdrawals that a movement of the bank proves, oldest first. */
 async function findPaid(tx: Db): Promise<Paid[]> {
-  const { rows } = await tx.execute<Record<keyof Paid, string>>(sql`
-    select moved.transaction_id as "transactionId", moved.user_id as "userId", moved.manager_id as "managerId",
+  const { rows } = await tx.execute<Record<Exclude<keyof Paid, 'kind'>, string>>(sql`
+    select moved.transaction_id as "paidId", moved.user_id as "userId",
       moved.amount_cents as "amountCents", concat_ws(' ', person.name, person.surname) as "holderName",
       own.account, moved.updated_at as "paidAt"
     from transactions moved
@@ -31,7 +31,12 @@ async function findPaid(tx: Db): Promise<Paid[]> {
     where moved.type = 'withdraw' and moved.status = 'completed' and moved.bank_entry_id is not null
     order by moved.updated_at desc, moved.transaction_id limit ${paymentsMax}`);
   return rows
-    .map((row) => ({ ...row, amountCents: Number(row.amountCents), paidAt: new Date(row.paidAt) }))
+    .map((row) => ({
+      ...row,
+      kind: 'withdrawal' as const,
+      amountCents: Number(row.amountCents),
+      paidAt: new Date(row.paidAt),
+    }))
     .toReversed();
 }
 
@@ -48,8 +53,11 @@ async function seedXml(
     createdAt: at,
     executeOn: civilDateAt(at),
     debtor: config.depositAccount ?? { holder: '', account: '' },
-    concept: t('payment.files.concept', { brand: config.brandName }),
-    transfers: paid.map((payment) => ({ ...payment, reference: movementReference(payment.transactionId) })),
+    transfers: paid.map((payment) => ({
+      ...payment,
+      concept: t('payment.files.concepts.withdrawal', { brand: config.brandName }),
+      reference: movementReference(payment.paidId),
+    })),
   });
   const bytes = new TextEncoder().encode(text);
   const documentId = demoId('payment file 1', at);
@@ -97,7 +105,7 @@ export async function seedPaymentFiles(
   await insertRows(
     tx,
     outgoingPayments,
-    paid.map(({ transactionId }) => ({
+    paid.map(({ paidId: transactionId }) => ({
       outgoingPaymentId: demoId(`payment ${transactionId}`, before(60)),
       paymentFileId,
       transactionId,

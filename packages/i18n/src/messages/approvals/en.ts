@@ -26,12 +26,14 @@ export default {
     approvePaymentFile: 'Approve a payment file',
     cancelPaymentFile: 'Cancel a payment file that the bank already has',
     importStatement: 'Import a statement of the bank',
+    sendMoneyBack: 'Send money of a third party back',
     bookOtherMovement: 'Book money of a third party, a cost of the bank or a deposit that it took back',
   },
   effects: {
     bankAccount: { create: 'Add a bank account', edit: 'Change a bank account' },
     bankEntry: {
       bookOther: 'Book a movement of the bank',
+      sendBack: 'Send the money back to the account it came from',
       book: 'Book a movement of the bank',
       decide: 'Decide on a movement of the bank',
     },

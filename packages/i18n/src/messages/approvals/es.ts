@@ -26,12 +26,14 @@ export default {
     approvePaymentFile: 'Aprobar un archivo de pagos',
     cancelPaymentFile: 'Anular un archivo de pagos que ya tiene el banco',
     importStatement: 'Importar un extracto del banco',
+    sendMoneyBack: 'Devolver dinero a un tercero',
     bookOtherMovement: 'Anotar dinero de un tercero, un gasto del banco o una aportación que retira',
   },
   effects: {
     bankAccount: { create: 'Añadir una cuenta bancaria', edit: 'Cambiar una cuenta bancaria' },
     bankEntry: {
       bookOther: 'Anotar un movimiento del banco',
+      sendBack: 'Devolver el dinero a la cuenta de la que vino',
       book: 'Anotar un movimiento del banco',
       decide: 'Decidir sobre un movimiento del banco',
     },

@@ -103,6 +103,8 @@ export default {
       cancelPayment: 'Cancelled a payment of a payment file',
     },
     bankEntry: {
+      sendBack: 'Decided to send money of a third party back',
+      cancelSendingBack: 'Cancelled sending money of a third party back',
       bookOther: 'Booked a movement of the bank that is no customer’s, or takes a deposit back',
       book: 'Booked a bank movement',
       decide: 'Decided on a bank movement',

@@ -103,6 +103,8 @@ export default {
       cancelPayment: 'Anuló un pago de un archivo de pagos',
     },
     bankEntry: {
+      sendBack: 'Decidió devolver dinero de un tercero',
+      cancelSendingBack: 'Anuló la devolución de dinero de un tercero',
       bookOther: 'Anotó un movimiento del banco que no es de un cliente, o que le retira una aportación',
       book: 'Anotó un movimiento del banco',
       decide: 'Decidió sobre un movimiento del banco',

@@ -123,11 +123,10 @@ export default {
     no_deposit_account:
       'The platform has no bank account configured (DEPOSIT_IBAN), so there are neither statements to import nor payments to prepare.',
     nothing_to_pay:
-      'There are no withdrawals to pay now: none is pending, or they are on hold, or they are in another file, or they wait for a decision of two people, or statements must show first that a cancelled payment was not made, or an undecided movement of the bank may be that payment.',
+      'There are no payments to make now: no withdrawal is pending and no money waits to be sent back, or they are on hold, or they are in another file, or they wait for a decision of two people, or statements must show first that a cancelled payment was not made, or an undecided movement of the bank may be that payment.',
     maybe_paid:
-      'The bank may have paid this withdrawal already, although its file was cancelled. First import the statements of those days, or decide on the movement of the bank that may be its payment.',
-    in_payment_file:
-      'This withdrawal is in a payment file. To decide on it separately, cancel the file first.',
+      'The bank may have made this payment already, although its file was cancelled. First import the statements of those days, or decide on the movement of the bank that may be its payment.',
+    in_payment_file: 'This payment is in a payment file. To decide on it separately, cancel the file first.',
     file_state: 'The payment file has moved on. Reload the page.',
     file_outdated:
       'One of the payments can no longer be made: the withdrawal is on hold, or the account or its holder has changed, or a movement of the bank may be its payment already. Cancel the file and prepare another one.',
@@ -144,6 +143,10 @@ export default {
       'Choose money sent back to a third party of exactly this amount, or a cost of this amount or more, which has not come back yet.',
     entry_is_payout: 'It is the payment of a withdrawal, or its return: book it as that.',
     already_sent_back: 'The money of this movement has been sent back already.',
+    already_ordered: 'It is decided already to send this money back: it leaves with a payment file.',
+    entry_no_payee:
+      'The statement does not give the account and the name of the sender, so the money cannot go into a payment file. Send it back at the bank, and book the movement that shows it.',
+    order_state: 'This money has left already, or sending it back was cancelled. Reload the page.',
     file_gone: 'The file is no longer in the folder, or is another one. Upload it if you need it.',
     already_taken_back: 'The bank already took this deposit back with another movement.',
     balance_too_low:

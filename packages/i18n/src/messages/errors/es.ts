@@ -123,11 +123,11 @@ export default {
     no_deposit_account:
       'La plataforma no tiene una cuenta bancaria configurada (DEPOSIT_IBAN), así que no hay extractos que importar ni pagos que preparar.',
     nothing_to_pay:
-      'Ahora no hay retiradas que pagar: o no hay ninguna pendiente, o están retenidas, o ya van en otro archivo, o esperan una decisión de dos personas, o faltan los extractos que muestren que un pago anulado no se hizo, o un movimiento del banco por decidir puede ser ese pago.',
+      'Ahora no hay pagos que hacer: o no hay retiradas ni devoluciones pendientes, o están retenidas, o ya van en otro archivo, o esperan una decisión de dos personas, o faltan los extractos que muestren que un pago anulado no se hizo, o un movimiento del banco por decidir puede ser ese pago.',
     maybe_paid:
-      'El banco puede haber pagado ya esta retirada, aunque su archivo se anuló. Antes hacen falta los extractos de esos días, o decidir sobre el movimiento del banco que puede ser su pago.',
+      'El banco puede haber hecho ya este pago, aunque su archivo se anuló. Antes hacen falta los extractos de esos días, o decidir sobre el movimiento del banco que puede ser su pago.',
     in_payment_file:
-      'Esta retirada va en un archivo de pagos. Para decidir sobre ella aparte, anula antes el archivo.',
+      'Este pago va en un archivo de pagos. Para decidir sobre él aparte, anula antes el archivo.',
     file_state: 'El archivo de pagos ya no está en ese punto. Vuelve a cargar la página.',
     file_outdated:
       'Alguno de los pagos ya no se puede hacer: la retirada está retenida, o han cambiado la cuenta o el titular, o un movimiento del banco puede ser ya su pago. Anula el archivo y prepara otro.',
@@ -143,6 +143,10 @@ export default {
       'Elige dinero devuelto a un tercero de este mismo importe, o un gasto de este importe o mayor, que no haya vuelto todavía.',
     entry_is_payout: 'Es el pago de una retirada o su devolución: anótalo como tal.',
     already_sent_back: 'El dinero de este movimiento ya se ha devuelto.',
+    already_ordered: 'Ya se ha decidido devolver este dinero: saldrá con un archivo de pagos.',
+    entry_no_payee:
+      'El extracto no dice la cuenta y el nombre de quien envió el dinero, así que no puede ir en un archivo de pagos. Devuélvelo desde el banco y anota el movimiento que lo muestre.',
+    order_state: 'Este dinero ya ha salido, o su devolución ya está anulada. Vuelve a cargar la página.',
     file_gone: 'El archivo ya no está en la carpeta, o es otro. Súbelo a mano si hace falta.',
     already_taken_back: 'El banco ya retiró esta aportación con otro movimiento.',
     balance_too_low:

@@ -6,7 +6,9 @@ import type { Command, Context } from '../engine/command.ts';
 import { type Effects, mergeEffects } from '../engine/effects.ts';
 import type { World } from '../engine/world.ts';
 import type { Match } from '../matching/match-entry.ts';
+import { isOfOrder } from '../matching/match-order.ts';
 import { bookDeposit, isProvable, proveBy } from './book-entry.ts';
+import { bookOrder } from './book-order.ts';
 import { bookPayout } from './book-payout.ts';
 import { bookReturns } from './book-return.ts';
 
@@ -37,6 +39,7 @@ function effectsOf(world: World, context: Context, matched: MatchedEntry): Effec
   const entry = openEntry(world, matched);
   if (!entry) return undefined;
   if (match.kind === 'doubt') return waits(entry, match.doubt, match.userId);
+  if (isOfOrder(match)) return bookOrder(world, context, entry, match);
   const { userId, transactionId } = match;
   const owner = world.users.get(userId);
   const row = transactionId ? world.transactions.get(transactionId) : undefined;
@@ -68,13 +71,16 @@ function effectsOfReturns(world: World, context: Context, matched: readonly Matc
  * no amount needs a second person any more.
  */
 export function bookMatchedEntries(matched: readonly MatchedEntry[]): Command<Looked> {
-  const sure = matched.flatMap(({ match }) => (match.kind === 'doubt' ? [] : match));
+  const sure = matched.flatMap(({ match }) => (match.kind === 'doubt' || isOfOrder(match) ? [] : match));
+  const reversed = matched.flatMap(({ match }) =>
+    isOfOrder(match) ? [match.receivedId, match.paidById].filter((id) => id !== null) : [],
+  );
   const customers = [...new Set(sure.map(({ userId }) => userId))];
   const payees = [...new Set(sure.flatMap(({ kind, userId }) => (kind === 'payout' ? userId : [])))];
   return {
     actor: thePlatform,
     needs: {
-      bankEntries: matched.map(({ entry }) => entry.bankEntryId),
+      bankEntries: [...matched.map(({ entry }) => entry.bankEntryId), ...reversed],
       users: customers,
       accounts: [...customers.map(walletOf), ...payees.map(heldOf)],
       transactions: sure.flatMap(({ transactionId }) => transactionId ?? []),

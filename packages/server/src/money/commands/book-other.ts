@@ -13,6 +13,17 @@ import { newTransaction } from '../engine/new-transaction.ts';
 import { balanceOf, type LedgerUser, type World } from '../engine/world.ts';
 import { byHand } from '../matching/find-entries.ts';
 import { noteNamed } from './book-entry.ts';
+import { paidPayment } from './book-payout.ts';
+
+/** What the bank says of a movement, for the second person. */
+export interface NamedByBank {
+  /** Why it was not booked by itself. */
+  doubt: BankEntryDoubt | undefined;
+  /** The name of the customer to whom its reference or its account points. */
+  customerName: string | null;
+  /** Withdrawals that it may have paid. */
+  withdrawals: readonly string[];
+}
 
 interface BookOther {
   actor: Actor;
@@ -22,15 +33,7 @@ interface BookOther {
   deposit: Pick<TransactionRow, 'transactionId' | 'userId'> | undefined;
   /** The movement of a third party that was sent back, or the one that left and came back. */
   reversedId: string | undefined;
-  /** What the bank says of it, for the second person. */
-  named: {
-    /** Why it was not booked by itself. */
-    doubt: BankEntryDoubt | undefined;
-    /** The name of the customer to whom its reference or its account points. */
-    customerName: string | null;
-    /** Withdrawals that it may have paid. */
-    withdrawals: readonly string[];
-  };
+  named: NamedByBank;
   proposerId: string;
 }
 
@@ -55,7 +58,7 @@ function noteOf(
   };
 }
 
-interface Booked {
+export interface BookedOther {
   effects: Effects;
   names?: { userName: string; transactionId: string };
   /** The movement that it undoes. */
@@ -67,7 +70,11 @@ interface Booked {
 const causes = { thirdParty: 'third_party', sentBack: 'sent_back', bankCost: 'bank_cost' } as const;
 
 /** Books a movement between the bank and an account of the platform's own. */
-function bookAsOwn(context: Context, entry: BankEntryRow, as: Exclude<OtherBooking, 'takenBack'>): Effects {
+export function bookAsOwn(
+  context: Context,
+  entry: BankEntryRow,
+  as: Exclude<OtherBooking, 'takenBack'>,
+): Effects {
   const { amountCents, bankEntryId } = entry;
   const posted = newEntry(context, { cause: causes[as], causeId: bankEntryId }, [
     ['bank', -amountCents],
@@ -81,12 +88,12 @@ function bookAsOwn(context: Context, entry: BankEntryRow, as: Exclude<OtherBooki
 }
 
 /** Books the movement that undoes an earlier one, which can be undone once. */
-function reverse(
+export function reverse(
   context: Context,
   entry: BankEntryRow,
   as: Exclude<OtherBooking, 'takenBack'>,
   reversed: BankEntryRow,
-): Booked {
+): BookedOther {
   const { bankEntries = [], audit = [], ...booked } = bookAsOwn(context, entry, as);
   const { bookedOn } = reversed;
   return {
@@ -106,13 +113,38 @@ function doubtOfWay(received: BankEntryRow, sent: BankEntryRow): BankEntryDoubt 
   return from === to ? undefined : 'otherAccount';
 }
 
+/** The decision to send the money back, as paid by this movement; refused while a file pays it that the bank does not have. */
+function settleOrder(
+  world: World,
+  { bankEntryId }: BankEntryRow,
+  received: BankEntryRow,
+): Pick<Effects, 'paymentOrders' | 'outgoingPayments'> {
+  const order = world.paymentOrders.get(received.bankEntryId);
+  if (order?.state !== 'waiting') return {};
+  const { paymentOrderId } = order;
+  if (world.outgoingPayments.get(paymentOrderId)?.state === 'ordered')
+    throw new ApiError('payment.in_payment_file');
+  const payment = paidPayment(world, paymentOrderId);
+  return {
+    paymentOrders: [{ ...order, state: 'paid', paidById: bankEntryId }],
+    outgoingPayments: payment ? [payment] : [],
+  };
+}
+
 /** Books money that went back to the third party who had sent exactly this amount, and was not sent back before. */
-function sendBack(world: World, context: Context, entry: BankEntryRow, { reversedId }: BookOther): Booked {
+function sendBack(
+  world: World,
+  context: Context,
+  entry: BankEntryRow,
+  { reversedId }: BookOther,
+): BookedOther {
   const received = reversedId ? world.bankEntries.get(reversedId) : undefined;
   if (received?.bookedAs !== 'thirdParty' || received.amountCents !== -entry.amountCents)
     throw new ApiError('payment.entry_not_third_party');
   if (received.sentBackById) throw new ApiError('payment.already_sent_back');
-  return { ...reverse(context, entry, 'sentBack', received), doubt: doubtOfWay(received, entry) };
+  const { effects, ...booked } = reverse(context, entry, 'sentBack', received);
+  const settled = settleOrder(world, entry, received);
+  return { ...booked, effects: { ...effects, ...settled }, doubt: doubtOfWay(received, entry) };
 }
 
 /** What left as this and came back: the money of a third party whole, a cost of the bank perhaps in part. */
@@ -125,7 +157,7 @@ function bookReturned(
   entry: BankEntryRow,
   as: keyof typeof leftAs,
   { reversedId }: BookOther,
-): Booked {
+): BookedOther {
   const sent = reversedId ? world.bankEntries.get(reversedId) : undefined;
   if (sent?.bookedAs !== leftAs[as] || sent.amountCents >= 0 || sent.sentBackById)
     throw new ApiError('payment.entry_not_sent');
@@ -145,7 +177,7 @@ function depositOf(world: World, entry: BankEntryRow, { deposit }: BookOther): T
   return row;
 }
 
-function takeBack(world: World, context: Context, entry: BankEntryRow, request: BookOther): Booked {
+function takeBack(world: World, context: Context, entry: BankEntryRow, request: BookOther): BookedOther {
   const deposit = depositOf(world, entry, request);
   const owner = world.users.get(deposit.userId);
   if (!owner) throw new NotFound();
@@ -185,7 +217,7 @@ function takeBack(world: World, context: Context, entry: BankEntryRow, request: 
   return { effects, names: { userName, transactionId: taken.transactionId } };
 }
 
-function bookAs(world: World, context: Context, entry: BankEntryRow, request: BookOther): Booked {
+function bookAs(world: World, context: Context, entry: BankEntryRow, request: BookOther): BookedOther {
   const { as } = request;
   if (as === 'takenBack') return takeBack(world, context, entry, request);
   if (as === 'sentBack') return sendBack(world, context, entry, request);
@@ -196,14 +228,12 @@ function bookAs(world: World, context: Context, entry: BankEntryRow, request: Bo
 }
 
 /** What the second person has to know besides what the movement says. */
-function noteDoubts(
-  effects: Effects,
+export function noteDoubts(
+  { audit }: Pick<Effects, 'audit'>,
   entry: BankEntryRow,
-  booked: Booked,
-  { named }: BookOther,
+  { doubt, withdrawals }: Pick<NamedByBank, 'doubt' | 'withdrawals'>,
 ): AuditNote[] {
-  const { withdrawals } = named;
-  return noteNamed(effects, entry, booked.doubt ?? named.doubt).map((note) => ({
+  return noteNamed({ audit: audit ?? [] }, entry, doubt).map((note) => ({
     ...note,
     after: { ...note.after, ...(withdrawals.length > 0 && { withdrawals }) },
   }));
@@ -225,7 +255,10 @@ function decide(world: World, context: Context, request: BookOther): Decision<Ba
   const [after = entry] = effects.bankEntries ?? [];
   return {
     answer: bankEntryAnswer(after, { ...names, reversesId: reversed?.bankEntryId ?? null }),
-    effects: { ...effects, audit: noteDoubts(effects, entry, booked, request) },
+    effects: {
+      ...effects,
+      audit: noteDoubts(effects, entry, { ...request.named, doubt: booked.doubt ?? request.named.doubt }),
+    },
   };
 }
 

@@ -18,11 +18,11 @@ interface Payout {
 
 /**
  * The payment after the bank has made it. One that was cancelled, although the bank had the file, is paid all the same; if
- * a newer file holds the withdrawal that was not taken yet, its payment is cancelled, so that it is not paid twice.
+ * a newer file holds it that was not taken yet, its payment is cancelled, so that it is not paid twice.
  */
-function paidPayment(world: World, transactionId: string): OutgoingPaymentRow | undefined {
-  const payment = world.outgoingPayments.get(transactionId);
-  const recalled = world.recalledPayments.get(transactionId);
+export function paidPayment(world: World, paidId: string): OutgoingPaymentRow | undefined {
+  const payment = world.outgoingPayments.get(paidId);
+  const recalled = world.recalledPayments.get(paidId);
   if (payment?.state === 'sent') return { ...payment, state: 'paid' };
   if (!recalled) return undefined;
   return payment ? { ...payment, state: 'cancelled' } : { ...recalled, state: 'paid' };

@@ -9,6 +9,7 @@ import type { fees } from '../../schema/fees.ts';
 import type { OrderEvidenceRow } from '../../schema/order-evidence.ts';
 import type { orderMovements } from '../../schema/order-movements.ts';
 import type { OutgoingPaymentRow } from '../../schema/outgoing-payments.ts';
+import type { PaymentOrderRow } from '../../schema/payment-orders.ts';
 import type { projectPayments } from '../../schema/project-payments.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TaxCorrectionRow } from '../../schema/tax-corrections.ts';
@@ -38,6 +39,7 @@ export interface Effects {
   transactions?: TransactionRow[];
   bankEntries?: BankEntryRow[];
   bankAccounts?: BankAccountRow[];
+  paymentOrders?: PaymentOrderRow[];
   outgoingPayments?: OutgoingPaymentRow[];
   projects?: LedgerProject[];
   phases?: PhaseChange[];
@@ -67,6 +69,7 @@ export function mergeEffects(all: readonly Effects[]): Required<Effects> {
     transactions: list('transactions'),
     bankEntries: list('bankEntries'),
     bankAccounts: list('bankAccounts'),
+    paymentOrders: list('paymentOrders'),
     outgoingPayments: list('outgoingPayments'),
     projects: list('projects'),
     phases: list('phases'),

@@ -1,4 +1,5 @@
 import { balancesAfter } from '../../ledger/balances.ts';
+import { paidIdOf } from '../../schema/outgoing-payments.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TaxCorrectionRow } from '../../schema/tax-corrections.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
@@ -116,7 +117,8 @@ export function evolve(world: World, effects: Effects): void {
   }
   for (const row of effects.bankEntries ?? []) world.bankEntries.set(row.bankEntryId, row);
   for (const row of effects.bankAccounts ?? []) world.bankAccounts.set(row.bankAccountId, row);
-  for (const row of effects.outgoingPayments ?? []) world.outgoingPayments.set(row.transactionId, row);
+  for (const row of effects.paymentOrders ?? []) world.paymentOrders.set(row.bankEntryId, row);
+  for (const row of effects.outgoingPayments ?? []) world.outgoingPayments.set(paidIdOf(row), row);
   for (const row of effects.proposals ?? []) applyProposal(world, row);
   for (const ledgerProject of effects.projects ?? [])
     world.projects.set(ledgerProject.project.projectId, ledgerProject);

@@ -1,11 +1,46 @@
-import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { findMaybePaid, findMaybePayments } from '../../payment/payment-files/payable.ts';
-import { outgoingPayments } from '../../schema/outgoing-payments.ts';
+import { outgoingPayments, paidIdOf } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
+import { paymentOrders } from '../../schema/payment-orders.ts';
 import { findReturned, findTakenBack } from '../../wallet/transactions/find-returned.ts';
 import type { World } from './world.ts';
+
+/** The payments in files of what is paid, apart from those that the bank never had. */
+async function loadOutgoing(tx: Db, world: World, isPaid: SQL | undefined): Promise<void> {
+  const { state, outgoingPaymentId, paymentFileId } = outgoingPayments;
+  const rows = await tx
+    .select({ payment: outgoingPayments })
+    .from(outgoingPayments)
+    .innerJoin(paymentFiles, eq(paymentFiles.paymentFileId, paymentFileId))
+    .where(and(isPaid, or(ne(state, 'cancelled'), isNotNull(paymentFiles.takenAt))))
+    .orderBy(asc(outgoingPaymentId));
+  for (const { payment } of rows) {
+    const payments = payment.state === 'cancelled' ? world.recalledPayments : world.outgoingPayments;
+    payments.set(paidIdOf(payment), payment);
+  }
+}
+
+/** The decisions to send the money of these movements back, with their payments. */
+export async function loadPaymentOrders(
+  tx: Db,
+  world: World,
+  bankEntryIds: readonly string[],
+  isLocking: boolean,
+): Promise<void> {
+  const { bankEntryId, paymentOrderId, state } = paymentOrders;
+  const query = tx
+    .select()
+    .from(paymentOrders)
+    .where(and(isOneOf(bankEntryId, bankEntryIds), ne(state, 'cancelled')))
+    .orderBy(asc(paymentOrderId));
+  const rows = await (isLocking ? query.for('update') : query);
+  for (const row of rows) world.paymentOrders.set(row.bankEntryId, row);
+  const ids = rows.map((row) => row.paymentOrderId);
+  if (ids.length) await loadOutgoing(tx, world, isOneOf(outgoingPayments.paymentOrderId, ids));
+}
 
 /** The payments of these locked transactions, and which came back; both change only under those locks. */
 export async function loadPayments(
@@ -14,22 +49,7 @@ export async function loadPayments(
   transactionIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const { state, transactionId, outgoingPaymentId, paymentFileId } = outgoingPayments;
-  const rows = await tx
-    .select({ payment: outgoingPayments })
-    .from(outgoingPayments)
-    .innerJoin(paymentFiles, eq(paymentFiles.paymentFileId, paymentFileId))
-    .where(
-      and(
-        isOneOf(transactionId, transactionIds),
-        or(ne(state, 'cancelled'), isNotNull(paymentFiles.takenAt)),
-      ),
-    )
-    .orderBy(asc(outgoingPaymentId));
-  for (const { payment } of rows) {
-    const payments = payment.state === 'cancelled' ? world.recalledPayments : world.outgoingPayments;
-    payments.set(payment.transactionId, payment);
-  }
+  await loadOutgoing(tx, world, isOneOf(outgoingPayments.transactionId, transactionIds));
   world.maybePayments = Map.groupBy(
     await findMaybePayments(tx, transactionIds),
     (payment) => payment.transactionId,

@@ -20,7 +20,7 @@ import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
 import type { Needs } from './command.ts';
 import { loadApprovals, lockDeciders } from './load-approvals.ts';
-import { loadPayments } from './load-payments.ts';
+import { loadPaymentOrders, loadPayments } from './load-payments.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadWaiting, loadWishes } from './load-reserved.ts';
 import { loadTaxes } from './load-taxes.ts';
@@ -178,6 +178,7 @@ async function loadNamed(tx: Db, world: World, needs: AllNeeds, now: Date): Prom
       .orderBy(asc(bankEntries.bankEntryId));
     const rows = await (needs.isLocking ? query.for('update') : query);
     for (const row of rows) world.bankEntries.set(row.bankEntryId, row);
+    await loadPaymentOrders(tx, world, needs.bankEntries, needs.isLocking);
   }
 }
 

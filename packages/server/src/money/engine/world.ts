@@ -8,6 +8,7 @@ import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { distributions } from '../../schema/distributions.ts';
 import type { orders } from '../../schema/orders.ts';
 import type { OutgoingPaymentRow } from '../../schema/outgoing-payments.ts';
+import type { PaymentOrderRow } from '../../schema/payment-orders.ts';
 import type { PayoutAccountRow } from '../../schema/payout-accounts.ts';
 import type { projects } from '../../schema/projects.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
@@ -104,9 +105,11 @@ export interface World {
   transactions: Map<string, TransactionRow>;
   bankAccounts: Map<string, BankAccountRow>;
   bankEntries: Map<string, BankEntryRow>;
-  /** The payments of payment files that were not cancelled, by the transaction that they pay. */
+  /** The decisions to send the money of movements back that were not cancelled, by movement. */
+  paymentOrders: Map<string, PaymentOrderRow>;
+  /** The payments of payment files that were not cancelled, by the id of what they pay. */
   outgoingPayments: Map<string, OutgoingPaymentRow>;
-  /** Cancelled payments of files that were taken, which the bank may make all the same, by transaction. */
+  /** Cancelled payments of files that were taken, which the bank may make all the same, by the id of what they pay. */
   recalledPayments: Map<string, OutgoingPaymentRow>;
   /** Withdrawals with such a payment of which the bank has not reported yet that it did not make it. */
   maybePaid: Set<string>;
@@ -157,6 +160,7 @@ export function emptyWorld(): World {
     transactions: new Map(),
     bankAccounts: new Map(),
     bankEntries: new Map(),
+    paymentOrders: new Map(),
     outgoingPayments: new Map(),
     recalledPayments: new Map(),
     maybePaid: new Set(),

@@ -14,7 +14,8 @@ import { fees } from '../../schema/fees.ts';
 import { orderEvidence } from '../../schema/order-evidence.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
 import { orders } from '../../schema/orders.ts';
-import { outgoingPayments } from '../../schema/outgoing-payments.ts';
+import { outgoingPayments, paidIdOf } from '../../schema/outgoing-payments.ts';
+import { paymentOrders } from '../../schema/payment-orders.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { projects } from '../../schema/projects.ts';
 import { proposals } from '../../schema/proposals.ts';
@@ -110,10 +111,16 @@ async function writeBank(tx: Db, world: World, effects: Required<Effects>): Prom
       ],
     },
   );
+  await putRows(
+    tx,
+    paymentOrders,
+    lastStates(effects.paymentOrders, ({ bankEntryId }) => bankEntryId, world.paymentOrders),
+    { key: paymentOrders.paymentOrderId, changes: [paymentOrders.state, paymentOrders.paidById] },
+  );
   await updateRows(
     tx,
     outgoingPayments,
-    lastStates(effects.outgoingPayments, ({ transactionId }) => transactionId, world.outgoingPayments),
+    lastStates(effects.outgoingPayments, paidIdOf, world.outgoingPayments),
     { key: outgoingPayments.outgoingPaymentId, changes: [outgoingPayments.state] },
   );
   await updateRows(

@@ -14,6 +14,7 @@ import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
 import { findReturned } from '../../wallet/transactions/find-returned.ts';
 import { byHand } from './find-entries.ts';
+import { findOrders } from './find-orders.ts';
 import { daysMaybeApart, type EntryFacts, type Payer } from './match-entry.ts';
 
 // In the database of the reference's index.
@@ -51,7 +52,7 @@ async function findSent(db: Db, named: ReadonlyMap<string, TransactionRow>) {
     .from(outgoingPayments)
     .innerJoin(paymentFiles, eq(paymentFiles.paymentFileId, paymentFileId))
     .where(and(isOneOf(transactionId, ids), ne(state, 'paid'), isNotNull(paymentFiles.takenAt)));
-  return new Set(rows.map((row) => row.transactionId));
+  return new Set(rows.flatMap((row) => row.transactionId ?? []));
 }
 
 /** The movements that returned payments name. */
@@ -128,6 +129,7 @@ export async function findFacts(
 ): Promise<(entry: BankEntryRow) => EntryFacts> {
   const walletOwners = await findWallets(db, endsOf(entries, 'wallet'));
   const named = await findNamed(db, endsOf(entries, 'movement'));
+  const paymentOrders = await findOrders(db, endsOf(entries, 'movement'));
   const sent = await findSent(db, named);
   const returned = await findReturned(db, namedByReturns(entries, named));
   const accounts = entries.flatMap(({ counterpartyAccount }) => counterpartyAccount ?? []);
@@ -164,6 +166,7 @@ export async function findFacts(
       byAccount,
       holderIds,
       named: move,
+      order: read?.kind === 'movement' ? paymentOrders.get(read.end) : undefined,
       isSent: move !== undefined && sent.has(move.transactionId),
       isReturned: move !== undefined && returned.has(move.transactionId),
       accounts: accountNumbers,

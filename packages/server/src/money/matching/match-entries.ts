@@ -21,7 +21,14 @@ async function matchAll(app: FastifyInstance, found: readonly BankEntryRow[]): P
   const [taken, returned] = [new Set<string>(), new Set<string>()];
   return found.map((entry) => {
     const facts = factsOf(entry);
-    const { named } = facts;
+    const { named, order } = facts;
+    if (order) {
+      const key = `${order.paymentOrderId} ${entry.isReturn}`;
+      const isFirst = !taken.has(key);
+      const match = matchEntry(entry, isFirst ? facts : { ...facts, order: undefined });
+      if (match.kind !== 'doubt') taken.add(key);
+      return { entry, match };
+    }
     if (entry.isReturn) {
       const isReturned = facts.isReturned || (named !== undefined && returned.has(named.transactionId));
       const match = matchEntry(entry, { ...facts, isReturned });
@@ -34,7 +41,7 @@ async function matchAll(app: FastifyInstance, found: readonly BankEntryRow[]): P
       named: named && isFree(named) ? named : undefined,
       unproven: facts.unproven.filter(isFree),
     });
-    if (match.kind !== 'doubt' && match.transactionId) taken.add(match.transactionId);
+    if ('transactionId' in match && match.transactionId) taken.add(match.transactionId);
     return { entry, match };
   });
 }
@@ -65,7 +72,9 @@ async function bookAll({ executor }: FastifyInstance, matched: readonly MatchedE
   if (!refusal) return [];
   // They may be booked in a moment.
   if (refusal instanceof CommitUnanswered) return [refusal];
-  const byCustomer = Map.groupBy(matched, ({ match }) => (match.kind === 'doubt' ? '' : match.userId));
+  const byCustomer = Map.groupBy(matched, ({ match }) =>
+    match.kind !== 'doubt' && 'userId' in match ? match.userId : '',
+  );
   const failures: unknown[] = [];
   for (const ofCustomer of byCustomer.values()) failures.push(...(await refusalOf(ofCustomer)));
   return failures;

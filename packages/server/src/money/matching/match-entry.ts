@@ -2,6 +2,7 @@ import type { BankEntryDoubt } from '@semilla/contract';
 import { addDays } from '@semilla/contract';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
+import { matchOrder, type NamedOrder, type OrderMatch } from './match-order.ts';
 import { samePerson } from './same-person.ts';
 
 /** A customer to whom the reference or the account of a movement points. */
@@ -23,6 +24,8 @@ export interface EntryFacts {
   holderIds: readonly string[];
   /** The movement that the reference names. */
   named: TransactionRow | undefined;
+  /** The order to send money of a third party back that the reference names. */
+  order: NamedOrder | undefined;
   /** Whether a payment file that was taken to the bank pays, or paid, the movement that the reference names. */
   isSent: boolean;
   /** Whether the payment of the withdrawal that the reference names came back before. */
@@ -42,6 +45,7 @@ export type Match =
   | { kind: 'payout'; userId: string; transactionId: string }
   /** The payment of a withdrawal came back. */
   | { kind: 'return'; userId: string; transactionId: string; bankAccountId: string | null }
+  | OrderMatch
   | { kind: 'doubt'; doubt: BankEntryDoubt; userId: string | undefined };
 
 /** Between the approval of a transfer and its movement at the bank lie at most so many days. */
@@ -167,6 +171,7 @@ function matchReturn(entry: BankEntryRow, payer: Payer | undefined, facts: Entry
 
 /** Whose deposit or withdrawal a movement of the bank is, or why staff must look at it. */
 export function matchEntry(entry: BankEntryRow, facts: EntryFacts): Match {
+  if (facts.order) return matchOrder(entry, facts.order);
   const payer = facts.byReference ?? facts.byAccount;
   if (entry.isReturn) return matchReturn(entry, payer, facts);
   if (!payer) return { kind: 'doubt', doubt: 'unknown', userId: undefined };

@@ -6,7 +6,7 @@ import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { findMaybePaidBy } from '../../payment/payment-files/payable.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { isProvable } from '../commands/book-entry.ts';
-import { bookOther } from '../commands/book-other.ts';
+import { bookOther, type NamedByBank } from '../commands/book-other.ts';
 import type { MoneyCall } from '../engine/money-route.ts';
 import { findEntryToBook, nameOfCustomer } from '../matching/find-entries.ts';
 import { findFacts } from '../matching/find-facts.ts';
@@ -14,7 +14,7 @@ import { findDepositOf } from '../matching/find-taken-back.ts';
 import { canComeBack, type EntryFacts, isReturnOfPayment, matchEntry } from '../matching/match-entry.ts';
 
 /** Whether its reference says that it pays a withdrawal of ours that was not rejected, or brings such a payment back. */
-function isOfWithdrawal(entry: BankEntryRow, { named, isSent, isReturned }: EntryFacts): boolean {
+export function isOfWithdrawal(entry: BankEntryRow, { named, isSent, isReturned }: EntryFacts): boolean {
   if (named?.type !== 'withdraw' || named.status === 'rejected') return false;
   if (named.amountCents !== Math.abs(entry.amountCents)) return false;
   if (isReturnOfPayment(entry)) return (isSent || canComeBack(named)) && !isReturned;
@@ -22,7 +22,12 @@ function isOfWithdrawal(entry: BankEntryRow, { named, isSent, isReturned }: Entr
 }
 
 /** What the second person sees of what the bank says, where staff book the movement as no customer's. */
-async function namedBy(db: Db, entry: BankEntryRow, facts: EntryFacts, as: OtherBooking) {
+export async function namedBy(
+  db: Db,
+  entry: BankEntryRow,
+  facts: EntryFacts,
+  as: OtherBooking,
+): Promise<NamedByBank> {
   const match = matchEntry(entry, facts);
   // That a return or an unknown movement waited says nothing more.
   const isPlain = match.kind !== 'doubt' || match.doubt === 'unknown' || match.doubt === 'returned';

@@ -12,6 +12,7 @@ import { doubtOf, matchEntry } from '../matching/match-entry.ts';
 import { bookMany } from './book-many.ts';
 import { bookMovement } from './book-movement.ts';
 import { bookOtherMovement } from './book-other-movement.ts';
+import { sendMovementBack } from './send-movement-back.ts';
 
 export async function registerBankEntryCommands(app: FastifyInstance): Promise<void> {
   route(app, v1.bankEntries.findOne, async ({ db, params }) => {
@@ -29,6 +30,8 @@ export async function registerBankEntryCommands(app: FastifyInstance): Promise<v
   moneyRoute(app, v1.bankEntries.book, bookMovement);
 
   moneyRoute(app, v1.bankEntries.bookOther, bookOtherMovement);
+
+  moneyRoute(app, v1.bankEntries.sendBack, sendMovementBack);
 
   moneyRoute(app, v1.bankEntries.bookMany, (call) => bookMany(app, call));
 

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { compareNow } from '../../payment/bank-balances/compare-balances.ts';
 import { findExplaining, findMissingDays } from '../../payment/bank-balances/find-explaining.ts';
 import { comparedAnswer, findUnexplained } from '../../payment/bank-balances/queries.ts';
-import { findPayable } from '../../payment/payment-files/payable.ts';
+import { findPayable } from '../../payment/payment-files/find-payable.ts';
 import { findOpenFiles } from '../../payment/payment-files/queries.ts';
 import { bankEntryAnswer } from '../../payment/statements/bank-entry-answer.ts';
 import { countWaitingEntries, findLastImport } from '../../payment/statements/queries.ts';

@@ -4,7 +4,8 @@ import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { PaymentFileRow } from '../../schema/payment-files.ts';
 import { fileNote } from './create-payment-file.ts';
-import { digestOf, findStillPayable, type Payable } from './payable.ts';
+import { findStillPayable } from './find-payable.ts';
+import { digestOf, type Payable } from './payable.ts';
 import { findFile, lockFile, updateFile } from './queries.ts';
 
 /** The payments of a locked file; refused if one cannot be made any more, or is another one than when the file was made. */

@@ -1,5 +1,5 @@
 import { type PaymentFile, readTransferReference } from '@semilla/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { endProposalsAbout } from '../../kit/approvals/end-proposals-about.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -7,6 +7,7 @@ import { ApiError, FieldConflict } from '../../kit/errors.ts';
 import type { Jobs } from '../../kit/jobs/create-jobs.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
+import { paymentOrders } from '../../schema/payment-orders.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { fileNote } from './create-payment-file.ts';
 import { findFile, lockFile, updateFile } from './queries.ts';
@@ -21,14 +22,23 @@ export async function wasTaken(tx: Db, paymentFileId: string): Promise<boolean> 
   return file?.state === 'taken';
 }
 
-/** The withdrawals of a file that the bank has and no statement shows yet. */
+/** The payments of a file that the bank has and no statement shows yet. */
 async function findSent(tx: Db, paymentFileId: string) {
-  const { transactionId, userId, managerId, amountCents } = transactions;
-  const { outgoingPaymentId, state } = outgoingPayments;
+  const { userId, managerId } = transactions;
+  const { outgoingPaymentId, state, transactionId, paymentOrderId } = outgoingPayments;
   return tx
-    .select({ outgoingPaymentId, transactionId, userId, managerId, amountCents })
+    .select({
+      outgoingPaymentId,
+      paidId: sql<string>`coalesce(${transactionId}, ${paymentOrderId})`,
+      userId,
+      managerId,
+      amountCents: sql<number>`coalesce(${transactions.amountCents}, ${paymentOrders.amountCents})`.mapWith(
+        transactions.amountCents,
+      ),
+    })
     .from(outgoingPayments)
-    .innerJoin(transactions, eq(transactionId, outgoingPayments.transactionId))
+    .leftJoin(transactions, eq(transactions.transactionId, transactionId))
+    .leftJoin(paymentOrders, eq(paymentOrders.paymentOrderId, paymentOrderId))
     .where(and(eq(outgoingPayments.paymentFileId, paymentFileId), eq(state, 'sent')));
 }
 
@@ -36,9 +46,7 @@ async function findSent(tx: Db, paymentFileId: string) {
 export async function findSentPayment(tx: Db, paymentFileId: string, reference: string) {
   const read = readTransferReference(reference);
   const sent = await findSent(tx, paymentFileId);
-  const found = sent.find(
-    ({ transactionId }) => read?.kind === 'movement' && transactionId.endsWith(read.end),
-  );
+  const found = sent.find(({ paidId }) => read?.kind === 'movement' && paidId.endsWith(read.end));
   if (!found) throw new FieldConflict('payment.not_in_file', 'reference');
   return found;
 }
@@ -51,7 +59,7 @@ interface Cancelling {
   now: Date;
 }
 
-/** Cancels one payment that the bank did not make; its withdrawal waits again. */
+/** Cancels one payment that the bank did not make; what it pays waits again. */
 async function cancelPayment(
   { tx, audit }: Change,
   { paymentFileId, proposerId, reference }: Cancelling & { reference: string },
@@ -67,12 +75,12 @@ async function cancelPayment(
     action: 'payment-file.cancel-payment',
     subjectType: 'payment-file',
     subjectId: paymentFileId,
-    personId: payment.userId,
+    ...(payment.userId && { personId: payment.userId }),
     after: { number, reference, totalCents: payment.amountCents },
   });
 }
 
-/** Cancels a payment file, or one payment of a taken file; its withdrawals wait again, unless they were paid. */
+/** Cancels a payment file, or one payment of a taken file; what it pays waits again, unless it was paid. */
 export async function cancelPaymentFile(
   change: Change,
   jobs: Jobs,

@@ -8,7 +8,8 @@ import { newId } from '../../schema/columns/new-id.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { type PaymentFileRow, paymentFiles } from '../../schema/payment-files.ts';
 import { assertBankAgrees } from '../bank-balances/queries.ts';
-import { digestOf, findPayable } from './payable.ts';
+import { findPayable } from './find-payable.ts';
+import { digestOf } from './payable.ts';
 import { findFile, nextNumber } from './queries.ts';
 
 type Noted = Pick<
@@ -31,7 +32,7 @@ export function fileNote(
   };
 }
 
-/** Gathers the withdrawals that can be paid; none of them can be decided in another way until the file is cancelled. */
+/** Gathers the withdrawals and orders that can be paid; none of them can be decided in another way until the file is cancelled. */
 export async function createPaymentFile(
   { tx, audit }: Change,
   { config, now }: Services,
@@ -60,10 +61,11 @@ export async function createPaymentFile(
   await insertRows(
     tx,
     outgoingPayments,
-    payables.map(({ transactionId }) => ({
+    payables.map(({ kind, paidId }) => ({
       outgoingPaymentId: newId(),
       paymentFileId,
-      transactionId,
+      transactionId: kind === 'withdrawal' ? paidId : null,
+      paymentOrderId: kind === 'order' ? paidId : null,
       state: 'ordered' as const,
     })),
   );

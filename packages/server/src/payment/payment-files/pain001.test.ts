@@ -7,6 +7,7 @@ const transfer: CreditTransfer = {
   amountCents: 12_345,
   holderName: 'Lucía Núñez & Hijos, S. L.',
   account: 'ES9121000418450200051332',
+  concept: 'Retirada Semilla',
   reference: 'RF26TB302099A8057',
 };
 
@@ -15,7 +16,6 @@ const order = (transfers: CreditTransfer[] = [transfer]): TransferOrder => ({
   createdAt: new Date('2026-03-02T09:00:00Z'),
   executeOn: '2026-03-02',
   debtor: { holder: 'Semilla Financiación, S. L.', account: 'ES7921000813610123456789' },
-  concept: 'Retirada Semilla',
   transfers,
 });
 
@@ -27,6 +27,7 @@ describe('a file for the bank', () => {
         .string({ minLength: 1, maxLength: 200, unit: 'grapheme' })
         .filter((name) => sepaText(name, nameMax) !== ''),
       account: fc.constant(transfer.account),
+      concept: fc.constant(transfer.concept),
       reference: fc.constant(transfer.reference),
     });
     fc.assert(

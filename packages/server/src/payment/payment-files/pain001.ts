@@ -11,6 +11,8 @@ export interface CreditTransfer {
   holderName: string;
   /** The IBAN, without spaces. */
   account: string;
+  /** What the payee reads before the reference. */
+  concept: string;
   reference: string;
 }
 
@@ -21,8 +23,6 @@ export interface TransferOrder {
   /** The day on which the bank is to pay. */
   executeOn: string;
   debtor: { holder: string; account: string };
-  /** What each payee reads before the reference. */
-  concept: string;
   transfers: readonly CreditTransfer[];
 }
 
@@ -59,8 +59,7 @@ export function sepaText(text: string, max: number): string {
 const partyOf = (name: string) => ({ Nm: sepaText(name, nameMax) });
 const accountOf = (account: string) => ({ Id: { IBAN: account } });
 
-function transferOf({ concept }: TransferOrder, transfer: CreditTransfer) {
-  const { amountCents, holderName, account, reference } = transfer;
+function transferOf({ amountCents, holderName, account, concept, reference }: CreditTransfer) {
   return {
     PmtId: { EndToEndId: reference },
     Amt: { InstdAmt: { '@Ccy': 'EUR', '#': decimalFromCents(amountCents) } },
@@ -96,7 +95,7 @@ export function pain001(order: TransferOrder): string {
       DbtrAcct: accountOf(debtor.account),
       DbtrAgt: { FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } },
       ChrgBr: 'SLEV',
-      CdtTrfTxInf: transfers.map((transfer) => transferOf(order, transfer)),
+      CdtTrfTxInf: transfers.map(transferOf),
     },
   };
   return create({ version: '1.0', encoding: 'UTF-8' })

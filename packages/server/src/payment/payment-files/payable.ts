@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paymentsPerFileMax } from '@semilla/contract';
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { findActiveHolds } from '../../kit/holds/queries.ts';
@@ -14,20 +14,22 @@ import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { nameMax, sepaText } from './pain001.ts';
 
-/** A withdrawal that can be paid now. */
+/** A payment that can be made now. */
 export interface Payable {
-  transactionId: string;
-  userId: string;
-  managerId: string | null;
+  kind: 'withdrawal' | 'order';
+  /** The id of the withdrawal or the order that it pays. */
+  paidId: string;
+  /** The customer, if it pays a withdrawal. */
+  userId: string | null;
   amountCents: number;
   holderName: string;
   account: string;
 }
 
 const payable = {
-  transactionId: transactions.transactionId,
+  kind: sql<'withdrawal'>`'withdrawal'`,
+  paidId: transactions.transactionId,
   userId: transactions.userId,
-  managerId: transactions.managerId,
   amountCents: transactions.amountCents,
   holderName: userName(),
   account: bankAccounts.account,
@@ -48,20 +50,20 @@ const isInFile = sql`exists (select 1 from ${outgoingPayments}
   where ${outgoingPayments.transactionId} = ${transactions.transactionId}
   and ${outgoingPayments.state} <> 'cancelled')`;
 
-const recalledWithinMs = 10 * 86_400_000;
+export const recalledWithinMs = 10 * 86_400_000;
 
 /** The bank makes the payments of a file on the day on which it gets it, or on its next working day. */
 const nextBankDay = (day: SQL) =>
   sql`${day} + case extract(isodow from ${day}) when 5 then 3 when 6 then 2 else 1 end`;
 
 /** The day on which the file was taken to the bank. */
-const takenOn = sql`(${paymentFiles.takenAt} at time zone 'Europe/Madrid')::date`;
+export const takenOn = sql`(${paymentFiles.takenAt} at time zone 'Europe/Madrid')::date`;
 
 /**
  * Whether the bank reported each working day on which it could have paid the file, and all of it: the next day that it
  * reported begins with the balance with which this one ends.
  */
-const isReported = sql`not exists (
+export const isReported = sql`not exists (
   select 1 from generate_series(${takenOn}, ${nextBankDay(takenOn)}, '1 day') as working (day)
   where extract(isodow from working.day) < 6
   and not exists (select 1 from bank_days reported where reported.day = working.day::date
@@ -111,13 +113,17 @@ const read = (db: Db) =>
     .innerJoin(users, eq(users.userId, transactions.userId))
     .$dynamic();
 
-async function withoutHeld(db: Db, rows: readonly Payable[], now: Date): Promise<Payable[]> {
+async function withoutHeld<Row extends { userId: string }>(
+  db: Db,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Row[]> {
   const ids = [...new Set(rows.map(({ userId }) => userId))];
   const held = new Set((await findActiveHolds(db, ids, now)).map(({ userId }) => userId));
   return rows.filter(({ userId }) => !held.has(userId));
 }
 
-interface Gathering {
+export interface Gathering {
   /** Who makes the file, whose own withdrawals are left out. */
   makerId: string;
   now: Date;
@@ -131,11 +137,14 @@ const isOfOtherAdministrator = (makerId: string): SQL => sql`exists (select 1 fr
   and entered.role = 'admin' and entered.disabled_at is null)`;
 
 /** Without names in letters that no bank of SEPA takes: their withdrawals are paid by hand. */
-const withWritableName = (rows: readonly Payable[]) =>
+const withWritableName = <Row extends { holderName: string }>(rows: readonly Row[]) =>
   rows.filter(({ holderName }) => sepaText(holderName, nameMax) !== '');
 
 /** The withdrawals that a payment file would hold, oldest first. */
-export async function findPayable(db: Db, { makerId, now, isLocking }: Gathering): Promise<Payable[]> {
+export async function findPayableWithdrawals(
+  db: Db,
+  { makerId, now, isLocking }: Gathering,
+): Promise<Payable[]> {
   const query = read(db)
     .where(
       and(
@@ -199,7 +208,7 @@ export async function lockWithdrawals(tx: Db, paymentFileId: string): Promise<vo
   const ids = tx
     .select({ id: outgoingPayments.transactionId })
     .from(outgoingPayments)
-    .where(eq(outgoingPayments.paymentFileId, paymentFileId));
+    .where(and(eq(outgoingPayments.paymentFileId, paymentFileId), isNotNull(outgoingPayments.transactionId)));
   await tx
     .select({ id: transactions.transactionId })
     .from(transactions)
@@ -209,7 +218,11 @@ export async function lockWithdrawals(tx: Db, paymentFileId: string): Promise<vo
 }
 
 /** Those withdrawals of a payment file that still can be paid. */
-export async function findStillPayable(tx: Db, paymentFileId: string, now: Date): Promise<Payable[]> {
+export async function findStillPayableWithdrawals(
+  tx: Db,
+  paymentFileId: string,
+  now: Date,
+): Promise<Payable[]> {
   const rows = await read(tx)
     .innerJoin(outgoingPayments, eq(outgoingPayments.transactionId, transactions.transactionId))
     .where(
@@ -226,10 +239,10 @@ export async function findStillPayable(tx: Db, paymentFileId: string, now: Date)
 }
 
 /** Differs as soon as one payment differs. */
-export function digestOf(payments: readonly Payable[]): string {
+export function digestOf(payments: readonly Omit<Payable, 'kind' | 'userId'>[]): string {
   const lines = payments
-    .map(({ transactionId, amountCents, holderName, account }) =>
-      JSON.stringify([transactionId, amountCents, holderName, account]),
+    .map(({ paidId, amountCents, holderName, account }) =>
+      JSON.stringify([paidId, amountCents, holderName, account]),
     )
     .sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex');

@@ -8,7 +8,7 @@ import { fullName } from '../../schema/columns/searched-text.ts';
 import { type OutgoingPaymentRow, outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { type PaymentFileRow, paymentFiles } from '../../schema/payment-files.ts';
 import { users } from '../../schema/users.ts';
-import { lockWithdrawals } from './payable.ts';
+import { lockPaid } from './find-payable.ts';
 
 type Query = InputOf<typeof v1.paymentFiles.find>['query'];
 
@@ -104,7 +104,7 @@ export async function nextNumber(tx: Db): Promise<number> {
   return (last?.number ?? 0) + 1;
 }
 
-/** Locks a payment file with its withdrawals, if it is in one of these states. */
+/** Locks a payment file with what it pays, if it is in one of these states. */
 export async function lockFile(
   tx: Db,
   fileId: string,
@@ -113,7 +113,7 @@ export async function lockFile(
   const [file] = await tx.select().from(paymentFiles).where(eq(paymentFileId, fileId)).for('update');
   if (!file) throw new NotFound();
   if (!states.includes(file.state)) throw new ApiError('payment.file_state');
-  await lockWithdrawals(tx, fileId);
+  await lockPaid(tx, fileId);
   return file;
 }
 

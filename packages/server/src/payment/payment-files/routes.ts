@@ -8,7 +8,7 @@ import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { approvePaymentFile } from './approve-payment-file.ts';
 import { cancelPaymentFile, findSentPayment, wasTaken } from './cancel-payment-file.ts';
 import { createPaymentFile } from './create-payment-file.ts';
-import { findPayable } from './payable.ts';
+import { findPayable } from './find-payable.ts';
 import { findFile, findFileRows, findFiles } from './queries.ts';
 import { takePaymentFile } from './take-payment-file.ts';
 
@@ -37,8 +37,8 @@ async function lookAtCancelling(
   if (!(await wasTaken(tx, paymentFileId))) return undefined;
   const look = await lookAt(tx, 'cancelPaymentFile', given);
   if (reference === undefined) return look;
-  const { userId, managerId, transactionId } = await findSentPayment(tx, paymentFileId, reference);
-  return { ...look, onceKey: transactionId, beneficiaryId: userId, enteredById: managerId };
+  const { userId, managerId, paidId } = await findSentPayment(tx, paymentFileId, reference);
+  return { ...look, onceKey: paidId, beneficiaryId: userId, enteredById: managerId };
 }
 
 function registerReading(app: FastifyInstance): void {

@@ -25,10 +25,10 @@ async function writeXml(change: Change, services: Services, file: PaymentFileRow
     createdAt: now(),
     executeOn: civilDateAt(now()),
     debtor: config.depositAccount,
-    concept: t('payment.files.concept', { brand: config.brandName }),
     transfers: payables.map((payable) => ({
       ...payable,
-      reference: movementReference(payable.transactionId),
+      concept: t(`payment.files.concepts.${payable.kind}`, { brand: config.brandName }),
+      reference: movementReference(payable.paidId),
     })),
   });
   // Refused here rather than by the bank, which would say so hours later.

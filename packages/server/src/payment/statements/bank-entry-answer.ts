@@ -8,12 +8,14 @@ interface Names {
   transactionId: string | null;
   /** The movement that it undid. */
   reversesId?: string | null;
+  /** The decision to send its money back, and the file that pays it. */
+  sendingBack?: BankEntry['sendingBack'];
 }
 
 /** A movement of the bank as the API returns it. */
 export function bankEntryAnswer(
   row: BankEntryRow,
-  { userName, transactionId, reversesId }: Names,
+  { userName, transactionId, reversesId, sendingBack }: Names,
 ): BankEntry {
   const { account: _, entryId: _entry, place: _place, ...shown } = row;
   const { amountCents, bankReference, counterpartyAccount, reference, text, ...same } = shown;
@@ -28,5 +30,6 @@ export function bankEntryAnswer(
     userName: userName?.trim() ?? null,
     transactionId,
     reversesId: reversesId ?? null,
+    sendingBack: sendingBack ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import type { BankEntry, BankStatement, InputOf, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
-import { and, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
@@ -20,6 +20,9 @@ import { bankEntries } from '../../schema/bank-entries.ts';
 import { bankStatements } from '../../schema/bank-statements.ts';
 import { entryText, fullName } from '../../schema/columns/searched-text.ts';
 import { documents } from '../../schema/documents.ts';
+import { outgoingPayments } from '../../schema/outgoing-payments.ts';
+import { paymentFiles } from '../../schema/payment-files.ts';
+import { paymentOrders } from '../../schema/payment-orders.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { bankEntryAnswer } from './bank-entry-answer.ts';
@@ -142,6 +145,8 @@ function entryConditions(query: EntriesQuery): SQL | undefined {
 
 const reversed = alias(bankEntries, 'reversed');
 
+type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
+
 const readEntries = (db: Db) =>
   db
     .select({
@@ -149,12 +154,32 @@ const readEntries = (db: Db) =>
       userName: fullName(users),
       transactionId: transactions.transactionId,
       reversesId: reversed.bankEntryId,
+      paymentOrderId: paymentOrders.paymentOrderId,
+      paymentFileId: paymentFiles.paymentFileId,
+      fileNumber: paymentFiles.number,
     })
     .from(bankEntries)
     .leftJoin(users, eq(users.userId, bankEntries.userId))
     .leftJoin(reversed, eq(reversed.sentBackById, bankEntryId))
     .leftJoin(transactions, eq(transactions.bankEntryId, bankEntryId))
+    .leftJoin(
+      paymentOrders,
+      and(eq(paymentOrders.bankEntryId, bankEntryId), eq(paymentOrders.state, 'waiting')),
+    )
+    .leftJoin(
+      outgoingPayments,
+      and(
+        eq(outgoingPayments.paymentOrderId, paymentOrders.paymentOrderId),
+        ne(outgoingPayments.state, 'cancelled'),
+      ),
+    )
+    .leftJoin(paymentFiles, eq(paymentFiles.paymentFileId, outgoingPayments.paymentFileId))
     .$dynamic();
+
+function entryAnswer({ row, paymentOrderId, paymentFileId, fileNumber, ...names }: EntryRow): BankEntry {
+  const sendingBack = paymentOrderId ? { paymentOrderId, paymentFileId, fileNumber } : null;
+  return bankEntryAnswer(row, { ...names, sendingBack });
+}
 
 /** How many movements wait for a decision of staff. */
 export const countWaitingEntries = (db: Db): Promise<number> =>
@@ -162,7 +187,7 @@ export const countWaitingEntries = (db: Db): Promise<number> =>
 
 export async function findEntry(db: Db, entryId: string): Promise<BankEntry | undefined> {
   const [found] = await readEntries(db).where(eq(bankEntryId, entryId));
-  return found && bankEntryAnswer(found.row, found);
+  return found && entryAnswer(found);
 }
 
 export async function findEntryRows(db: Db, query: EntriesQuery): Promise<{ data: BankEntry[] }> {
@@ -174,7 +199,7 @@ export async function findEntryRows(db: Db, query: EntriesQuery): Promise<{ data
   const rows = await readEntries(db)
     .innerJoin(page, eq(page.id, bankEntryId))
     .orderBy(...sorted(query, entryColumns, bankEntryId));
-  return { data: rows.map(({ row, ...names }) => bankEntryAnswer(row, names)) };
+  return { data: rows.map(entryAnswer) };
 }
 
 export async function findEntries(db: Db, query: EntriesQuery) {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, v1 } from '@semilla/contract';
-import { buildNewBankAccount, norma43File, norma43Lines } from '@semilla/contract/testing';
+import { buildIban, buildNewBankAccount, norma43File, norma43Lines } from '@semilla/contract/testing';
 import { formatDate } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { matchEntries } from '../../../src/money/matching/match-entries.ts';
@@ -56,6 +56,14 @@ async function entryOfBank(world: World) {
   await importedStatement(world, text);
   const [found] = await world.test.db.select().from(bankEntries).where(eq(bankEntries.text, text));
   return { bankEntryId: found?.bankEntryId ?? '' };
+}
+
+/** A movement of which the bank says from whom and from which account it came. */
+export async function namedEntryOf(world: World) {
+  const { bankEntryId } = await entryOfBank(world);
+  const payer = { counterpartyName: 'Pedro Gil Ruiz', counterpartyAccount: buildIban(90_001) };
+  await world.test.db.update(bankEntries).set(payer).where(eq(bankEntries.bankEntryId, bankEntryId));
+  return { bankEntryId };
 }
 
 let folder: string | undefined;
@@ -193,6 +201,14 @@ export const paymentExamples = {
       const params = await entryOfBank(world);
       const body = { as: 'thirdParty', why: 'No es cliente.' } as const;
       return { input: { params, body }, id: params.bankEntryId };
+    },
+  },
+  'bankEntries.sendBack': {
+    kind: 'subject',
+    isProposed: true,
+    given: async (world) => {
+      const params = await namedEntryOf(world);
+      return { input: { params, body: { why: 'No es cliente.' } }, id: params.bankEntryId };
     },
   },
   'bankEntries.decide': {

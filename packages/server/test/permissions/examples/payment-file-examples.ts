@@ -6,6 +6,7 @@ import { askFor, giveMoney } from '../../money.ts';
 import type { Examples } from '../example.ts';
 import { personAs } from '../people.ts';
 import type { World } from '../world.ts';
+import { namedEntryOf } from './payment-examples.ts';
 
 /** A withdrawal of a new customer; those of others may be in a file already. */
 async function withdrawalOf({ test, newOwner }: World): Promise<void> {
@@ -73,6 +74,23 @@ export const paymentFileExamples = {
     given: async (world) => {
       const { params, id } = await paymentFileOf(world);
       return { input: { params, body: {} }, id };
+    },
+  },
+  'paymentOrders.find': {
+    kind: 'subject',
+    given: async (world) => {
+      const { params, id } = await paymentFileOf(world);
+      return { input: { params }, id };
+    },
+  },
+  'paymentOrders.cancel': {
+    kind: 'subject',
+    given: async (world) => {
+      const params = await namedEntryOf(world);
+      const body = { why: 'No es cliente.' };
+      const { sendingBack } = await world.make(v1.bankEntries.sendBack, { params, body });
+      const paymentOrderId = sendingBack?.paymentOrderId ?? '';
+      return { input: { params: { paymentOrderId } }, id: paymentOrderId };
     },
   },
 } satisfies Partial<Examples>;

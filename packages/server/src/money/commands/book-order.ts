@@ -1,0 +1,51 @@
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import type { Context } from '../engine/command.ts';
+import type { Effects } from '../engine/effects.ts';
+import type { World } from '../engine/world.ts';
+import type { OrderMatch } from '../matching/match-order.ts';
+import { reverse } from './book-other.ts';
+import { paidPayment } from './book-payout.ts';
+
+/** Money of a third party that went back with a payment file; undefined if it changed meanwhile. */
+function bookPaidOrder(
+  world: World,
+  context: Context,
+  entry: BankEntryRow,
+  { receivedId }: OrderMatch,
+): Effects | undefined {
+  const order = world.paymentOrders.get(receivedId);
+  const received = world.bankEntries.get(receivedId);
+  const payment = order && paidPayment(world, order.paymentOrderId);
+  if (order?.state !== 'waiting' || !payment || order.amountCents !== -entry.amountCents) return undefined;
+  if (received?.bookedAs !== 'thirdParty' || received.sentBackById) return undefined;
+  return {
+    ...reverse(context, entry, 'sentBack', received).effects,
+    paymentOrders: [{ ...order, state: 'paid', paidById: entry.bankEntryId }],
+    outgoingPayments: [payment],
+  };
+}
+
+/** Such money that came back: it is money of a third party again, and can be sent back anew. */
+function bookReturnedOrder(
+  world: World,
+  context: Context,
+  entry: BankEntryRow,
+  { paidById }: OrderMatch,
+): Effects | undefined {
+  const sent = paidById ? world.bankEntries.get(paidById) : undefined;
+  if (sent?.bookedAs !== 'sentBack' || sent.sentBackById || sent.amountCents !== -entry.amountCents)
+    return undefined;
+  return reverse(context, entry, 'thirdParty', sent).effects;
+}
+
+/** Books the payment of an order, or its return. */
+export function bookOrder(
+  world: World,
+  context: Context,
+  entry: BankEntryRow,
+  match: OrderMatch,
+): Effects | undefined {
+  return match.kind === 'order'
+    ? bookPaidOrder(world, context, entry, match)
+    : bookReturnedOrder(world, context, entry, match);
+}

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isOneOf } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
+import { outgoingPayments } from '../../schema/outgoing-payments.ts';
+import { paymentFiles } from '../../schema/payment-files.ts';
+import { paymentOrders } from '../../schema/payment-orders.ts';
+import type { NamedOrder } from './match-order.ts';
+
+const { paymentOrderId } = paymentOrders;
+// In the database of the reference's index.
+const end = sql<string>`right(${paymentOrderId}::text, 12)`;
+
+/** The orders to send money back whose references end like these, by that end. */
+export async function findOrders(db: Db, ends: readonly string[]): Promise<Map<string, NamedOrder>> {
+  if (!ends.length) return new Map();
+  const [payee, paidBy] = [alias(bankEntries, 'payee'), alias(bankEntries, 'paid_by')];
+  const rows = await db
+    .select({
+      end,
+      order: {
+        paymentOrderId,
+        receivedId: paymentOrders.bankEntryId,
+        account: payee.counterpartyAccount,
+        amountCents: paymentOrders.amountCents,
+        state: paymentOrders.state,
+        paidById: paymentOrders.paidById,
+        isSent: sql<boolean>`exists (select 1 from ${outgoingPayments}
+          join ${paymentFiles} on ${paymentFiles.paymentFileId} = ${outgoingPayments.paymentFileId}
+          where ${outgoingPayments.paymentOrderId} = ${paymentOrderId}
+          and ${outgoingPayments.state} <> 'paid' and ${paymentFiles.takenAt} is not null)`,
+        isReturned: sql<boolean>`${paidBy.sentBackById} is not null`,
+      },
+    })
+    .from(paymentOrders)
+    .innerJoin(payee, eq(payee.bankEntryId, paymentOrders.payeeEntryId))
+    .leftJoin(paidBy, eq(paidBy.bankEntryId, paymentOrders.paidById))
+    .where(isOneOf(end, ends, 'text'));
+  return new Map(rows.map((row) => [row.end, row.order]));
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../kit/database/types.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
+import { outgoingPayments } from '../../schema/outgoing-payments.ts';
+import { paymentFiles } from '../../schema/payment-files.ts';
+import { paymentOrders } from '../../schema/payment-orders.ts';
+import { nameMax, sepaText } from './pain001.ts';
+import { isReported, type Payable, recalledWithinMs, takenOn } from './payable.ts';
+
+const payee = alias(bankEntries, 'payee');
+
+const payable = {
+  kind: sql<'order'>`'order'`,
+  paidId: paymentOrders.paymentOrderId,
+  userId: sql<null>`null`,
+  amountCents: paymentOrders.amountCents,
+  holderName: payee.counterpartyName,
+  account: payee.counterpartyAccount,
+};
+
+const read = (db: Db) =>
+  db
+    .select(payable)
+    .from(paymentOrders)
+    .innerJoin(payee, eq(payee.bankEntryId, paymentOrders.payeeEntryId))
+    .$dynamic();
+
+/** Whether it is in a file that was not cancelled. */
+const isOrderInFile = sql<boolean>`exists (select 1 from ${outgoingPayments}
+  where ${outgoingPayments.paymentOrderId} = ${paymentOrders.paymentOrderId}
+  and ${outgoingPayments.state} <> 'cancelled')`;
+
+/** Whether a movement of exactly its amount left on this day or later, on which nothing is decided yet. */
+const isShownFrom = (day: SQL) => sql`exists (select 1 from ${bankEntries}
+  where ${bankEntries.state} not in ('booked', 'setAside')
+  and ${bankEntries.amountCents} = -${paymentOrders.amountCents} and ${bankEntries.bookedOn} >= ${day})`;
+
+const orderedOn = sql`(${paymentOrders.createdAt} at time zone 'Europe/Madrid')::date`;
+
+/** Whether the bank had its payment in a file that was cancelled, and it is not sure yet that it was not made. */
+const isOrderMaybePaid = (now: Date) => sql<boolean>`exists (select 1 from ${outgoingPayments}
+  join ${paymentFiles} on ${paymentFiles.paymentFileId} = ${outgoingPayments.paymentFileId}
+  where ${outgoingPayments.paymentOrderId} = ${paymentOrders.paymentOrderId}
+  and ${paymentFiles.takenAt} is not null
+  and (${isShownFrom(takenOn)} or not (${isReported})
+    and ${paymentFiles.takenAt} > ${new Date(now.getTime() - recalledWithinMs).toISOString()}::timestamptz))`;
+
+const canBePaid = (now: Date) =>
+  and(
+    eq(paymentOrders.state, 'waiting'),
+    isNotNull(payee.counterpartyName),
+    isNotNull(payee.counterpartyAccount),
+    sql`not ${isOrderMaybePaid(now)}`,
+    sql`not ${isShownFrom(orderedOn)}`,
+  );
+
+function payablesOf(rows: Awaited<ReturnType<typeof read>>): Payable[] {
+  return rows.flatMap(({ holderName, account, ...row }) =>
+    holderName !== null && account !== null && sepaText(holderName, nameMax) !== ''
+      ? { ...row, holderName, account }
+      : [],
+  );
+}
+
+/** The orders that a payment file would hold, oldest first. */
+export async function findPayableOrders(
+  db: Db,
+  { now, limit, isLocking }: { now: Date; limit: number; isLocking: boolean },
+): Promise<Payable[]> {
+  const query = read(db)
+    .where(and(canBePaid(now), sql`not ${isOrderInFile}`))
+    .orderBy(asc(paymentOrders.paymentOrderId))
+    .limit(limit);
+  return payablesOf(await (isLocking ? query.for('update', { of: paymentOrders }) : query));
+}
+
+/** Those orders of a payment file that still can be paid. */
+export async function findStillPayableOrders(tx: Db, paymentFileId: string, now: Date): Promise<Payable[]> {
+  const rows = await read(tx)
+    .innerJoin(outgoingPayments, eq(outgoingPayments.paymentOrderId, paymentOrders.paymentOrderId))
+    .where(
+      and(
+        canBePaid(now),
+        eq(outgoingPayments.paymentFileId, paymentFileId),
+        sql`${outgoingPayments.state} <> 'cancelled'`,
+      ),
+    )
+    .orderBy(asc(paymentOrders.paymentOrderId));
+  return payablesOf(rows);
+}
+
+/** Whether a file holds an order, and whether the bank may have paid it all the same. */
+export async function findWhereOrderIs(tx: Db, paymentOrderId: string, now: Date) {
+  const [found] = await tx
+    .select({ isInFile: isOrderInFile, isMaybePaid: isOrderMaybePaid(now) })
+    .from(paymentOrders)
+    // With a second table, so that the columns in the conditions have the names of their tables.
+    .innerJoin(payee, eq(payee.bankEntryId, paymentOrders.payeeEntryId))
+    .where(eq(paymentOrders.paymentOrderId, paymentOrderId));
+  return found;
+}
+
+/** Locks the orders of a payment file, so that they are not decided meanwhile. */
+export async function lockOrders(tx: Db, paymentFileId: string): Promise<void> {
+  const ids = tx
+    .select({ id: outgoingPayments.paymentOrderId })
+    .from(outgoingPayments)
+    .where(
+      and(eq(outgoingPayments.paymentFileId, paymentFileId), isNotNull(outgoingPayments.paymentOrderId)),
+    );
+  await tx
+    .select({ id: paymentOrders.paymentOrderId })
+    .from(paymentOrders)
+    .where(sql`${paymentOrders.paymentOrderId} in ${ids}`)
+    .orderBy(asc(paymentOrders.paymentOrderId))
+    .for('update');
+}

@@ -1,0 +1,39 @@
+import type { PaymentOrder } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, assert, NotFound } from '../../kit/errors.ts';
+import { paymentOrders } from '../../schema/payment-orders.ts';
+import { findWhereOrderIs } from '../payment-files/payable-orders.ts';
+import { findOrder } from './queries.ts';
+
+/** Takes the decision to send money back; the money stays that of a third party, and can be sent back anew. */
+export async function cancelPaymentOrder(
+  { tx, audit }: Change,
+  paymentOrderId: string,
+  now: Date,
+): Promise<PaymentOrder> {
+  const [order] = await tx
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.paymentOrderId, paymentOrderId))
+    .for('update');
+  if (!order) throw new NotFound();
+  if (order.state !== 'waiting') throw new ApiError('payment.order_state');
+  // Looked at once the order is locked, because a file that is being made locks it too.
+  const found = await findWhereOrderIs(tx, paymentOrderId, now);
+  if (found?.isInFile) throw new ApiError('payment.in_payment_file');
+  if (found?.isMaybePaid) throw new ApiError('payment.maybe_paid');
+  await tx
+    .update(paymentOrders)
+    .set({ state: 'cancelled' })
+    .where(eq(paymentOrders.paymentOrderId, paymentOrderId));
+  audit({
+    action: 'bank-entry.cancel-sending-back',
+    subjectType: 'bank-entry',
+    subjectId: order.bankEntryId,
+    after: { amountCents: order.amountCents },
+  });
+  const answer = await findOrder(tx, paymentOrderId);
+  assert(answer, 'an order that was changed exists');
+  return answer;
+}
