@@ -3,15 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type OtherBooking, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
-import { call } from '../providers/session.ts';
 import type { EntryRecord } from './entry-record.ts';
+import { type ReversedAs, ReversedInput } from './ReversedInput.tsx';
 import { useCandidates } from './use-candidates.ts';
 
 const words = 'payment.bank.other';
@@ -28,11 +27,10 @@ function wordsOf({ side, isReturn }: EntryRecord, as: OtherBooking): string {
   return side === 'in' && isReturn ? 'thirdPartyBack' : as;
 }
 
-/** What left and came back; undefined if nothing did. */
-function leftAs({ side, isReturn }: EntryRecord, as: OtherBooking): OtherBooking | undefined {
+/** What left before as this, and may have come back with money that came in. */
+function leftAs({ side }: EntryRecord, as: OtherBooking): ReversedAs | undefined {
   if (side === 'out') return undefined;
-  if (as === 'bankCost') return 'bankCost';
-  return isReturn ? 'sentBack' : undefined;
+  return as === 'bankCost' ? 'bankCost' : 'sentBack';
 }
 
 interface ChoiceProps {
@@ -78,41 +76,8 @@ function DepositInput({ entry }: { entry: EntryRecord }) {
   return <ChoiceInput source="transactionId" label="which" none="none" choices={choices} />;
 }
 
-interface ReversedProps {
-  entry: EntryRecord;
-  /** What the movements were booked as. */
-  bookedAs: OtherBooking;
-  source: 'receivedId' | 'sentId';
-}
-
-/** Chooses among the movements of the other side that were not undone: of this amount, or costs of this amount or more. */
-function ReversedInput({ entry: { amount, side, bankEntryId }, bookedAs, source }: ReversedProps) {
-  const translate = useTranslate();
-  const { data: found } = useQuery({
-    queryKey: ['bank', bookedAs, bankEntryId],
-    queryFn: async ({ signal }) => {
-      const other = side === 'in' ? ('out' as const) : ('in' as const);
-      const query = { bookedAs: [bookedAs], side: other, take: 100, orderSide: 'desc' as const };
-      return (await call(v1.bankEntries.find, { query }, { signal })).data;
-    },
-    retry: false,
-  });
-  if (!found) return null;
-  const fits = (other: typeof amount) => (bookedAs === 'bankCost' ? other >= amount : other === amount);
-  const choices = found
-    .filter((one) => fits(one.amount) && one.sentBackById === null)
-    .map((one) => ({
-      id: one.bankEntryId,
-      name: translate('payment.bank.withdrawalOf', {
-        amount: formatMoney(one.amount),
-        name: one.counterpartyName ?? one.text,
-        at: formatDate(one.bookedOn),
-      }),
-    }));
-  const [label, none] =
-    source === 'receivedId' ? ['whichReceived', 'noneReceived'] : ['whichSent', 'noneSent'];
-  return <ChoiceInput source={source} label={label} none={none} choices={choices} />;
-}
+/** Whether it has to name what left before; money that the bank does not mark as a return may be new. */
+const isBack = ({ isReturn }: EntryRecord, as: OtherBooking) => as === 'bankCost' || isReturn;
 
 interface DialogProps {
   entry: EntryRecord;
@@ -133,7 +98,7 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
     as,
     ...(as === 'takenBack' && { transactionId }),
     ...(as === 'sentBack' && { receivedId }),
-    ...(left && { sentId }),
+    ...(left && sentId ? { sentId } : {}),
     why,
   });
   return (
@@ -148,8 +113,8 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
       <Refusal message={acting.refusal} />
       <Typography>{translate(`${words}.${wordsOf(entry, as)}.hint`)}</Typography>
       {as === 'takenBack' && <DepositInput entry={entry} />}
-      {as === 'sentBack' && <ReversedInput entry={entry} bookedAs="thirdParty" source="receivedId" />}
-      {left && <ReversedInput entry={entry} bookedAs={left} source="sentId" />}
+      {as === 'sentBack' && <ReversedInput entry={entry} bookedAs="thirdParty" isRequired />}
+      {left && <ReversedInput entry={entry} bookedAs={left} isRequired={isBack(entry, as)} />}
       <TextInput source="why" label="approvals.why" multiline minRows={2} isRequired />
     </FormDialog>
   );

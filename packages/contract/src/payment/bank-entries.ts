@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from '../errors.ts';
+import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -144,6 +145,10 @@ const find = endpoint({
     isReturn: flag.optional(),
     state: anyOf(z.enum(bankEntryStates).meta({ example: 'waiting' })).optional(),
     bookedAs: anyOf(z.enum(otherBookings).meta({ example: 'thirdParty' })).optional(),
+    amount: decimalComparison.optional(),
+    isUndone: flag
+      .optional()
+      .meta({ description: 'Only movements that another one undid, or all but these.' }),
     bankStatementId: id.optional(),
     fromDate: civilDate.optional(),
     toDate: civilDate.optional(),

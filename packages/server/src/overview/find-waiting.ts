@@ -6,7 +6,7 @@ import { findIdsFor } from '../approvals/queries.ts';
 import type { Call } from '../kit/http/route.ts';
 import { countUndelivered } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
-import { findOverdue } from '../payment/bank-balances/find-overdue.ts';
+import type { Overdue } from '../payment/bank-balances/find-overdue.ts';
 import { countWaitingEntries } from '../payment/statements/queries.ts';
 import { countTiesInOffers } from '../project/owners/queries.ts';
 import { clockOf, countNeedingAttention } from '../project/projects/overview.ts';
@@ -21,8 +21,11 @@ async function countApprovals({ db, caller, now }: Call<typeof v1.waiting.find>)
   return (await findIdsFor(db, { userId: caller.userId, isAll: true, now })).length;
 }
 
-/** Each domain counts its own records, by the same rules as its list. */
-export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<Waiting> {
+/** Each domain counts its own records, by the same rules as its list; what is overdue is read once in a while. */
+export async function findWaiting(
+  call: Call<typeof v1.waiting.find>,
+  findOverdue: () => Promise<Overdue>,
+): Promise<Waiting> {
   const { db, caller, scope, now, services } = call;
   const soon = addDays(civilDateAt(now), endingSoonDays);
   const managerId = scope === 'all' ? undefined : caller.userId;
@@ -45,7 +48,7 @@ export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<W
     countUndecided(db, isWithin(scope, caller, verifications.userId)),
     countPendingBankAccounts(db, call),
     scopeOf('bankEntries.decide', caller.role) ? countWaitingEntries(db) : 0,
-    scopeOf('bankEntries.decide', caller.role) ? findOverdue(db, now) : { unbooked: 0, unseen: 0 },
+    scopeOf('bankEntries.decide', caller.role) ? findOverdue() : { unbooked: 0, unseen: 0 },
     scopeOf('yearlyReport.read', caller.role) ? isReportDue(db, now) : false,
     countPendingKinds(db, isWithin(scope, caller, investorKindRows.userId)),
     countUnreadTickets(db, caller),

@@ -1,11 +1,17 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
+import { atMostEvery } from '../kit/http/plugins/last-value.ts';
 import { route } from '../kit/http/route.ts';
+import { findOverdue } from '../payment/bank-balances/find-overdue.ts';
 import { findEverywhere } from './find-everywhere.ts';
 import { findWaiting } from './find-waiting.ts';
 
+const minuteMs = 60_000;
+
 /** What staff see across all domains. */
 export async function registerOverview(app: FastifyInstance): Promise<void> {
-  route(app, v1.waiting.find, findWaiting);
+  const { database, now } = app.services;
+  const overdue = atMostEvery(minuteMs, () => findOverdue(database.db, now()));
+  route(app, v1.waiting.find, (call) => findWaiting(call, overdue));
   route(app, v1.search.find, findEverywhere);
 }

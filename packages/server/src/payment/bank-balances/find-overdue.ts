@@ -9,13 +9,53 @@ export interface Overdue {
   unseen: number;
 }
 
+/** A movement that staff set aside, or a payment of a project that no such movement shows. */
+export interface Unpaired {
+  day: string;
+  cents: number;
+}
+
+/**
+ * What is left of movements that staff set aside once those are taken out that add up to nothing, such as a payment and its
+ * return, and those that are the two halves of a payment of a project.
+ */
+export function leftOver(aside: readonly Unpaired[], paid: readonly Unpaired[]) {
+  const open = new Set(aside);
+  const halvesOf = (cents: number): [Unpaired, Unpaired] | undefined => {
+    const firstOf = new Map<number, Unpaired>();
+    for (const half of open) {
+      const other = firstOf.get(cents - half.cents);
+      if (other) return [other, half];
+      if (!firstOf.has(half.cents)) firstOf.set(half.cents, half);
+    }
+    return undefined;
+  };
+  const take = (cents: number): boolean => {
+    const halves = halvesOf(cents);
+    for (const half of halves ?? []) open.delete(half);
+    return halves !== undefined;
+  };
+  const unseen = paid.filter(({ cents }) => !take(cents));
+  let isPaired = take(0);
+  while (isPaired) isPaired = take(0);
+  return { aside: [...open], paid: unseen };
+}
+
+interface Found {
+  [column: string]: unknown;
+  waiting: number;
+  unproven: number;
+  aside: Unpaired[];
+  paid: Unpaired[];
+}
+
 /**
  * How many of what explains the difference between the bank and the ledger are older than they may be. Counted without the
  * postings, by the rules of `comparison.ts`, because every page of the backoffice shows the number.
  */
 export async function findOverdue(db: Db, now: Date): Promise<Overdue> {
   const before = addDays(civilDateAt(now), -bankOverdueDays);
-  const { rows } = await db.execute<{ unbooked: number; unseen: number }>(sql`
+  const { rows } = await db.execute<Found>(sql`
     with beginning as (select min(day) as day from bank_days),
     paid as (
       select payment.day, cents, row_number() over (partition by cents order by payment.day, project_payment_id)
@@ -31,17 +71,26 @@ export async function findOverdue(db: Db, now: Date): Promise<Overdue> {
       where state = 'setAside'
         and not exists (select 1 from transactions where transactions.bank_entry_id = bank_entries.bank_entry_id)
     ), settled as (
-      select paid.day, aside.booked_on from paid full join aside using (cents, row_number)
+      select cents, paid.day, aside.booked_on from paid full join aside using (cents, row_number)
     ), unproven as (
       select (updated_at at time zone 'Europe/Madrid')::date as day from transactions
       where status = 'completed' and bank_entry_id is null and issuer_name in ('admin-backoffice', 'user-wallet')
     )
     select
-      (select count(*) from bank_entries where state in ('new', 'waiting', 'held') and booked_on < ${before})::int
-        + (select count(*) from settled where day is null and booked_on < ${before})::int as unbooked,
-      (select count(*) from settled, beginning
-          where booked_on is null and settled.day >= beginning.day and settled.day < ${before})::int
-        + (select count(*) from unproven, beginning
-          where unproven.day >= beginning.day and unproven.day < ${before})::int as unseen`);
-  return rows[0] ?? { unbooked: 0, unseen: 0 };
+      (select count(*)::int from bank_entries
+        where state in ('new', 'waiting', 'held') and booked_on < ${before}) as waiting,
+      (select count(*)::int from unproven, beginning
+        where unproven.day >= beginning.day and unproven.day < ${before}) as unproven,
+      (select coalesce(json_agg(json_build_object('day', booked_on, 'cents', cents) order by booked_on), '[]')
+        from settled where day is null) as aside,
+      (select coalesce(json_agg(json_build_object('day', settled.day, 'cents', cents) order by settled.day), '[]')
+        from settled, beginning where booked_on is null and settled.day >= beginning.day) as paid`);
+  const [found] = rows;
+  if (!found) return { unbooked: 0, unseen: 0 };
+  const left = leftOver(found.aside, found.paid);
+  const isLate = ({ day }: Unpaired) => day < before;
+  return {
+    unbooked: found.waiting + left.aside.filter(isLate).length,
+    unseen: found.unproven + left.paid.filter(isLate).length,
+  };
 }

@@ -1,12 +1,13 @@
 import type { BankEntry, BankStatement, InputOf, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
-import { and, count, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import {
   alphabetical,
   behind,
+  compares,
   contains,
   given,
   isAnyOf,
@@ -129,13 +130,15 @@ const entryColumns = {
 };
 
 function entryConditions(query: EntriesQuery): SQL | undefined {
-  const { amountCents, bookedOn, isReturn } = bankEntries;
+  const { amountCents, bookedOn, isReturn, sentBackById } = bankEntries;
   return and(
     picked(query, bankEntryId),
     given(query.search, (words) => contains(entryText(bankEntries), words)),
     given(query.side, (side) => (side === 'in' ? gte(amountCents, 0) : lt(amountCents, 0))),
     given(query.state, (state) => isAnyOf(bankEntries.state, state)),
     given(query.bookedAs, (as) => isAnyOf(bankEntries.bookedAs, as)),
+    given(query.amount, (wanted) => compares(amount, wanted)),
+    given(query.isUndone, (wanted) => (wanted ? isNotNull(sentBackById) : isNull(sentBackById))),
     given(query.isReturn, (wanted) => eq(isReturn, wanted)),
     given(query.bankStatementId, (statementId) => eq(bankEntries.bankStatementId, statementId)),
     given(query.fromDate, (day) => gte(bookedOn, day)),
