@@ -59,7 +59,7 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Gathers the withdrawals that can be paid into a file, for those who may. */
+/** Gathers what can be paid into a file, for those who may. */
 export function PreparePaymentFile() {
   const translate = useTranslate();
   const mayCreate = useMay('payment-files', 'create');

@@ -45,7 +45,7 @@ export function WhatCame({ desk: { lastImport } }: { desk: TreasuryDesk }) {
   );
 }
 
-/** The approved withdrawals that no file holds yet. */
+/** The withdrawals, and the money of third parties that goes back, that no file holds yet. */
 export function WhatGoes({ desk: { next } }: { desk: TreasuryDesk }) {
   const translate = useTranslate();
   return (

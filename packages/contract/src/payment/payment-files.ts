@@ -20,7 +20,7 @@ export const outgoingPaymentStates = ['ordered', 'sent', 'paid', 'cancelled'] as
 /** The payments that one file may hold. */
 export const paymentsPerFileMax = 10_000;
 
-/** Withdrawals that go to the bank as one file (pain.001.001.09). */
+/** Withdrawals and money of third parties that goes back, which go to the bank as one file (pain.001.001.09). */
 export const paymentFile = z.object({
   paymentFileId: id,
   number: z.int().meta({ example: 12 }),
@@ -93,7 +93,8 @@ export const paymentFilesEndpoints = {
   findOne: endpoint({
     method: 'GET',
     path: '/v1/payment/payment-files/:paymentFileId',
-    summary: 'A file of payments for the bank. Its payments are the transactions with its id.',
+    summary:
+      'A file of payments for the bank. Its payments are the transactions with its id, and its orders to send money back.',
     who: 'paymentFiles.read',
     params,
     answer: paymentFile,
@@ -102,7 +103,7 @@ export const paymentFilesEndpoints = {
     method: 'POST',
     path: '/v1/payment/payment-files',
     summary:
-      'Gathers the pending withdrawals that can be paid, oldest first. Those of customers whose withdrawals are held, or without a validated account, are left out.',
+      'Gathers the pending withdrawals that can be paid, oldest first, and money of third parties that two people decided to send back. Withdrawals of customers whose withdrawals are held, or without a validated account, are left out.',
     who: 'paymentFiles.create',
     freshFactor: 'always',
     answer: paymentFile,

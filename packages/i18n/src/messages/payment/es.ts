@@ -116,7 +116,7 @@ export default {
     prepare: 'Preparar un archivo',
     next: 'Hay %{smart_count} pago que se puede hacer: %{total}. |||| Hay %{smart_count} pagos que se pueden hacer: %{total} en total.',
     nothing: 'Ahora no hay pagos que se puedan hacer.',
-    prepareHint: 'Mientras vayan en el archivo, nadie podrá decidir sobre ellas de otro modo.',
+    prepareHint: 'Mientras vayan en el archivo, no se podrá decidir sobre estos pagos de otro modo.',
     prepared: 'Archivo de pagos n.º %{number} preparado',
     facts: 'El archivo',
     noPayments: 'Este archivo ya no tiene pagos',
