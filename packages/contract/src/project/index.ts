@@ -9,6 +9,7 @@ export * from './key-figures.ts';
 export * from './lateness.ts';
 export * from './loan-state.ts';
 export * from './loans.ts';
+export * from './money-weighted-return.ts';
 export * from './offer-id.ts';
 export * from './order-evidence.ts';
 export * from './order-movements.ts';

@@ -1,0 +1,77 @@
+// Imports no schemas, so that pages can use it without loading zod.
+import { daysBetween } from '../shared/calendar.ts';
+
+/** Money on a day: below zero what was invested, above it what came back or is still owed. */
+export interface CashFlow {
+  on: string;
+  cents: number;
+}
+
+const daysInYear = 365;
+// From a gain of a hundred million percent a year to a loss of all but a ten thousandth of a percent.
+const reach = Math.log(1e6);
+const steps = 240;
+const halvings = 60;
+const totalLoss = -10_000;
+
+interface Timed {
+  years: number;
+  cents: number;
+}
+
+function timed(flows: readonly CashFlow[]): Timed[] {
+  const first = flows.map(({ on }) => on).toSorted()[0] ?? '';
+  return flows.map(({ on, cents }) => ({ years: daysBetween(first, on) / daysInYear, cents }));
+}
+
+/**
+ * What all flows are worth together, each multiplied by `e^(discount × years)`. For discounts above zero all is divided by
+ * the largest of these factors, which leaves the sign and keeps long durations within the range of numbers.
+ */
+function worthAt(discount: number, flows: readonly Timed[], lastYear: number): number {
+  const shift = discount > 0 ? lastYear : 0;
+  return flows.reduce((sum, { years, cents }) => sum + cents * Math.exp(discount * (years - shift)), 0);
+}
+
+/** Halves an interval at whose ends the sign differs. */
+function bisect(signAt: (discount: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  const signBelow = signAt(low);
+  for (let round = 0; round < halvings; round += 1) {
+    const middle = (low + high) / 2;
+    if (signAt(middle) === signBelow) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** The root nearest to a return of zero: some flows that change their sign several times have more than one. */
+function nearestRoot(signAt: (discount: number) => number): number | undefined {
+  if (signAt(0) === 0) return 0;
+  const width = reach / steps;
+  for (let step = 0; step < steps; step += 1) {
+    const [near, far] = [step * width, (step + 1) * width];
+    if (signAt(near) !== signAt(far)) return bisect(signAt, near, far);
+    if (signAt(-near) !== signAt(-far)) return bisect(signAt, -near, -far);
+  }
+  return undefined;
+}
+
+/**
+ * The money-weighted return (XIRR) in hundredths of a percent a year: the rate at which a savings account with the same
+ * payments would end with the same amount. The last flow says what is still there; where nothing is, a flow of zero says
+ * so, and the loss is total. Null if there is nothing to compare: no flows, all on one day, or money in one direction only.
+ */
+export function moneyWeightedReturn(flows: readonly CashFlow[]): number | null {
+  const all = timed(flows);
+  const lastYear = Math.max(0, ...all.map(({ years }) => years));
+  if (lastYear === 0) return null;
+  const isIn = all.some(({ cents }) => cents < 0);
+  const isOut = all.some(({ cents }) => cents > 0);
+  if (!isIn) return null;
+  if (!isOut) return all.some(({ years, cents }) => cents === 0 && years > 0) ? totalLoss : null;
+  const signAt = (discount: number) => Math.sign(worthAt(discount, all, lastYear));
+  const root = nearestRoot(signAt);
+  if (root !== undefined) return Math.round((Math.exp(-root) - 1) * 10_000);
+  return all.reduce((sum, { cents }) => sum + cents, 0) < 0 ? totalLoss : null;
+}
