@@ -25,7 +25,10 @@ export const onRequest = defineMiddleware(({ cookies, locals, request, url }, ne
       moneyHolder: undefined,
     };
     const host = request.headers.get('x-forwarded-host') ?? 'localhost:3000';
-    locals.api ??= createClient({ baseUrl: `http://${host}` });
+    // The host renders personal pages as their caller; here the cookies of the browser are at hand.
+    const cookie = request.headers.get('cookie') ?? '';
+    locals.isPersonal ??= cookie.includes('semilla-session');
+    locals.api ??= createClient({ baseUrl: `http://${host}`, headers: () => ({ cookie }) });
   }
   return next();
 });

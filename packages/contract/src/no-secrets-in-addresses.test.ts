@@ -7,6 +7,7 @@ const secret = /password|secret|token|code|session|cookie|signature|iban|email|p
 
 /** What may be in an address: a signed link that opens one thing, and ids, which alone open nothing. */
 const allowed = [
+  'calendars.find params token',
   'complaints.create query token',
   'documents.viewSigned params token',
   'mailPreferences.edit query token',

@@ -146,6 +146,8 @@ export const permissions = {
   'orders.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'orders.place': { user: 'own' },
   'orders.cancel': { user: 'own' },
+  'portfolio.read': own,
+  'portfolio.edit': { user: 'own' },
   'wishes.allocate': adminOnly,
   'returns.read': { operator: 'managed', admin: 'all' },
   'returns.run': adminOnly,

@@ -50,6 +50,7 @@ export { ownerDocumentsEndpoints as ownerDocuments } from './project/owner-docum
 export { ownersEndpoints as owners } from './project/owners.ts';
 export { payoutAccountsEndpoints as payoutAccounts } from './project/payout-accounts.ts';
 export { phasesEndpoints as phases, projectPhasesEndpoints as projectPhases } from './project/phases.ts';
+export { calendarsEndpoints as calendars, portfoliosEndpoints as portfolios } from './project/portfolio.ts';
 export { projectDescriptionsEndpoints as projectDescriptions } from './project/project-descriptions.ts';
 export { projectDocumentsEndpoints as projectDocuments } from './project/project-documents.ts';
 export { projectMediaFilesEndpoints as projectMediaFiles } from './project/project-media-files.ts';
@@ -74,6 +75,7 @@ export { ticketsEndpoints as tickets } from './support/tickets.ts';
 export { bookAccountsEndpoints as bookAccounts } from './wallet/book-accounts.ts';
 export { depositAccountEndpoints as depositAccount } from './wallet/deposits.ts';
 export { journalEndpoints as journal } from './wallet/journal.ts';
+export { movementsEndpoints as movements } from './wallet/movements.ts';
 export { reconciliationsEndpoints as reconciliations } from './wallet/reconciliations.ts';
 export { statementsEndpoints as statements } from './wallet/statements.ts';
 export { taxCertificatesEndpoints as taxCertificates } from './wallet/tax-certificates.ts';

@@ -22,6 +22,7 @@ export * from './owners.ts';
 export * from './party.ts';
 export * from './payout-accounts.ts';
 export * from './phases.ts';
+export * from './portfolio.ts';
 export * from './project-descriptions.ts';
 export * from './project-documents.ts';
 export * from './project-media-files.ts';

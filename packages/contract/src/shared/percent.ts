@@ -25,3 +25,15 @@ export const share = z
   })
   .meta({ example: '62.50', description: 'Percent with exactly two decimals, at most 100.' })
   .register(fieldKinds, { kind: 'percent' });
+
+/** A yearly return, which may be a loss, and of any size after a few days. */
+export const yearlyReturn = z
+  .codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/, { error: 'percent' }), z.int().min(-10_000), {
+    decode: (text) => Number(text.replace('.', '')),
+    encode: decimalFromCents,
+  })
+  .meta({
+    example: '7.45',
+    description: 'Percent a year with exactly two decimals; below zero with a minus.',
+  })
+  .register(fieldKinds, { kind: 'percent' });

@@ -1,6 +1,7 @@
 export * from './book-accounts.ts';
 export * from './deposits.ts';
 export * from './journal.ts';
+export * from './movements.ts';
 export * from './reconciliations.ts';
 export * from './statements.ts';
 export * from './tax-certificates.ts';

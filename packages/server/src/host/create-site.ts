@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createMinuteLimit } from '../auth/attempts/create-minute-limit.ts';
 import { retrySeconds } from '../kit/http/plugins/problems.ts';
 import { createAttempts } from './create-attempts.ts';
-import { createMissLimit } from './create-miss-limit.ts';
 import type { StoredPage } from './create-page-store.ts';
 import { createRenderLimit } from './create-render-limit.ts';
 import { createRenders } from './create-renders.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type RefusedPage, refusePage } from './refuse-page.ts';
 import type { SiteHandler } from './render-page.ts';
-import { renderPrivatePage } from './render-private-page.ts';
+import { isPersonal, renderPersonalPage, renderPrivatePage } from './render-private-page.ts';
 import { serveLastKnown } from './serve-last-known.ts';
 import { servePage, servePrivatePage } from './serve-page.ts';
 
@@ -19,7 +19,7 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
   const { config, now } = app.services;
   const renders = createRenders(app, handler);
   const limit = createRenderLimit(config.pageRendersMax);
-  const waitSeconds = createMissLimit(config.pageMissesPerMinuteMax, now);
+  const waitSeconds = createMinuteLimit(config.pageMissesPerMinuteMax, now);
   const count = (cache: 'hit' | 'miss' | 'private' | 'refused' | 'last-known') =>
     app.metrics.pageAnswers.inc({ cache });
   const isTooMuch = (address: PageAddress) => limit.isFull() && !renders.isUnderWay(address);
@@ -43,6 +43,19 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
     return refusePage(request, reply, refused);
   }
 
+  /** Every visit costs a render, and counts against both limits like a page that is not cached. */
+  async function answerPersonal(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
+    const { locale } = address;
+    if (limit.isFull()) return refuse(request, reply, { status: 503, locale, seconds: retrySeconds });
+    const seconds = waitSeconds(request.ip);
+    if (seconds) return refuse(request, reply, { status: 429, locale, seconds });
+    const page = await limit.during(() => renderPersonalPage(app, handler, request, address));
+    if (!page || page.isUnavailable)
+      return refuse(request, reply, { status: 503, locale, seconds: retrySeconds });
+    count('private');
+    return servePrivatePage(request, reply, page);
+  }
+
   return {
     findCached: renders.kept,
 
@@ -52,6 +65,7 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
         localeCookie: cookies.locale,
         acceptLanguage: headers['accept-language'],
       });
+      if (isPersonal(address)) return answerPersonal(request, reply, address);
       const cached = renders.kept(address);
       if (cached) {
         count('hit');

@@ -1,9 +1,9 @@
 /** Goal: one address cannot keep the renderer busy, while cached pages stay available to everybody. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { createMinuteLimit } from '../auth/attempts/create-minute-limit.ts';
 import { thePlatform } from '../kit/change/actor.ts';
 import { makeChange } from '../kit/change/make-change.ts';
-import { createMissLimit } from './create-miss-limit.ts';
 import { createPendingRenders } from './create-pending-renders.ts';
 import { mountPages } from './mount-host.ts';
 import type { SiteHandler } from './render-page.ts';
@@ -99,7 +99,7 @@ it('[B11] counts an IPv6 network as one address', async () => {
 
 it('[B11] returns the seconds left of the minute', () => {
   let now = 1_000_000;
-  const waitSeconds = createMissLimit(2, () => new Date(now));
+  const waitSeconds = createMinuteLimit(2, () => new Date(now));
   expect([waitSeconds('a'), waitSeconds('a')]).toEqual([undefined, undefined]);
   now += 20_500;
   expect([waitSeconds('a'), waitSeconds('b')]).toEqual([40, undefined]);

@@ -22,6 +22,8 @@ export interface Renderer extends ReturnType<typeof platformOf> {
   /** Calls the API as a visitor; for a private page as the caller. */
   api: Client;
   now: () => Date;
+  /** Whether the page is for its caller alone and shows their data. */
+  isPersonal?: boolean;
 }
 
 /** What the pages show about the platform itself. */

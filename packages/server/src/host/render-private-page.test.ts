@@ -18,12 +18,16 @@ let renders = 0;
 const handler: SiteHandler = (request, response, _next, locals) => {
   renders += 1;
   const projectIdOrUrl = /^\/projects\/([^/?]+)/.exec(request.url ?? '')?.[1] ?? '';
-  const { api } = locals as { api: Client };
+  const { api, isPersonal = false } = locals as { api: Client; isPersonal?: boolean };
+  const headers = { 'content-type': 'text/html', 'content-security-policy': 'x', 'cache-tag': 'projects' };
+  if (isPersonal) {
+    response.writeHead(200, headers).end('<h1>personal</h1>');
+    return;
+  }
   void (async () => {
     const found = await api(v1.projects.findOne, { params: { projectId: projectIdOrUrl } }).catch(
       () => undefined,
     );
-    const headers = { 'content-type': 'text/html', 'content-security-policy': 'x', 'cache-tag': 'projects' };
     response.writeHead(found ? 200 : 404, headers).end(`<h1>${found?.name ?? 404}</h1>`);
   })();
 };
@@ -135,5 +139,32 @@ describe('any other page', () => {
     const before = renders;
     expect((await visit('/projects/a/b', cookie)).statusCode).toBe(404);
     expect(renders).toBe(before + 1);
+  });
+});
+
+describe('the page of investments', () => {
+  it('[B11][R4] is rendered for each caller, and cached nowhere', async () => {
+    const callers = [await as(test, 'user'), await as(test, 'user')];
+    for (const { cookie } of callers) {
+      for (const url of ['/investments', '/investments/', '/investments?status=active&lang=en']) {
+        const before = renders;
+        const answer = await visit(url, cookie);
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'private, no-store',
+          'cdn-cache-control': 'private, no-store',
+          'x-semilla-cache': 'private',
+        });
+        expect(answer.headers.etag ?? answer.headers['cache-tag']).toBeUndefined();
+        expect(answer.body).toContain('personal');
+        expect(renders).toBe(before + 1);
+      }
+    }
+  });
+
+  it('[B11][P7] leads visitors and half a session to the log-in', async () => {
+    for (const cookie of ['', (await halfSignedIn(test)).cookie]) {
+      const answer = await visit('/investments', cookie);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/auth/login?next=%2Finvestments']);
+    }
   });
 });

@@ -7,11 +7,34 @@ import type { PageAddress } from './page-address.ts';
 import { platformOf, renderPage, type SiteHandler } from './render-page.ts';
 
 const projectPath = /^\/projects\/[^/?]+\/?(?:\?|$)/;
+const personalPath = /^\/investments\/?(?:\?|$)/;
 
-/**
- * Renders the page of a project that the public may not see, with calls to the API as the caller. The page is for
- * this one answer and is never cached.
- */
+/** Whether a page shows the data of its caller, so that it is rendered for each of them. */
+export const isPersonal = ({ url }: PageAddress): boolean => personalPath.test(url);
+
+/** Renders a page with calls to the API as the caller, for this one answer; undefined without a complete session. */
+async function renderForCaller(
+  app: FastifyInstance,
+  handler: SiteHandler,
+  request: FastifyRequest,
+  address: PageAddress,
+): Promise<StoredPage | undefined> {
+  const caller = await findCaller(app.services, request);
+  if (caller.kind !== 'full') return undefined;
+  const api = createClient({ fetch: injectFetch(app, request.headers.cookie) });
+  return renderPage(
+    {
+      handler,
+      api,
+      now: app.services.now,
+      isPersonal: isPersonal(address),
+      ...platformOf(app.services.config),
+    },
+    address,
+  );
+}
+
+/** Renders the page of a project that the public may not see; it is never cached. */
 export async function renderPrivatePage(
   app: FastifyInstance,
   handler: SiteHandler,
@@ -19,12 +42,9 @@ export async function renderPrivatePage(
   address: PageAddress,
 ): Promise<StoredPage | undefined> {
   if (!projectPath.test(address.url)) return undefined;
-  const caller = await findCaller(app.services, request);
-  if (caller.kind !== 'full') return undefined;
-  const api = createClient({ fetch: injectFetch(app, request.headers.cookie) });
-  const page = await renderPage(
-    { handler, api, now: app.services.now, ...platformOf(app.services.config) },
-    address,
-  );
-  return page.status === 200 ? page : undefined;
+  const page = await renderForCaller(app, handler, request, address);
+  return page?.status === 200 ? page : undefined;
 }
+
+/** Renders a page with the data of its caller, also one that says what failed; it is never cached. */
+export const renderPersonalPage = renderForCaller;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccounting } from './accounting/routes.ts';
 import { registerDeposits } from './deposits/routes.ts';
+import { registerMovements } from './movements/routes.ts';
 import { registerStatements } from './statements/routes.ts';
 import { registerTaxCertificates } from './tax-certificates/routes.ts';
 import { registerTaxForms } from './tax-forms/routes.ts';
@@ -12,6 +13,7 @@ export async function registerWalletDomain(app: FastifyInstance): Promise<void> 
   await registerTransactions(app);
   await registerDeposits(app);
   await registerStatements(app);
+  await registerMovements(app);
   await registerTaxCertificates(app);
   await registerTaxForms(app);
   await registerAccounting(app);

@@ -1,5 +1,5 @@
 import { freeInOffer, type Order } from '@semilla/contract';
-import { formatDate, formatMoney } from '@semilla/format';
+import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { PrintReceipt } from '../investment/PrintReceipt.tsx';
@@ -16,6 +16,7 @@ interface Props {
   investment: Investment;
   today: string;
   brand: string;
+  yearlyReturn: number | undefined;
   isOpenAtFirst: boolean;
   onChanged: () => void;
 }
@@ -34,7 +35,7 @@ function freeOf({ freeCancellationUntil: own, suspendedUntil, refundAfter }: Ord
   return { name: own && !isOwn ? 'freeEnded' : 'freeUntil', value: formatDate(own) };
 }
 
-function figuresOf(investment: Investment, today: string) {
+function figuresOf(investment: Investment, today: string, yearlyReturn: number | undefined) {
   const { order } = investment;
   const { receivedCents, dueCents, next } = returnsOf(investment);
   const placed = { name: 'placed', value: formatDate(order.createdAt) };
@@ -50,6 +51,7 @@ function figuresOf(investment: Investment, today: string) {
   }
   return [
     placed,
+    ...(yearlyReturn === undefined ? [] : [{ name: 'ownReturn', value: formatPercent(yearlyReturn) }]),
     { name: 'receivedSoFar', value: formatMoney(receivedCents) },
     { name: 'toCome', value: formatMoney(dueCents) },
     {
@@ -60,7 +62,8 @@ function figuresOf(investment: Investment, today: string) {
 }
 
 /** An investment with its state, and its details once opened. */
-export function InvestmentCard({ investment, today, brand, isOpenAtFirst, onChanged }: Props) {
+export function InvestmentCard(props: Props) {
+  const { investment, today, brand, yearlyReturn, isOpenAtFirst, onChanged } = props;
   const say = useSay();
   const { order, returns, loan } = investment;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -77,7 +80,7 @@ export function InvestmentCard({ investment, today, brand, isOpenAtFirst, onChan
         <strong className="numbers">{formatMoney(order.amount)}</strong>
       </header>
       <dl className="numbers">
-        {figuresOf(investment, today).map(({ name, value }) => (
+        {figuresOf(investment, today, yearlyReturn).map(({ name, value }) => (
           <div key={name}>
             <dt>{say(`project.portfolio.${name}`)}</dt>
             <dd>{value}</dd>

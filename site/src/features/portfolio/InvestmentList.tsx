@@ -8,6 +8,7 @@ interface Props {
   all: readonly Investment[];
   today: string;
   brand: string;
+  yearlyReturns?: Record<string, number>;
   onChanged: () => void;
 }
 
@@ -35,7 +36,7 @@ function keepInAddress(status: OrderStatus | undefined): void {
 }
 
 /** The investments of one state or of all, latest first. */
-export function InvestmentList({ all, today, brand, onChanged }: Props) {
+export function InvestmentList({ all, today, brand, yearlyReturns = {}, onChanged }: Props) {
   const say = useSay();
   const [status, setStatus] = useState(statusInAddress);
   const shown = all.filter(({ order }) => !status || order.status === status);
@@ -75,6 +76,7 @@ export function InvestmentList({ all, today, brand, onChanged }: Props) {
               investment={investment}
               today={today}
               brand={brand}
+              yearlyReturn={yearlyReturns[investment.order.orderId]}
               isOpenAtFirst={named() === investment.order.orderId}
               onChanged={onChanged}
             />

@@ -8,34 +8,41 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { OwnPlaces } from '../waiting-list/OwnPlaces.tsx';
 import { OwnWishes } from '../wish/OwnWishes.tsx';
-import { Charts } from './Charts.tsx';
 import { InvestmentList } from './InvestmentList.tsx';
 import { loadOwnPlaces, loadOwnWishes, loadPortfolio } from './portfolio.ts';
 import './portfolio.css';
 import { Reminders } from './Reminders.tsx';
 import { loadDue } from './reminders.ts';
-import { TotalsBand } from './TotalsBand.tsx';
 
 interface Props {
   words: Words;
   brand: string;
+  /** The yearly return of each investment by its id, as far as it is known. */
+  yearlyReturns: Record<string, number>;
 }
 
 /** The user's investments and their returns. */
-export default function Portfolio({ words, brand }: Props) {
+export default function Portfolio({ words, ...props }: Props) {
   return (
     <WordsProvider words={words}>
-      <Content brand={brand} />
+      <Content {...props} />
     </WordsProvider>
   );
 }
 
 const loadAll = () => Promise.all([loadPortfolio(), loadOwnWishes(), loadOwnPlaces(), loadDue()]);
 
-function Content({ brand }: { brand: string }) {
+function Content({ brand, yearlyReturns }: Omit<Props, 'words'>) {
   const say = useSay();
   const [today] = useState(() => civilDateAt(platformNow()));
-  const [loaded, retry, refresh] = useLoaded(loadAll);
+  const [loaded, retry, reload] = useLoaded(loadAll);
+
+  // The figures and charts are part of the page, which replaces them.
+  function refresh() {
+    document.dispatchEvent(new Event('portfolio-changed'));
+    return reload();
+  }
+
   useFresh(refresh);
 
   if (loaded.state === 'loading') return <Skeleton />;
@@ -54,9 +61,7 @@ function Content({ brand }: { brand: string }) {
   return (
     <div className="portfolio">
       <Reminders due={due} today={today} />
-      <TotalsBand all={all} today={today} />
-      <Charts all={all} today={today} />
-      <InvestmentList all={all} today={today} brand={brand} onChanged={refresh} />
+      <InvestmentList {...{ all, today, brand, yearlyReturns }} onChanged={refresh} />
       {wanted}
     </div>
   );
@@ -79,13 +84,8 @@ function Skeleton() {
   const say = useSay();
   return (
     <output className="portfolio" aria-label={say('project.portfolio.loading')}>
-      <span className="portfolio-totals">
-        {['invested', 'active', 'received', 'next'].map((name) => (
-          <span key={name} className="portfolio-shape" />
-        ))}
-      </span>
       {['first', 'second', 'third'].map((name) => (
-        <span key={name} className="portfolio-shape tall" />
+        <span key={name} className="portfolio-shape" />
       ))}
     </output>
   );

@@ -21,3 +21,11 @@ export const portfolioWords = [
   'common.actions',
   'common.form',
 ];
+
+export const portfolioSettingsWords = [
+  'project.overview.limit',
+  'project.overview.address',
+  'common.actions',
+  'common.form',
+  'validation',
+];

@@ -113,6 +113,10 @@ export default {
     demo: { seed: 'Loaded the sample data' },
     device: { trust: 'Trusted a device', forget: 'Stopped trusting a device' },
     companyDeclaration: { create: 'Declared who is behind the company' },
+    calendar: {
+      create: 'Created the address of the payment calendar',
+      delete: 'Ended the address of the payment calendar',
+    },
     fiscalResidence: { create: 'Declared the fiscal residence' },
     complaint: {
       create: 'Sent a complaint',
@@ -145,6 +149,7 @@ export default {
       withdraw: 'Withdrew their request for another investor classification',
       giveUp: 'Gave up their investor classification',
     },
+    portfolio: { edit: 'Changed the limit of the portfolio' },
     loan: {
       payLate: 'A payment of the promoter is late',
       default: 'The loan is in default',

@@ -113,6 +113,10 @@ export default {
     demo: { seed: 'Cargó los datos de ejemplo' },
     device: { trust: 'Marcó un dispositivo como de confianza', forget: 'Dejó de confiar en un dispositivo' },
     companyDeclaration: { create: 'Declaró quién está detrás de su empresa' },
+    calendar: {
+      create: 'Creó la dirección del calendario de pagos',
+      delete: 'Anuló la dirección del calendario de pagos',
+    },
     fiscalResidence: { create: 'Declaró su residencia fiscal' },
     complaint: {
       create: 'Presentó una reclamación',
@@ -145,6 +149,7 @@ export default {
       withdraw: 'Retiró su solicitud de otra clasificación de inversor',
       giveUp: 'Renunció a su clasificación de inversor',
     },
+    portfolio: { edit: 'Cambió el límite de la cartera' },
     loan: {
       payLate: 'Un pago del promotor se retrasa',
       default: 'El préstamo está en impago',

@@ -142,6 +142,9 @@ export default {
     representatives: 'Representatives',
   },
   representatives: { name: 'Name', documentNumber: 'Identity document' },
+  portfolios: {
+    shareLimit: 'Limit of a share of the portfolio',
+  },
   fiscalResidences: {
     listTitle: 'Fiscal residences',
     userName: 'Customer',

@@ -142,6 +142,9 @@ export default {
     representatives: 'Representantes',
   },
   representatives: { name: 'Nombre', documentNumber: 'Documento de identidad' },
+  portfolios: {
+    shareLimit: 'Límite de una parte de la cartera',
+  },
   fiscalResidences: {
     listTitle: 'Residencias fiscales',
     userName: 'Cliente',

@@ -56,6 +56,7 @@ export default {
     tickets: 'tickets',
     promotions: 'promotions',
     statement: 'statement',
+    movements: 'movements',
     'tax-form': 'withheld-tax-form',
     journal: 'journal',
     'tax-certificate': 'tax-certificate',

@@ -56,6 +56,7 @@ export default {
     tickets: 'incidencias',
     promotions: 'promociones',
     statement: 'extracto',
+    movements: 'movimientos',
     'tax-form': 'retenciones-modelo',
     journal: 'libro-diario',
     'tax-certificate': 'certificado-de-retenciones',

@@ -21,6 +21,9 @@ export interface Movement extends Pick<Row, 'type' | 'status' | 'amountCents' | 
   bankAccount: string | null;
   createdAt: Date;
   updatedAt: Date;
+  /** The row and the investment that it is about; lists of movements name them. */
+  transactionId?: string;
+  orderId?: string | null;
 }
 
 export type LineKind =

@@ -109,10 +109,13 @@ function isOfPeriod({ fromDate, toDate }: StatementPeriod): SQL | undefined {
   );
 }
 
-async function findMovements(db: Db, walletId: string, period: StatementPeriod): Promise<Movement[]> {
+/** The movements that a wallet had, or that waited, in a period. */
+export async function findMovements(db: Db, walletId: string, period: StatementPeriod): Promise<Movement[]> {
   const { type, status, amountCents, taxRateHundredths, projectId, createdAt, updatedAt } = transactions;
   const rows = await db
     .select({
+      transactionId: transactions.transactionId,
+      orderId: transactions.orderId,
       type,
       status,
       amountCents,

@@ -1,9 +1,11 @@
 import { termsVersion, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
+import { newToken } from '../../../src/kit/keys.ts';
 import { evidenceOf } from '../../../src/money/commands/evidence-of.ts';
 import { phaseIds } from '../../../src/project/phases/catalogue.ts';
 import { orderEvidence } from '../../../src/schema/order-evidence.ts';
 import { orders } from '../../../src/schema/orders.ts';
+import { portfolioSettings } from '../../../src/schema/portfolio-settings.ts';
 import { projects } from '../../../src/schema/projects.ts';
 import { ableInvestor } from '../../investor-facts.ts';
 import type { Examples } from '../example.ts';
@@ -213,6 +215,20 @@ export const ordersExamples = {
   },
 
   'distributions.findOwnReturns': { kind: 'role', given: async () => ({ input: {} }) },
+  'portfolios.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'portfolios.edit': { kind: 'role', given: async () => ({ input: { body: { shareLimit: 2_000 } } }) },
+  'calendars.create': { kind: 'role', given: async () => ({ input: {} }) },
+  'calendars.delete': { kind: 'role', given: async () => ({ input: {} }) },
+  'calendars.find': {
+    kind: 'role',
+    given: async (world) => {
+      const { userId } = (await world.newOwner()).whole;
+      const { token, tokenHash } = newToken();
+      const address = { userId, calendarHash: tokenHash, calendarSince: world.test.clock.now };
+      await world.test.db.insert(portfolioSettings).values(address);
+      return { input: { params: { token } } };
+    },
+  },
 
   'orderMovements.find': {
     kind: 'list',

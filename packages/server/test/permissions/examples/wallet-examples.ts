@@ -52,6 +52,8 @@ export const walletExamples = {
       return { input: { params: { walletId }, body: { why: 'Ha llamado.' } }, id: walletId };
     },
   },
+  'movements.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'movements.findFile': { kind: 'role', given: async () => ({ input: { query: { format: 'json' } } }) },
   'statements.find': {
     kind: 'subject',
     given: async (world) => {

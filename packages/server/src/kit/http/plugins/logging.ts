@@ -3,7 +3,10 @@ import type { Config } from '../../config.ts';
 
 /** The path without the query, and without the secret of a signed address. */
 function loggablePath(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/(\/v1\/documents\/signed\/).+/, '$1[redacted]');
+  return (url.split('?')[0] ?? '').replace(
+    /(\/v1\/(?:documents\/signed|project\/calendars)\/).+/,
+    '$1[redacted]',
+  );
 }
 
 interface LoggedError extends Error {

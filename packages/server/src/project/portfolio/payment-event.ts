@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { type PaymentToCome, v1 } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import type { Translate } from '@semilla/i18n';
+import type { CalendarEvent } from './calendar-text.ts';
+
+/** The same for each version of an event, without an id of the platform in it. */
+const uidOf = ({ orderId, period }: PaymentToCome, host: string) =>
+  `${createHash('sha256').update(`${v1.calendars.find.path} ${orderId} ${period}`).digest('hex').slice(0, 32)}@${host}`;
+
+function titleOf({ daysLate, isInDefault }: PaymentToCome): 'default' | 'late' | 'payment' {
+  if (isInDefault) return 'default';
+  return daysLate > 0 ? 'late' : 'payment';
+}
+
+/** A payment to come as an event: the project and the amounts, and nothing of the account. */
+export function paymentEvent(payment: PaymentToCome, t: Translate, host: string): CalendarEvent {
+  const { dueOn, projectName: name, total, principal, interest, fee, tax, daysLate } = payment;
+  const kind = titleOf(payment);
+  const amounts = [
+    ['principal', principal],
+    ['interest', interest],
+    ['fee', -fee],
+    ['tax', -tax],
+  ] as const;
+  const lines = amounts
+    .filter(([, amount]) => amount !== 0)
+    .map(([part, amount]) => `${t(`project.calendar.${part}`)}: ${formatMoney(amount)}`);
+  return {
+    uid: uidOf(payment, host),
+    day: dueOn,
+    summary: t(`project.calendar.${kind}`, { name, amount: formatMoney(total), smart_count: daysLate }),
+    description: [...lines, t('project.calendar.note')].join('\n'),
+  };
+}

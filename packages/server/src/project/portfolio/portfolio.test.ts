@@ -1,0 +1,213 @@
+// Goal: the portfolio says what the ledger and the statement say, to the cent, also of late loans and defaults.
+// Method: an investor's years through the API, on a clock that the test moves.
+import { portfolio as answerSchema, type InputOf, type Portfolio, v1 } from '@semilla/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller } from '../../../test/callers.ts';
+import { repay } from '../../../test/investors.ts';
+import { lend } from '../../../test/loans.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { at, balances, cancel, compareBooks, invested, openProject } from '../../../test/orders.ts';
+import { delivered } from '../../../test/taxed-projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { followLoans } from '../loans/follow-loans.ts';
+
+let test: TestApp;
+let admin: Caller;
+let investor: Caller;
+let paysId: string;
+let defaultsId: string;
+
+async function on(moment: string): Promise<void> {
+  admin = await at(test, moment, admin);
+  investor = await at(test, moment, investor);
+  await followLoans(test.services);
+}
+
+async function portfolioOf(caller = investor): Promise<Portfolio> {
+  const answer = await caller.get(v1.portfolios.find.path);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answerSchema.decode(answer.json());
+}
+
+const edit = (body: Partial<InputOf<typeof v1.portfolios.edit>['body']> | object, caller = investor) =>
+  caller.patch(v1.portfolios.edit.path, { body });
+
+/** The sums of the statement of all days, as its CSV says them. */
+async function statementSums(today: string): Promise<(name: string) => number> {
+  const { data } = (await investor.get('/v1/wallet/wallets')).json();
+  const period = `fromDate=2025-12-01&toDate=${today}&format=csv`;
+  const answer = await investor.get(`/v1/wallet/wallets/${data[0].walletId}/statement?${period}`);
+  const rows = answer.body.split('\r\n').map((line) => line.split(','));
+  return (name) => {
+    const row = rows.find(([label]) => label === name);
+    return Number(row?.[1]?.replace('.', ''));
+  };
+}
+
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-01-10T11:00:00Z') });
+  admin = await as(test, 'admin');
+  investor = await anInvestor(test, 10_000_000, { language: 'es' });
+  // A loan that pays its first 300.00 with tax withheld, and one that pays nothing.
+  const people = { admin, investor };
+  paysId = await lend(test, people, {
+    name: 'Molino de Ronda',
+    taxWithholder: 'platform',
+    managerFee: 1_000,
+  });
+  defaultsId = await lend(test, people, { name: 'Nave de Getafe', managerFee: 1_000 });
+  const { projectId: openId } = await openProject(test, admin, { financingAmount: 500_000 });
+  await cancel(investor, await invested(investor, openId, '200.00'));
+  await invested(investor, openId, '1000.00');
+  await on('2026-04-10T10:00:00Z');
+  await repay(admin, paysId, '300.00');
+  await delivered(admin, paysId);
+  await on('2026-05-10T10:00:00Z');
+}, 60_000);
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+
+describe('the portfolio of an investor', () => {
+  it('[R4] says the sums of the ledger and of the statement', async () => {
+    const { value, worth, wallet, invested: paidIn, paidBack, doubtful } = await portfolioOf();
+    const { userId } = investor;
+    const [spendable = 0, held = 0] = await balances(test, `wallet:${userId}`, `held:${userId}`);
+    expect(wallet).toBe(spendable + held);
+    // The owners have the money of both loans; that of the open project waits.
+    expect(worth).toBe(2_100_000);
+    expect(value).toBe(worth + wallet);
+    expect(doubtful).toBe(0);
+    expect(paidIn).toBe(2_100_000);
+    expect(paidBack).toEqual({ principal: 0, interest: 30_000, fee: 3_000, tax: 5_700, total: 21_300 });
+    expect(spendable).toBe(10_000_000 - paidIn + paidBack.total);
+    const sumOf = await statementSums('2026-05-10');
+    expect(sumOf('Rendimiento bruto')).toBe(paidBack.interest);
+    expect(sumOf('Comisiones')).toBe(paidBack.fee);
+    expect(sumOf('Retenciones')).toBe(paidBack.tax);
+    expect(sumOf('Saldo final')).toBe(wallet);
+  });
+
+  it('[R4] compares plan and payments month by month, and adds them up', async () => {
+    const { months, paidBack, invested: paidIn } = await portfolioOf();
+    expect(months.map(({ month }) => month)).toEqual([
+      '2026-01-01',
+      '2026-02-01',
+      '2026-03-01',
+      '2026-04-01',
+      '2026-05-01',
+    ]);
+    // The loan that pays gave 213.00, and 270.00 of the other one were due.
+    expect(months[3]).toMatchObject({ planned: 21_300 + 27_000, paid: 21_300 });
+    expect(months.at(-1)).toMatchObject({ investedSoFar: paidIn, paidSoFar: paidBack.total });
+    expect(months.reduce((sum, { paid }) => sum + paid, 0)).toBe(paidBack.total);
+  });
+
+  it('[R4][L30] shows late payments by their days, then what comes', async () => {
+    const { payments, next, positions } = await portfolioOf();
+    expect(payments[0]).toMatchObject({
+      projectName: 'Nave de Getafe',
+      dueOn: '2026-04-10',
+      daysLate: 30,
+      isInDefault: false,
+      interest: 30_000,
+      fee: 3_000,
+      total: 27_000,
+    });
+    expect(next).toMatchObject({ dueOn: '2026-07-10', amount: 21_300 + 27_000 });
+    const last = payments.filter(({ principal }) => principal > 0);
+    expect(last.map(({ dueOn, principal }) => [dueOn, principal])).toEqual([
+      ['2027-01-10', 1_000_000],
+      ['2027-01-10', 1_000_000],
+    ]);
+    const late = positions.find(({ projectId }) => projectId === defaultsId);
+    expect(late).toMatchObject({ worth: 1_000_000, paidBack: 0, loan: { state: 'late', daysLate: 30 } });
+    expect(positions.map(({ status }) => status).toSorted()).toEqual([
+      'active',
+      'active',
+      'cancelled',
+      'pending',
+    ]);
+  });
+
+  it('[R4] has a money-weighted return of each investment and of all', async () => {
+    const { yearlyReturn, positions } = await portfolioOf();
+    const returnOf = (id: string) => positions.find(({ projectId }) => projectId === id)?.yearlyReturn;
+    // 213.00 of 10,000.00 after 90 days, of 120 days.
+    expect(returnOf(paysId)).toBeGreaterThan(640);
+    expect(returnOf(paysId)).toBeLessThan(680);
+    expect(returnOf(defaultsId)).toBe(0);
+    expect(yearlyReturn).toBeGreaterThan(250);
+    expect(yearlyReturn).toBeLessThan(350);
+  });
+
+  it('[R4] counts of a loan in default only what was recovered', async () => {
+    await on('2026-07-11T10:00:00Z');
+    await repay(admin, defaultsId, '2500.00');
+    const { worth, doubtful, value, wallet, yearlyReturn, positions, payments, next } = await portfolioOf();
+    const [returned] = await balances(test, `returns:${defaultsId}`);
+    expect(returned).toBe(250_000);
+    expect([worth, doubtful]).toEqual([1_350_000, 750_000]);
+    expect(value).toBe(worth + wallet);
+    expect(yearlyReturn).toBeLessThan(0);
+    expect(positions.find(({ projectId }) => projectId === defaultsId)).toMatchObject({
+      worth: 250_000,
+      loan: { state: 'default', owed: 1_060_000, recovered: 250_000 },
+    });
+    const ofDefault = payments.filter(({ projectId }) => projectId === defaultsId);
+    expect(ofDefault.map(({ isInDefault }) => isInDefault)).toEqual([true, true, true, true]);
+    // The payment of 10 July is late, and that of the loan in default is not counted on.
+    expect(next).toMatchObject({ dueOn: '2026-10-10', amount: 21_300 });
+  });
+
+  it('[R4] of another investor has nothing of it', async () => {
+    const other = await portfolioOf(await anInvestor(test, 5_000));
+    expect(other).toMatchObject({
+      value: 5_000,
+      worth: 0,
+      yearlyReturn: null,
+      next: null,
+      months: [],
+      payments: [],
+      positions: [],
+      settings: { shareLimit: null, calendarSince: null },
+    });
+    expect(other.shares.every(({ slices }) => slices.length === 0)).toBe(true);
+  });
+});
+
+describe('the shares of a portfolio', () => {
+  it('[R4] add up to all money in projects, and mark what is above the own limit', async () => {
+    expect((await edit({ shareLimit: '45.00' })).json()).toEqual({
+      shareLimit: '45.00',
+      calendarSince: null,
+    });
+    const { shares } = await portfolioOf();
+    for (const { by, slices } of shares) {
+      const sum = slices.reduce((cents, { amount }) => cents + amount, 0);
+      expect(sum, by).toBe(2_100_000);
+    }
+    const byProject = shares.find(({ by }) => by === 'project')?.slices ?? [];
+    expect(byProject.map(({ share, isAboveLimit }) => [share, isAboveLimit])).toEqual([
+      [4_762, true],
+      [4_762, true],
+      [476, false],
+    ]);
+    expect(shares.find(({ by }) => by === 'year')?.slices).toMatchObject([
+      { key: '2026', share: 10_000, isAboveLimit: false },
+    ]);
+    expect((await edit({ shareLimit: null })).json()).toMatchObject({ shareLimit: null });
+    const unmarked = (await portfolioOf()).shares.flatMap(({ slices }) => slices);
+    expect(unmarked.some(({ isAboveLimit }) => isAboveLimit)).toBe(false);
+  });
+
+  it('[R4] have a limit between nothing and everything', async () => {
+    for (const shareLimit of ['0.00', '100.00', '-1.00', 'mucho', undefined]) {
+      const answer = await edit({ shareLimit });
+      expect(answer.json().code, String(shareLimit)).toBe('request.invalid');
+    }
+    expect((await edit({ shareLimit: '10.00' }, admin)).statusCode).toBe(403);
+    expect((await edit({ shareLimit: '10.00' }, await as(test, 'visitor'))).statusCode).toBe(401);
+  });
+});

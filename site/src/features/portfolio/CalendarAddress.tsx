@@ -1,0 +1,88 @@
+import { v1 } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { notify } from '../notices/notices-store.ts';
+
+/** Makes the private address of the calendar, shows it once, and ends it. */
+export function CalendarAddress({ initial }: { initial: Date | null }) {
+  const say = useSay();
+  const [since, setSince] = useState(initial);
+  const [url, setUrl] = useState<string>();
+  const [failed, setFailed] = useState<() => Promise<void>>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function carryOut(act: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailed(undefined);
+    await act().catch(() => setFailed(() => act));
+    setBusy(false);
+  }
+
+  async function create(): Promise<void> {
+    const created = await api(v1.calendars.create);
+    setUrl(created.url);
+    setSince(created.calendarSince);
+  }
+
+  async function end(): Promise<void> {
+    await api(v1.calendars.delete);
+    setUrl(undefined);
+    setSince(null);
+    notify('success', say('project.overview.address.ended'));
+  }
+
+  return (
+    <section className="panel portfolio-setting" aria-labelledby="calendar-address">
+      <h3 id="calendar-address">{say('project.overview.address.title')}</h3>
+      <p className="small muted">{say('project.overview.address.lead')}</p>
+      {since && !url && (
+        <p className="small">{say('project.overview.address.since', { date: formatDate(since) })}</p>
+      )}
+      {url && (
+        <div className="notice success" role="status">
+          <p>{say('project.overview.address.shown')}</p>
+          <input
+            className="portfolio-address"
+            aria-label={say('project.overview.address.label')}
+            value={url}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyButton
+            text={url}
+            label={say('project.overview.address.copy')}
+            done={say('project.overview.address.copied')}
+          />
+        </div>
+      )}
+      {failed && (
+        <LoadFailure text={say('project.overview.address.failed')} onRetry={() => void carryOut(failed)} />
+      )}
+      <div className="portfolio-acts">
+        <button
+          className="button quiet"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void carryOut(create)}
+        >
+          {say(`project.overview.address.${since ? 'renew' : 'create'}`)}
+        </button>
+        {since && (
+          <button
+            className="button quiet"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void carryOut(end)}
+          >
+            {say('project.overview.address.end')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

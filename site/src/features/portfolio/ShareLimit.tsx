@@ -1,0 +1,62 @@
+import { v1 } from '@semilla/contract';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { notify } from '../notices/notices-store.ts';
+import { limitProblems, typedLimit, writtenLimit } from './share-limit.ts';
+
+/** The share above which a project or a promoter is marked. */
+export function ShareLimit({ initial }: { initial: number | null }) {
+  const say = useSay();
+  const [limit, setLimit] = useState(initial);
+  const form = useForm({
+    initial: { shareLimit: writtenLimit(initial) },
+    check: limitProblems,
+    send: ({ shareLimit }) => save(typedLimit(shareLimit) ?? null),
+    onDone: () => notify('success', say('project.overview.limit.saved')),
+    staysOpen: true,
+  });
+
+  async function save(shareLimit: number | null): Promise<void> {
+    const settings = await api(v1.portfolios.edit, { body: { shareLimit } });
+    setLimit(settings.shareLimit);
+    document.dispatchEvent(new Event('portfolio-changed'));
+  }
+
+  async function remove(): Promise<void> {
+    await save(null);
+    form.set('shareLimit', '');
+    form.restart();
+    notify('success', say('project.overview.limit.removed'));
+  }
+
+  return (
+    <section className="panel portfolio-setting" aria-labelledby="share-limit">
+      <h3 id="share-limit">{say('project.overview.limit.title')}</h3>
+      <p className="small muted">{say('project.overview.limit.lead')}</p>
+      <form className="form" noValidate onSubmit={form.submit}>
+        {form.alert && <FormAlertBox alert={form.alert} onRetry={() => form.submit()} />}
+        <TextField
+          form={form}
+          name="shareLimit"
+          label={say('project.overview.limit.label')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <div className="portfolio-acts">
+          <button className="button quiet" type="submit" aria-disabled={form.isSending}>
+            {say('project.overview.limit.save')}
+          </button>
+          {limit !== null && (
+            <button className="button quiet" type="button" onClick={() => void remove()}>
+              {say('project.overview.limit.remove')}
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

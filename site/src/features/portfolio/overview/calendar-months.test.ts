@@ -1,0 +1,48 @@
+import { cents, type PaymentToCome } from '@semilla/contract';
+import { expect, it } from 'vitest';
+import { missingPayments, monthsToCome } from './calendar-months.ts';
+
+function payment(dueOn: string, given: Partial<PaymentToCome> = {}): PaymentToCome {
+  return {
+    orderId: 'a',
+    projectId: 'b',
+    projectName: 'Lavapiés',
+    period: 1,
+    dueOn,
+    daysLate: 0,
+    isInDefault: false,
+    principal: cents(10_000),
+    interest: cents(300),
+    fee: cents(30),
+    tax: cents(57),
+    total: cents(10_213),
+    ...given,
+  };
+}
+
+const all = [
+  payment('2026-04-10', { daysLate: 30 }),
+  payment('2026-05-10'),
+  payment('2026-05-31', { principal: cents(0), total: cents(213) }),
+  payment('2026-06-01', { isInDefault: true }),
+  payment('2028-04-30'),
+];
+
+it('[R4] a calendar of 24 months sums what is expected, without what is late or in default', () => {
+  const months = monthsToCome(all, '2026-05-10');
+  expect(months).toHaveLength(24);
+  expect(months[0]).toEqual({
+    month: '2026-05-01',
+    principal: 10_000,
+    interest: 600,
+    fee: 60,
+    tax: 114,
+    total: 10_426,
+  });
+  expect(months[1]).toMatchObject({ month: '2026-06-01', total: 0 });
+  expect(months.at(-1)).toMatchObject({ month: '2028-04-01', total: 10_213 });
+});
+
+it('[R4][L30] what is late or in default is listed apart', () => {
+  expect(missingPayments(all).map(({ dueOn }) => dueOn)).toEqual(['2026-04-10', '2026-06-01']);
+});

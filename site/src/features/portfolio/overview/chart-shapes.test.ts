@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { barsOf, chartHeight, lineOf, stackOf } from './chart-shapes.ts';
+
+it('[R4] bars have the height of their amounts, and are seen however small', () => {
+  const [planned = [], paid = []] = barsOf([
+    [1_000, 500, 1],
+    [0, 1_000, -50],
+  ]);
+  expect(planned.map(({ height }) => height)).toEqual([chartHeight, chartHeight / 2, 1]);
+  expect(paid.map(({ height }) => height)).toEqual([0, chartHeight, 0]);
+  for (const { y, height } of [...planned, ...paid]) expect(y + height).toBe(chartHeight);
+  expect(planned[0]?.x).toBeLessThan(paid[0]?.x ?? 0);
+});
+
+it('[R4] bars without any amount are flat', () => {
+  expect(barsOf([[0, 0]])[0]?.map(({ height }) => height)).toEqual([0, 0]);
+  expect(
+    stackOf([[0], [0]])
+      .flat()
+      .map(({ height }) => height),
+  ).toEqual([0, 0]);
+  expect(barsOf([[]])).toEqual([[]]);
+});
+
+it('[R4] bars of one month are on top of each other', () => {
+  const [interest, principal] = stackOf([
+    [250, 0],
+    [750, 500],
+  ]);
+  expect(interest?.[0]).toMatchObject({ y: 75, height: 25 });
+  expect(principal?.[0]).toMatchObject({ y: 0, height: 75 });
+  expect(principal?.[1]).toMatchObject({ y: 50, height: 50 });
+});
+
+it('[R4] a line rises with its amounts', () => {
+  expect(lineOf([0, 500, 1_000], 1_000)).toBe('6,100 18,50 30,0');
+  expect(lineOf([0], 0)).toBe('6,100');
+});
