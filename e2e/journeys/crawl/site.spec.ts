@@ -14,6 +14,7 @@ const pages = [
   '/projects/?skip=12',
   '/before-investing',
   '/statistics',
+  '/movements',
   '/legal',
   '/privacy',
   '/cookies',

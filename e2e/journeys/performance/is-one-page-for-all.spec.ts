@@ -18,6 +18,7 @@ const open: Record<string, string[]> = {
   'projects/[idOrUrl].astro': ['/projects/edificio-lavapies', '/projects/almazara-sierra-magina?lang=en'],
   'before-investing.astro': ['/before-investing'],
   'statistics.astro': ['/statistics', '/statistics?lang=en'],
+  'movements.astro': ['/movements', '/movements?lang=en'],
   'legal.astro': ['/legal'],
   'privacy.astro': ['/privacy'],
   'cookies.astro': ['/cookies'],
@@ -37,7 +38,6 @@ const open: Record<string, string[]> = {
 };
 const forSignedIn: Record<string, string[]> = {
   'auth/register-device.astro': ['/auth/register-device'],
-  'investments.astro': ['/investments', '/investments?status=active'],
   'user/profile.astro': ['customer', 'wallet', 'documents', 'bank-accounts'].map(
     (tab) => `/user/profile?tab=${tab}`,
   ),
@@ -49,6 +49,10 @@ const forSignedIn: Record<string, string[]> = {
   'user/support/index.astro': ['/user/support'],
   'user/support/new.astro': ['/user/support/new'],
   'user/support/[ticketId].astro': [`/user/support/${anyId}`],
+};
+/** Pages with the data of whoever opens them, which nothing may store. */
+const personal: Record<string, string[]> = {
+  'investments.astro': ['/investments', '/investments?status=active', '/investments?lang=en'],
 };
 // These are for visitors only, and an error page cannot be requested.
 const forNobodyElse = ['register.astro', 'auth/sign-in.astro', '500.astro'];
@@ -70,7 +74,7 @@ async function expectSame(path: string, askers: APIRequestContext[], kept = /^pu
 test('[G1] every page is listed here', () => {
   const folder = join(import.meta.dirname, '../../../site/src/pages');
   const files = readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll('\\', '/'));
-  const known = [...Object.keys(open), ...Object.keys(forSignedIn), ...forNobodyElse];
+  const known = [...Object.keys(open), ...Object.keys(forSignedIn), ...Object.keys(personal), ...forNobodyElse];
   expect(files.filter((name) => name.endsWith('.astro')).toSorted()).toEqual(known.toSorted());
 });
 
@@ -91,4 +95,19 @@ test('[G1] every page is the same for every user, byte by byte', async ({
   const hidden = await newProject(api, 'Next_Opening', { private: true, showInvestorNumber: false });
   await fillProject(api, hidden);
   await expectSame(`/projects/${hidden.url}`, signedIn, /no-store/);
+});
+
+test('[G1][P7] a page with personal data is stored nowhere, and shows each user their own', async ({
+  requestAs,
+}) => {
+  const [investor, staff] = [await requestAs('investor'), await requestAs('administrator')];
+  for (const path of Object.values(personal).flat()) {
+    const [own, other] = [await investor.get(path), await staff.get(path)];
+    for (const answer of [own, other]) {
+      expect(answer.status(), path).toBe(200);
+      expect(answer.headers()['cache-control'], path).toBe('private, no-store');
+    }
+    expect(await own.text(), path).toContain('portfolio-overview');
+    expect(await other.text(), path).not.toContain('portfolio-overview');
+  }
 });

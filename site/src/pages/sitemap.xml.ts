@@ -14,6 +14,7 @@ const fixedPaths = [
   '/projects/',
   '/before-investing',
   '/statistics',
+  '/movements',
   '/complaints',
   '/legal',
   '/privacy',

@@ -5,6 +5,7 @@ const publicPaths = [
   '/projects',
   '/before-investing',
   '/statistics',
+  '/movements',
   '/legal',
   '/privacy',
   '/cookies',

@@ -160,6 +160,7 @@ describe('the route guard', () => {
     '/projects/edificio',
     '/before-investing',
     '/statistics',
+    '/movements',
     '/legal',
     '/privacy',
     '/cookies',

@@ -64,6 +64,7 @@ const decided = 'It decides under a lock, and a second decision is refused.';
 const unversioned: Partial<Record<EndpointName, string>> = {
   'passwords.edit': 'It needs the current password, which a change in between makes wrong.',
   'passkeys.edit': 'One name, which its only owner writes whole.',
+  'portfolios.edit': 'One choice, made by its owner alone.',
   'mailPreferences.edit': 'One choice, made by its owner through a link without a session.',
   'wishes.edit': 'One amount, which its only owner writes whole, decided under a lock.',
   'verifications.decide': decided,

@@ -11,7 +11,7 @@ import { scheduleOf } from '@semilla/server/project/distributions/schedule-of.ts
 import type { Calendar } from '../calendar.ts';
 import { historyOf } from '../projects/history-of.ts';
 import type { DemoProject } from '../projects/project.ts';
-import { projectId, projectRow } from '../projects/write.ts';
+import { projectId, projectRow, recoveredAt } from '../projects/write.ts';
 import { actorOf } from '../trail/noted.ts';
 import { fundings } from './fundings.ts';
 import type { DemoEvent } from './run-events.ts';
@@ -58,19 +58,31 @@ function release(project: DemoProject, at: Date): DemoEvent {
   };
 }
 
-function delivery(project: DemoProject, period: number, amountCents: number, dueOn: string): DemoEvent[] {
-  const [repaidAt, deliveredAt] = [atHour(dueOn, 8), atHour(dueOn, 10)];
-  return [
-    {
-      at: repaidAt,
-      happen(teller) {
-        const proof = proofOf(teller, project, 'Pago del promotor', amountCents, repaidAt);
-        const admin = teller.staff('admin');
-        const payment = { actor: actorOf(admin.userId), admin, proof, amountCents };
-        const id = projectId(project, teller.calendar);
-        teller.act(recordRepayment({ ...payment, projectId: id }), repaidAt);
-      },
+function repayment(project: DemoProject, amountCents: number, at: Date): DemoEvent {
+  return {
+    at,
+    happen(teller) {
+      const proof = proofOf(teller, project, 'Pago del promotor', amountCents, at);
+      const admin = teller.staff('admin');
+      const payment = { actor: actorOf(admin.userId), admin, proof, amountCents };
+      const id = projectId(project, teller.calendar);
+      teller.act(recordRepayment({ ...payment, projectId: id }), at);
     },
+  };
+}
+
+/** What was repaid since a default, an hour before staff note it. */
+function recoveries(project: DemoProject, calendar: Calendar): DemoEvent[] {
+  const stages = project.loanDefault?.stages ?? [];
+  return stages.map((stage) =>
+    repayment(project, stage.euros * 100, new Date(recoveredAt(stage, calendar).getTime() - hourMs)),
+  );
+}
+
+function delivery(project: DemoProject, period: number, amountCents: number, dueOn: string): DemoEvent[] {
+  const deliveredAt = atHour(dueOn, 10);
+  return [
+    repayment(project, amountCents, atHour(dueOn, 8)),
     {
       at: deliveredAt,
       happen(teller) {
@@ -137,7 +149,8 @@ export function returnEvents(project: DemoProject, calendar: Calendar): DemoEven
   return [
     financing,
     release(project, releasedAt),
-    ...(isLate ? [] : deliveries),
+    ...(isLate || project.loanDefault ? [] : deliveries),
+    ...recoveries(project, calendar),
     ...taxes.map(({ dueOn }) => taxPayment(project, dueOn)),
     ...closing,
   ];

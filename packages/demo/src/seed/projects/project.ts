@@ -46,6 +46,14 @@ export interface DemoPicture {
   file: string;
 }
 
+/** A default by judgement of an administrator, and what was recovered since then. */
+export interface LoanDefault {
+  daysAgo: number;
+  reason: string;
+  reasonEn: string;
+  stages: { daysAgo: number; euros: number; text: string; textEn: string }[];
+}
+
 export interface DemoProject {
   url: string;
   name: string;
@@ -78,6 +86,8 @@ export interface DemoProject {
   guaranteeAgent: Party;
   chapters: Chapter[];
   milestones: Milestone[];
+  /** What became of a loan that its promoter does not pay. */
+  loanDefault?: LoanDefault;
   pictures: DemoPicture[];
   /** The texts of the key investment information sheet. */
   sheet: { purpose: string; guarantee: string; guaranteeEn: string; risks: string[] };

@@ -1,3 +1,4 @@
+import { cents as wholeCents } from '@semilla/contract';
 import { emptyColumns } from '@semilla/server/kit/database/empty-columns.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { phaseIds } from '@semilla/server/project/phases/catalogue.ts';
@@ -11,7 +12,7 @@ import { demoId } from '../demo-id.ts';
 import { projectTypeId } from '../project-types.ts';
 import { publicationsOf } from '../sheets/published.ts';
 import { historyOf } from './history-of.ts';
-import type { DemoProject } from './project.ts';
+import type { DemoProject, LoanDefault } from './project.ts';
 
 export function projectId(project: DemoProject, calendar: Calendar): string {
   return demoId(`project ${project.url}`, historyOf(project, calendar).createdAt);
@@ -97,6 +98,37 @@ export function descriptionRows(
   }));
 }
 
+export const judgedAt = ({ daysAgo }: LoanDefault, calendar: Calendar) => calendar.ago(daysAgo, 12, 15);
+export const recoveredAt = ({ daysAgo }: LoanDefault['stages'][number], calendar: Calendar) =>
+  calendar.ago(daysAgo, 13, 20);
+
+/** The default of a loan, before which nothing was repaid, and the stages of its recovery. */
+function loanRows(project: DemoProject, calendar: Calendar): (typeof projectTimeline.$inferInsert)[] {
+  const { loanDefault, terms } = project;
+  if (!loanDefault) return [];
+  const id = projectId(project, calendar);
+  const entryOf = (kind: 'default' | 'recovery', happenedAt: Date, euros: number) => ({
+    projectTimelineId: demoId(`timeline ${project.url} ${kind}`, happenedAt),
+    projectId: id,
+    kind,
+    amount: wholeCents(cents(euros)),
+    happenedAt,
+  });
+  const { reason, reasonEn, stages } = loanDefault;
+  return [
+    {
+      ...entryOf('default', judgedAt(loanDefault, calendar), terms.financingEuros),
+      description: reason,
+      descriptionEn: reasonEn,
+    },
+    ...stages.map((stage) => ({
+      ...entryOf('recovery', recoveredAt(stage, calendar), stage.euros),
+      description: stage.text,
+      descriptionEn: stage.textEn,
+    })),
+  ];
+}
+
 export function timelineRows(
   project: DemoProject,
   calendar: Calendar,
@@ -123,7 +155,7 @@ export function timelineRows(
       happenedAt,
     };
   });
-  return [...phasesReached, ...milestones];
+  return [...phasesReached, ...milestones, ...loanRows(project, calendar)];
 }
 
 export async function seedProjects(tx: Db, all: DemoProject[], calendar: Calendar): Promise<void> {

@@ -43,6 +43,16 @@ function trailOfProject(project: DemoProject, calendar: Calendar): Noted[] {
         createdNote('project-milestone', entry.projectTimelineId as string, entry),
       ),
     );
+  const loan = timelineRows(project, calendar)
+    .filter(({ kind }) => kind === 'default' || kind === 'recovery')
+    .map(({ kind, amount, description, happenedAt }) =>
+      noted(happenedAt, adminId, {
+        action: kind === 'default' ? 'loan.judge' : 'loan.recover',
+        subjectType: 'project',
+        subjectId: id,
+        after: { amountCents: amount, description },
+      }),
+    );
   const moves = later.flatMap((to, index) => {
     if (isByMoney(to)) return [];
     const before = { phaseId: phaseIds[(passed[index] as PassedPhase).phase] };
@@ -53,6 +63,7 @@ function trailOfProject(project: DemoProject, calendar: Calendar): Noted[] {
     noted(createdAt, managerId, auditNote('project.create', id, {}, row)),
     ...chapters,
     ...milestones,
+    ...loan,
     ...moves,
   ];
 }

@@ -479,6 +479,7 @@ export default {
     investedSoFar: 'Invested',
     paidSoFar: 'Received',
     asTable: 'See as a table',
+    netReturn: 'Net return',
     eachPayment: 'See each payment',
     calendar: 'What comes',
     calendarLead: 'The payments of the next 24 months: capital and interest, less fee and tax.',

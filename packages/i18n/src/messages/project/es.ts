@@ -476,6 +476,7 @@ export default {
     investedSoFar: 'Invertido',
     paidSoFar: 'Recibido',
     asTable: 'Ver como tabla',
+    netReturn: 'Rendimiento neto',
     eachPayment: 'Ver cada pago',
     calendar: 'Lo que viene',
     calendarLead: 'Los pagos de los próximos 24 meses: capital e intereses, menos comisión e impuestos.',

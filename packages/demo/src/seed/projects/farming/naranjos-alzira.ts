@@ -71,6 +71,21 @@ export const naranjosAlzira: DemoProject = {
       textEn: 'Direct sales pass nine thousand customers.',
     },
   ],
+  loanDefault: {
+    daysAgo: 12,
+    reason:
+      'Una granizada se ha llevado la cosecha y la empresa ha pedido el concurso de acreedores: no esperamos que pague a tiempo.',
+    reasonEn:
+      'Hail has taken the harvest and the company has filed for insolvency: we do not expect it to pay on time.',
+    stages: [
+      {
+        daysAgo: 5,
+        euros: 52_500,
+        text: 'El seguro agrario paga la primera parte de la indemnización, que estaba pignorada.',
+        textEn: 'The crop insurance pays the first part of the compensation, which was pledged.',
+      },
+    ],
+  },
   pictures: [
     {
       description: 'El huerto en plena campaña',
