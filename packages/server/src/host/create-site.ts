@@ -3,12 +3,13 @@ import { createMinuteLimit } from '../auth/attempts/create-minute-limit.ts';
 import { retrySeconds } from '../kit/http/plugins/problems.ts';
 import { createAttempts } from './create-attempts.ts';
 import type { StoredPage } from './create-page-store.ts';
+import { createPersonalPages } from './create-personal-pages.ts';
 import { createRenderLimit } from './create-render-limit.ts';
 import { createRenders } from './create-renders.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type RefusedPage, refusePage } from './refuse-page.ts';
 import type { SiteHandler } from './render-page.ts';
-import { isPersonal, renderPersonalPage, renderPrivatePage } from './render-private-page.ts';
+import { isPersonal, renderPrivatePage } from './render-private-page.ts';
 import { serveLastKnown } from './serve-last-known.ts';
 import { servePage, servePrivatePage } from './serve-page.ts';
 
@@ -43,18 +44,7 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
     return refusePage(request, reply, refused);
   }
 
-  /** Every visit costs a render, and counts against both limits like a page that is not cached. */
-  async function answerPersonal(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
-    const { locale } = address;
-    if (limit.isFull()) return refuse(request, reply, { status: 503, locale, seconds: retrySeconds });
-    const seconds = waitSeconds(request.ip);
-    if (seconds) return refuse(request, reply, { status: 429, locale, seconds });
-    const page = await limit.during(() => renderPersonalPage(app, handler, request, address));
-    if (!page || page.isUnavailable)
-      return refuse(request, reply, { status: 503, locale, seconds: retrySeconds });
-    count('private');
-    return servePrivatePage(request, reply, page);
-  }
+  const answerPersonal = createPersonalPages(app, handler, { limit, waitSeconds, refuse, count });
 
   return {
     findCached: renders.kept,

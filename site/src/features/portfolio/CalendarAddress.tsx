@@ -44,8 +44,8 @@ export function CalendarAddress({ initial }: { initial: Date | null }) {
         <p className="small">{say('project.overview.address.since', { date: formatDate(since) })}</p>
       )}
       {url && (
-        <div className="notice success" role="status">
-          <p>{say('project.overview.address.shown')}</p>
+        <div className="notice success">
+          <output>{say('project.overview.address.shown')}</output>
           <input
             className="portfolio-address"
             aria-label={say('project.overview.address.label')}
