@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 
 /** Makes the private address of the calendar, shows it once, and ends it. */
 export function CalendarAddress({ initial }: { initial: Date | null }) {
   const say = useSay();
+  const isHydrated = useHydrated();
   const [since, setSince] = useState(initial);
   const [url, setUrl] = useState<string>();
   const [failed, setFailed] = useState<() => Promise<void>>();
@@ -67,6 +69,7 @@ export function CalendarAddress({ initial }: { initial: Date | null }) {
         <button
           className="button quiet"
           type="button"
+          disabled={!isHydrated}
           aria-disabled={isBusy}
           onClick={() => void carryOut(create)}
         >
@@ -76,6 +79,7 @@ export function CalendarAddress({ initial }: { initial: Date | null }) {
           <button
             className="button quiet"
             type="button"
+            disabled={!isHydrated}
             aria-disabled={isBusy}
             onClick={() => void carryOut(end)}
           >

@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -27,7 +27,12 @@ export function ShareLimit({ initial }: { initial: number | null }) {
   }
 
   async function remove(): Promise<void> {
-    await save(null);
+    try {
+      await save(null);
+    } catch {
+      notify('error', say('project.overview.limit.failed'));
+      return;
+    }
     form.set('shareLimit', '');
     form.restart();
     notify('success', say('project.overview.limit.removed'));
@@ -37,8 +42,7 @@ export function ShareLimit({ initial }: { initial: number | null }) {
     <section className="panel portfolio-setting" aria-labelledby="share-limit">
       <h3 id="share-limit">{say('project.overview.limit.title')}</h3>
       <p className="small muted">{say('project.overview.limit.lead')}</p>
-      <form className="form" noValidate onSubmit={form.submit}>
-        {form.alert && <FormAlertBox alert={form.alert} onRetry={() => form.submit()} />}
+      <Form form={form} action={say('project.overview.limit.save')}>
         <TextField
           form={form}
           name="shareLimit"
@@ -46,17 +50,12 @@ export function ShareLimit({ initial }: { initial: number | null }) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <div className="portfolio-acts">
-          <button className="button quiet" type="submit" aria-disabled={form.isSending}>
-            {say('project.overview.limit.save')}
-          </button>
-          {limit !== null && (
-            <button className="button quiet" type="button" onClick={() => void remove()}>
-              {say('project.overview.limit.remove')}
-            </button>
-          )}
-        </div>
-      </form>
+      </Form>
+      {limit !== null && (
+        <button className="button quiet" type="button" onClick={() => void remove()}>
+          {say('project.overview.limit.remove')}
+        </button>
+      )}
     </section>
   );
 }

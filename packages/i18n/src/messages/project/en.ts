@@ -514,6 +514,7 @@ export default {
       save: 'Save the limit',
       remove: 'Remove the limit',
       saved: 'Limit saved.',
+      failed: 'We could not remove the limit. Try again.',
       removed: 'Limit removed.',
     },
     address: {

@@ -511,6 +511,7 @@ export default {
       save: 'Guardar el límite',
       remove: 'Quitar el límite',
       saved: 'Límite guardado.',
+      failed: 'No hemos podido quitar el límite. Inténtalo de nuevo.',
       removed: 'Límite quitado.',
     },
     address: {
