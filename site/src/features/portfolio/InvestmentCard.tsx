@@ -36,7 +36,7 @@ function freeOf({ freeCancellationUntil: own, suspendedUntil, refundAfter }: Ord
 }
 
 function figuresOf(investment: Investment, today: string, yearlyReturn: number | undefined) {
-  const { order } = investment;
+  const { order, loan } = investment;
   const { receivedCents, dueCents, next } = returnsOf(investment);
   const placed = { name: 'placed', value: formatDate(order.createdAt) };
   if (order.status === 'cancelled') {
@@ -53,11 +53,16 @@ function figuresOf(investment: Investment, today: string, yearlyReturn: number |
     placed,
     ...(yearlyReturn === undefined ? [] : [{ name: 'ownReturn', value: formatPercent(yearlyReturn) }]),
     { name: 'receivedSoFar', value: formatMoney(receivedCents) },
-    { name: 'toCome', value: formatMoney(dueCents) },
-    {
-      name: next && next.dueOn < today ? 'lateReturn' : 'nextReturn',
-      value: formatDate(next?.dueOn),
-    },
+    // Nobody knows what a loan in default will pay, and when.
+    ...(loan?.state === 'default'
+      ? []
+      : [
+          { name: 'toCome', value: formatMoney(dueCents) },
+          {
+            name: next && next.dueOn < today ? 'lateReturn' : 'nextReturn',
+            value: formatDate(next?.dueOn),
+          },
+        ]),
   ];
 }
 

@@ -484,7 +484,7 @@ export default {
     calendar: 'What comes',
     calendarLead: 'The payments of the next 24 months: capital and interest, less fee and tax.',
     calendarNone: 'No payment is planned in the next 24 months.',
-    late: 'Late',
+    late: 'Late or in default',
     later: 'After these 24 months: %{amount}',
     daysLate: '%{smart_count} day late |||| %{smart_count} days late',
     inDefault: 'in default, not counted',

@@ -481,7 +481,7 @@ export default {
     calendar: 'Lo que viene',
     calendarLead: 'Los pagos de los próximos 24 meses: capital e intereses, menos comisión e impuestos.',
     calendarNone: 'No hay ningún pago previsto en los próximos 24 meses.',
-    late: 'Con retraso',
+    late: 'Con retraso o en impago',
     later: 'Después de estos 24 meses: %{amount}',
     daysLate: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
     inDefault: 'en impago, no se cuenta',
