@@ -89,6 +89,7 @@ const ofProject = 'It is about a project and names no customer.';
 /** The files, and the addresses of files, that staff open without one. */
 const filesWithoutFactor = {
   'complaints.viewDocument': inPlace,
+  'movements.findFile': 'The list without a file, which is the caller’s own, needs none either.',
   'projectDocuments.findUrl': ofProject,
   'projectMediaFiles.view': ofProject,
   'sheetVersions.findPdf': ofProject,

@@ -569,6 +569,7 @@ export default {
     empty:
       'Once you invest in a project, you will follow its status, its payments and its documents here. Start by getting to know the open projects.',
     seeProjects: 'See the projects',
+    invested: 'Invested',
     list: 'Investments',
     everyState: 'All',
     noneInState: 'You have no investment with this status.',

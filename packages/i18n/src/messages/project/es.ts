@@ -566,6 +566,7 @@ export default {
     empty:
       'Cuando inviertas en un proyecto, aquí seguirás su estado, sus pagos y sus documentos. Empieza por conocer los proyectos abiertos.',
     seeProjects: 'Ver los proyectos',
+    invested: 'Invertido',
     list: 'Inversiones',
     everyState: 'Todas',
     noneInState: 'No tienes ninguna inversión en este estado.',

@@ -9,6 +9,7 @@ import { csvLine } from '../../kit/http/csv.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { orderEvidence } from '../../schema/order-evidence.ts';
+import { portfolioSettings } from '../../schema/portfolio-settings.ts';
 import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
 import { undeliveredMails } from '../../schema/undelivered-mails.ts';
 
@@ -143,7 +144,18 @@ async function riskAcknowledgementsOf(db: Db, userId: string): Promise<Section> 
   return { name: 'riskAcknowledgements', rows, csv: tableOf(rows) };
 }
 
+/** What they set for their portfolio. */
+async function portfolioSettingsOf(db: Db, userId: string): Promise<Section> {
+  const { shareLimitHundredths, calendarSince } = portfolioSettings;
+  const rows = await db
+    .select({ userId: portfolioSettings.userId, shareLimitHundredths, calendarSince })
+    .from(portfolioSettings)
+    .where(eq(portfolioSettings.userId, userId));
+  return { name: 'portfolioSettings', rows, csv: tableOf(rows) };
+}
+
 const beyondLists = [
+  portfolioSettingsOf,
   deletedBankAccountsOf,
   orderEvidenceOf,
   riskAcknowledgementsOf,

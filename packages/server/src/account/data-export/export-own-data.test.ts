@@ -16,6 +16,7 @@ import { givenTaxTreatment } from '../../../test/tax-treatments.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { givenTicket, write } from '../../../test/tickets.ts';
 import { entryTests } from '../../schema/entry-tests.ts';
+import { portfolioSettings } from '../../schema/portfolio-settings.ts';
 import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
 import { users } from '../../schema/users.ts';
 
@@ -69,6 +70,8 @@ async function fillInvestments(caller: Caller): Promise<void> {
   await cancel(caller, await invested(caller, projectId, '200.00'));
   await givenFee(test, { orderId, projectId, userId });
   const [entryTest] = await test.db.select().from(entryTests).where(eq(entryTests.userId, userId));
+  const calendar = { calendarHash: Buffer.from(userId), calendarSince: test.clock.now };
+  await test.db.insert(portfolioSettings).values({ userId, shareLimitHundredths: 2_000, ...calendar });
   await test.db.insert(riskAcknowledgements).values({
     userId,
     entryTestId: entryTest?.entryTestId ?? '',
@@ -88,6 +91,7 @@ const filled = [
   'order_evidence',
   'order_movements',
   'orders',
+  'portfolio_settings',
   'risk_acknowledgements',
   'tax_treatments',
   'tickets',
@@ -111,6 +115,7 @@ const sections: Record<string, { section: string; column: string; field: string 
   order_evidence: [{ section: 'orderEvidence', column: 'order_id', field: 'orderId' }],
   order_movements: [{ section: 'orderMovements', column: 'movement_id', field: 'movementId' }],
   orders: [{ section: 'orders', column: 'order_id', field: 'orderId' }],
+  portfolio_settings: [{ section: 'portfolioSettings', column: 'user_id', field: 'userId' }],
   risk_acknowledgements: [
     { section: 'riskAcknowledgements', column: 'risk_acknowledgement_id', field: 'riskAcknowledgementId' },
   ],
