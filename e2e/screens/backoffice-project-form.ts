@@ -39,10 +39,6 @@ export class BackofficeProjectForm {
     await expect(this.page.getByRole('listbox')).toBeHidden();
   }
 
-  async proposeUrl(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Proponer a partir del nombre' }).click();
-  }
-
   async save(action: 'Crear el proyecto' | 'Guardar'): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: action }).click();
   }

@@ -9,6 +9,7 @@ import { type PageTab, TabbedPage } from '../layout/TabbedPage.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { ContinueButton } from './creation/ContinueButton.tsx';
 import { DeleteProjectButton } from './DeleteProjectButton.tsx';
+import { DuplicateProjectButton } from './DuplicateProjectButton.tsx';
 import { MayEditProject } from './MayEditProject.tsx';
 import { ProjectTab } from './ProjectTab.tsx';
 import type { ProjectRecord } from './project-record.ts';
@@ -59,6 +60,7 @@ function Heading() {
           <>
             <ContinueButton />
             <ViewOnSiteButton />
+            <DuplicateProjectButton />
             <DeleteProjectButton />
             <MayEditProject>
               <EditButton variant="contained" size="medium" />

@@ -2,11 +2,25 @@ import AutoFixIcon from '@mui/icons-material/AutoFixHigh';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Tooltip from '@mui/material/Tooltip';
-import { TextInput, useInput, useTranslate } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
 import { friendlyUrlOf } from './friendly-url-of.ts';
 
 interface UrlInputProps {
   projectName: string;
+}
+
+/** Lets the address of a new project follow its name until the user writes another address. */
+function useAddressThatFollows(proposal: string, field: { value: unknown; onChange: (url: string) => void }) {
+  const isNew = !useRecordContext()?.url;
+  const proposed = useRef('');
+  const { value, onChange } = field;
+  useEffect(() => {
+    if (!isNew || proposal === proposed.current) return;
+    const isUntouched = (value ?? '') === proposed.current;
+    proposed.current = proposal;
+    if (isUntouched) onChange(proposal);
+  }, [isNew, proposal, value, onChange]);
 }
 
 /** Asks for the project's address, and proposes one based on its name. */
@@ -14,6 +28,7 @@ export function UrlInput({ projectName }: UrlInputProps) {
   const translate = useTranslate();
   const { field } = useInput({ source: 'url' });
   const proposal = friendlyUrlOf(projectName);
+  useAddressThatFollows(proposal, field);
   const label = translate('project.backoffice.proposeUrl');
   return (
     <TextInput

@@ -268,6 +268,7 @@ export const projectFieldList = fieldList({
     refund: { only: 'audit' },
     investors: { only: 'audit' },
     offerId: { only: 'audit' },
+    copiedFrom: { only: 'audit' },
     changes: { only: 'audit' },
     reason: { only: 'audit' },
     isMaterial: { only: 'audit', kind: 'boolean' },

@@ -5,9 +5,9 @@ import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
-import { alpha2, id, searchText, text } from '../shared/text.ts';
+import { alpha2, friendlyUrl, id, searchText, text } from '../shared/text.ts';
 import { phaseNames } from './phases.ts';
-import { newProject, project, projectChanges, projectFieldList } from './project-record.ts';
+import { newProject, project, projectChanges, projectFieldList, projectFields } from './project-record.ts';
 
 export const projectOrderColumns = [
   'createdAt',
@@ -123,6 +123,18 @@ export const projectsEndpoints = {
       ...opening,
       'project.sheet_needed',
     ],
+    idempotency: 'accepted',
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/duplicates',
+    summary:
+      'Copies the terms and descriptions of a project to a new one in Draft, without its dates, documents, pictures, sheet or money. A manager manages the copy.',
+    who: 'projects.create',
+    params: projectParams,
+    body: z.strictObject({ name: projectFields.name, url: friendlyUrl }),
+    answer: project,
+    errors: ['project.url_taken'],
     idempotency: 'accepted',
   }),
   edit: endpoint({

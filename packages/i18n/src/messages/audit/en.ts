@@ -181,6 +181,7 @@ export default {
       changePayoutAccount: 'Changed the payout account',
       seePayoutAccount: 'Saw the whole number of the payout account',
       create: 'Created the project',
+      duplicate: 'Duplicated a project',
       edit: 'Changed the project',
       changePhase: 'Moved the project to another phase',
       delete: 'Deleted the project',

@@ -185,6 +185,7 @@ export default {
       changePayoutAccount: 'Cambió la cuenta de cobro',
       seePayoutAccount: 'Vio el número completo de la cuenta de cobro',
       create: 'Creó el proyecto',
+      duplicate: 'Duplicó un proyecto',
       edit: 'Cambió el proyecto',
       changePhase: 'Cambió la fase del proyecto',
       delete: 'Eliminó el proyecto',

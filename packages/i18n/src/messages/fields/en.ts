@@ -507,6 +507,7 @@ export default {
     partialDays: 'Days after the deadline to take less than the target',
     reason: 'Reason',
     offerId: 'Identifier of the offer',
+    copiedFrom: 'Copy of',
     changes: 'What changes',
     isMaterial: 'Material change',
     drawnUpBy: 'Sheet drawn up by',

@@ -507,6 +507,7 @@ export default {
     partialDays: 'Días tras el plazo para recibir menos que el objetivo',
     reason: 'Motivo',
     offerId: 'Identificador de la oferta',
+    copiedFrom: 'Copia de',
     changes: 'Qué cambia',
     isMaterial: 'Cambio sustancial',
     drawnUpBy: 'Ficha elaborada por',

@@ -859,6 +859,15 @@ export default {
       title: 'Edit %{name}',
       notYours: 'You can only edit the projects you manage, and only until they open for investment.',
     },
+    duplicate: {
+      button: 'Duplicate',
+      title: 'Duplicate “%{name}”',
+      lead:
+        'A draft with the same texts and figures is created. Dates, documents, pictures, the sheet and the money are not copied.',
+      copyName: '%{name} (copy)',
+      save: 'Duplicate the project',
+      done: 'Project duplicated',
+    },
     delete: {
       title: 'Delete “%{name}”?',
       content: 'It will be deleted with its descriptions, documents and pictures. This cannot be undone.',

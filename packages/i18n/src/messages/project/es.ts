@@ -856,6 +856,15 @@ export default {
       title: 'Editar %{name}',
       notYours: 'Solo puedes editar los proyectos que gestionas, y solo hasta que se abren a la inversión.',
     },
+    duplicate: {
+      button: 'Duplicar',
+      title: 'Duplicar «%{name}»',
+      lead:
+        'Se crea un borrador con los mismos textos y cifras. No se copian las fechas, los documentos, las imágenes, la ficha ni el dinero.',
+      copyName: '%{name} (copia)',
+      save: 'Duplicar el proyecto',
+      done: 'Proyecto duplicado',
+    },
     delete: {
       title: '¿Borrar «%{name}»?',
       content: 'Se borrará con sus descripciones, documentos e imágenes. No se puede deshacer.',

@@ -56,6 +56,16 @@ export async function insertDescription(
   return inserted as ProjectDescription;
 }
 
+export async function copyDescriptions(tx: Db, from: string, to: string): Promise<void> {
+  const { title, description, titleEn, descriptionEn, orderIndex } = projectDescriptions;
+  const copied = await tx
+    .select({ title, description, titleEn, descriptionEn, orderIndex })
+    .from(projectDescriptions)
+    .where(eq(projectDescriptions.projectId, from));
+  if (!copied.length) return;
+  await tx.insert(projectDescriptions).values(copied.map((row) => ({ ...row, projectId: to })));
+}
+
 export async function updateDescription(
   tx: Db,
   id: string,

@@ -10,6 +10,7 @@ import { registerErasure } from '../../kit/users/erasure.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
+import { duplicateProject } from './duplicate-project.ts';
 import { editProject } from './edit-project.ts';
 import { findProjects } from './find-projects.ts';
 import { clockOf } from './overview.ts';
@@ -63,6 +64,13 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
       return foundProject(draft.tx, caller, projectId);
     });
   });
+
+  route(app, v1.projects.duplicate, ({ params, body, caller, now, change }) =>
+    change(async (draft) => {
+      const { projectId } = await duplicateProject(draft, caller, params.projectId, { ...body, now });
+      return foundProject(draft.tx, caller, projectId);
+    }),
+  );
 
   route(app, v1.projects.edit, edit, {
     findCurrent: ({ db, caller, params }) => foundProject(db, caller, params.projectId),

@@ -141,6 +141,15 @@ export const projectExamples = {
       input: { body: buildNewProject({ projectTypeId: await projectTypeId(world) }) },
     }),
   },
+  'projects.duplicate': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const { params, id } = await subjectProject(world);
+      const body = { name: unique('Copia'), url: `copia-${crypto.randomUUID().slice(0, 13)}` };
+      return { input: { params, body }, id };
+    },
+  },
   'projects.edit': {
     kind: 'subject',
     isHidden: true,

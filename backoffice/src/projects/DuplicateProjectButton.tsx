@@ -1,0 +1,29 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../providers/use-may.ts';
+import type { ProjectRecord } from './project-record.ts';
+
+const DuplicateProjectDialog = lazy(() => import('./DuplicateProjectDialog.tsx'));
+
+/** Starts a new project from the terms and descriptions of this one. */
+export function DuplicateProjectButton() {
+  const record = useRecordContext<ProjectRecord>();
+  const translate = useTranslate();
+  const mayCreate = useMay('project', 'create');
+  const [isOpen, setOpen] = useState(false);
+  if (!record || !mayCreate) return null;
+  return (
+    <>
+      <Button startIcon={<ContentCopyIcon />} onClick={() => setOpen(true)}>
+        {translate('project.backoffice.duplicate.button')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DuplicateProjectDialog project={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

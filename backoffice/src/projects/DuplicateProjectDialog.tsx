@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography';
+import { v1 } from '@semilla/contract';
+import { useEffect, useState } from 'react';
+import { FormDataConsumer, TextInput, useNavigate, useTranslate } from 'react-admin';
+import { FormDialog } from '../inputs/FormDialog.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import { useAct } from '../layout/use-act.ts';
+import { bodyFields } from '../providers/body-fields.ts';
+import { call } from '../providers/session.ts';
+import { friendlyUrlOf } from './inputs/friendly-url-of.ts';
+import { UrlInput } from './inputs/UrlInput.tsx';
+import type { ProjectRecord } from './project-record.ts';
+
+interface DuplicateProjectDialogProps {
+  project: ProjectRecord;
+  onClose: () => void;
+}
+
+const words = 'project.backoffice.duplicate';
+const blank = { id: '' };
+
+/** Asks for the name and address of the copy, and opens it. */
+export default function DuplicateProjectDialog({ project, onClose }: DuplicateProjectDialogProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { act } = useAct();
+  const [copyId, setCopyId] = useState<string>();
+  // The form is gone by now: it would ask whether to lose what was typed.
+  useEffect(() => {
+    if (!copyId) return;
+    onClose();
+    navigate(`/project/${copyId}`);
+  }, [copyId, navigate, onClose]);
+  if (copyId) return null;
+
+  const proposedName = translate(`${words}.copyName`, { name: project.name });
+  const bodyOf = (values: Record<string, unknown>) => bodyFields(v1.projects.duplicate, values);
+  const duplicate = async (values: Record<string, unknown>) => {
+    const input = { params: { projectId: project.id }, body: bodyOf(values) as never };
+    await act(async () => setCopyId((await call(v1.projects.duplicate, input)).projectId), {
+      done: `${words}.done`,
+    });
+  };
+  return (
+    <FormDialog
+      title={translate(`${words}.title`, { name: project.name })}
+      record={blank}
+      defaultValues={{ name: proposedName, url: friendlyUrlOf(proposedName) }}
+      saveLabel={`${words}.save`}
+      validate={(values) => formProblems(v1.projects.duplicate, bodyOf(values))}
+      onSubmit={duplicate}
+      onLeave={onClose}
+    >
+      <Typography>{translate(`${words}.lead`)}</Typography>
+      <TextInput source="name" label="fields.projects.name" isRequired />
+      <FormDataConsumer>{({ formData }) => <UrlInput projectName={formData.name ?? ''} />}</FormDataConsumer>
+    </FormDialog>
+  );
+}
