@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import WordedButton from '@mui/material/Button';
 import { type Endpoint, v1 } from '@semilla/contract';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { Button, useTranslate } from 'react-admin';
 import { call } from '../providers/session.ts';
 import { useNotifyRefusal } from './use-notify-refusal.ts';
@@ -12,10 +12,17 @@ interface ExportButtonProps {
   label: string;
   /** Whether its words stay on a phone, where several would look the same. */
   isWorded?: boolean;
+  icon?: ReactElement;
 }
 
 /** Downloads a file; where it needs a fresh factor, that is asked for before the browser opens the address. */
-export function ExportButton({ endpoint, address, label, isWorded = false }: ExportButtonProps) {
+export function ExportButton({
+  endpoint,
+  address,
+  label,
+  isWorded = false,
+  icon = <DownloadIcon />,
+}: ExportButtonProps) {
   const translate = useTranslate();
   const notifyRefusal = useNotifyRefusal();
   const open = (event: MouseEvent) => {
@@ -25,13 +32,13 @@ export function ExportButton({ endpoint, address, label, isWorded = false }: Exp
   };
   if (isWorded)
     return (
-      <WordedButton size="small" href={address} onClick={open} startIcon={<DownloadIcon />}>
+      <WordedButton size="small" href={address} onClick={open} startIcon={icon}>
         {translate(label)}
       </WordedButton>
     );
   return (
     <Button label={label} href={address} onClick={open}>
-      <DownloadIcon />
+      {icon}
     </Button>
   );
 }

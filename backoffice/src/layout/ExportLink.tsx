@@ -1,3 +1,4 @@
+import WorkbookIcon from '@mui/icons-material/GridOn';
 import { useListContext } from 'react-admin';
 import { listAddress } from '../providers/list-search.ts';
 import { resourceNamed } from '../providers/resources.ts';
@@ -12,5 +13,16 @@ export function ExportLink() {
     filter: { ...filterValues, ...filter },
     sort,
   });
-  return <ExportButton label="ra.action.export" endpoint={endpoint} address={address} />;
+  const mark = address.includes('?') ? '&' : '?';
+  return (
+    <>
+      <ExportButton label="ra.action.export" endpoint={endpoint} address={address} />
+      <ExportButton
+        label="common.backoffice.exportExcel"
+        endpoint={endpoint}
+        address={`${address}${mark}format=xlsx`}
+        icon={<WorkbookIcon />}
+      />
+    </>
+  );
 }

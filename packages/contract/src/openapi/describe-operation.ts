@@ -78,14 +78,19 @@ function goodAnswerOf(name: string, endpoint: Endpoint, components: Components):
 
 const binary = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 
-/** Stored files are also sent in parts, and not at all to somebody who has them; a CSV file always whole. */
+/** Stored files are also sent in parts, and not at all to somebody who has them; a list always whole. */
 function fileAnswersOf(endpoint: Endpoint): Json {
   if ('fields' in endpoint)
     return {
       200: {
         description:
-          'The list as CSV in the language of the caller: in Spanish with semicolons, decimal commas and DD/MM/YYYY, in English with commas, decimal points and YYYY-MM-DD; times are those of Madrid.',
-        content: { 'text/csv': { schema: { type: 'string' } } },
+          'The list as CSV or as a workbook in the language of the caller: in Spanish with semicolons, decimal commas and DD/MM/YYYY, in English with commas, decimal points and YYYY-MM-DD; times are those of Madrid.',
+        content: {
+          'text/csv': { schema: { type: 'string' } },
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+            schema: { type: 'string', format: 'binary' },
+          },
+        },
       },
     };
   return {

@@ -33,10 +33,10 @@ export const feeFieldList = fieldList({
     userName: {},
     amount: {},
     percentage: {},
-    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
-    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    projectId: { shownAs: 'projectName' },
+    userId: { shownAs: 'userName' },
     feeId: { hidden: 'An id that nobody reads.' },
-    orderId: { hidden: 'An id that nobody reads.' },
+    orderId: {},
   },
 });
 

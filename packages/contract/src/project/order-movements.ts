@@ -37,10 +37,10 @@ export const orderMovementFieldList = fieldList({
     type: { words: 'project.orderMovementTypes' },
     amount: {},
     penaltyAmount: {},
-    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
-    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    projectId: { shownAs: 'projectName' },
+    userId: { shownAs: 'userName' },
     orderMovementId: { hidden: 'An id that nobody reads.' },
-    orderId: { hidden: 'An id that nobody reads.' },
+    orderId: {},
   },
 });
 

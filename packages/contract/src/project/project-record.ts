@@ -246,7 +246,7 @@ export const projectFieldList = fieldList({
     managerId: { shownAs: 'managerName', notInCsv: 'The file is for everybody.', seenBy: 'staff' },
     projectTypeId: { shownAs: 'projectTypeName', notInCsv: 'The name stands for it.' },
     phaseId: { shownAs: 'phaseName', notInCsv: 'The name stands for it.' },
-    projectId: { hidden: 'An id that nobody reads.' },
+    projectId: { notInAudit: 'It is what the line is about.' },
     projectPhaseId: { hidden: 'An id that nobody reads.' },
     version: versionRules,
     projectTypeNameEn: { hidden: 'The same name in another language.' },

@@ -5,7 +5,10 @@ import type { FieldList } from './field-list.ts';
 
 type ListEndpoint = Endpoint & { query: z.ZodObject };
 
-// A list's `get…` options add data that a CSV file has no place for.
+/** A CSV file, or a workbook for Excel, whose amounts and days are numbers. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+
+// A list's `get…` options add data that a file has no place for.
 const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
 
 /** Permissions of lists that name no customer and no account; exporting any other list needs a fresh factor. */
@@ -22,7 +25,7 @@ const impersonal: readonly (Permission | 'anyone' | 'halfSignedIn')[] = [
 ];
 
 /**
- * The same list as CSV: its filters and order, all rows, and the columns of its field list. `GET …/export` for
+ * The same list as a file: its filters and order, all rows, and the columns of its field list. `GET …/export` for
  * `GET …`, with the same permission.
  */
 export function csvExportOf<const L extends ListEndpoint>(list: L, fields: FieldList) {
@@ -30,11 +33,12 @@ export function csvExportOf<const L extends ListEndpoint>(list: L, fields: Field
   const whole = endpoint({
     method: 'GET',
     path: `${list.path}/export`,
-    summary: `${list.summary.replace(/\.$/, '')}, in full as CSV.`,
+    summary: `${list.summary.replace(/\.$/, '')}, in full as CSV, or as a workbook for Excel.`,
     who: list.who as L['who'],
-    query: z.strictObject(
-      Object.fromEntries(Object.entries(filters).filter(isFilter)),
-    ) as unknown as L['query'],
+    query: z.strictObject({
+      ...Object.fromEntries(Object.entries(filters).filter(isFilter)),
+      format: z.enum(exportFormats).optional().meta({ description: '`csv`, if left out.' }),
+    }) as unknown as L['query'],
     answerKind: 'file',
     mayBeOld: true,
     errors: list.errors,

@@ -40,7 +40,7 @@ export const walletFieldList = fieldList({
     hold: { hidden: 'A notice on the page of the customer.' },
     transferReference: { notInAudit: 'It follows from the id.' },
     createdAt: {},
-    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    userId: { shownAs: 'userName' },
     walletId: { notInAudit: 'It is what the line is about.' },
     fromDate: { only: 'audit' },
     toDate: { only: 'audit' },

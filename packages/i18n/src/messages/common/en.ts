@@ -259,6 +259,7 @@ export default {
     notAllowed: 'You do not have permission to see this screen. If you need it, ask an administrator.',
     goHome: 'Back to home',
     cannotBeUndone: 'This cannot be undone.',
+    exportExcel: 'Export to Excel',
     discard: {
       title: 'Discard what you wrote?',
       text: 'It is not saved and will be lost.',
@@ -301,6 +302,8 @@ export default {
     },
     uploading: 'Uploading the file',
     noChoice: 'Nothing matches',
+    selected: '%{smart_count} selected of %{total} |||| %{smart_count} selected of %{total}',
+    selectFirst: 'Select the first %{max} of %{total}',
     select: 'Select',
     file: {
       open: 'Open in another tab',

@@ -259,6 +259,7 @@ export default {
     notAllowed: 'No tienes permiso para ver esta pantalla. Si lo necesitas, pídeselo a un administrador.',
     goHome: 'Volver al inicio',
     cannotBeUndone: 'No se puede deshacer.',
+    exportExcel: 'Exportar a Excel',
     discard: {
       title: '¿Descartar lo que has escrito?',
       text: 'No está guardado y se perderá.',
@@ -302,6 +303,8 @@ export default {
     },
     uploading: 'Subiendo el archivo',
     noChoice: 'Nada coincide',
+    selected: '%{smart_count} seleccionado de %{total} |||| %{smart_count} seleccionados de %{total}',
+    selectFirst: 'Seleccionar los primeros %{max} de %{total}',
     select: 'Seleccionar',
     file: {
       open: 'Abrir en otra pestaña',

@@ -131,6 +131,8 @@ export default {
     updatedAt: 'Last change',
     deletedAt: 'Deleted',
     sameEnding: 'Different IBAN, same ending',
+    userId: 'Customer id',
+    bankAccountId: 'Account id',
   },
   companyDeclarations: {
     listTitle: 'Declarations of companies',
@@ -232,6 +234,9 @@ export default {
     userName: 'Investor',
     amount: 'Amount',
     percentage: 'Percentage',
+    userId: 'Customer id',
+    projectId: 'Project id',
+    orderId: 'Order id',
   },
   files: {
     name: 'Name',
@@ -287,6 +292,9 @@ export default {
     type: 'Type',
     amount: 'Amount',
     penaltyAmount: 'Penalty',
+    userId: 'Customer id',
+    projectId: 'Project id',
+    orderId: 'Order id',
   },
   orders: {
     createdAt: 'Date',
@@ -299,6 +307,9 @@ export default {
     penalty: 'Penalty (%)',
     cancelledAt: 'Cancelled',
     termsVersion: 'Accepted terms',
+    userId: 'Customer id',
+    projectId: 'Project id',
+    orderId: 'Order id',
   },
   waitingPlaces: {
     createdAt: 'Since',
@@ -526,6 +537,7 @@ export default {
     principal: 'Capital returned',
     refund: 'With refund',
     investors: 'Investors',
+    projectId: 'Project id',
   },
   promotions: {
     title: 'Title',
@@ -590,6 +602,7 @@ export default {
     createdAt: 'Created',
     updatedAt: 'Last activity',
     files: 'Files',
+    userId: 'Customer id',
   },
   totps: {
     totpId: 'Id of the code device',
@@ -622,6 +635,8 @@ export default {
     reference: 'Transfer reference',
     fromDate: 'From day',
     toDate: 'To day',
+    userId: 'Customer id',
+    projectId: 'Project id',
   },
   holds: { reason: 'Why withdrawals wait', until: 'They wait until' },
   proposals: {
@@ -717,5 +732,6 @@ export default {
     reference: 'Reference',
     transferReference: 'Reference of their transfers',
     walletId: 'Wallet id',
+    userId: 'Customer id',
   },
 };

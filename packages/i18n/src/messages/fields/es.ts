@@ -131,6 +131,8 @@ export default {
     updatedAt: 'Última modificación',
     deletedAt: 'Eliminado',
     sameEnding: 'Otro IBAN con el mismo final',
+    userId: 'Id del cliente',
+    bankAccountId: 'Id de la cuenta',
   },
   companyDeclarations: {
     listTitle: 'Declaraciones de empresas',
@@ -232,6 +234,9 @@ export default {
     userName: 'Inversor',
     amount: 'Importe',
     percentage: 'Porcentaje',
+    userId: 'Id del cliente',
+    projectId: 'Id del proyecto',
+    orderId: 'Id de la orden',
   },
   files: {
     name: 'Nombre',
@@ -287,6 +292,9 @@ export default {
     type: 'Tipo',
     amount: 'Importe',
     penaltyAmount: 'Penalización',
+    userId: 'Id del cliente',
+    projectId: 'Id del proyecto',
+    orderId: 'Id de la orden',
   },
   orders: {
     createdAt: 'Fecha',
@@ -299,6 +307,9 @@ export default {
     penalty: 'Penalización (%)',
     cancelledAt: 'Cancelada',
     termsVersion: 'Condiciones aceptadas',
+    userId: 'Id del cliente',
+    projectId: 'Id del proyecto',
+    orderId: 'Id de la orden',
   },
   waitingPlaces: {
     createdAt: 'Desde',
@@ -526,6 +537,7 @@ export default {
     principal: 'Capital devuelto',
     refund: 'Con devolución',
     investors: 'Inversores',
+    projectId: 'Id del proyecto',
   },
   promotions: {
     title: 'Título',
@@ -590,6 +602,7 @@ export default {
     createdAt: 'Creada',
     updatedAt: 'Última actividad',
     files: 'Archivos',
+    userId: 'Id del cliente',
   },
   totps: {
     totpId: 'Id del dispositivo de códigos',
@@ -622,6 +635,8 @@ export default {
     reference: 'Concepto de la transferencia',
     fromDate: 'Desde el día',
     toDate: 'Hasta el día',
+    userId: 'Id del cliente',
+    projectId: 'Id del proyecto',
   },
   holds: { reason: 'Por qué esperan las retiradas', until: 'Esperan hasta el' },
   proposals: {
@@ -717,5 +732,6 @@ export default {
     reference: 'Referencia',
     transferReference: 'Concepto de sus transferencias',
     walletId: 'Id del monedero',
+    userId: 'Id del cliente',
   },
 };

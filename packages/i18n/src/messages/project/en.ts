@@ -862,8 +862,7 @@ export default {
     duplicate: {
       button: 'Duplicate',
       title: 'Duplicate “%{name}”',
-      lead:
-        'A draft with the same texts and figures is created. Dates, documents, pictures, the sheet and the money are not copied.',
+      lead: 'A draft with the same texts and figures is created. Dates, documents, pictures, the sheet and the money are not copied.',
       copyName: '%{name} (copy)',
       save: 'Duplicate the project',
       done: 'Project duplicated',

@@ -859,8 +859,7 @@ export default {
     duplicate: {
       button: 'Duplicar',
       title: 'Duplicar «%{name}»',
-      lead:
-        'Se crea un borrador con los mismos textos y cifras. No se copian las fechas, los documentos, las imágenes, la ficha ni el dinero.',
+      lead: 'Se crea un borrador con los mismos textos y cifras. No se copian las fechas, los documentos, las imágenes, la ficha ni el dinero.',
       copyName: '%{name} (copia)',
       save: 'Duplicar el proyecto',
       done: 'Proyecto duplicado',

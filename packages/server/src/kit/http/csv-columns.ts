@@ -1,11 +1,14 @@
 import { csvFields, type Field, type FieldList } from '@semilla/contract';
 import type { Locale } from '@semilla/i18n';
+import { type Cell, cellIn } from '../spreadsheet/cell-in.ts';
 import type { CsvValue } from './csv.ts';
 import { valueIn } from './csv-language.ts';
 
 export interface CsvColumn<Row> {
   label: string;
   value: (row: Row, locale: Locale) => CsvValue;
+  /** The same value in a workbook, where amounts and days are numbers. */
+  cell: (row: Row, locale: Locale) => Cell;
 }
 
 /** The values of columns whose field is not in the row, or is no plain value. */
@@ -28,6 +31,7 @@ export function csvColumns<Row>(list: FieldList, values: CsvValues<Row> = {}): C
     return {
       label: `fields.${list.resource}.${field.name}`,
       value: (row, locale) => valueIn(locale, field, read(row)),
+      cell: (row, locale) => cellIn(locale, field, read(row)),
     };
   });
 }

@@ -6,18 +6,22 @@ import {
   csvFields,
   type Endpoint,
   endpoint,
+  exportFormats,
   type Field,
   fieldList,
   v1,
 } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { createTranslator, type MessageKey, translate } from '@semilla/i18n';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { as, type Caller } from '../../../test/callers.ts';
 import { hiddenProject, ticketOf } from '../../../test/permissions/records.ts';
 import { createWorld, type World } from '../../../test/permissions/world.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findCaller } from '../../auth/sessions/find-caller.ts';
+import { type Cell, cellIn } from '../spreadsheet/cell-in.ts';
 import { type CsvValue, csvLine } from './csv.ts';
 import { separatorIn, valueIn } from './csv-language.ts';
 import { exportRoute } from './export-route.ts';
@@ -83,6 +87,7 @@ const numbers = {
     path: '/v1/test/numbers/export',
     summary: 'The first numbers.',
     who: 'anyone',
+    query: z.strictObject({ format: z.enum(exportFormats).optional() }),
     answerKind: 'file',
   }),
   fields,
@@ -155,6 +160,25 @@ const headOf = async (exported: Endpoint, language: string) => {
   return answer.body.slice(1).split('\r\n')[0] ?? '';
 };
 
+/** The texts and numbers of the first sheet, row by row. */
+async function workbookOf(path: string, language: string) {
+  const headers = { 'accept-language': language };
+  const answer = await world.people.admin.get(path, { headers });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/\.sheet$/),
+  ]);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.xlsx"$/);
+  const sheet = unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'];
+  const rows = strFromU8(sheet ?? new Uint8Array()).match(/<row>.*?<\/row>/g) ?? [];
+  const [head = [], ...data] = rows.map((row) =>
+    [...row.matchAll(/<c\/>|<t [^>]*>(.*?)<\/t>|<v>(.*?)<\/v>/g)].map(([, text, number]) =>
+      (text ?? number ?? '').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
+    ),
+  );
+  return { head, data };
+}
+
 describe('every export of the API', () => {
   it('[B13] is listed in this test', () => {
     const paths = Object.values(endpoints).map(({ path }) => path);
@@ -185,6 +209,7 @@ describe('every export of the API', () => {
         const names = labels.map((key) => translate(locale, key));
         expect(names).not.toEqual(expect.arrayContaining([expect.stringContaining('fields.')]));
         expect(await headOf(exported, locale)).toBe(csvLine(names, locale === 'es' ? ';' : ',').trimEnd());
+        expect(await workbookOf(`${addressOf(exported)}&format=xlsx`, locale)).toMatchObject({ head: names });
       }
       for (const page of ['take=10', 'skip=10']) {
         const { statusCode } = await world.people.admin.get(`${addressOf(exported)}&${page}`);
@@ -215,6 +240,43 @@ describe('an exported table', () => {
     expect(refused.json()).toMatchObject({ status: 500, code: 'request.failed' });
     const answer = await visitor.get(broken.path).catch(() => undefined);
     expect(answer?.statusCode).not.toBe(200);
+  });
+});
+
+describe('a workbook', () => {
+  it('[B13] has the amounts of a list as numbers, its words translated, and the ids of its records', async () => {
+    const { head, data } = await workbookOf(`${v1.projects.export.path}?format=xlsx`, 'es');
+    const row = data.find((cells) => cells[head.indexOf('Id del proyecto')] === projectId) ?? [];
+    expect(row[head.indexOf('Fase')]).toBe('Borrador');
+    expect(row[head.indexOf('Importe a financiar')]).toMatch(/^\d+\.\d\d$/);
+  });
+
+  it('[B13] has every row once, also when read in several pages', async () => {
+    const answer = await visitor.get(`${numbers.path}?format=xlsx`);
+    const sheet = unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
+    expect(strFromU8(sheet).match(/<row>/g)).toHaveLength(last + 1);
+  });
+
+  it('[B13] is no other format', async () => {
+    const answer = await world.people.admin.get(`${v1.projects.export.path}?format=ods`);
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'format', code: 'choice' })]);
+  });
+});
+
+describe('a cell of a workbook', () => {
+  it.each<[CsvValue, Pick<Field, 'kind' | 'words'>, Cell]>([
+    [1_234_50, { kind: 'money' }, { cents: 123_450 }],
+    ['-12.50', { kind: 'money' }, { cents: -1_250 }],
+    [7_25, { kind: 'percent' }, 7.25],
+    [1_234, { kind: 'integer' }, 1_234],
+    ['2026-03-14', { kind: 'day' }, { day: '2026-03-14' }],
+    ['2026-03-13T23:30:00Z', { kind: 'instant' }, '14/03/2026 00:30'],
+    ['withdraw', { kind: 'choice', words: 'wallet.types' }, 'Retirada'],
+    [true, { kind: 'boolean' }, 'Sí'],
+    ['', { kind: 'text' }, null],
+    [null, { kind: 'money' }, null],
+  ])('[B13] of %j of %j is %j', (value, field, cell) => {
+    expect(cellIn('es', field, value)).toEqual(cell);
   });
 });
 

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { CsvEndpoint, Endpoint } from '@semilla/contract';
-import { translate } from '@semilla/i18n';
+import { type Locale, translate } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/types.ts';
+import { xlsx } from '../spreadsheet/xlsx.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { type CsvColumn, type CsvValues, csvColumns } from './csv-columns.ts';
 import { separatorIn } from './csv-language.ts';
@@ -19,32 +20,59 @@ export interface CsvExport<E extends Endpoint, Row> {
   find: (call: Call<E>, db: Db, page: { skip: number; take: number }) => Promise<{ data: Row[] }>;
 }
 
-async function* lines<E extends Endpoint, Row>(
-  call: Call<E>,
-  columns: readonly CsvColumn<Row>[],
-  find: CsvExport<E, Row>['find'],
-  first: Row[],
-) {
-  const locale = localeOfLink(call.request);
-  const separator = separatorIn(locale);
-  const head = columns.map(({ label }) => translate(locale, label));
-  yield byteOrderMark + csvLine(head, separator);
+interface Rows<E extends Endpoint, Row> {
+  call: Call<E>;
+  columns: readonly CsvColumn<Row>[];
+  find: CsvExport<E, Row>['find'];
+  first: Row[];
+}
+
+async function* pagesOf<E extends Endpoint, Row>({ call, find, first }: Rows<E, Row>) {
   let rows = first;
   for (let skip = rowsAtOnce; ; skip += rowsAtOnce) {
-    const written = rows.map((row) =>
-      csvLine(
-        columns.map(({ value }) => value(row, locale)),
-        separator,
-      ),
-    );
-    yield written.join('');
+    yield rows;
     if (rows.length < rowsAtOnce) return;
     rows = (await find(call, call.db, { skip, take: rowsAtOnce })).data;
   }
 }
 
+const headOf = <Row>(columns: readonly CsvColumn<Row>[], locale: Locale) =>
+  columns.map(({ label }) => translate(locale, label));
+
+async function* csv<E extends Endpoint, Row>(list: Rows<E, Row>, locale: Locale) {
+  const separator = separatorIn(locale);
+  yield byteOrderMark + csvLine(headOf(list.columns, locale), separator);
+  for await (const rows of pagesOf(list)) {
+    const written = rows.map((row) =>
+      csvLine(
+        list.columns.map(({ value }) => value(row, locale)),
+        separator,
+      ),
+    );
+    yield written.join('');
+  }
+}
+
+/** Wide enough for a heading, and for the usual value below it. */
+const widthOf = (heading: string) => Math.max(14, heading.length + 2);
+
+function workbook<E extends Endpoint, Row>(list: Rows<E, Row>, locale: Locale, name: string) {
+  const head = headOf(list.columns, locale);
+  const rows = async function* () {
+    for await (const some of pagesOf(list))
+      yield some.map((row) => list.columns.map(({ cell }) => cell(row, locale)));
+  };
+  // Excel opens no sheet with a longer name.
+  return xlsx([{ name: name.slice(0, 25), head, widths: head.map(widthOf), rows: rows() }]);
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 /**
- * Answers a list as CSV and sends the rows as they are read, so that a large list needs no more memory than a small
+ * Answers a list as a file and sends the rows as they are read, so that a large list needs no more memory than a small
  * one.
  */
 export function exportRoute<const E extends CsvEndpoint, Row>(
@@ -54,14 +82,15 @@ export function exportRoute<const E extends CsvEndpoint, Row>(
 ): void {
   const columns = csvColumns(endpoint.fields, values);
   route(app, endpoint, (async (call: Call<E>) => {
+    const { format = 'csv' } = (call as { query?: { format?: keyof typeof types } }).query ?? {};
+    const locale = localeOfLink(call.request);
+    const name = translate(locale, `misc.fileNames.${fileName}`);
     // Read before anything is sent, so that an error is still answered with a problem document.
-    const first = await find(call, call.db, { skip: 0, take: rowsAtOnce });
+    const { data: first } = await find(call, call.db, { skip: 0, take: rowsAtOnce });
+    const list = { call, columns, find, first };
     call.reply
-      .type('text/csv; charset=utf-8')
-      .header(
-        'content-disposition',
-        `attachment; filename="${translate(localeOfLink(call.request), `misc.fileNames.${fileName}`)}.csv"`,
-      )
-      .send(Readable.from(lines(call, columns, find, first.data)));
+      .type(types[format])
+      .header('content-disposition', `attachment; filename="${name}.${format}"`)
+      .send(Readable.from(format === 'csv' ? csv(list, locale) : workbook(list, locale, name)));
   }) as never);
 }

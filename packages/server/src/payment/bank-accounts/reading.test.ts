@@ -129,7 +129,9 @@ describe('the list', () => {
     const csv = await manager.get(`${bankAccountsUrl}/export?state=pending&orderBy=alias&orderSide=asc`);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = csv.body.replace('\uFEFF', '').trim().split('\r\n');
-    expect(lines[0]).toBe('Cliente;Alias;IBAN;Principal;Estado;Motivo del error;Añadida;Última modificación');
+    expect(lines[0]).toBe(
+      'Cliente;Alias;IBAN;Principal;Estado;Motivo del error;Añadida;Última modificación;Id del cliente;Id de la cuenta',
+    );
     expect(lines.slice(1).map((line) => line.split(';').slice(0, 5))).toEqual([
       ['Álvaro Nuñez', 'Ahorro común', '••••\u00a0••••\u00a01332', 'Sí', 'Pendiente'],
       ['Álvaro Nuñez', 'Nómina', expect.stringMatching(/^••••\u00a0••••\u00a0\d{4}$/), 'No', 'Pendiente'],

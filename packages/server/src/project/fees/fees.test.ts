@@ -99,10 +99,12 @@ it('[C7] filters the list by order, project and user', async () => {
 
 it('[B13] exports the list as CSV', async () => {
   const csv = await bruno.get(`${url}/export`);
-  expect(csv.body).toBe(
-    '\uFEFFFecha;Proyecto;Inversor;Importe;Porcentaje\r\n' +
-      '02/07/2026 14:00;Edificio Sol;Nuria Campos Rey;50,00;10,00\r\n',
+  const [head, row] = csv.body.split('\r\n');
+  expect(head).toBe(
+    '\uFEFFFecha;Proyecto;Inversor;Importe;Porcentaje;Id del proyecto;Id del cliente;Id de la orden',
   );
+  const ids = `${ordered.projectId};${bruno.userId}`;
+  expect(row).toContain(`02/07/2026 14:00;Edificio Sol;Nuria Campos Rey;50,00;10,00;${ids};`);
 });
 
 describe('the database', () => {

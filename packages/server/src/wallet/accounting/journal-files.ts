@@ -9,10 +9,10 @@ import {
   trialBalanceFieldList,
 } from '@semilla/contract';
 import { type Locale, translate } from '@semilla/i18n';
-import { byteOrderMark, type CsvValue, csvLine } from '../../kit/http/csv.ts';
+import { byteOrderMark, csvLine } from '../../kit/http/csv.ts';
 import { csvColumns } from '../../kit/http/csv-columns.ts';
-import { separatorIn, valueIn } from '../../kit/http/csv-language.ts';
-import { type Cell, type Row, type Sheet, xlsx } from '../../kit/spreadsheet/xlsx.ts';
+import { separatorIn } from '../../kit/http/csv-language.ts';
+import { type Row, type Sheet, xlsx } from '../../kit/spreadsheet/xlsx.ts';
 import type { JournalPosting } from './read-journal.ts';
 import { type KindSums, type SumsByKind, trialBalance } from './trial-balance.ts';
 
@@ -55,15 +55,8 @@ export async function* journalCsv({ pages, chart, locale }: Journal): AsyncGener
 
 /** The cells of a row, in the order of the columns of its list. */
 function cellsBy<T extends object>(list: FieldList, locale: Locale): (row: T) => Row {
-  const fields = csvFields(list);
-  const cellOf = (field: (typeof fields)[number], value: CsvValue): Cell => {
-    if (value === null || value === undefined) return null;
-    if (field.kind === 'money') return { cents: Number(value) };
-    if (field.kind === 'day') return { day: String(value) };
-    if (field.kind === 'integer') return Number(value);
-    return String(valueIn(locale, field, value));
-  };
-  return (row) => fields.map((field) => cellOf(field, row[field.name as keyof T] as CsvValue));
+  const columns = csvColumns<T>(list);
+  return (row) => columns.map(({ cell }) => cell(row, locale));
 }
 
 /** Adds up the postings as they are written, so that both sheets agree although entries are added meanwhile. */

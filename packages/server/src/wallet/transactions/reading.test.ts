@@ -152,7 +152,7 @@ describe('the list', () => {
     const english = { headers: { 'accept-language': 'en' } };
     const csv = await manager.get(`${v1.transactions.export.path}?status=pending`, english);
     expect(csv.body).toMatch(
-      /^\uFEFFDate,Customer,Type,Origin,Status,Amount,Rate withheld,Project,Bank account,Transfer reference,Reason for rejection,Returned on,Reason for the return,Entered by,Decided by,Last change,Transaction id\r\n2026-03-02 13:00,Lucía Ferrer,Withdrawal,Staff,Pending,200\.00,,,Cuenta \S+ · ••••\u00a0••••\u00a0\d{4},RF\d\dT[\dA-F]{12},,,,Marta =1\+1,,2026-03-02 13:00,[\da-f-]{36}\r\n$/,
+      /^\uFEFFDate,Customer,Type,Origin,Status,Amount,Rate withheld,Project,Bank account,Transfer reference,Reason for rejection,Returned on,Reason for the return,Entered by,Decided by,Last change,Transaction id,Customer id,Project id\r\n2026-03-02 13:00,Lucía Ferrer,Withdrawal,Staff,Pending,200\.00,,,Cuenta \S+ · ••••\u00a0••••\u00a0\d{4},RF\d\dT[\dA-F]{12},,,,Marta =1\+1,,2026-03-02 13:00,[\da-f-]{36},[\da-f-]{36},\r\n$/,
     );
     const own = await lucia.get(`${v1.transactions.export.path}?status=pending`, english);
     expect(own.body).not.toContain('Marta');

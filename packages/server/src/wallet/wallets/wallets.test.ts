@@ -125,7 +125,7 @@ describe('the list', () => {
   it('[B13] is exported as CSV with the rows the caller may see, and no cell is a formula', async () => {
     const csv = await admin.get(`${v1.wallets.export.path}?name=ferrer&orderBy=balance&orderSide=desc`);
     expect(csv.body).toMatch(
-      /^\uFEFFCliente;Saldo;Retenido;Concepto de sus transferencias;Abierto;Id del monedero\r\nLucía Ferrer Soler;750,00;250,00;RF\d\dC[\dA-F]{12};[\d/: ]+;[\da-f-]{36}\r\nBruno \+Ferrer;300,00;0,00;RF\d\dC[\dA-F]{12};[\d/: ]+;[\da-f-]{36}\r\n$/,
+      /^\uFEFFCliente;Saldo;Retenido;Concepto de sus transferencias;Abierto;Id del cliente;Id del monedero\r\nLucía Ferrer Soler;750,00;250,00;RF\d\dC[\dA-F]{12};[\d/: ]+;[\da-f-]{36};[\da-f-]{36}\r\nBruno \+Ferrer;300,00;0,00;RF\d\dC[\dA-F]{12};[\d/: ]+;[\da-f-]{36};[\da-f-]{36}\r\n$/,
     );
     expect((await visitor.get(v1.wallets.export.path)).statusCode).toBe(401);
     expect((await stranger.get(v1.wallets.export.path)).body.trim().split('\r\n')).toHaveLength(1);

@@ -1,0 +1,23 @@
+import { centsFromDecimal, decimalFromCents, type Field } from '@semilla/contract';
+import type { Locale } from '@semilla/i18n';
+import type { CsvValue } from '../http/csv.ts';
+import { valueIn } from '../http/csv-language.ts';
+import type { Cell } from './xlsx.ts';
+
+export type { Cell };
+
+function centsOf(value: CsvValue): number {
+  if (typeof value === 'number') return value;
+  const text = String(value);
+  return text.startsWith('-') ? -centsFromDecimal(text.slice(1)) : centsFromDecimal(text);
+}
+
+/** The value of a field as a workbook adds it up or sorts it; words and times as people read them. */
+export function cellIn(locale: Locale, field: Pick<Field, 'kind' | 'words'>, value: CsvValue): Cell {
+  if (value === null || value === undefined || value === '') return null;
+  if (field.kind === 'money') return { cents: centsOf(value) };
+  if (field.kind === 'percent') return Number(typeof value === 'number' ? decimalFromCents(value) : value);
+  if (field.kind === 'day') return { day: String(value) };
+  if (field.kind === 'integer' && !field.words) return Number(value);
+  return String(valueIn(locale, field, value));
+}
