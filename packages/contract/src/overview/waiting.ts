@@ -25,7 +25,7 @@ export const waiting = z.object({
       'Whether the yearly report of last year has not been downloaded since that year ended, and has offers to report: 1 or 0; administrators only.',
   }),
   investorKinds: z.int().meta({ example: 1, description: 'Requests that wait for a decision.' }),
-  tickets: z.int().meta({ example: 5, description: 'Not read by any staff.' }),
+  tickets: z.int().meta({ example: 5, description: 'With news that the caller has not read.' }),
   complaints: z.int().meta({
     example: 1,
     description: `Whose deadline has passed or is at most ${deadlineNearDays} days away; administrators only.`,

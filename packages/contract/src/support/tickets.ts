@@ -38,7 +38,10 @@ export const ticket = z.object({
   responsibleName: z.string().nullable().meta({ example: 'Andrés Molina Ruiz' }),
   read: z
     .boolean()
-    .meta({ example: false, description: 'Whether the caller’s side has read the latest activity.' }),
+    .meta({
+      example: false,
+      description: 'Whether the caller has read the latest activity, or staff have answered it since.',
+    }),
   createdAt: instant,
   updatedAt: instant.meta({ description: 'When it was last answered, changed or reassigned.' }),
   version: recordVersion,
@@ -60,7 +63,7 @@ export const ticketFieldList = fieldList({
     read: { notInAudit: 'Reading changes nothing for anybody else.' },
     createdAt: { notInAudit: 'It is when the line was noted.' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
-    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    userId: { shownAs: 'userName' },
     responsibleId: { shownAs: 'responsibleName', notInCsv: 'The name stands for it.' },
     stateSince: { hidden: 'It is when the line of the state was noted.' },
     version: versionRules,
@@ -112,7 +115,8 @@ const find = endpoint({
     responsibleId: id.optional(),
     hasResponsible: flag.optional().meta({ description: 'Whether they are assigned to someone.' }),
     read: flag.optional().meta({
-      description: 'Read by the caller’s side: as the customer of their own tickets, as staff of all others.',
+      description:
+        'Read by the caller, or answered by staff since: as the customer of their own tickets, as staff of all others.',
     }),
     getTotalByStates: flag.optional().meta({ description: 'Adds the number of matches in each state.' }),
   }),
@@ -164,7 +168,7 @@ export const ticketsEndpoints = {
   edit: endpoint({
     method: 'PATCH',
     path: '/v1/support/tickets/:ticketId',
-    summary: 'Marks a ticket as read, moves it to another state, or reassigns it.',
+    summary: 'Marks a ticket as read by the caller, moves it to another state, or reassigns it.',
     who: 'tickets.edit',
     params: ticketParams,
     body: z

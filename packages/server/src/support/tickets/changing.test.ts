@@ -111,7 +111,7 @@ describe('the responsible user', () => {
 });
 
 describe('the read mark of a ticket', () => {
-  it('[E13][C9] is stored for each side, and set only by that side', async () => {
+  it('[E13][C9] is set for the customer and for each member of staff, only by themselves', async () => {
     const ticketId = await mine();
     await write(manager, ticketId);
     const seen = async () => [(await read(customer, ticketId)).read, (await read(manager, ticketId)).read];
@@ -119,10 +119,41 @@ describe('the read mark of a ticket', () => {
     await patch(customer, ticketId, { read: true, isAdmin: false });
     expect(await seen()).toEqual([true, true]);
     await patch(admin, ticketId, { read: false, isAdmin: true });
-    expect(await seen()).toEqual([true, false]);
+    expect((await read(admin, ticketId)).read).toBe(false);
+    expect(await seen()).toEqual([true, true]);
     expect((await patch(customer, ticketId, { read: true, isAdmin: true })).statusCode).toBe(403);
     expect((await patch(manager, ticketId, { read: true, isAdmin: false })).statusCode).toBe(403);
-    expect(await seen()).toEqual([true, false]);
+    expect(await seen()).toEqual([true, true]);
+  });
+
+  it('[E13][C9] of a member of staff who opens it leaves it unread for colleagues', async () => {
+    const ticketId = await mine();
+    const unread = async (caller: Caller) => {
+      const { data } = (await caller.get('/v1/support/tickets?read=false&take=100')).json();
+      return data.some((ticket: { ticketId: string }) => ticket.ticketId === ticketId);
+    };
+    expect((await patch(manager, ticketId, { read: true })).json().read).toBe(true);
+    expect([await unread(manager), await unread(admin)]).toEqual([false, true]);
+    expect((await read(admin, ticketId)).read).toBe(false);
+    await patch(manager, ticketId, { read: true });
+    await patch(manager, ticketId, { read: false });
+    expect(await unread(manager)).toBe(true);
+  });
+
+  it('[E13][C9] is taken back for all staff by news of the customer, and set for all by an answer', async () => {
+    const ticketId = await mine();
+    const seen = async () => [(await read(manager, ticketId)).read, (await read(admin, ticketId)).read];
+    await patch(manager, ticketId, { read: true });
+    await write(customer, ticketId);
+    expect(await seen()).toEqual([false, false]);
+    await patch(manager, ticketId, { read: true });
+    await patch(customer, ticketId, { stateId: 'Closed' });
+    expect(await seen()).toEqual([false, false]);
+    await patch(admin, ticketId, { stateId: 'Open', isAdmin: true });
+    expect(await seen()).toEqual([true, true]);
+    await patch(admin, ticketId, { read: false, isAdmin: true });
+    await write(manager, ticketId);
+    expect(await seen()).toEqual([true, true]);
   });
 
   it('changes neither the last activity of the ticket nor anything else', async () => {

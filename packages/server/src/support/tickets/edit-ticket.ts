@@ -9,6 +9,7 @@ import { lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts'
 import { mailTicketNews } from '../letters.ts';
 import { moveTicket, StateChangeNotAllowed, unreadFor } from '../move-ticket.ts';
 import { holdStaff } from '../people.ts';
+import { forgetMarks, markTicket } from './marks.ts';
 import { updateTicket } from './queries.ts';
 
 type TicketChanges = InputOf<typeof v1.tickets.edit>['body'];
@@ -42,9 +43,16 @@ async function toResponsible(
   return { responsibleId, updatedAt: at, ...(responsibleId !== caller.userId && { readByStaff: false }) };
 }
 
-function toRead(side: TicketSide, read: TicketChanges['read']): Partial<StoredTicket> {
+/** Sets the read mark of the customer, or of one member of staff: what one has read is still new to the others. */
+async function toRead(
+  { change, caller, side }: Editing,
+  ticket: StoredTicket,
+  read: TicketChanges['read'],
+): Promise<Partial<StoredTicket>> {
   if (read === undefined) return {};
-  return side === 'customer' ? { readByCustomer: read } : { readByStaff: read };
+  if (side === 'customer') return { readByCustomer: read };
+  if (caller.userId) await markTicket(change.tx, ticket, caller.userId, read);
+  return {};
 }
 
 async function mailChanges({ change, caller, before, side }: Editing, after: StoredTicket): Promise<void> {
@@ -70,12 +78,13 @@ export async function editTicket(
   if (isEdit) assertSeen(before, changes.version);
   const side = sideOf(caller, before, changes.isAdmin);
   const editing: Editing = { change, caller, before, side, at: nextMoment(before, services.now()) };
-  const edited = {
-    ...before,
+  const acted = {
     ...(await toState(editing, changes.stateId)),
     ...(await toResponsible(editing, changes.responsibleId)),
-    ...toRead(side, changes.read),
   };
+  if (acted.readByStaff !== undefined) await forgetMarks(change.tx, [ticketId]);
+  const moved = { ...before, ...acted };
+  const edited = { ...moved, ...(await toRead(editing, moved, changes.read)) };
   const changed = differences(before, edited);
   if (!Object.keys(changed.after).length) return;
   const after = await updateTicket(change.tx, ticketId, changed.after);

@@ -9,6 +9,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { tickets } from '../../schema/tickets.ts';
 import { visibleTo } from '../access.ts';
+import { isMarkedBy } from './marks.ts';
 import { selectTickets } from './queries.ts';
 
 type Query = InputOf<typeof v1.tickets.find>['query'];
@@ -42,14 +43,20 @@ function isWantedBy(search: string): SQL | undefined {
   return id.success ? eq(tickets.ticketId, id.data) : contains(tickets.title, search);
 }
 
-/** The read mark of the caller's side: customer on their own tickets, staff on others. Users need only the first condition. */
+/** Whether the caller has read a ticket: as the customer of their own, as staff of others. Users need only the first condition. */
 function isRead(caller: Caller, isWanted: boolean): SQL | undefined {
   const userId = caller.userId ?? '';
-  const is = (column: typeof tickets.readByStaff | typeof tickets.readByCustomer) =>
-    isWanted ? column : not(column);
-  const asCustomer = and(eq(tickets.userId, userId), is(tickets.readByCustomer) as SQL);
+  const is = (column: typeof tickets.readByStaff | typeof tickets.readByCustomer, isTrue: boolean): SQL =>
+    isTrue ? sql`${column}` : not(column);
+  const asCustomer = and(eq(tickets.userId, userId), is(tickets.readByCustomer, isWanted));
   if (caller.role === 'user') return asCustomer;
-  return or(asCustomer, and(ne(tickets.userId, userId), is(tickets.readByStaff) as SQL));
+  const isMarked = isMarkedBy(userId);
+  const isOthers = ne(tickets.userId, userId);
+  return or(
+    asCustomer,
+    and(isOthers, is(tickets.readByStaff, isWanted), not(isMarked)),
+    and(isOthers, is(tickets.readByStaff, !isWanted), isMarked),
+  );
 }
 
 function conditionsInAnyState(caller: Caller, query: Query): SQL | undefined {

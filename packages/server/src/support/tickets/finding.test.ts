@@ -183,7 +183,9 @@ describe('the list as CSV', () => {
       'content-disposition': 'attachment; filename="incidencias.csv"',
     });
     const [head, row, end] = answer.body.split('\r\n');
-    expect(head).toBe('\uFEFFId;Título;Descripción;Estado;Cliente;Responsable;Leída;Creada;Última actividad');
+    expect(head).toBe(
+      '\uFEFFId;Título;Descripción;Estado;Cliente;Responsable;Leída;Creada;Última actividad;Id del cliente',
+    );
     expect(row).toContain(`${ids.Contraseña};Contraseña;\t=1+1;En curso;Lucía Ferrer Soler;`);
     expect(end).toBe('');
     expect((await other.get(`${url}/export`)).body.split('\r\n')).toHaveLength(3);

@@ -19,6 +19,7 @@ import { tickets } from '../../schema/tickets.ts';
 import { users } from '../../schema/users.ts';
 import type { StoredTicket } from '../access.ts';
 import { findDocumentsOfTicket } from '../ticket-documents/queries.ts';
+import { forgetMarks, isMarkedBy } from './marks.ts';
 
 const customers = alias(users, 'customers');
 const responsibles = alias(users, 'responsibles');
@@ -30,7 +31,7 @@ export function nameOf(user: { userId: AnyPgColumn; name: AnyPgColumn; surname: 
   >`case when ${user.userId} is not null then concat_ws(' ', ${user.name}, ${user.surname}) end`;
 }
 
-/** Tickets as the caller sees them, with the read mark of their side. */
+/** Tickets as the caller sees them; `read` says whether the caller has read the latest activity. */
 export function selectTickets(db: Db, caller: Caller) {
   return db
     .select({
@@ -44,7 +45,7 @@ export function selectTickets(db: Db, caller: Caller) {
       responsibleId: tickets.responsibleId,
       responsibleName: nameOf(responsibles),
       read: sql<boolean>`case when ${tickets.userId} = ${caller.userId}
-        then ${tickets.readByCustomer} else ${tickets.readByStaff} end`,
+        then ${tickets.readByCustomer} else ${tickets.readByStaff} <> (${isMarkedBy(caller.userId ?? '')}) end`,
       createdAt: tickets.createdAt,
       updatedAt: tickets.updatedAt,
       version: tickets.version,
@@ -138,7 +139,9 @@ export async function releaseTicketsOf(tx: Db, userId: string): Promise<string[]
     .set({ responsibleId: null, readByStaff: false, ...raised(tickets) })
     .where(and(eq(tickets.responsibleId, userId), notInArray(tickets.stateId, ['Closed', 'Dismissed'])))
     .returning({ ticketId: tickets.ticketId });
-  return released.map(({ ticketId }) => ticketId);
+  const ticketIds = released.map(({ ticketId }) => ticketId);
+  await forgetMarks(tx, ticketIds);
+  return ticketIds;
 }
 
 export async function removeTicket(tx: Db, ticketId: string): Promise<void> {

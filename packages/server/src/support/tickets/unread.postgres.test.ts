@@ -34,7 +34,14 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(fill, [customer.userId, other.userId, manager.userId]);
-  await client.query('vacuum analyze tickets');
+  // The manager has read ten of the unread tickets, and wants to read ten others again.
+  for (const condition of ['not read_by_staff', 'read_by_staff'])
+    await client.query(
+      `insert into ticket_marks (ticket_id, user_id)
+        select ticket_id, $1 from tickets where responsible_id = $1 and ${condition} limit 10`,
+      [manager.userId],
+    );
+  await client.query('vacuum analyze tickets, ticket_marks');
 });
 afterAll(async () => {
   await client.end();
