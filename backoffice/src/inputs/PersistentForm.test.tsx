@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import ProjectTypeEdit from '../configuration/project-types/ProjectTypeEdit.tsx';
 import CustomerCreate from '../customers/CustomerCreate.tsx';
 import CustomerEdit from '../customers/CustomerEdit.tsx';
@@ -140,25 +140,21 @@ async function write({ field, save }: Case) {
 }
 
 const warnsBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
-const confirm = vi.fn<() => boolean>();
-
-beforeEach(() => {
-  confirm.mockReset().mockReturnValue(false);
-  vi.stubGlobal('confirm', confirm);
-});
+const question = () => screen.findByRole('dialog', { name: '¿Descartar lo que has escrito?' });
 
 /** Tries a menu link, the Back button, and closing the tab. */
 async function expectConfirmation({ leave, location }: ReturnType<typeof mount>, input: HTMLElement) {
   const { pathname } = location();
-  for (const [times, to] of (['/elsewhere', 'back'] as const).entries()) {
+  for (const to of ['/elsewhere', 'back'] as const) {
     await leave(to);
-    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(times + 1));
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Seguir escribiendo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location().pathname).toBe(pathname);
     expect(input).toHaveValue(typedText);
   }
   expect(warnsBeforeUnload()).toBe(true);
-  confirm.mockReturnValue(true);
   await leave('/elsewhere');
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(location().pathname).toBe('/elsewhere'));
 }
 
@@ -198,7 +194,7 @@ describe.each(Object.entries(cases))('unsaved changes of %s', (_, form) => {
     expect(await screen.findByText('Ha fallado.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: form.save }));
     await waitFor(() => expect(location().pathname).not.toBe(pathname));
-    expect(confirm).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(warnsBeforeUnload()).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { Form, type FormProps, useSaveContext } from 'react-admin';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import { type FieldRefusals, notSent } from './form-problems.ts';
 
 type Values = Record<string, unknown>;
@@ -34,6 +35,7 @@ export function PersistentForm({ onSubmit, ...props }: PersistentFormProps) {
   return (
     <Form
       warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
       {...props}
       onSubmit={onSubmit ?? saveByPage}
       disableInvalidFormNotification

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, ids } from '../testing/records.ts';
@@ -110,12 +110,11 @@ describe('a ticket', () => {
   });
 
   it('[A21] asks before an unsent reply is discarded', async () => {
-    const confirm = vi.fn<() => boolean>(() => false);
-    vi.stubGlobal('confirm', confirm);
     const { location } = show();
     await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Lo estamos mirando');
     await userEvent.click(screen.getByRole('link', { name: 'Incidencias' }));
-    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location().pathname).toBe(`/ticket/${ticket.ticketId}`);
     expect(screen.getByLabelText(/^Mensaje/)).toHaveValue('Lo estamos mirando');
   });

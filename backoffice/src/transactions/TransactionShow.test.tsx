@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import {
   aProof,
@@ -155,30 +155,27 @@ describe('a pending transaction', () => {
   });
 
   it('[A17] asks before a chosen proof or a typed reason is discarded', async () => {
-    const confirm = vi.fn<() => boolean>(() => false);
-    vi.stubGlobal('confirm', confirm);
     const { location } = screenOf();
     const leave = () => userEvent.click(screen.getByRole('link', { name: 'Monederos y movimientos' }));
     await chooseProof();
     await leave();
-    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: /rechazar/i }));
     await userEvent.type(await screen.findByLabelText(/^Motivo/), 'No coincide');
     await leave();
-    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
+    expect(await screen.findByRole('dialog', { name: '¿Descartar lo que has escrito?' })).toBeVisible();
     expect(location().pathname).toBe(`/wallet/${moneyIds.transaction}`);
   });
 
   it('[A17] [X1] also asks before leaving after a failed request', async () => {
-    const confirm = vi.fn<() => boolean>(() => false);
-    vi.stubGlobal('confirm', confirm);
     const busy = refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' });
     screenOf(buildTransaction(), { [`PATCH ${address}`]: busy });
     await chooseProof();
     await userEvent.click(screen.getByRole('button', { name: /Aprobar: Ingreso/ }));
     expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Monederos y movimientos' }));
-    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    expect(await screen.findByRole('dialog', { name: '¿Descartar lo que has escrito?' })).toBeVisible();
   });
 
   it('[A17] [S3] is rejected with a reason', async () => {

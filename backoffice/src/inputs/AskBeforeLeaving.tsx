@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-admin';
+import { type Control, useFormState } from 'react-hook-form';
+import { DiscardConfirm } from './leaving.tsx';
+
+interface AskBeforeLeavingProps {
+  enable?: boolean;
+  formRootPathName?: string;
+  formControl?: Control;
+}
+
+/** Whether an address belongs to the page of the form, which its steps and tabs share. */
+function isInside(form: string, next: string): boolean {
+  return next.startsWith(form) && !next.startsWith(`${form}/show`);
+}
+
+/** Closing the tab is asked about by the browser, in its own words. */
+function useAskBeforeUnload(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
+
+/** Asks in the words of the backoffice before a link, or Back, discards what was typed in a form. */
+export function AskBeforeLeaving({ enable = false, formRootPathName, formControl }: AskBeforeLeavingProps) {
+  const { isSubmitSuccessful, dirtyFields } = useFormState(
+    formControl ? { control: formControl } : undefined,
+  );
+  const isUnsaved = enable && Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !isInside(formRootPathName ?? currentLocation.pathname, nextLocation.pathname),
+  );
+  const isBlocked = state === 'blocked';
+  useAskBeforeUnload(isUnsaved);
+  // A save may leave for another page before the form knows that it was saved.
+  useEffect(() => {
+    if (isBlocked && !isUnsaved) proceed?.();
+  }, [isBlocked, isUnsaved, proceed]);
+  return (
+    <DiscardConfirm isOpen={isBlocked && isUnsaved} onDiscard={() => proceed?.()} onStay={() => reset?.()} />
+  );
+}
