@@ -4,6 +4,7 @@ import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { call } from '../providers/session.ts';
+import { ForEachProgress } from './ForEachProgress.tsx';
 import { useForEach } from './use-for-each.ts';
 
 /**
@@ -23,7 +24,7 @@ interface BulkAssignDialogProps {
 
 export function BulkAssignDialog({ ids, onClose }: BulkAssignDialogProps) {
   const translate = useTranslate();
-  const { forEach } = useForEach();
+  const { forEach, stop, progress } = useForEach();
   const assign = async ({ managerId }: Record<string, unknown>) => {
     await forEach(ids, (userId) => assignManager(String(managerId), userId));
     onClose();
@@ -37,6 +38,7 @@ export function BulkAssignDialog({ ids, onClose }: BulkAssignDialogProps) {
       onLeave={onClose}
     >
       <ManagerInput source="managerId" label="fields.users.managerName" isRequired />
+      <ForEachProgress progress={progress} onStop={stop} />
     </FormDialog>
   );
 }

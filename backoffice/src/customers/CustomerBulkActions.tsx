@@ -10,6 +10,7 @@ import { call } from '../providers/session.ts';
 import { useMay } from '../providers/use-may.ts';
 import { BulkAssignDialog } from './BulkAssignDialog.tsx';
 import type { CustomerRecord } from './customer-record.ts';
+import { ForEachProgress } from './ForEachProgress.tsx';
 import { useForEach } from './use-for-each.ts';
 
 /** The ids of the selected customers, including those on other pages. */
@@ -26,7 +27,7 @@ function EnableButton({ isDisabling, icon }: EnableButtonProps) {
   const translate = useTranslate();
   const ids = useSelectedIds();
   const [isAsking, setAsking] = useState(false);
-  const { forEach, isPending } = useForEach();
+  const { forEach, stop, progress } = useForEach();
   const act = isDisabling ? 'disable' : 'enable';
 
   const confirm = async () => {
@@ -43,12 +44,17 @@ function EnableButton({ isDisabling, icon }: EnableButtonProps) {
       </Button>
       <Confirm
         isOpen={isAsking}
-        loading={isPending}
+        loading={progress !== undefined}
         title={translate(`account.backoffice.bulk.${act}.title`, { smart_count: ids.length })}
-        content={translate(`account.backoffice.bulk.${act}.content`, { smart_count: ids.length })}
+        content={
+          <>
+            {translate(`account.backoffice.bulk.${act}.content`, { smart_count: ids.length })}
+            <ForEachProgress progress={progress} onStop={stop} />
+          </>
+        }
         confirm={`account.backoffice.bulk.${act}.action`}
         onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
+        onClose={() => progress === undefined && setAsking(false)}
       />
     </>
   );

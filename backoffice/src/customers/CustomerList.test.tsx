@@ -112,6 +112,52 @@ describe('the list of customers', () => {
     expect(await screen.findByText('Actualizados 1 de 2. Vuelve luego.')).toBeVisible();
   });
 
+  it('[A16] says that all rows of a long list are too many to select, and how many it selects', async () => {
+    const many = Array.from({ length: 100 }, (_, index) =>
+      buildCustomer({
+        userId: `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+        email: `cliente${index}@example.com`,
+      }),
+    );
+    list({
+      [address]: ({ query }: { query: Record<string, string> }) => ({
+        data: query.take === '100' ? many : many.slice(0, 10),
+        total: 100_216,
+      }),
+    });
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Seleccionar todo' }, { timeout: 5_000 }),
+    );
+    expect(await screen.findByText(/^\d+ seleccionados de 100\.216$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Seleccionar los primeros 100 de 100.216' }));
+    expect(await screen.findByText('100 seleccionados de 100.216')).toBeVisible();
+    expect(await screen.findByText(/Se han seleccionado los primeros 100\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Seleccionar los primeros/ })).toBeNull();
+  });
+
+  it('[A16] stops disabling customers before the next one', async () => {
+    let answer = (_: unknown): void => {};
+    const first = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { calls } = list({
+      [address]: listOf(buildCustomer(), second),
+      [`PATCH /v1/account/users/${customerIds.customer}`]: () => first,
+      [`PATCH /v1/account/users/${ids.type}`]: second,
+    });
+    for (const name of [/Lucía/, /Javier/]) {
+      await userEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar 2 clientes?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    expect(await dialog.findByRole('progressbar', { name: '0 de 2' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Parar' }));
+    answer(buildCustomer());
+    expect(await screen.findByText('Parado: actualizados 1 de 2.')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  });
+
   it('[P8] hides from managers the filters for role and manager, and the acts of administrators', async () => {
     list({ ...manager, [address]: listOf(buildCustomer()) });
     await userEvent.click(within(await screen.findByRole('row', { name: /Lucía/ })).getByRole('checkbox'));

@@ -9,6 +9,7 @@ import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { YesNoField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
+import { BulkToolbar } from '../layout/BulkToolbar.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { onlyHere } from '../layout/record-table.ts';
 import { SelectableRows } from '../layout/SelectableRows.tsx';
@@ -69,7 +70,12 @@ export function CustomerTable() {
     <SelectableRows>
       <RecordTable<CustomerRecord>
         rowClick="show"
-        bulkActionButtons={<CustomerBulkActions />}
+        bulkActionButtons
+        bulkActionsToolbar={
+          <BulkToolbar>
+            <CustomerBulkActions />
+          </BulkToolbar>
+        }
         isRowSelectable={isCustomer}
         hiddenColumns={hiddenAtFirst}
       >

@@ -300,6 +300,9 @@ export default {
         content: 'They can log in again.',
       },
       done: '%{smart_count} customer updated |||| %{smart_count} customers updated',
+      stopped: 'Stopped: %{done} of %{total} updated.',
+      progress: '%{tried} of %{total}',
+      stop: 'Stop',
       partly: '%{done} of %{total} updated. %{reason}',
     },
     create: {

@@ -301,6 +301,9 @@ export default {
         content: 'Podrá volver a iniciar sesión. |||| Podrán volver a iniciar sesión.',
       },
       done: '%{smart_count} cliente actualizado |||| %{smart_count} clientes actualizados',
+      stopped: 'Parado: actualizados %{done} de %{total}.',
+      progress: '%{tried} de %{total}',
+      stop: 'Parar',
       partly: 'Actualizados %{done} de %{total}. %{reason}',
     },
     create: {
