@@ -151,6 +151,21 @@ describe('the phase of a project', () => {
     expect(await screen.findByText('No puede pasar.')).toBeVisible();
   });
 
+  it('[A9] [P8] tells the manager of a draft what it lacks, and that an administrator publishes it', async () => {
+    const manager = buildMe({ role: 'operator', userId: ids.manager });
+    card('Draft', {
+      'GET /v1/account/users/me': manager,
+      'GET /v1/project/project-descriptions': listOf(),
+      'GET /v1/project/project-documents': listOf({ projectDocumentId: ids.type }),
+      'GET /v1/project/project-media-files': listOf({ projectMediaFileId: ids.type }),
+    });
+    const link = await screen.findByRole('link', { name: 'una descripción' });
+    expect(link).toHaveAttribute('href', `/project/${ids.project}/descriptions`);
+    expect(screen.queryByRole('link', { name: 'un documento' })).toBeNull();
+    expect(screen.getByText(/pide a un administrador que lo publique/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('[P8] cannot be changed by managers', async () => {
     const calls = card('Draft', {
       'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),

@@ -20,6 +20,8 @@ import { PartFailure } from '../layout/PartFailure.tsx';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import { useMay } from '../providers/use-may.ts';
 import { ActRow, ActRows } from './ActRow.tsx';
+import { DraftCard } from './DraftCard.tsx';
+import { useMayEditProject } from './MayEditProject.tsx';
 import { MissingForPublication } from './MissingForPublication.tsx';
 import { PhaseDialog } from './PhaseDialog.tsx';
 import type { ProjectRecord } from './project-record.ts';
@@ -102,7 +104,7 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
       ? navigate(`/project/${record.id}/movements/close`)
       : setChosen(phase);
   const isIrreversible = chosen !== undefined && irreversible.includes(chosen);
-  const missing = useMissingForPublication(record);
+  const missing = useMissingForPublication(record) ?? [];
   const lacks = chosen === 'Discarded' ? [] : missing;
   if (query.error) return <PartFailure title="project.backoffice.phase.title" of={query} />;
   return (
@@ -148,12 +150,14 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
   );
 }
 
-/** The phase of the project, with the possible next phases for administrators. */
+/** The phase of the project with the possible next ones, for administrators; what a draft lacks, for its manager. */
 export function PhaseCard() {
   const record = useRecordContext<ProjectRecord>();
   const translate = useTranslate();
   const mayChange = useMay('project', 'changePhase');
-  if (!record || !mayChange) return null;
+  const mayEdit = useMayEditProject();
+  if (!record || mayChange === undefined) return null;
+  if (!mayChange) return mayEdit && record.phaseName === 'Draft' ? <DraftCard record={record} /> : null;
   const isLast = phasesAfter(record.phaseName).length === 0;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>

@@ -33,6 +33,7 @@ export * from './project-timeline.ts';
 export * from './project-types.ts';
 export * from './projects.ts';
 export * from './public-figures.ts';
+export * from './publication.ts';
 export * from './reflection.ts';
 export * from './returns.ts';
 export * from './sheet-versions.ts';

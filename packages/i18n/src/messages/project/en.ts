@@ -914,6 +914,9 @@ export default {
       changed: 'The project is now in phase %{phase}',
       raised:
         '%{invested} of %{wanted} (%{share}) has been invested, by %{smart_count} investor. Their investments become active and can no longer be cancelled. |||| %{invested} of %{wanted} (%{share}) has been invested, by %{smart_count} investors. Their investments become active and can no longer be cancelled.',
+      publication: 'Publication',
+      thenAdministrator: 'Once it has everything, ask an administrator to publish it.',
+      readyForAdministrator: 'Nothing is missing: ask an administrator to publish it.',
       missing: {
         title: 'Before it is published it still needs:',
         dates: 'the dates of its financing',

@@ -911,6 +911,9 @@ export default {
       changed: 'El proyecto está ahora en la fase %{phase}',
       raised:
         'Se han invertido %{invested} de %{wanted} (%{share}), por %{smart_count} inversor. Sus inversiones pasan a activas y ya no se pueden cancelar. |||| Se han invertido %{invested} de %{wanted} (%{share}), entre %{smart_count} inversores. Sus inversiones pasan a activas y ya no se pueden cancelar.',
+      publication: 'Publicación',
+      thenAdministrator: 'Cuando lo tenga todo, pide a un administrador que lo publique.',
+      readyForAdministrator: 'No le falta nada: pide a un administrador que lo publique.',
       missing: {
         title: 'Antes de publicarlo le falta:',
         dates: 'las fechas de financiación',

@@ -1,0 +1,28 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { MissingForPublication } from './MissingForPublication.tsx';
+import type { ProjectRecord } from './project-record.ts';
+import { useMissingForPublication } from './use-missing-for-publication.ts';
+
+/** What is left to do for the manager of a draft, which an administrator then publishes. */
+export function DraftCard({ record }: { record: ProjectRecord }) {
+  const translate = useTranslate();
+  const missing = useMissingForPublication(record);
+  if (!missing) return null;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {translate('project.backoffice.phase.publication')}
+      </Typography>
+      <MissingForPublication missing={missing} />
+      <Typography color="textSecondary">
+        {translate(
+          missing.length
+            ? 'project.backoffice.phase.thenAdministrator'
+            : 'project.backoffice.phase.readyForAdministrator',
+        )}
+      </Typography>
+    </Card>
+  );
+}

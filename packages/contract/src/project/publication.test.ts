@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { missingForPublication, publicationParts } from './publication.ts';
+
+const whole = {
+  dateStart: '2026-03-01',
+  dateEnd: '2026-06-30',
+  promoter: { name: 'Rehabitia' },
+  sheetVersion: 1,
+};
+const contents = { descriptions: 1, documents: 2, multimedia: 3 };
+
+describe('what a project lacks for its publication', () => {
+  it('[A9] is nothing once it has everything', () => {
+    expect(missingForPublication(whole, contents)).toEqual([]);
+  });
+
+  it('[A9] is everything in a project that has only a name', () => {
+    const empty = { dateStart: null, dateEnd: null, promoter: null, sheetVersion: null };
+    const none = { descriptions: 0, documents: 0, multimedia: 0 };
+    expect(missingForPublication(empty, none)).toEqual(publicationParts);
+  });
+
+  it.each([
+    ['dates', { dateEnd: null }, {}],
+    ['dates', { dateStart: null }, {}],
+    ['promoter', { promoter: { name: '' } }, {}],
+    ['sheet', { sheetVersion: null }, {}],
+    ['descriptions', {}, { descriptions: 0 }],
+    ['documents', {}, { documents: 0 }],
+    ['multimedia', {}, { multimedia: 0 }],
+  ] as const)('[A9] is only %s if these are missing: %j %j', (part, fields, counts) => {
+    expect(missingForPublication({ ...whole, ...fields }, { ...contents, ...counts })).toEqual([part]);
+  });
+
+  it('[A9] is no sheet for a project offered before the platform had sheets', () => {
+    expect(missingForPublication({ ...whole, sheetVersion: 0 }, contents)).toEqual([]);
+  });
+});
