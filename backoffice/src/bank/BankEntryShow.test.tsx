@@ -192,7 +192,9 @@ it.each([
   mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
   await userEvent.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(await dialog.findByLabelText(/^¿(Qué movimiento ha vuelto|Había salido antes)/));
+  await userEvent.click(
+    await dialog.findByLabelText(/^(¿Qué movimiento ha vuelto|Movimiento con el que salió)/),
+  );
   await userEvent.click(await screen.findByRole('option', { name: /Pedro Gil/ }));
   await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
   await userEvent.click(dialog.getByRole('button', { name: label }));

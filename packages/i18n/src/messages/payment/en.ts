@@ -245,7 +245,7 @@ export default {
       none: 'No earlier deposit has this amount.',
       whichReceived: 'Which money was sent back?',
       noneReceived: 'No movement of this amount waits to be sent back.',
-      whichSentIfAny: 'Had it left before? With which movement? (empty if not)',
+      whichSentIfAny: 'Movement by which it left (if it did)',
       whichSent: 'Which movement came back?',
       noneSent: 'No movement of this amount left in this way.',
       done: 'Movement booked',

@@ -245,7 +245,7 @@ export default {
       none: 'Ninguna aportación anterior tiene este importe.',
       whichReceived: '¿Qué dinero se ha devuelto?',
       noneReceived: 'Ningún movimiento de este importe espera su devolución.',
-      whichSentIfAny: '¿Había salido antes? ¿Con qué movimiento? (si no, vacío)',
+      whichSentIfAny: 'Movimiento con el que salió (si salió)',
       whichSent: '¿Qué movimiento ha vuelto?',
       noneSent: 'Ningún movimiento de este importe salió así.',
       done: 'Movimiento anotado',
