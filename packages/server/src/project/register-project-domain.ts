@@ -10,7 +10,6 @@ import { registerOwnerDocuments } from './owner-documents/routes.ts';
 import { registerOwners } from './owners/routes.ts';
 import { registerPayoutAccounts } from './payout-accounts/routes.ts';
 import { registerPhases } from './phases/routes.ts';
-import { registerPortfolios } from './portfolio/routes.ts';
 import { registerProjectDescriptions } from './project-descriptions/routes.ts';
 import { registerProjectDocuments } from './project-documents/routes.ts';
 import { registerProjectMediaFiles } from './project-media-files/routes.ts';
@@ -48,7 +47,6 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerSheets(app);
   await registerDistributions(app);
   await registerLoans(app);
-  await registerPortfolios(app);
   await registerDefaultRates(app);
   await registerYearlyReport(app);
 }

@@ -24,6 +24,7 @@ it('[B5] the log has a line of JSON for each request and each refusal, without s
     payload: secrets,
   });
   await app.inject('/v1/documents/signed/a.b.geheim-8');
+  await app.inject('/v1/project/calendars/geheim-9/payments.ics');
   await app.inject('/v1/x%0a{"level":60,"msg":"forged"}');
   await app.close();
   const logged = lines

@@ -1,5 +1,5 @@
 import { addMonths, cents, civilDateAt, type OwnReturn, type PortfolioMonth } from '@semilla/contract';
-import type { BookedPart } from '../../wallet/movements/find-booked-parts.ts';
+import type { BookedPart } from '../movements/find-booked-parts.ts';
 import { investedCents, isOfInvesting, isPaidBack, paidBackCents } from './portfolio-figures.ts';
 
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;

@@ -11,8 +11,8 @@ import {
   proportion,
   returnAfterDays,
 } from '@semilla/contract';
-import type { BookedPart } from '../../wallet/movements/find-booked-parts.ts';
-import type { LineKind } from '../../wallet/statements/movement.ts';
+import type { BookedPart } from '../movements/find-booked-parts.ts';
+import type { LineKind } from '../statements/movement.ts';
 
 /** An investment as the portfolio sees it. */
 export interface Holding {

@@ -11,14 +11,14 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { returnsOf } from '../../ledger/accounts.ts';
 import { readBalances } from '../../ledger/balances.ts';
+import { findOwnReturns } from '../../project/distributions/order-returns.ts';
+import { findOwnLoans } from '../../project/loans/find-own-loans.ts';
 import { orders } from '../../schema/orders.ts';
 import { projectTypes } from '../../schema/project-types.ts';
 import { projects } from '../../schema/projects.ts';
 import { wishes } from '../../schema/wishes.ts';
-import { type BookedPart, findBookedParts } from '../../wallet/movements/find-booked-parts.ts';
-import { centsOf } from '../../wallet/wallets/queries.ts';
-import { findOwnReturns } from '../distributions/order-returns.ts';
-import { findOwnLoans } from '../loans/find-own-loans.ts';
+import { type BookedPart, findBookedParts } from '../movements/find-booked-parts.ts';
+import { centsOf } from '../wallets/queries.ts';
 import { monthsOf } from './months-of.ts';
 import { nextOf, paymentsToCome, withinCalendar } from './payments-of.ts';
 import {

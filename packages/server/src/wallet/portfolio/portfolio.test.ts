@@ -9,7 +9,7 @@ import { anInvestor } from '../../../test/money.ts';
 import { at, balances, cancel, compareBooks, invested, openProject } from '../../../test/orders.ts';
 import { delivered } from '../../../test/taxed-projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
-import { followLoans } from '../loans/follow-loans.ts';
+import { followLoans } from '../../project/loans/follow-loans.ts';
 
 let test: TestApp;
 let admin: Caller;
