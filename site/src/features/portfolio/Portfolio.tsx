@@ -1,6 +1,7 @@
 import { platformNow } from '@semilla/client';
 import { civilDateAt } from '@semilla/contract';
 import { useState } from 'react';
+import { refreshParts } from '../../lib/fresh-parts.ts';
 import type { Words } from '../../lib/words.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
@@ -39,7 +40,7 @@ function Content({ brand, yearlyReturns }: Omit<Props, 'words'>) {
 
   // The figures and charts are part of the page, which replaces them.
   function refresh() {
-    document.dispatchEvent(new Event('portfolio-changed'));
+    void refreshParts();
     return reload();
   }
 

@@ -1,6 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { refreshParts } from '../../lib/fresh-parts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -23,7 +24,7 @@ export function ShareLimit({ initial }: { initial: number | null }) {
   async function save(shareLimit: number | null): Promise<void> {
     const settings = await api(v1.portfolios.edit, { body: { shareLimit } });
     setLimit(settings.shareLimit);
-    document.dispatchEvent(new Event('portfolio-changed'));
+    void refreshParts();
   }
 
   async function remove(): Promise<void> {
