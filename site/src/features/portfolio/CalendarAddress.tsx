@@ -45,23 +45,7 @@ export function CalendarAddress({ initial }: { initial: Date | null }) {
       {since && !url && (
         <p className="small">{say('project.overview.address.since', { date: formatDate(since) })}</p>
       )}
-      {url && (
-        <div className="notice success">
-          <output>{say('project.overview.address.shown')}</output>
-          <input
-            className="portfolio-address"
-            aria-label={say('project.overview.address.label')}
-            value={url}
-            readOnly
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <CopyButton
-            text={url}
-            label={say('project.overview.address.copy')}
-            done={say('project.overview.address.copied')}
-          />
-        </div>
-      )}
+      {url && <ShownAddress url={url} />}
       {failed && (
         <LoadFailure text={say('project.overview.address.failed')} onRetry={() => void carryOut(failed)} />
       )}
@@ -88,5 +72,27 @@ export function CalendarAddress({ initial }: { initial: Date | null }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** The address, which cannot be shown again. */
+function ShownAddress({ url }: { url: string }) {
+  const say = useSay();
+  return (
+    <div className="notice success">
+      <output>{say('project.overview.address.shown')}</output>
+      <input
+        className="portfolio-address"
+        aria-label={say('project.overview.address.label')}
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton
+        text={url}
+        label={say('project.overview.address.copy')}
+        done={say('project.overview.address.copied')}
+      />
+    </div>
   );
 }

@@ -7,22 +7,21 @@ import { localeOfLink } from '../../kit/http/plugins/locale.ts';
 import { route } from '../../kit/http/route.ts';
 import { listMovements } from './list-movements.ts';
 
-const valueOf: Record<(typeof movementColumns)[number], (movement: WalletMovement) => string | Date | null> =
-  {
-    movement_id: ({ movementId }) => movementId,
-    date: ({ date }) => date,
-    time: ({ at }) => at,
-    type: ({ type }) => type,
-    amount: ({ amount }) => twoPlaces(amount),
-    currency: ({ currency }) => currency,
-    project_id: ({ projectId }) => projectId,
-    project: ({ project }) => project,
-    order_id: ({ orderId }) => orderId,
-  };
+const textOf: Record<(typeof movementColumns)[number], (movement: WalletMovement) => string | Date | null> = {
+  movement_id: ({ movementId }) => movementId,
+  date: ({ date }) => date,
+  time: ({ at }) => at,
+  type: ({ type }) => type,
+  amount: ({ amount }) => twoPlaces(amount),
+  currency: ({ currency }) => currency,
+  project_id: ({ projectId }) => projectId,
+  project: ({ project }) => project,
+  order_id: ({ orderId }) => orderId,
+};
 
 /** For programs: the same names, commas and points in every language, and no mark for spreadsheets before them. */
 function csvOf(movements: readonly WalletMovement[]): string {
-  const rows = movements.map((movement) => movementColumns.map((column) => valueOf[column](movement)));
+  const rows = movements.map((movement) => movementColumns.map((column) => textOf[column](movement)));
   return [[...movementColumns], ...rows].map((row) => csvLine(row)).join('');
 }
 
