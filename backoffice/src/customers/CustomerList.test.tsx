@@ -136,13 +136,10 @@ describe('the list of customers', () => {
   });
 
   it('[A16] stops disabling customers before the next one', async () => {
-    let answer = (_: unknown): void => {};
-    const first = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const first = Promise.withResolvers<object>();
     const { calls } = list({
       [address]: listOf(buildCustomer(), second),
-      [`PATCH /v1/account/users/${customerIds.customer}`]: () => first,
+      [`PATCH /v1/account/users/${customerIds.customer}`]: () => first.promise,
       [`PATCH /v1/account/users/${ids.type}`]: second,
     });
     for (const name of [/Lucía/, /Javier/]) {
@@ -153,7 +150,7 @@ describe('the list of customers', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
     expect(await dialog.findByRole('progressbar', { name: '0 de 2' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Parar' }));
-    answer(buildCustomer());
+    first.resolve(buildCustomer());
     expect(await screen.findByText('Parado: actualizados 1 de 2.')).toBeVisible();
     expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });

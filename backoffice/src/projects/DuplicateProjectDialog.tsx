@@ -18,6 +18,7 @@ interface DuplicateProjectDialogProps {
 
 const words = 'project.backoffice.duplicate';
 const blank = { id: '' };
+const bodyOf = (values: Record<string, unknown>) => bodyFields(v1.projects.duplicate, values);
 
 /** Asks for the name and address of the copy, and opens it. */
 export default function DuplicateProjectDialog({ project, onClose }: DuplicateProjectDialogProps) {
@@ -34,7 +35,6 @@ export default function DuplicateProjectDialog({ project, onClose }: DuplicatePr
   if (copyId) return null;
 
   const proposedName = translate(`${words}.copyName`, { name: project.name });
-  const bodyOf = (values: Record<string, unknown>) => bodyFields(v1.projects.duplicate, values);
   const duplicate = async (values: Record<string, unknown>) => {
     const input = { params: { projectId: project.id }, body: bodyOf(values) as never };
     await act(async () => setCopyId((await call(v1.projects.duplicate, input)).projectId), {

@@ -36,12 +36,10 @@ export const ticket = z.object({
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
   responsibleId: id.nullable().meta({ description: 'The member of staff responsible.' }),
   responsibleName: z.string().nullable().meta({ example: 'Andrés Molina Ruiz' }),
-  read: z
-    .boolean()
-    .meta({
-      example: false,
-      description: 'Whether the caller has read the latest activity, or staff have answered it since.',
-    }),
+  read: z.boolean().meta({
+    example: false,
+    description: 'Whether the caller has read the latest activity, or staff have answered it since.',
+  }),
   createdAt: instant,
   updatedAt: instant.meta({ description: 'When it was last answered, changed or reassigned.' }),
   version: recordVersion,

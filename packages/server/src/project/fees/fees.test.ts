@@ -103,8 +103,8 @@ it('[B13] exports the list as CSV', async () => {
   expect(head).toBe(
     '\uFEFFFecha;Proyecto;Inversor;Importe;Porcentaje;Id del proyecto;Id del cliente;Id de la orden',
   );
-  const ids = `${ordered.projectId};${bruno.userId}`;
-  expect(row).toContain(`02/07/2026 14:00;Edificio Sol;Nuria Campos Rey;50,00;10,00;${ids};`);
+  const named = `${ordered.projectId};${bruno.userId}`;
+  expect(row).toContain(`02/07/2026 14:00;Edificio Sol;Nuria Campos Rey;50,00;10,00;${named};`);
 });
 
 describe('the database', () => {

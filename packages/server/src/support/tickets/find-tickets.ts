@@ -43,11 +43,12 @@ function isWantedBy(search: string): SQL | undefined {
   return id.success ? eq(tickets.ticketId, id.data) : contains(tickets.title, search);
 }
 
+const is = (column: typeof tickets.readByStaff | typeof tickets.readByCustomer, isTrue: boolean): SQL =>
+  isTrue ? sql`${column}` : not(column);
+
 /** Whether the caller has read a ticket: as the customer of their own, as staff of others. Users need only the first condition. */
 function isRead(caller: Caller, isWanted: boolean): SQL | undefined {
   const userId = caller.userId ?? '';
-  const is = (column: typeof tickets.readByStaff | typeof tickets.readByCustomer, isTrue: boolean): SQL =>
-    isTrue ? sql`${column}` : not(column);
   const asCustomer = and(eq(tickets.userId, userId), is(tickets.readByCustomer, isWanted));
   if (caller.role === 'user') return asCustomer;
   const isMarked = isMarkedBy(userId);
