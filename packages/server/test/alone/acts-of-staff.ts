@@ -245,6 +245,7 @@ export const leftOut: Record<string, string> = {
   'undeliveredMails.sendAgain': 'It sends a mail again to the address it had.',
   'undeliveredMails.dismiss': 'It takes a mail off the list of undelivered ones.',
   'projects.create': 'A new project holds no money.',
+  'projects.duplicate': 'A copy takes no money, sheet or payout account.',
   'wallets.create': 'A new wallet holds no money.',
   'reconciliations.reconcile': 'It compares the books and writes only what it found.',
 };
