@@ -169,7 +169,8 @@ export default {
       'If you do not agree with this answer, you can complain to the Spanish securities authority (Comisión Nacional del Mercado de Valores, CNMV), calle Edison 4, 28006 Madrid, www.cnmv.es, or go to court.',
     mail: {
       reference: 'Complaint number',
-      nextAnswer: 'We will answer by',
+      admissionBy: 'We will say whether it is admissible by',
+      answerBy: 'We will answer by',
       contact: 'For any question',
       action: 'See the complaint',
       footnote: 'You receive this message because you sent a complaint with this e-mail address.',

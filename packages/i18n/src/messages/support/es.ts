@@ -172,7 +172,8 @@ export default {
       'Si no estás de acuerdo con esta respuesta, puedes reclamar ante la Comisión Nacional del Mercado de Valores (CNMV), calle Edison 4, 28006 Madrid, www.cnmv.es, o acudir a los tribunales.',
     mail: {
       reference: 'Número de la reclamación',
-      nextAnswer: 'Te responderemos, como tarde, el',
+      admissionBy: 'Te diremos si la admitimos, como tarde, el',
+      answerBy: 'Te responderemos, como tarde, el',
       contact: 'Para cualquier consulta',
       action: 'Ver la reclamación',
       footnote: 'Recibes este mensaje porque has presentado una reclamación con este correo electrónico.',

@@ -58,12 +58,13 @@ function paragraphsOf(locale: Locale, news: ComplaintNews): string[] {
 function factsOf(complaint: MailedComplaint, news: ComplaintNews): Fact[] {
   const { language, reference, concerning, acknowledgeBy, answerBy } = complaint;
   const t = createTranslator(language);
-  const day = news.kind === 'received' ? acknowledgeBy : answerBy;
+  const [promise, day] =
+    news.kind === 'received' ? (['admissionBy', acknowledgeBy] as const) : (['answerBy', answerBy] as const);
   const isPromised = news.kind === 'received' || news.kind === 'admit' || news.kind === 'extend';
   return [
     { name: t('support.complaints.mail.reference'), value: reference },
     { name: t('fields.complaints.concerning'), value: concerning },
-    ...(isPromised && day ? [{ name: t('support.complaints.mail.nextAnswer'), value: formatDate(day) }] : []),
+    ...(isPromised && day ? [{ name: t(`support.complaints.mail.${promise}`), value: formatDate(day) }] : []),
     ...('contact' in news ? [{ name: t('support.complaints.mail.contact'), value: news.contact }] : []),
   ];
 }
