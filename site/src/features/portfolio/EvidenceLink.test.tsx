@@ -15,7 +15,7 @@ it('[L11][L37] leads to the evidence file of an investment as PDF and JSON, and 
   ).toEqual([
     ['/v1/project/orders/order/evidence/pdf', 'Lo que viste y aceptaste al invertir (PDF)'],
     ['/v1/project/orders/order/evidence', 'Lo mismo, para programas (JSON)'],
-    ['/v1/project/projects/p1/sheet-versions/3/pdf?language=es', 'La ficha que aceptaste (PDF, versión 3)'],
+    ['/v1/project/projects/p1/sheet-versions/3/pdf?language=es', 'La ficha de tu inversión (PDF, versión 3)'],
   ]);
 });
 

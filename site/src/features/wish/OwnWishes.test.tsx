@@ -60,7 +60,7 @@ it('[L37] leads to the version of the sheet that was accepted, of wishes that no
   const place = await mount(<OwnWishes wishes={[ended, unnoted]} onChanged={() => {}} />, portfolioWords);
   const links = [...place.querySelectorAll('a[target="_blank"]')];
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/v1/project/projects/p1/sheet-versions/2/pdf?language=es', 'La ficha que aceptaste (PDF, versión 2)'],
+    ['/v1/project/projects/p1/sheet-versions/2/pdf?language=es', 'La ficha de tu inversión (PDF, versión 2)'],
   ]);
 });
 

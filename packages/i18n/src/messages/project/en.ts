@@ -334,7 +334,7 @@ export default {
     },
     evidence: 'What you saw and accepted when you invested (PDF)',
     evidenceJson: 'The same, for programs (JSON)',
-    sheetRead: 'The sheet that you accepted (PDF, version %{version})',
+    sheetRead: 'The sheet of your investment (PDF, version %{version})',
     bounds: {
       minimum: 'From %{amount}',
       reserved: 'At most %{amount}, which is reserved',
@@ -721,7 +721,7 @@ export default {
       warning: 'Warning',
       reflection: 'Pre-contractual reflection period for non-sophisticated investors',
       reflectionText:
-        'Non-sophisticated investors have a reflection period of %{days} calendar days from their offer to invest or their expression of interest. During it they can revoke it at any time, without a penalty and without giving a reason, on the page of their investments on the platform.',
+        'Non-sophisticated investors have a reflection period of at least %{days} calendar days from their offer to invest or their expression of interest. During it they can revoke it at any time, without a penalty and without giving a reason, on the page of their investments on the platform.',
       overview: 'Overview of the offer',
       offerId: 'Identifier of the offer',
       notYet: 'Given when the sheet is published',

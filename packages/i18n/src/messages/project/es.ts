@@ -333,7 +333,7 @@ export default {
     },
     evidence: 'Lo que viste y aceptaste al invertir (PDF)',
     evidenceJson: 'Lo mismo, para programas (JSON)',
-    sheetRead: 'La ficha que aceptaste (PDF, versión %{version})',
+    sheetRead: 'La ficha de tu inversión (PDF, versión %{version})',
     bounds: {
       minimum: 'Desde %{amount}',
       remaining: 'Quedan %{amount} por financiar',
@@ -718,7 +718,7 @@ export default {
       warning: 'Advertencia',
       reflection: 'Periodo de reflexión previo a la contratación para inversores no experimentados',
       reflectionText:
-        'Los inversores no experimentados disponen de un periodo de reflexión de %{days} días naturales desde su oferta de inversión o su manifestación de interés. Durante ese periodo pueden revocarla en cualquier momento, sin penalización y sin dar motivos, en la página de sus inversiones en la plataforma.',
+        'Los inversores no experimentados disponen de un periodo de reflexión de al menos %{days} días naturales desde su oferta de inversión o su manifestación de interés. Durante ese periodo pueden revocarla en cualquier momento, sin penalización y sin dar motivos, en la página de sus inversiones en la plataforma.',
       overview: 'Resumen de la oferta',
       offerId: 'Identificador de la oferta',
       notYet: 'Se asigna al publicar la ficha',
