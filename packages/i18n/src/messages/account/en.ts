@@ -245,7 +245,7 @@ export default {
     },
     identityApproved: {
       subject: 'Your identity is verified',
-      text: 'We have checked your identity. You can now invest and see private projects.',
+      text: 'We have checked your identity. You can now see private projects. Before your first investment we will ask you to take a knowledge test.',
       action: 'See the projects',
       footnote: 'You are receiving this message because you are verifying your identity with us.',
     },
@@ -330,7 +330,7 @@ export default {
         action: 'Disable the account',
         title: 'Disable the account of %{name}?',
         content:
-          'Their sessions end at once, and they cannot log in again until you enable it. Their money and investments stay as they are.',
+          'Their sessions end at once, and they cannot log in again until you enable it. Their money and investments stay as they are. If they can still cancel an investment free of charge, the mail that they get says until when: open the account if they write.',
         done: 'Account disabled',
       },
       enable: {
@@ -557,7 +557,7 @@ export default {
       Progress: 'Your verification is under way. Continue where you left off.',
       Completed:
         'We are checking what you sent. There is nothing for you to do: we will let you know here and by e-mail.',
-      Approved: 'We have verified your identity. You can now invest.',
+      Approved: 'We have verified your identity.',
       Declined: 'We could not verify your identity. You can try again.',
       Resubmission: 'You need to repeat part of what you sent.',
       ExpiredAbandoned:

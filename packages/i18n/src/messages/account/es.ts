@@ -245,7 +245,7 @@ export default {
     },
     identityApproved: {
       subject: 'Tu identidad está verificada',
-      text: 'Hemos comprobado tu identidad. Ya puedes invertir y ver los proyectos privados.',
+      text: 'Hemos comprobado tu identidad. Ya puedes ver los proyectos privados. Antes de tu primera inversión te haremos una prueba de conocimientos.',
       action: 'Ver los proyectos',
       footnote: 'Recibes este mensaje porque estás verificando tu identidad con nosotros.',
     },
@@ -331,7 +331,7 @@ export default {
         action: 'Desactivar la cuenta',
         title: '¿Desactivar la cuenta de %{name}?',
         content:
-          'Se cerrarán sus sesiones ahora mismo y no podrá volver a entrar hasta que la actives. Su dinero y sus inversiones no cambian.',
+          'Se cerrarán sus sesiones ahora mismo y no podrá volver a entrar hasta que la actives. Su dinero y sus inversiones no cambian. Si todavía puede cancelar sin coste alguna inversión, el correo que recibe dice hasta cuándo: activa la cuenta si te escribe.',
         done: 'Cuenta desactivada',
       },
       enable: {
@@ -559,7 +559,7 @@ export default {
       Progress: 'Tu verificación está en curso. Sigue donde lo dejaste.',
       Completed:
         'Estamos comprobando lo que enviaste. No tienes que hacer nada: te avisaremos aquí y por correo.',
-      Approved: 'Hemos verificado tu identidad. Ya puedes invertir.',
+      Approved: 'Hemos verificado tu identidad.',
       Declined: 'No hemos podido verificar tu identidad. Puedes intentarlo otra vez.',
       Resubmission: 'Hay que repetir una parte de lo que enviaste.',
       ExpiredAbandoned: 'La verificación quedó a medias y ha caducado. Puedes empezar otra cuando quieras.',
