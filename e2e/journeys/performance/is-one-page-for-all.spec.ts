@@ -74,7 +74,12 @@ async function expectSame(path: string, askers: APIRequestContext[], kept = /^pu
 test('[G1] every page is listed here', () => {
   const folder = join(import.meta.dirname, '../../../site/src/pages');
   const files = readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll('\\', '/'));
-  const known = [...Object.keys(open), ...Object.keys(forSignedIn), ...Object.keys(personal), ...forNobodyElse];
+  const known = [
+    ...Object.keys(open),
+    ...Object.keys(forSignedIn),
+    ...Object.keys(personal),
+    ...forNobodyElse,
+  ];
   expect(files.filter((name) => name.endsWith('.astro')).toSorted()).toEqual(known.toSorted());
 });
 
