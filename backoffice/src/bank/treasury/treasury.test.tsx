@@ -104,7 +104,7 @@ it('[L40] shows both balances, the entries that explain the difference, and that
   expect(screen.getByText(/^.225,00/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Rosa Gil' })).toHaveAttribute('href', `/wallet/${ids.admin}`);
   expect(screen.getByText(/más de un día hábil/)).toBeVisible();
-  expect(screen.getByText(/2 retiradas/)).toBeVisible();
+  expect(screen.getByText(/2 pagos que se pueden hacer/)).toBeVisible();
 });
 
 it('[L40] says what stopped, and since when', async () => {

@@ -59,7 +59,7 @@ export const masiaMontseny: DemoProject = {
       title: 'Garantías y riesgos',
       html: `<p>Hipoteca de primer rango sobre la masía y 6 hectáreas; los socios ponen 104.000 euros que se cobran después de los inversores.</p><p>Riesgos: el parque limita las obras a los meses sin nidos, una primavera de incendios vacía las reservas, y los dos primeros años pagan con una reserva que ya está en la cuenta.</p>`,
       titleEn: 'Guarantees and risks',
-      htmlEn: `<p>A first-rank mortgage on the house and 6 hectares; the partners put in 104,000 euros that rank behind the investors.</p><p>Risks: the park allows works only outside the nesting months, a spring of wildfires empties the bookings, and the first two years are paid from a reserve that is already in the account.</p>`,
+      htmlEn: `<p>A first-rank mortgage on the house and 6 hectares; the partners put in 104.000 euros that rank behind the investors.</p><p>Risks: the park allows works only outside the nesting months, a spring of wildfires empties the bookings, and the first two years are paid from a reserve that is already in the account.</p>`,
     },
   ],
   milestones: [
