@@ -1,3 +1,4 @@
+import { withoutDescriptions } from '@semilla/config/build/without-descriptions';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './build/precompress.ts';
@@ -6,7 +7,7 @@ const port = 5174;
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), withoutDescriptions()],
   // ra-input-rich-text and our editor configuration each bring their own copy of tiptap.
   resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
   build: {

@@ -1,5 +1,6 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
+import { withoutDescriptions } from '@semilla/config/build/without-descriptions';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { icons } from './build/icons.ts';
 import { precompress } from './build/precompress.ts';
@@ -8,7 +9,6 @@ import { scriptFiles } from './build/script-files.ts';
 import { signedInDirective } from './build/signed-in-directive.ts';
 import { stampServiceWorker } from './build/stamp-service-worker.ts';
 import { tokensStylesheet } from './build/tokens-stylesheet.ts';
-import { withoutDescriptions } from './build/without-descriptions.ts';
 
 const port = 4321;
 const api = 'http://127.0.0.1:3000';
