@@ -31,6 +31,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await passkeys.add('Portátil');
       await press(header.userMenu);
       await press(header.logOutButton);
+      await expect(page).toHaveURL('/');
       await expect(header.userMenu).toBeHidden();
 
       await logIn.open();
