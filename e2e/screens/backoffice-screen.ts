@@ -46,7 +46,7 @@ export class BackofficeScreen {
     this.records = records;
     this.pointer = pointer;
     this.pressOn = presserOf(pointer);
-    // Leaving a form with unsaved changes asks for confirmation.
+    // Closing the page of a form with unsaved changes asks in the words of the browser.
     page.on('dialog', (dialog) => dialog.accept());
   }
 
@@ -82,7 +82,13 @@ export class BackofficeScreen {
   }
 
   async expectThere({ title, part }: Pick<Address, 'title' | 'part'>): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.say(title));
+    const discard = this.page.getByRole('dialog', { name: discarding });
+    await expect(async () => {
+      // A form that was changed asks before it is left.
+      if (await discard.isVisible()) await discard.getByRole('button').last().click();
+      const heading = this.page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(this.say(title), { timeout: 1_000 });
+    }).toPass({ timeout: 10_000 });
     const mark = this.page.getByRole('main').locator(marks);
     if (part) await expect(mark.filter({ hasText: this.say(part) }).first()).toBeVisible();
   }

@@ -15,6 +15,7 @@ import { offerActs, projectMoneyActs } from '../../fixtures/delicate-acts/projec
 import { refusesWithoutFactor } from '../../fixtures/delicate-acts/refuses-without-factor.ts';
 import { newFinancedProject } from '../../fixtures/financed-project.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { newEmail } from '../../fixtures/new-account.ts';
 import { pointers, presserOf } from '../../fixtures/pointers.ts';
 import { signInWithoutFactor } from '../../fixtures/sign-in-without-factor.ts';
 import { addVirtualAuthenticator } from '../../fixtures/virtual-authenticator.ts';
@@ -47,6 +48,18 @@ test('[B7][M5][A17][A20] is asked for a factor before a decision, a release, a r
   const { userId: administratorId } = await administrator(v1.me.find);
   const investor = await openAsInvestor({ moneyCents: 100_000 });
   const { userId } = investor;
+  // A customer with investments does not become staff.
+  const newcomer = await administrator(v1.registration.create, {
+    body: {
+      kind: 'individual',
+      name: 'Amparo',
+      surname: 'Quintana Rey',
+      birthdayAt: '1985-04-12',
+      email: newEmail('futura.gestora'),
+      language: 'es',
+      invite: true,
+    },
+  });
   const project = await newFinancedProject(administrator, investor, 50_000, endReflection);
   const { transactionId } = await administrator(v1.transactions.request, {
     body: { userId, type: 'income', amount: cents(12_345) },
@@ -83,7 +96,7 @@ test('[B7][M5][A17][A20] is asked for a factor before a decision, a release, a r
   });
   await test.step('the role of a customer', async () => {
     await begin();
-    await page.goto(`/admin/customer/edit/${userId}`);
+    await page.goto(`/admin/customer/edit/${newcomer.userId}`);
     await page.getByRole('combobox', { name: /^Rol/ }).click();
     await page.getByRole('option', { name: 'Gestor' }).click();
     await page.getByLabel(/^Por qué/).fill('Empieza a trabajar con nosotros.');
