@@ -50,7 +50,7 @@ const forSignedIn: Record<string, string[]> = {
   'user/support/new.astro': ['/user/support/new'],
   'user/support/[ticketId].astro': [`/user/support/${anyId}`],
 };
-/** Pages with the data of whoever opens them, which nothing may store. */
+/** Pages with the data of their reader. No cache may store them. */
 const personal: Record<string, string[]> = {
   'investments.astro': ['/investments', '/investments?status=active', '/investments?lang=en'],
 };

@@ -78,7 +78,7 @@ function goodAnswerOf(name: string, endpoint: Endpoint, components: Components):
 
 const binary = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 
-/** Stored files are also sent in parts, and not at all to somebody who has them; a list always whole. */
+/** A list is always sent whole. A stored file can be asked for in parts, and a browser that has it gets a 304. */
 function fileAnswersOf(endpoint: Endpoint): Json {
   if ('fields' in endpoint)
     return {

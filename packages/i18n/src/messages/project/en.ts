@@ -519,7 +519,7 @@ export default {
     },
     address: {
       title: 'Payments in your calendar',
-      lead: 'With a private address, the calendar of your phone or computer shows your payments to come. Whoever has the address sees them too: projects, days and amounts, and nothing else of your account.',
+      lead: 'With a private address, the calendar of your phone or computer shows your payments to come. Anyone with the address sees them too: projects, days and amounts, and nothing else of your account.',
       since: 'You have had an address since %{date}. We cannot show it again.',
       create: 'Create the address',
       renew: 'Create another address',
