@@ -1,6 +1,7 @@
 import { csvFields, type Field, type FieldList } from '@semilla/contract';
 import type { Locale } from '@semilla/i18n';
-import { type Cell, cellIn } from '../spreadsheet/cell-in.ts';
+import { cellIn } from '../spreadsheet/cell-in.ts';
+import type { Cell } from '../spreadsheet/xlsx.ts';
 import type { CsvValue } from './csv.ts';
 import { valueIn } from './csv-language.ts';
 

@@ -4,8 +4,6 @@ import type { CsvValue } from '../http/csv.ts';
 import { valueIn } from '../http/csv-language.ts';
 import type { Cell } from './xlsx.ts';
 
-export type { Cell };
-
 function centsOf(value: CsvValue): number {
   if (typeof value === 'number') return value;
   const text = String(value);
