@@ -95,7 +95,11 @@ export function TrialBalance({ period }: { period: StatementPeriod }) {
         <>
           <Typography color="textSecondary">
             {found.entries
-              ? translate('overview.accounting.entries', { ...found, count: formatNumber(found.entries) })
+              ? translate('overview.accounting.entries', {
+                  from: found.from,
+                  to: found.to,
+                  count: formatNumber(found.entries),
+                })
               : translate('overview.accounting.none')}
           </Typography>
           <TableContainer tabIndex={0} aria-label={title} component="section">

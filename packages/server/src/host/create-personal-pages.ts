@@ -4,7 +4,7 @@ import type { createRenderLimit } from './create-render-limit.ts';
 import type { PageAddress } from './page-address.ts';
 import type { RefusedPage } from './refuse-page.ts';
 import type { SiteHandler } from './render-page.ts';
-import { renderPersonalPage } from './render-private-page.ts';
+import { renderForCaller } from './render-private-page.ts';
 import { servePrivatePage } from './serve-page.ts';
 
 interface Site {
@@ -30,7 +30,7 @@ export function createPersonalPages(
     if (limit.isFull()) return refuse(request, reply, busy);
     const seconds = waitSeconds(request.ip);
     if (seconds) return refuse(request, reply, { status: 429, locale, seconds });
-    const page = await limit.during(() => renderPersonalPage(app, handler, request, address));
+    const page = await limit.during(() => renderForCaller(app, handler, request, address));
     if (!page || page.isUnavailable) return refuse(request, reply, busy);
     count('private');
     return servePrivatePage(request, reply, page);

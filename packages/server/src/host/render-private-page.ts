@@ -12,8 +12,8 @@ const personalPath = /^\/investments\/?(?:\?|$)/;
 /** Whether a page shows the data of its caller, so that it is rendered for each of them. */
 export const isPersonal = ({ url }: PageAddress): boolean => personalPath.test(url);
 
-/** Renders a page with calls to the API as the caller, for this one answer; undefined without a complete session. */
-async function renderForCaller(
+/** Renders a page as its caller sees it, for this one answer; undefined without a complete session. */
+export async function renderForCaller(
   app: FastifyInstance,
   handler: SiteHandler,
   request: FastifyRequest,
@@ -45,6 +45,3 @@ export async function renderPrivatePage(
   const page = await renderForCaller(app, handler, request, address);
   return page?.status === 200 ? page : undefined;
 }
-
-/** Renders a page with the data of its caller, also one that says what failed; it is never cached. */
-export const renderPersonalPage = renderForCaller;

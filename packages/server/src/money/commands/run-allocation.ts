@@ -202,8 +202,7 @@ function checkAllocation(world: World, before: LedgerProject, context: Context):
   if (!first || !investor) throw new ApiError('project.no_wishes');
   const { userId } = investor;
   const anyOrder = { userId, projectId, amountCents: 0, termsVersion: '', from: originOf(first) };
-  const verified = { ...investor, isVerified: true };
-  refuse(refusalOfProject(situationOf(world, verified, before, anyOrder, { now })));
+  refuse(refusalOfProject(situationOf(world, investor, before, anyOrder, { now })));
   if (windowEnd !== null && windowEnd >= civilDateAt(now)) throw new ApiError('project.preinvestment_runs');
   assertHadTime(open, before, context);
   return open;
