@@ -3,8 +3,8 @@ import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 
 /**
- * A member of staff whose read mark of a ticket differs from that of the staff: who has read its news that await an
- * answer, or wants to read again what was answered.
+ * The tickets whose read mark differs for one member of staff: they have read news that no one has answered yet, or marked an
+ * answered ticket as unread for themselves.
  */
 export const ticketMarks = pgTable(
   'ticket_marks',

@@ -48,7 +48,7 @@ function assertMayGovern(
   if (email !== undefined && isStaff(before.role)) throw new Forbidden();
 }
 
-/** Team accounts do not invest: one with an open matter of a customer could neither cancel an order nor read it. */
+/** A team account can neither cancel orders nor read its own, so a customer with open matters does not become staff. */
 async function assertMayBecomeStaff(tx: Db, { userId, role }: UserRow, next: UserRow['role']): Promise<void> {
   if (isStaff(role) || !isStaff(next)) return;
   const fields = await preventionsOf(tx, userId);

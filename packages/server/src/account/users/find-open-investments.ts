@@ -6,7 +6,7 @@ import { projects } from '../../schema/projects.ts';
 import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wishes } from '../../schema/wishes.ts';
 
-/** What an investor may still decide, and cannot do alone without signing in. */
+/** What an investor may still decide, but only after signing in. */
 export interface OpenInvestments {
   /** Orders that can be cancelled free of charge, until a day each. */
   free: { projectName: string; until: string | null }[];

@@ -3,8 +3,8 @@ import { networkOf } from './network-of.ts';
 const windowMs = 60_000;
 
 /**
- * Limits how often one network may do in a minute what costs the platform much, or what guesses a secret: anyone can make
- * up new addresses.
+ * Limits how often a network may do something in a minute: have a page rendered that is not cached, or ask for a calendar.
+ * Each try may name another address, so that a limit for each address would not help.
  */
 export function createMinuteLimit(timesMax: number, now: () => Date) {
   const times = new Map<string, number>();

@@ -18,7 +18,7 @@ interface Payout {
 
 /**
  * The payment after the bank has made it. One that was cancelled, although the bank had the file, is paid all the same; if
- * a newer file holds it that was not taken yet, its payment is cancelled, so that it is not paid twice.
+ * a newer file, which was not taken yet, holds it too, its payment there is cancelled, so that it is not paid twice.
  */
 export function paidPayment(world: World, paidId: string): OutgoingPaymentRow | undefined {
   const payment = world.outgoingPayments.get(paidId);

@@ -64,7 +64,7 @@ export function situationOf(
 ): OrderSituation {
   const { project } = ledgerProject;
   return {
-    // Who joined a private project is refused for what has changed since, not as if it did not exist.
+    // An investor who joined a private project reads why the order is refused, not that the project does not exist.
     isVisible: isVisibleTo(request.from ? { isVerified: true } : investor, ledgerProject),
     phase: phaseOf(project),
     hasSheet: project.sheetVersion !== null,

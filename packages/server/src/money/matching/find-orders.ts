@@ -9,7 +9,7 @@ import { paymentOrders } from '../../schema/payment-orders.ts';
 import type { NamedOrder } from './match-order.ts';
 
 const { paymentOrderId } = paymentOrders;
-// In the database of the reference's index.
+// The index of references is on this expression.
 const end = sql<string>`right(${paymentOrderId}::text, 12)`;
 
 /** The orders to send money back whose references end like these, by that end. */

@@ -6,7 +6,7 @@ import { paymentOrders } from '../../schema/payment-orders.ts';
 import { findWhereOrderIs } from '../payment-files/payable-orders.ts';
 import { findOrder } from './queries.ts';
 
-/** Takes the decision to send money back; the money stays that of a third party, and can be sent back anew. */
+/** Withdraws the decision to send money back. It stays money of a third party, and can be sent back later. */
 export async function cancelPaymentOrder(
   { tx, audit }: Change,
   paymentOrderId: string,

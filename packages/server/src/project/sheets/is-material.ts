@@ -23,7 +23,7 @@ const materialTexts = [
   'earlierDefaults',
 ] as const satisfies readonly SheetTextName[];
 
-/** Texts about the promoter and the project, whose figures an investor decides by; of their words, two people judge. */
+/** Texts about the promoter and the project. Investors decide by their figures; whether other words matter, two people decide. */
 const textsWithFigures = [
   'projectDescription',
   'financialStatements',
