@@ -38,6 +38,8 @@ describe('[L13] an allocation of wishes', () => {
   it('raises a share below the minimum, at the expense of the others', () => {
     // In proportion the smallest wish would get 5 steps of 60.
     expect(sharesOf(60_000, 10_000, wishesOf(60_000, 50_000, 10_000))).toEqual([27_000, 23_000, 10_000]);
+    // In proportion the small ones would get half a step each, and the large one three.
+    expect(sharesOf(4_000, 1, wishesOf(1_000, 6_000, 1_000))).toEqual([1_000, 2_000, 1_000]);
   });
 
   it('gives nothing to the smallest wishes if there is no room for so many minimums', () => {
@@ -108,9 +110,10 @@ describe('[L13] an allocation of wishes', () => {
         const allocated = allocateWishes({ roomCents, minimumCents: 1, seed }, wishes);
         const shared = wishes.filter(({ id }) => allocated.get(id)?.why === 'share');
         const kept = wishes.filter(({ id }) => (allocated.get(id)?.cents ?? 0) > 0);
-        if (!shared.length || kept.some(({ id }) => allocated.get(id)?.why === 'minimum')) return;
         const rate =
           sumOf(kept.map(({ id }) => allocated.get(id)?.cents ?? 0)) / sumOf(kept.map(({ cents }) => cents));
+        // A share below the minimum is raised to it, also where that is the whole wish, at the expense of the others.
+        if (!shared.length || kept.some(({ cents }) => cents * rate < step)) return;
         for (const { id, cents } of shared)
           expect(Math.abs((allocated.get(id)?.cents ?? 0) - cents * rate)).toBeLessThan(step);
         const bySize = kept.toSorted((one, other) => one.cents - other.cents);
