@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearTab, readItem, removeItem, storeItem } from './browser-storage.ts';
+import { readItem, removeItem, storeItem } from './browser-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,23 +22,4 @@ it('remembers as long as the page where the browser refuses to store', () => {
   expect(readItem('theme', 'sessionStorage')).toBeUndefined();
   removeItem('theme', 'localStorage');
   expect(readItem('theme', 'localStorage')).toBeUndefined();
-});
-
-it('[G2] forgets what belongs to the tab, and keeps choices', () => {
-  storeItem('request-history', '[]', 'sessionStorage');
-  storeItem('theme', 'dark', 'localStorage');
-  clearTab();
-  expect(sessionStorage).toHaveLength(0);
-  expect(readItem('request-history', 'sessionStorage')).toBeUndefined();
-  expect(readItem('theme', 'localStorage')).toBe('dark');
-});
-
-it('[G2] forgets it also where the browser refuses to store', () => {
-  const refuse = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, clear: refuse });
-  storeItem('request-history', '[]', 'sessionStorage');
-  clearTab();
-  expect(readItem('request-history', 'sessionStorage')).toBeUndefined();
 });

@@ -31,8 +31,7 @@ export function removeItem(name: string, kind: Kind): void {
   }
 }
 
-/** Forgets what belongs to this tab, when its user logs out. */
-export function clearTab(): void {
+export function clearSessionStorage(): void {
   for (const place of kept.keys()) if (place.startsWith('sessionStorage ')) kept.delete(place);
   try {
     sessionStorage.clear();

@@ -1,5 +1,5 @@
 import { redactPath, requestHistoryLength } from '@semilla/contract';
-import { readItem, storeItem } from './browser-storage.ts';
+import { readItem, removeItem, storeItem } from './browser-storage.ts';
 import type { Answered } from './create-client.ts';
 
 export interface RememberedCall extends Omit<Answered, 'startedAt'> {
@@ -17,6 +17,7 @@ function stored(): RememberedCall[] {
 }
 
 let calls: RememberedCall[] | undefined;
+let forgottenAt: Date | undefined;
 
 /** The latest answers of the API in this tab, oldest first, for a support ticket. */
 export function requestHistory(): readonly RememberedCall[] {
@@ -26,7 +27,15 @@ export function requestHistory(): readonly RememberedCall[] {
 
 /** Adds an answer to the history: the `onAnswer` of a client. */
 export function rememberAnswer({ startedAt, path, ...answered }: Answered): void {
+  if (forgottenAt && startedAt <= forgottenAt) return;
   const answer = { at: startedAt.toISOString(), ...answered, path: redactPath(path) };
   calls = [...requestHistory(), answer].slice(-requestHistoryLength);
   storeItem(place, JSON.stringify(calls), 'sessionStorage');
+}
+
+/** Ends the history, also for requests under way, whose answers still belong to the user who left. */
+export function forgetAnswers(): void {
+  calls = [];
+  forgottenAt = new Date();
+  removeItem(place, 'sessionStorage');
 }

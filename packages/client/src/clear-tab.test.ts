@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { readItem, storeItem } from './browser-storage.ts';
+import { clearTab } from './clear-tab.ts';
+import { rememberAnswer, requestHistory } from './request-history.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[G2] forgets what belongs to the tab, and keeps choices', () => {
+  storeItem('request-history', '[]', 'sessionStorage');
+  storeItem('theme', 'dark', 'localStorage');
+  clearTab();
+  expect(sessionStorage).toHaveLength(0);
+  expect(readItem('request-history', 'sessionStorage')).toBeUndefined();
+  expect(readItem('theme', 'localStorage')).toBe('dark');
+});
+
+it('[G2] forgets it also where the browser refuses to store', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, clear: refuse });
+  storeItem('request-history', '[]', 'sessionStorage');
+  clearTab();
+  expect(readItem('request-history', 'sessionStorage')).toBeUndefined();
+});
+
+it('[G2] does not remember an answer that arrives after the tab was cleared', () => {
+  const answered = { method: 'GET', path: '/v1/wallet/wallets', status: 401, durationMs: 5 };
+  const startedAt = new Date();
+  rememberAnswer({ ...answered, startedAt });
+  expect(requestHistory()).toHaveLength(1);
+  clearTab();
+  rememberAnswer({ ...answered, startedAt });
+  expect(requestHistory()).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+  rememberAnswer({ ...answered, startedAt: new Date(Date.now() + 1000) });
+  expect(requestHistory()).toHaveLength(1);
+});
