@@ -9,6 +9,7 @@ export const waitingRefusals = [
   'balance',
   'belowMinimum',
   'identity',
+  'provider',
   'company',
   'warnings',
   'places',

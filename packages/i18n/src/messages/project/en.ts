@@ -61,6 +61,7 @@ export default {
     belowMinimum: 'The amount is below the minimum investment of the project.',
     balance: 'The balance of the wallet was not enough for the whole amount.',
     identity: 'The identity was not verified.',
+    provider: 'The company that runs the platform cannot invest in its projects.',
     company: 'The company had not declared its owners and representatives.',
     warnings: 'The terms, the warnings or the test that this amount needs were still to be accepted.',
     places: 'The project takes no more investors: with more preinvestors than places, lots were drawn.',
@@ -68,6 +69,7 @@ export default {
     sheet: 'The sheet of the project changed and the preinvestment was not confirmed.',
   },
   waitingRefusals: {
+    provider: 'The company that runs the platform cannot invest in its projects.',
     company: 'The company had not declared its owners and representatives.',
     balance: 'The balance of the wallet was not enough.',
     belowMinimum: 'The minimum investment of the project is now above the amount of the place.',

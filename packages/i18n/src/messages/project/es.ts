@@ -61,6 +61,7 @@ export default {
     belowMinimum: 'El importe es menor que la inversión mínima del proyecto.',
     balance: 'El saldo del monedero no llegaba para todo el importe.',
     identity: 'La identidad no estaba verificada.',
+    provider: 'La empresa que gestiona la plataforma no puede invertir en sus proyectos.',
     company: 'La empresa no había declarado sus titulares y representantes.',
     warnings: 'Faltaba aceptar las condiciones, las advertencias o la prueba que exige este importe.',
     places: 'El proyecto no admite más inversores: si había más preinversores que plazas, se sortearon.',
@@ -68,6 +69,7 @@ export default {
     sheet: 'La ficha del proyecto cambió y no se confirmó la preinversión.',
   },
   waitingRefusals: {
+    provider: 'La empresa que gestiona la plataforma no puede invertir en sus proyectos.',
     company: 'La empresa no había declarado sus titulares y representantes.',
     balance: 'No había saldo suficiente en el monedero.',
     belowMinimum: 'La inversión mínima del proyecto es ahora mayor que el importe apuntado en la lista.',

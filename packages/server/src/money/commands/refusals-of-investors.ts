@@ -4,7 +4,7 @@ import type { ErrorCode, WaitingRefusal } from '@semilla/contract';
 export const refusalsOfInvestors: Partial<Record<ErrorCode, WaitingRefusal>> = {
   'auth.account_disabled': 'account',
   'project.identity_not_approved': 'identity',
-  'project.provider_may_not_invest': 'company',
+  'project.provider_may_not_invest': 'provider',
   'project.company_declaration_needed': 'company',
   'project.terms_not_accepted': 'warnings',
   'project.entry_test_needed': 'warnings',

@@ -161,6 +161,31 @@ describe('a waiting list', () => {
     expect(place).toMatchObject({ state: 'missed', refusal: 'identity' });
   });
 
+  it('[L15][L25] says that the company that runs the platform cannot invest', async () => {
+    const { projectId, first, orderId } = await fullProject();
+    const founded = { kind: 'company', surname: null, legalRepresentativeName: 'Carmen Soto' } as const;
+    const email = 'lista.plataforma@example.com';
+    const company = await anInvestor(test, 50_000, { ...founded, name: 'La plataforma S.L.', email });
+    await test.db
+      .update(users)
+      .set({ taxId: 'B12345674', legalForm: 'SL' })
+      .where(eq(users.userId, company.userId));
+    const declaration = {
+      beneficialOwners: [{ name: 'Carmen Soto', country: 'ES', share: '60.00' }],
+      representatives: [{ name: 'Carmen Soto', documentNumber: '12345678Z' }],
+    };
+    await company.post('/v1/account/company-declarations', { body: declaration });
+    expect((await join(company, projectId, '500.00')).statusCode).toBe(201);
+    const { taxId } = test.services.config.company;
+    await test.db.update(users).set({ taxId }).where(eq(users.userId, company.userId));
+    await cancel(first, orderId);
+    await untilState(company, projectId, 'missed');
+    expect(await ownPlaces(company, projectId)).toMatchObject([{ refusal: 'provider' }]);
+    const { name } = (await admin.get(projectUrl(projectId))).json();
+    const { text } = await mailAbout(test, email, `Tu lugar en la lista de espera de ${name}`);
+    expect(text).toContain('La empresa que gestiona la plataforma no puede invertir en sus proyectos.');
+  });
+
   it('[L15] ends when its project closes, and investors get a mail', async () => {
     const { projectId } = await fullProject();
     const waiting = await anInvestor(test, 50_000);

@@ -1,0 +1,4 @@
+ALTER TABLE "waiting_places" DROP CONSTRAINT "waiting_places_refusal_known";--> statement-breakpoint
+ALTER TABLE "wishes" DROP CONSTRAINT "wishes_reason_known";--> statement-breakpoint
+ALTER TABLE "waiting_places" ADD CONSTRAINT "waiting_places_refusal_known" CHECK ("waiting_places"."refusal" in ('balance', 'belowMinimum', 'identity', 'provider', 'company', 'warnings', 'places', 'account'));--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_reason_known" CHECK ("wishes"."reason" in ('whole', 'share', 'minimum', 'noRoom', 'balance', 'belowMinimum', 'identity', 'provider', 'company', 'warnings', 'places', 'account', 'sheet'));
