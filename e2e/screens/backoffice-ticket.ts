@@ -58,6 +58,7 @@ export class BackofficeTicket {
     await this.responsible.getByRole('combobox').click();
     await this.page.getByRole('option', { name }).click();
     await expect(this.responsible.getByRole('combobox')).toHaveText(name);
+    await expect(this.page.getByText('Responsable cambiado')).toBeVisible();
   }
 
   /** Opens the picture of the page in full size. */

@@ -81,7 +81,8 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await page.goto(`/admin/ticket/${ticketId}`);
       await isRead;
       await pressIn(main, 'Finalizar');
-      await expect(main.getByRole('button', { name: 'Reabrir' })).toBeVisible();
+      // The page shows the new state before the API has answered; loading it anew earlier would lose the change.
+      await expect(page.getByText('Estado de la incidencia cambiado')).toBeVisible();
       // Reading the changed ticket again must not meet its deletion.
       await page.reload();
       await expect(main.getByRole('button', { name: 'Reabrir' })).toBeVisible();
