@@ -14,6 +14,7 @@ import {
 import { offerActs, projectMoneyActs } from '../../fixtures/delicate-acts/project-acts.ts';
 import { refusesWithoutFactor } from '../../fixtures/delicate-acts/refuses-without-factor.ts';
 import { newFinancedProject } from '../../fixtures/financed-project.ts';
+import { forgetSession } from '../../fixtures/forget-session.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newEmail } from '../../fixtures/new-account.ts';
 import { pointers, presserOf } from '../../fixtures/pointers.ts';
@@ -29,7 +30,7 @@ test.use({ who: 'administrator', ...pointers.mouse });
 
 /** Signs the administrator in again, in this browser alone: the session of the other journeys goes on. */
 async function enterWithoutFactor(page: Page, userId: string, baseURL: string | undefined): Promise<void> {
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signInWithoutFactor(page, userId, baseURL as string);
 }
 

@@ -1,5 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { demoPassword, shared } from '../../fixtures/accounts.ts';
+import { forgetSession } from '../../fixtures/forget-session.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { type Pointer, pointers, presserOf } from '../../fixtures/pointers.ts';
 import { signInWithoutFactor } from '../../fixtures/sign-in-without-factor.ts';
@@ -70,8 +71,8 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
         const factor = new FactorDialog(page, press);
         await passkeys.open();
         await passkeys.add(name);
-        // The session goes on for the other journeys; this browser alone forgets it.
-        await page.context().clearCookies();
+        // The session goes on for the other journeys.
+        await forgetSession(page);
 
         const logIn = new LogIn(page);
         await page.goto('/auth/login?next=%2Fadmin%2F');
