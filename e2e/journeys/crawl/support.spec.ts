@@ -43,6 +43,8 @@ for (const language of languages) {
       const help = new HelpDialog(page, language);
       await look(page, async () => {
         await page.goto('/user/support/new');
+        // Something must have been answered, so that there is a history to send.
+        await expect(new SiteHeader(page, language).userMenu).toBeVisible();
         await help.open();
         await help.showHistory();
         await help.send.click();

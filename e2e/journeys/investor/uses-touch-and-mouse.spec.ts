@@ -145,7 +145,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await profile.open('wallet');
       await expect(page.getByText(/^Tus retiradas esperan hasta el /)).toBeVisible();
       // The wallet asks for changes every second, and this session is about to end.
-      await page.goto('/legal');
+      await page.goto('about:blank');
       const link = await mailbox.linkIn(email, 'Tus retiradas esperan 72 horas');
       await mailPage.goto(link);
       const objection = mailPage.getByRole('main');

@@ -172,7 +172,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
   });
 
   await test.step('sees the money on the page that stayed open', async () => {
-    await expect(wallet.movements).toContainText(/\+ 1\.500,50\s€.*Completado/, { timeout: 2_000 });
+    await expect(wallet.movements).toContainText(/\+ 1\.500,50\s€.*Completado/);
     await header.expectBalance('1.500,50 €');
     await header.expectInvestor('1.500,50 €');
   });
