@@ -115,8 +115,9 @@ test('[B7][M5][A17][A20] is asked for a factor before a decision, a release, a r
   await test.step('an export, and after it an IBAN without being asked again', async () => {
     await begin();
     await page.goto('/admin/customer/');
-    const begun = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Exportar', exact: true }).click();
+    await expect(factor.dialog).toBeVisible();
+    const begun = page.waitForEvent('download');
     await factor.withPasskey();
     await begun;
     await page.goto(`/admin/bank-account/${investor.bankAccountId}`);
