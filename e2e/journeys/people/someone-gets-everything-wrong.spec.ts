@@ -230,6 +230,8 @@ test('[V15][V16][R20][B2][G2][X1] invests more than remains, and resumes an orde
   await invest.invest('300');
   await expect(invest.dialog.getByRole('alert')).toContainText('Your session ended before we got an answer.');
   await invest.dialog.getByRole('link', { name: 'Log in' }).click();
+  // The page has read that the session ended before it is left.
+  await new SiteHeader(page, 'en').expectVisitor();
   await logsIn(page, investor);
   await expect(page).toHaveURL(`/projects/${project.url}`);
   await invest.openerOfUnanswered.click();
