@@ -191,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     moneyPatience: { queueMs: 20_000, lockMs: 4_000 },
     patienceMs: 4_000,
     mostAtOnce: { reads: 200, changes: 100 },
+    eventStreamsMax: { perUser: 8, inAll: 5_000 },
     heldBytesMax: 100_000_000,
     requestsPerMinuteMax: 3_000,
     pageRendersMax: 60,
