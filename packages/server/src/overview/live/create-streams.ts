@@ -17,7 +17,7 @@ interface Stream extends EventStream, Listener {
 }
 
 interface Heard {
-  sent(): void;
+  sent(count: number): void;
   dropped(): void;
 }
 
@@ -79,7 +79,7 @@ export function createStreams(
     setTimeout(() => {
       tellGathered().catch((error: unknown) => {
         log.warn({ err: error }, 'who may hear of a change could not be looked up');
-        for (const stream of streams) stream.send({ topics: [everything] });
+        for (const stream of streams) stream.send([{ topics: [everything] }]);
       });
     }, gatherMs);
   }
@@ -122,7 +122,7 @@ export function createStreams(
       stream.out.once('close', () => streams.delete(stream));
       const missed = recent.within(missedMs);
       if (missed) await tell(missed, [stream]);
-      else stream.send({ topics: [everything] });
+      else stream.send([{ topics: [everything] }]);
       return stream;
     },
     /** Ends all streams, and opens no more. */

@@ -93,11 +93,13 @@ export function heardBy(listener: Listener, event: ChangeEvent, facts: Facts): L
   return { topics, ...(ids.length > 0 && ids.length <= idsMax && { ids }) };
 }
 
-/** One event instead of several. Without ids where one of them has none, since that means any record. */
-export function joined(events: readonly LiveEvent[]): LiveEvent {
+/** More events than this at the same moment are told as one, without ids. */
+const eventsMax = 20;
+
+/** Each different event once; one that says everything stands for all. */
+export function joined(events: readonly LiveEvent[]): LiveEvent[] {
   const topics = [...new Set(events.flatMap((event) => event.topics))];
-  if (topics.includes(everything)) return { topics: [everything] };
-  const ids = [...new Set(events.flatMap((event) => event.ids ?? []))];
-  const hasAll = events.every((event) => event.ids) && ids.length <= idsMax;
-  return { topics, ...(hasAll && { ids }) };
+  if (topics.includes(everything)) return [{ topics: [everything] }];
+  const different = [...new Map(events.map((event) => [JSON.stringify(event), event])).values()];
+  return different.length > eventsMax ? [{ topics }] : different;
 }

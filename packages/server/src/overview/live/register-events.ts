@@ -20,7 +20,7 @@ export function registerEvents(app: FastifyInstance): void {
   });
   const streams = createStreams(
     app.services,
-    { sent: () => sent.inc(), dropped: () => dropped.inc() },
+    { sent: (count) => sent.inc(count), dropped: () => dropped.inc() },
     app.log,
   );
   new Gauge({
