@@ -41,6 +41,11 @@ function holdStream(knownAt: number, tell: (told: Told) => void): () => void {
       knownSince = performance.now();
       tell({ event: JSON.parse(data as string) as LiveEvent });
     };
+    // The session has ended, or this user follows on too many devices: the page asks again once it comes into sight.
+    source.addEventListener('end', () => {
+      source?.close();
+      tell({ isLive: false });
+    });
     source.onerror = () => {
       source?.close();
       tell({ isLive: false });

@@ -37,9 +37,9 @@ export function createStreams(
   let listening: Promise<() => Promise<void>> | undefined;
   let isClosing = false;
 
-  const close = (stream: Stream) => {
+  const finish = (stream: Stream) => {
     streams.delete(stream);
-    stream.out.end();
+    stream.finish();
   };
 
   async function tell(events: readonly ChangeEvent[], listeners: readonly Stream[]): Promise<void> {
@@ -55,7 +55,7 @@ export function createStreams(
     const checked = [...streams].filter(of);
     if (!checked.length) return;
     const roles = await findLiveSessions(database.db, checked.map(({ sessionId }) => sessionId), now());
-    for (const stream of checked) if (roles.get(stream.sessionId) !== stream.role) close(stream);
+    for (const stream of checked) if (roles.get(stream.sessionId) !== stream.role) finish(stream);
   }
 
   async function tellGathered(): Promise<void> {
@@ -117,7 +117,7 @@ export function createStreams(
       await listen();
       const stream: Stream = { ...createEventStream(heard.sent), userId, role, sessionId };
       const others = [...streams].filter((other) => other.userId === userId);
-      for (const oldest of others.slice(0, Math.max(0, others.length + 1 - perUser))) close(oldest);
+      for (const oldest of others.slice(0, Math.max(0, others.length + 1 - perUser))) finish(oldest);
       streams.add(stream);
       stream.out.once('close', () => streams.delete(stream));
       const missed = recent.within(missedMs);
@@ -128,7 +128,7 @@ export function createStreams(
     /** Ends all streams, and opens no more. */
     async end(): Promise<void> {
       isClosing = true;
-      for (const stream of streams) close(stream);
+      for (const stream of streams) stream.out.end();
     },
     async close(): Promise<void> {
       clearInterval(beat);

@@ -7,6 +7,8 @@ const heldBytesMax = 16_384;
 export interface EventStream {
   out: PassThrough;
   send(events: readonly LiveEvent[]): void;
+  /** Ends the stream, and says so, so that the client does not connect again at once. */
+  finish(): void;
   /** Keeps the connection open. Returns false for a client that has taken nothing since the last time. */
   beat(): boolean;
 }
@@ -34,6 +36,10 @@ export function createEventStream(onSent: (count: number) => void): EventStream 
     send(events) {
       if (out.writableNeedDrain) hasMissed = true;
       else say(events);
+    },
+    finish() {
+      write('event: end\ndata: .\n\n');
+      out.end();
     },
     beat() {
       const isStuck = out.writableNeedDrain && wasFull;
