@@ -14,7 +14,7 @@ export interface Followed {
 }
 
 const eventsIn = (text: string): LiveEvent[] =>
-  [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data as string) as LiveEvent);
+  [...text.matchAll(/^data: (\{.*)$/gm)].map(([, data]) => JSON.parse(data as string) as LiveEvent);
 
 /** Opens a stream of events on a server that listens, as a page does, once its answer has begun. */
 export function followEvents(origin: string, cookie: string, missedMs = 0): Promise<Followed> {
