@@ -8,8 +8,8 @@ export interface Followed {
   heard: LiveEvent[];
   /** Waits until a topic was heard; what was heard before it stays in `heard`. */
   hears(topic: string): Promise<LiveEvent>;
-  /** Resolves once the server has ended the stream. */
-  ended: Promise<void>;
+  /** Resolves once the stream has ended: whether by the server, and not by a broken connection. */
+  ended: Promise<boolean>;
   close(): void;
 }
 
@@ -29,7 +29,7 @@ export function followEvents(origin: string, cookie: string, missedMs = 0): Prom
         heard.push(...eventsIn(text.slice(0, end)));
         text = text.slice(end);
       });
-      const ended = new Promise<void>((done) => response.once('close', done));
+      const ended = new Promise<boolean>((done) => response.once('close', () => done(response.complete)));
       resolve({
         status: response.statusCode ?? 0,
         heard,

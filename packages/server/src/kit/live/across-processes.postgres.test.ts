@@ -82,9 +82,9 @@ it('[B17] a process that lost its connection says that everything may have chang
 it('[B17] tells of many people in messages that PostgreSQL takes', async () => {
   const there = await follow(1);
   const userIds = Array.from({ length: 5_000 }, (_, i) => `019a2f6e-6f0a-7c3e-8a55-${String(i).padStart(12, '0')}`);
-  const event = { topics: ['distributions'], ids: [], userIds: [...userIds, lucia.userId], projectIds: [], alsoIds: [] };
+  const event = { topics: ['orders'], ids: [], userIds: [...userIds, lucia.userId], projectIds: [], alsoIds: [] };
   const { services } = apps[0] as TestApp;
   await services.database.writeDb.transaction((tx) => services.live.announce(tx, [event]));
-  expect(await there.hears('distributions')).toEqual({ topics: ['distributions'] });
+  expect(await there.hears('orders')).toEqual({ topics: ['orders'] });
   there.close();
 });

@@ -47,7 +47,8 @@ afterAll(() => test.close());
 
 async function follow(...callers: Caller[]): Promise<Followed[]> {
   const followed = await Promise.all(callers.map(({ cookie }) => followEvents(origin, cookie)));
-  await Promise.all(followed.map(({ hears }) => Promise.race([hears('*'), marked(hears)])));
+  await mark();
+  await Promise.all(followed.map(({ hears }) => hears('promotions')));
   for (const { heard } of followed) heard.length = 0;
   open.push(...followed);
   return followed;
@@ -58,10 +59,6 @@ const mark = () =>
   makeChange(test.services, thePlatform, async ({ audit }) => {
     audit({ action: 'promotion.edit', subjectType: 'promotion', personId: null });
   });
-async function marked(hears: Followed['hears']) {
-  await mark();
-  await hears('promotions');
-}
 
 /** What each hears of an act. */
 async function heardOf(act: () => Promise<unknown>, ...callers: Caller[]): Promise<LiveEvent[][]> {
