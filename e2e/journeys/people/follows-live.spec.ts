@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { cents, v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/index.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
 import { Wallet } from '../../screens/wallet.ts';
@@ -28,7 +28,10 @@ test('[B17][R25] an investor sees a decision at once, and what is being written 
   await wallet.begin('withdraw');
   await wallet.write('12,34');
   const staff = await apiAs('administrator');
-  await staff(v1.transactions.decide, { params: { transactionId }, body: { status: 'completed', file: pdf() } });
+  await staff(v1.transactions.decide, {
+    params: { transactionId },
+    body: { status: 'completed', file: pdf() },
+  });
   await expect(page.getByRole('banner')).toContainText('350,00 €');
   await expect(wallet.dialog.getByLabel('Importe')).toHaveValue('12,34');
   await expect(wallet.dialog.getByLabel('Importe')).toBeFocused();
@@ -61,7 +64,10 @@ test.describe('staff', () => {
     const surname = `Directo ${process.pid}`;
     const { api, bankAccountId } = await openAsInvestor({ surname, moneyCents: 10_000 });
     const staff = await apiAs('administrator');
-    await openLive(page, `/admin/wallet/?filter=${encodeURIComponent(JSON.stringify({ reference: surname }))}`);
+    await openLive(
+      page,
+      `/admin/wallet/?filter=${encodeURIComponent(JSON.stringify({ reference: surname }))}`,
+    );
     const { transactionId } = await api(v1.transactions.request, {
       body: { type: 'income', amount: cents(25_000), bankAccountId },
     });
@@ -74,7 +80,11 @@ test.describe('staff', () => {
     await expect(row).toContainText('Rechazad');
   });
 
-  test('[B17][B8] a record that is being edited is not filled anew', async ({ page, openAsInvestor, apiAs }) => {
+  test('[B17][B8] a record that is being edited is not filled anew', async ({
+    page,
+    openAsInvestor,
+    apiAs,
+  }) => {
     const { userId } = await openAsInvestor();
     await openLive(page, `/admin/customer/${userId}/edit`);
     const phone = page.getByRole('textbox', { name: /^Teléfono/ });

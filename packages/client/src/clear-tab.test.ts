@@ -4,7 +4,10 @@ import { readItem, storeItem } from './browser-storage.ts';
 import { clearTab } from './clear-tab.ts';
 import { rememberAnswer, requestHistory } from './request-history.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it('[G2] forgets what belongs to the tab, and keeps choices', () => {
   storeItem('request-history', '[]', 'sessionStorage');
@@ -27,6 +30,8 @@ it('[G2] forgets it also where the browser refuses to store', () => {
 
 it('[G2] does not remember an answer that arrives after the tab was cleared', () => {
   const answered = { method: 'GET', path: '/v1/wallet/wallets', status: 401, durationMs: 5 };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 1000);
   const startedAt = new Date();
   rememberAnswer({ ...answered, startedAt });
   expect(requestHistory()).toHaveLength(1);

@@ -20,7 +20,9 @@ export const isLive = (): boolean => state;
 function concerns(about: About, { topics, ids }: LiveEvent, id: string | undefined): boolean {
   if (topics.includes('*')) return true;
   if (id && ids && !ids.includes(id)) return false;
-  return about === 'projects' ? topics.includes('projects') : topics.some((topic) => !publicTopic.test(topic));
+  return about === 'projects'
+    ? topics.includes('projects')
+    : topics.some((topic) => !publicTopic.test(topic));
 }
 
 /** Calls `act` soon after something, or this one record, changed, at most once in a second. Returns what ends it. */
@@ -30,11 +32,14 @@ export function onLiveEvent(about: About, act: () => unknown, id?: string): () =
   function hear(event: LiveEvent): void {
     if (timer || !concerns(about, event, id)) return;
     const restMs = Math.max(shortestWaitMs, actedAt + onceInMs - performance.now());
-    timer = setTimeout(() => {
-      timer = undefined;
-      actedAt = performance.now();
-      act();
-    }, restMs + Math.random() * jitterMs);
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        actedAt = performance.now();
+        act();
+      },
+      restMs + Math.random() * jitterMs,
+    );
   }
   hearers.add(hear);
   return () => {
@@ -49,13 +54,25 @@ export function onLiveState(act: () => void): () => void {
 }
 
 export function tellLive(event: LiveEvent): void {
-  for (const hear of [...hearers]) hear(event);
+  for (const hear of hearers) hear(event);
 }
 
-export function setLive(isOn: boolean): void {
+function setLive(isOn: boolean): void {
   state = isOn;
-  for (const act of [...watchers]) act();
+  for (const act of watchers) act();
 }
+
+async function start(): Promise<void> {
+  const [{ followEvents }, { followProjects }] = await Promise.all([
+    import('@semilla/client/live'),
+    import('./follow-projects.ts'),
+  ]);
+  followProjects();
+  followEvents({ onEvent: tellLive, onState: setLive });
+}
+
+// Without it the page goes on asking.
+const startQuietly = () => void start().catch(() => {});
 
 let hasStarted = false;
 
@@ -63,16 +80,6 @@ let hasStarted = false;
 export function startLive(): void {
   if (hasStarted) return;
   hasStarted = true;
-  const start = async () => {
-    const [{ followEvents }, { followProjects }] = await Promise.all([
-      import('@semilla/client/live'),
-      import('./follow-projects.ts'),
-    ]);
-    followProjects();
-    followEvents({ onEvent: tellLive, onState: setLive });
-  };
-  // Without it the page goes on asking.
-  const startQuietly = () => void start().catch(() => {});
   if ('requestIdleCallback' in globalThis) requestIdleCallback(startQuietly, { timeout: 2_000 });
   else setTimeout(startQuietly, 500);
 }

@@ -39,10 +39,13 @@ export function stayFresh(
   function plan(): void {
     rest();
     if (!isAwaited || signal.aborted || !isSeen()) return;
-    timer = setTimeout(() => {
-      waitMs = Math.min(waitMs * backoff, longestWaitMs);
-      void look();
-    }, isLive() ? Math.max(waitMs, liveWaitMs) : waitMs);
+    timer = setTimeout(
+      () => {
+        waitMs = Math.min(waitMs * backoff, longestWaitMs);
+        void look();
+      },
+      isLive() ? Math.max(waitMs, liveWaitMs) : waitMs,
+    );
   }
 
   async function look(): Promise<void> {

@@ -5,9 +5,6 @@ import { followEvents } from './follow-events.ts';
 /** Stands for the browser's, which jsdom lacks. */
 class FakeSource extends EventTarget {
   static all: FakeSource[] = [];
-  onopen = () => {};
-  onmessage: (message: { data: string }) => void = () => {};
-  onerror = () => {};
   isClosed = false;
   url: string;
   constructor(url: string) {
@@ -17,6 +14,9 @@ class FakeSource extends EventTarget {
   }
   close() {
     this.isClosed = true;
+  }
+  tell(name: string, data?: string) {
+    this.dispatchEvent(new MessageEvent(name, { data }));
   }
 }
 
@@ -55,32 +55,32 @@ afterEach(() => {
 it('[B17] hears of changes, and asks for those since the page began', () => {
   follow();
   expect(newest().url).toMatch(/^\/v1\/events\?missedMs=\d+$/);
-  newest().onopen();
-  newest().onmessage({ data: '{"topics":["wallets"]}' });
+  newest().tell('open');
+  newest().tell('message', '{"topics":["wallets"]}');
   expect([heard, states]).toEqual([['wallets'], [true]]);
 });
 
 it('[B17] connects again after a break, later each time, and then takes everything as changed', async () => {
   follow();
-  newest().onopen();
-  newest().onerror();
+  newest().tell('open');
+  newest().tell('error');
   expect(states).toEqual([true, false]);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(FakeSource.all).toHaveLength(2);
-  newest().onerror();
+  newest().tell('error');
   await vi.advanceTimersByTimeAsync(999);
   expect(FakeSource.all).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(70_000);
-  newest().onerror();
+  newest().tell('error');
   await vi.advanceTimersByTimeAsync(100_000);
   expect(newest().url).toBe('/v1/events');
-  newest().onopen();
+  newest().tell('open');
   expect([heard, states.at(-1)]).toEqual([['*'], true]);
 });
 
 it('[B17] a hidden page holds no stream, and follows again once it is seen', () => {
   follow();
-  newest().onopen();
+  newest().tell('open');
   show(false);
   expect([newest().isClosed, states]).toEqual([true, [true, false]]);
   show(true);
@@ -89,8 +89,8 @@ it('[B17] a hidden page holds no stream, and follows again once it is seen', () 
 
 it('[B17] does not connect again when the server has ended the stream for good', async () => {
   follow();
-  newest().onopen();
-  newest().dispatchEvent(new Event('end'));
+  newest().tell('open');
+  newest().tell('end');
   await vi.advanceTimersByTimeAsync(300_000);
   expect([FakeSource.all.length, newest().isClosed, states]).toEqual([1, true, [true, false]]);
 });

@@ -31,27 +31,27 @@ function holdStream(knownAt: number, tell: (told: Told) => void): () => void {
     const missedMs = Math.ceil(performance.now() - knownSince + slackMs);
     const isTooLong = missedMs > rememberedMs;
     source = new EventSource(isTooLong ? address : `${address}?missedMs=${missedMs}`);
-    source.onopen = () => {
+    source.addEventListener('open', () => {
       pauseMs = firstPauseMs;
       knownSince = performance.now();
       tell({ isLive: true });
       if (isTooLong) tell({ event: everything });
-    };
-    source.onmessage = ({ data }) => {
+    });
+    source.addEventListener('message', ({ data }) => {
       knownSince = performance.now();
       tell({ event: JSON.parse(data as string) as LiveEvent });
-    };
+    });
     // The session has ended, or this user follows on too many devices: the page asks again once it comes into sight.
     source.addEventListener('end', () => {
       source?.close();
       tell({ isLive: false });
     });
-    source.onerror = () => {
+    source.addEventListener('error', () => {
       source?.close();
       tell({ isLive: false });
       timer = setTimeout(open, pauseMs * (0.5 + Math.random()));
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-    };
+    });
   }
 
   open();
@@ -64,34 +64,36 @@ function holdStream(knownAt: number, tell: (told: Told) => void): () => void {
 /** Shares one stream among the tabs of a browser that are in sight: one of them holds it, and tells the others. */
 function share(knownAt: number, hear: (told: Told) => void): () => void {
   const channel = new BroadcastChannel(name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  const post = (told: Told) => channel.postMessage(told);
   const way = new AbortController();
-  let leave = () => {};
+  let leave: (() => void) | undefined;
   let isLive: boolean | undefined;
 
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data !== 'who is there?') hear(data);
-    else if (isLive !== undefined) channel.postMessage({ isLive } satisfies Told);
-  };
-  channel.postMessage('who is there?' satisfies Told);
+    else if (isLive !== undefined) post({ isLive });
+  });
+  post('who is there?');
   const lead = () =>
     new Promise<void>((release) => {
       if (way.signal.aborted) return release();
       const stop = holdStream(knownAt, (told) => {
         if (typeof told === 'object' && 'isLive' in told) isLive = told.isLive;
         hear(told);
-        channel.postMessage(told);
+        post(told);
       });
       leave = () => {
         stop();
         // Until another tab holds it, nobody hears.
-        channel.postMessage({ isLive: false } satisfies Told);
+        post({ isLive: false });
         release();
       };
     });
   // Not getting the lock is how waiting ends when this tab leaves.
   navigator.locks.request(name, { signal: way.signal }, lead).catch(() => {});
   return () => {
-    leave();
+    leave?.();
     way.abort();
     channel.close();
   };
@@ -127,11 +129,9 @@ export function followEvents({ onEvent, onState }: Follower): () => void {
   }
 
   if (typeof EventSource !== 'function') return () => {};
-  document.addEventListener(
-    'visibilitychange',
-    () => (isSeen() ? join(performance.now()) : part()),
-    { signal: way.signal },
-  );
+  document.addEventListener('visibilitychange', () => (isSeen() ? join(performance.now()) : part()), {
+    signal: way.signal,
+  });
   // A page in the browser's cache for going back must hold no connection.
   addEventListener('pagehide', part, { signal: way.signal });
   addEventListener('pageshow', () => join(performance.now()), { signal: way.signal });

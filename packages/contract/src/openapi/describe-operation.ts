@@ -117,7 +117,9 @@ function eventsAnswerOf(name: string, components: Components): Json {
     200: {
       description:
         'Server-sent events. The data of each is this JSON; a comment every 20 seconds keeps the connection open.',
-      content: { 'text/event-stream': { schema, example: exampleOf(schema, (part) => components.resolve(part)) } },
+      content: {
+        'text/event-stream': { schema, example: exampleOf(schema, (part) => components.resolve(part)) },
+      },
     },
   };
 }

@@ -15,10 +15,13 @@ export const liveEvent = z.object({
     description:
       'What changed, by the first part of the names of its operations: `wallets` for `wallets.find`. `*` means that everything may have changed.',
   }),
-  ids: z.array(z.string()).optional().meta({
-    example: ['019a2f6e-6f0a-7c3e-8a55-0d5c1f0f9e11'],
-    description: 'The changed records. Missing if there are many, or if the caller may not know them.',
-  }),
+  ids: z
+    .array(z.string())
+    .optional()
+    .meta({
+      example: ['019a2f6e-6f0a-7c3e-8a55-0d5c1f0f9e11'],
+      description: 'The changed records. Missing if there are many, or if the caller may not know them.',
+    }),
 });
 export type LiveEvent = z.output<typeof liveEvent>;
 

@@ -31,7 +31,9 @@ it('[B17] every write tells open pages which resource it changed', async () => {
     announce.mockClear();
     const answer = await send(world.test, cookie, wire);
     expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(400);
-    const topics = announce.mock.calls.flatMap(([, events]) => events.flatMap((event) => event?.topics ?? []));
+    const topics = announce.mock.calls.flatMap(([, events]) =>
+      events.flatMap((event) => event?.topics ?? []),
+    );
     if (topics.length === 0) untold.push(name);
   }
   announce.mockRestore();

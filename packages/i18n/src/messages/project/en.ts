@@ -459,7 +459,7 @@ export default {
     valueHint: '%{worth} in projects and %{wallet} in your wallet',
     doubtful: '%{amount} in loans in default is not counted: nobody knows how much of it will come back.',
     invested: 'Invested',
-    investedHint: 'since the start, without what was cancelled',
+    investedHint: 'since the start, not counting cancelled investments',
     received: 'Received',
     receivedHint: '%{principal} of capital and %{net} of net return',
     return: 'Return a year',

@@ -30,7 +30,12 @@ function parts(event: ChangeEvent): ChangeEvent[] {
   const rest = ids.length + projectIds.length + alsoIds.length;
   if (rest + userIds.length <= idsMax) return [event];
   // Who hears of many records reads the whole list again.
-  const few = { ...event, ids: [], projectIds: projectIds.slice(0, idsMax / 3), alsoIds: alsoIds.slice(0, 3) };
+  const few = {
+    ...event,
+    ids: [],
+    projectIds: projectIds.slice(0, idsMax / 3),
+    alsoIds: alsoIds.slice(0, 3),
+  };
   const size = idsMax - few.projectIds.length - few.alsoIds.length;
   const slices = Math.max(1, Math.ceil(userIds.length / size));
   return Array.from({ length: slices }, (_, i) => ({

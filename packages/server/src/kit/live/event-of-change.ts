@@ -35,7 +35,10 @@ export function eventOfChange(
   return {
     topics,
     ids: distinct(notes.map(({ subjectId }) => subjectId)),
-    userIds: distinct([...notes.map(({ personId }) => personId), ...people.map(({ subjectId }) => subjectId)]),
+    userIds: distinct([
+      ...notes.map(({ personId }) => personId),
+      ...people.map(({ subjectId }) => subjectId),
+    ]),
     projectIds: distinct([...touched, ...projects.map(({ subjectId }) => subjectId)]),
     alsoIds: distinct([actor.userId, ...notes.map(({ userId }) => userId), ...notes.flatMap(formerStaffOf)]),
   };

@@ -35,7 +35,9 @@ interface Row {
 }
 
 const walletAccount = /^(?:wallet|held):(.+)$/;
-const present = (values: (string | null | undefined)[]) => [...new Set(values.filter((value) => value != null))];
+const present = (values: (string | null | undefined)[]) => [
+  ...new Set(values.filter((value) => value != null)),
+];
 
 /** Those whose pending orders all become active, which the effects do not name one by one. */
 async function findInvestors(tx: Db, projectIds: readonly string[]): Promise<string[]> {
@@ -63,7 +65,12 @@ async function eventOf(tx: Db, actor: Command<unknown>['actor'], effects: Effect
       ...(investors.length ? ['orders', 'portfolios'] : []),
     ]),
     ids: noted?.ids ?? [],
-    userIds: present([...(noted?.userIds ?? []), ...rows.map(({ userId }) => userId), ...holders, ...investors]),
+    userIds: present([
+      ...(noted?.userIds ?? []),
+      ...rows.map(({ userId }) => userId),
+      ...holders,
+      ...investors,
+    ]),
     projectIds: present([
       ...(noted?.projectIds ?? []),
       ...rows.map(({ project, projectId }) => project?.projectId ?? projectId),
@@ -79,6 +86,7 @@ export async function eventsOf(
   accepted: readonly { job: { command: Command<unknown> }; decision: { effects: Effects } }[],
 ): Promise<ChangeEvent[]> {
   const events: ChangeEvent[] = [];
-  for (const { job, decision } of accepted) events.push(await eventOf(tx, job.command.actor, decision.effects));
+  for (const { job, decision } of accepted)
+    events.push(await eventOf(tx, job.command.actor, decision.effects));
   return events;
 }

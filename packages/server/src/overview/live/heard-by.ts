@@ -1,4 +1,13 @@
-import { type Endpoint, everything, type LiveEvent, type Role, type Scope, scopeOf, v1, type Who } from '@semilla/contract';
+import {
+  type Endpoint,
+  everything,
+  type LiveEvent,
+  type Role,
+  type Scope,
+  scopeOf,
+  v1,
+  type Who,
+} from '@semilla/contract';
 import type { ChangeEvent } from '../../kit/live/change-event.ts';
 import type { Facts } from './find-facts.ts';
 
@@ -14,7 +23,8 @@ const idsMax = 50;
 function readersOf(topic: string): Who | undefined {
   const group = (v1 as Record<string, Partial<Record<string, Endpoint>>>)[topic] ?? {};
   const endpoints = Object.values(group) as Endpoint[];
-  const read = group.find ?? group.findOne ?? endpoints.find(({ method }) => method === 'GET') ?? endpoints[0];
+  const read =
+    group.find ?? group.findOne ?? endpoints.find(({ method }) => method === 'GET') ?? endpoints[0];
   return read?.who;
 }
 
@@ -56,7 +66,9 @@ const rules: Record<Scope, Rule> = {
   assigned: (listener, event, facts, who) =>
     isOwn(listener, event, facts) || byInvestorOrProject(listener, event, facts, who),
   handled: (listener, event, facts) =>
-    isOwn(listener, event, facts) || isAssigned(listener, event, facts) || isResponsible(listener, event, facts),
+    isOwn(listener, event, facts) ||
+    isAssigned(listener, event, facts) ||
+    isResponsible(listener, event, facts),
   managed: (listener, event, facts) =>
     isManaged(listener, event, facts) || visibleProjects(listener, event, facts).length > 0,
   managedOpen: isManaged,
@@ -71,7 +83,9 @@ const rules: Record<Scope, Rule> = {
 function knownIds(listener: Listener, event: ChangeEvent, facts: Facts): string[] {
   const isAdmin = listener.role === 'admin';
   const isNear =
-    isOwn(listener, event, facts) || isAssigned(listener, event, facts) || isResponsible(listener, event, facts);
+    isOwn(listener, event, facts) ||
+    isAssigned(listener, event, facts) ||
+    isResponsible(listener, event, facts);
   const projectIds = isAdmin
     ? event.projectIds
     : event.projectIds.filter((id) => facts.managerOfProject.get(id) === listener.userId);

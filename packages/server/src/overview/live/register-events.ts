@@ -23,14 +23,15 @@ export function registerEvents(app: FastifyInstance): void {
     { sent: (count) => sent.inc(count), dropped: () => dropped.inc() },
     app.log,
   );
-  new Gauge({
+  const open = new Gauge({
     name: 'event_streams_open',
     help: 'Open streams of events.',
-    registers,
+    registers: [],
     collect() {
       this.set(streams.count());
     },
   });
+  registry.registerMetric(open);
   app.endStreams.push(streams.end);
   app.addHook('onClose', streams.close);
 

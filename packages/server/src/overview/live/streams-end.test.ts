@@ -26,15 +26,15 @@ const openIn = async ({ app }: TestApp) => {
 };
 
 it('[B17] ends the oldest stream of a user who opens too many, and refuses more than the process holds', async () => {
-  const { test, origin } = await start();
-  const [lucia, bruno, marta] = [await as(test, 'user'), await as(test, 'user'), await as(test, 'admin')];
+  const { test: app, origin } = await start();
+  const [lucia, bruno, marta] = [await as(app, 'user'), await as(app, 'user'), await as(app, 'admin')];
   const first = await followEvents(origin, lucia.cookie);
   const second = await followEvents(origin, lucia.cookie);
   const third = await followEvents(origin, lucia.cookie);
   await first.ended;
   expect((await followEvents(origin, bruno.cookie)).status).toBe(200);
   const refused = await followEvents(origin, marta.cookie);
-  expect([refused.status, await openIn(test)]).toEqual([503, 3]);
+  expect([refused.status, await openIn(app)]).toEqual([503, 3]);
   second.close();
   third.close();
 });
@@ -51,12 +51,12 @@ it('[B17] a stop ends open streams instead of waiting for them', async () => {
 });
 
 it('[B17] counts no stream among the readers and their durations', async () => {
-  const { test, origin } = await start();
-  const caller = await as(test, 'user');
+  const { test: running, origin } = await start();
+  const caller = await as(running, 'user');
   const followed = await followEvents(origin, caller.cookie);
   followed.close();
   const headers = { authorization: `Bearer ${metricsToken}` };
-  const { body } = await test.app.inject({ url: '/metrics', headers });
+  const { body } = await running.app.inject({ url: '/metrics', headers });
   expect(body).not.toContain('route="/v1/events"');
 });
 
