@@ -110,10 +110,11 @@ export function followEvents({ onEvent, onState }: Follower): () => void {
 
   function hear(told: Told): void {
     if (typeof told !== 'object') return;
-    if ('event' in told) return onEvent(told.event);
-    if (told.isLive === isLive) return;
-    isLive = told.isLive;
-    onState(isLive);
+    if ('event' in told) onEvent(told.event);
+    else if (told.isLive !== isLive) {
+      isLive = told.isLive;
+      onState(isLive);
+    }
   }
 
   function join(knownAt: number): void {
