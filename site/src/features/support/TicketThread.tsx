@@ -76,18 +76,21 @@ export function TicketThread({ thread, onChanged }: Props) {
 function NextWord({ thread: { ticket }, onChanged }: Props) {
   const say = useSay();
   const [now] = useState(() => platformNow());
-  if (!mayWriteToTicket('customer', ticket, now)) {
-    return (
-      <div className="notice">
-        <p>{say('support.site.view.over')}</p>
-        <a href="/user/support/new">{say('support.site.list.new')}</a>
-      </div>
-    );
-  }
+  const mayWrite = mayWriteToTicket('customer', ticket, now);
+  // Staff may end the ticket while an answer is being written: what was written stays in sight.
+  const [couldWrite] = useState(mayWrite);
   return (
     <>
-      <ReplyForm ticket={ticket} onSent={onChanged} />
-      {!isTicketOver(ticket.stateId) && <CloseTicket ticketId={ticket.ticketId} onClosed={onChanged} />}
+      {!mayWrite && (
+        <div className="notice">
+          <p>{say('support.site.view.over')}</p>
+          <a href="/user/support/new">{say('support.site.list.new')}</a>
+        </div>
+      )}
+      {(mayWrite || couldWrite) && <ReplyForm ticket={ticket} onSent={onChanged} />}
+      {mayWrite && !isTicketOver(ticket.stateId) && (
+        <CloseTicket ticketId={ticket.ticketId} onClosed={onChanged} />
+      )}
     </>
   );
 }
