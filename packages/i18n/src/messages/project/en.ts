@@ -279,7 +279,8 @@ export default {
     chart: 'Dashed: the capital coming back (not to scale)',
     first: 'First payment, %{date}:',
     last: 'Last payment, with the capital, %{date}:',
-    noteTaxed: 'With the tax usually withheld in Spain. The target is not guaranteed and you may lose everything you invest.',
+    noteTaxed:
+      'With the tax usually withheld in Spain. The target is not guaranteed and you may lose everything you invest.',
     note: 'Before tax. The target is not guaranteed and you may lose everything you invest.',
     payments: 'Schedule: %{smart_count} payment |||| Schedule: %{smart_count} payments',
     when: 'Date',
@@ -371,7 +372,8 @@ export default {
       'You would receive in %{duration}, after fees and the tax withheld from you, if the target is met',
     result: {
       title: 'Expected result',
-      empty: 'Type or choose an amount, and you will see here how much you would receive in %{duration}, and when.',
+      empty:
+        'Type or choose an amount, and you will see here how much you would receive in %{duration}, and when.',
       first: 'First payment, %{date}',
       last: 'Last payment, with the capital, %{date}',
       month: 'month %{month}',

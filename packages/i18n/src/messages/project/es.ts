@@ -279,7 +279,8 @@ export default {
     chart: 'A trazos, el capital que vuelve (no a escala)',
     first: 'Primer pago, %{date}:',
     last: 'Último pago, con el capital, %{date}:',
-    noteTaxed: 'Con la retención habitual en España. El objetivo no está garantizado y puedes perder todo lo que inviertas.',
+    noteTaxed:
+      'Con la retención habitual en España. El objetivo no está garantizado y puedes perder todo lo que inviertas.',
     note: 'Antes de impuestos. El objetivo no está garantizado y puedes perder todo lo que inviertas.',
     payments: 'Calendario: %{smart_count} pago |||| Calendario: %{smart_count} pagos',
     when: 'Fecha',
