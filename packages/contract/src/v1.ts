@@ -29,6 +29,7 @@ export { localesEndpoints as locales } from './misc/locales.ts';
 export { undeliveredMailsEndpoints as undeliveredMails } from './misc/undelivered-mails.ts';
 export { searchEndpoints as search } from './overview/search.ts';
 export { waitingEndpoints as waiting } from './overview/waiting.ts';
+export { workClaimsEndpoints as workClaims } from './overview/work-claims.ts';
 export { bankAccountsEndpoints as bankAccounts } from './payment/bank-accounts.ts';
 export { bankBalancesEndpoints as bankBalances } from './payment/bank-balances.ts';
 export { bankEntriesEndpoints as bankEntries } from './payment/bank-entries.ts';

@@ -1,2 +1,3 @@
 export * from './search.ts';
 export * from './waiting.ts';
+export * from './work-claims.ts';
