@@ -1,3 +1,4 @@
+import { platformNow } from '@semilla/client';
 import { isTicketOver, mayWriteToTicket } from '@semilla/contract';
 import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
@@ -74,7 +75,7 @@ export function TicketThread({ thread, onChanged }: Props) {
 
 function NextWord({ thread: { ticket }, onChanged }: Props) {
   const say = useSay();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => platformNow());
   if (!mayWriteToTicket('customer', ticket, now)) {
     return (
       <div className="notice">
