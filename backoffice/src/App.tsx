@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { lazy, useState } from 'react';
+import { AdminContext, AdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { Home } from './home/Home.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/LoadFailure.tsx';
@@ -16,6 +16,8 @@ import { dataProvider } from './providers/data-provider.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
 import { chosenLocale } from './providers/locale-choice.ts';
 import { router } from './providers/router.tsx';
+
+const WorkPage = lazy(() => import('./work/WorkPage.tsx'));
 
 const store = localStorageStore();
 // The site shares language and theme, so both are read from where the site stores them.
@@ -48,6 +50,10 @@ function Backoffice() {
           {screens.map(({ resource }) => (
             <Resource key={resource.name} {...resource} />
           ))}
+          <CustomRoutes>
+            {/* One route, so that the page keeps what was skipped while its records change. */}
+            <Route path="/work/:queue/:id?" element={<WorkPage />} />
+          </CustomRoutes>
         </AdminUI>
       </SessionGate>
     </AdminContext>

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { RelativeTimeField } from '../fields/RelativeTimeField.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
+import { WorkLink } from '../layout/queue/WorkLink.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { ApprovalTable } from './ApprovalTable.tsx';
 import { approvalFilters } from './approval-filters.tsx';
@@ -42,6 +43,7 @@ export default function ApprovalList() {
   return (
     <ListPage
       title="approvals.title"
+      actions={<WorkLink queue="approvals" />}
       filters={approvalFilters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={['createdAt', 'lapsesAt', 'decidedAt']}

@@ -1,6 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../inputs/FormDialog.tsx';
+import { FocusWithin } from '../inputs/FocusWithin.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';
@@ -23,6 +24,7 @@ export function DeclineDialog({ record, isOwn, onClose }: DeclineDialogProps) {
     const body = { reason: String(reason) };
     const isDone = await act(() => call(v1.approvals.decline, { params: { proposalId }, body }), {
       done: `approvals.${deed}.done`,
+      isDecision: true,
     });
     if (isDone) onClose();
   };
@@ -36,6 +38,7 @@ export function DeclineDialog({ record, isOwn, onClose }: DeclineDialogProps) {
       onSubmit={decline}
       onLeave={onClose}
     >
+      <FocusWithin selector="textarea" />
       <TextInput source="reason" label="approvals.decline.reason" multiline minRows={3} isRequired />
     </FormDialog>
   );

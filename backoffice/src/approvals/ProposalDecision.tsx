@@ -7,6 +7,8 @@ import { v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
+import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';
 import { useMay } from '../providers/use-may.ts';
@@ -33,6 +35,7 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
   const mayDecide = useMay('approvals', 'decide');
   const { act, isPending } = useAct();
   const [isDeclining, setDeclining] = useState(false);
+  const [approveKey, declineKey] = [useDecisionKey('approve'), useDecisionKey('reject')];
   const { act: proposed, proposalId, refusal, seen, status } = record;
   if (status !== 'pending' && status !== 'scheduled') return null;
   const isOwn = identity?.id === record.proposedById;
@@ -43,6 +46,7 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
         next === 'scheduled' && takesEffectAt
           ? ['approvals.approve.scheduled', { at: formatDateTime(takesEffectAt) }]
           : ['approvals.approve.done'],
+      isDecision: true,
     });
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -57,13 +61,27 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
         {mayDecide && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {!refusal && (
-              <Button variant="contained" size="large" disabled={isPending} onClick={() => void approve()}>
+              <Button
+                variant="contained"
+                size="large"
+                disabled={isPending}
+                onClick={() => void approve()}
+                {...approveKey}
+              >
                 {translate('approvals.approve.action')}
+                <KeyCap of="approve" />
               </Button>
             )}
             {(isOwn || !isAboutReader) && (
-              <Button color="error" size="large" disabled={isPending} onClick={() => setDeclining(true)}>
+              <Button
+                color="error"
+                size="large"
+                disabled={isPending}
+                onClick={() => setDeclining(true)}
+                {...declineKey}
+              >
                 {translate(isOwn ? 'approvals.withdraw.action' : 'approvals.decline.action')}
+                <KeyCap of="reject" />
               </Button>
             )}
           </Stack>

@@ -7,6 +7,7 @@ import { DayField } from '../fields/DayField.tsx';
 import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
+import { WorkLink } from '../layout/queue/WorkLink.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { BankAccountTable } from './BankAccountTable.tsx';
 import { bankAccountFilters } from './bank-account-filters.tsx';
@@ -40,6 +41,7 @@ export default function BankAccountList() {
   return (
     <ListPage
       title="payment.backoffice.list.title"
+      actions={<WorkLink queue="bank-accounts" />}
       filters={bankAccountFilters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={['createdAt', 'updatedAt', 'alias', 'state']}

@@ -6,8 +6,13 @@ import { type BankAccountState, bankAccountStates } from '@semilla/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
+import { useDeciding, useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../layout/deciding/KeyCap.tsx';
+import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
+import { fieldRefusalsOf } from '../providers/refusals.ts';
 import { useMay } from '../providers/use-may.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { useDecide } from './use-decide.ts';
 
 const looks = {
   valid: { variant: 'contained', color: 'primary' },
@@ -23,7 +28,18 @@ export function DecisionCard({ record }: { record: BankAccountRecord }) {
   const translate = useTranslate();
   const mayDecide = useMay('bank-account', 'decide');
   const [chosen, setChosen] = useState<BankAccountState>();
+  const isWorkMode = useDeciding() !== undefined;
+  const { decide, isPending } = useDecide(record);
+  const notifyRefusal = useNotifyRefusal();
+  const keys = { valid: useDecisionKey('approve'), error: useDecisionKey('reject'), pending: {} };
   if (!mayDecide) return null;
+  const choose = (state: BankAccountState) => {
+    if (!isWorkMode || state !== 'valid') return setChosen(state);
+    // One key validates after reading; the dialog opens only to ask what the API wants to know.
+    void decide(state, {}, (refusal) =>
+      fieldRefusalsOf(refusal) ? setChosen(state) : notifyRefusal(refusal),
+    );
+  };
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" gutterBottom>
@@ -37,8 +53,15 @@ export function DecisionCard({ record }: { record: BankAccountRecord }) {
           // An account in error may get another message.
           .filter((state) => state !== record.state || state === 'error')
           .map((state) => (
-            <Button key={state} {...looks[state]} onClick={() => setChosen(state)}>
+            <Button
+              key={state}
+              {...looks[state]}
+              {...keys[state]}
+              disabled={isPending}
+              onClick={() => choose(state)}
+            >
               {translate(`payment.backoffice.decide.${state}.action`)}
+              {state !== 'pending' && <KeyCap of={state === 'valid' ? 'approve' : 'reject'} />}
             </Button>
           ))}
       </Box>

@@ -5,9 +5,9 @@ import { TextInput, useTranslate } from 'react-admin';
 import { WhyInput } from '../approvals/WhyInput.tsx';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
+import { FocusWithin } from '../inputs/FocusWithin.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
-import { useAct } from '../layout/use-act.ts';
-import { call } from '../providers/session.ts';
+import { decisionBody, useDecide } from './use-decide.ts';
 
 interface DecisionDialogProps {
   record: BankAccountRecord;
@@ -15,26 +15,14 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a decision; sends the version that was reviewed, so that a changed account is refused. */
+/** Confirms a decision. */
 export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
-  const { act } = useAct();
+  const { decide } = useDecide(record);
   const words = `payment.backoffice.decide.${state}`;
   const accountNames = { alias: record.alias, account: maskIban(record.account) };
-  const sent = ({ errorMessage, why }: Record<string, unknown>) => ({
-    state,
-    ...(state === 'valid' && why ? { why: String(why) } : {}),
-    ...(state === 'error' && errorMessage ? { errorMessage: String(errorMessage) } : {}),
-  });
-
-  const decide = async (values: Record<string, unknown>) => {
-    const { bankAccountId, version } = record;
-    const body = { ...sent(values), version };
-    const isDone = await act(() => call(v1.bankAccounts.edit, { params: { bankAccountId }, body }), {
-      done: `${words}.done`,
-      args: accountNames,
-    });
-    if (isDone) onClose();
+  const submit = async (values: Record<string, unknown>) => {
+    if (await decide(state, values)) onClose();
   };
 
   return (
@@ -43,10 +31,11 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
       record={{ id: record.id, errorMessage: record.errorMessage }}
       saveLabel={`${words}.action`}
       isGrave={state === 'error'}
-      validate={(values) => formProblems(v1.bankAccounts.edit, sent(values))}
-      onSubmit={decide}
+      validate={(values) => formProblems(v1.bankAccounts.edit, decisionBody(state, values))}
+      onSubmit={submit}
       onLeave={onClose}
     >
+      <FocusWithin selector="textarea" />
       <Typography>{translate(`${words}.follows`, { name: record.userName })}</Typography>
       {state === 'valid' && <WhyInput isSometimes />}
       {state === 'error' && (

@@ -8,6 +8,7 @@ import { ReturnReasonField } from '../fields/ReturnReasonField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
+import { WorkLink } from '../layout/queue/WorkLink.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { recordTable } from '../layout/record-table.ts';
@@ -103,7 +104,12 @@ export default function BankEntryList() {
   return (
     <ListPage
       title="payment.bank.name"
-      actions={<ImportStatement />}
+      actions={
+        <>
+          <WorkLink queue="bank-entries" />
+          <ImportStatement />
+        </>
+      }
       lead={
         <>
           <BankTabs current="bankEntries" />

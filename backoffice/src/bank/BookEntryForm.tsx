@@ -9,6 +9,8 @@ import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import type { EntryRecord } from './entry-record.ts';
 import { useCandidates } from './use-candidates.ts';
 
@@ -39,6 +41,7 @@ function CustomerChoice({ candidates }: { candidates: BankEntryCandidate[] }) {
 export function BookEntryForm({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const approveKey = useDecisionKey('approve');
   const { data: candidates } = useCandidates(entry);
   const [isWhyMissing, setWhyMissing] = useState(false);
   const acting = useMoneyAct(v1.bankEntries.book, ({ userName }) =>
@@ -76,8 +79,9 @@ export function BookEntryForm({ entry }: { entry: EntryRecord }) {
         </FormDataConsumer>
         {entry.doubt === 'alreadyBooked' && <BooleanInput source="isAnother" label="payment.bank.another" />}
         {isWhyMissing && <TextInput source="why" label="approvals.why" multiline minRows={2} />}
-        <Button type="submit" variant="contained" size="large" disabled={acting.isSending}>
+        <Button type="submit" variant="contained" size="large" disabled={acting.isSending} {...approveKey}>
           {translate('payment.bank.book', { amount: formatMoney(entry.amount) })}
+          <KeyCap of="approve" />
         </Button>
       </Stack>
     </PersistentForm>

@@ -9,6 +9,8 @@ import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import type { EntryRecord } from './entry-record.ts';
 import { useCandidates } from './use-candidates.ts';
 
@@ -28,6 +30,7 @@ function useChoices(candidates: readonly BankEntryCandidate[]): Choice[] {
 function ReturnForm({ entry, candidates }: { entry: EntryRecord; candidates: BankEntryCandidate[] }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const approveKey = useDecisionKey('approve');
   const choices = useChoices(candidates);
   const [isWhyMissing, setWhyMissing] = useState(false);
   const acting = useMoneyAct(v1.bankEntries.book, ({ userName }) =>
@@ -63,8 +66,9 @@ function ReturnForm({ entry, candidates }: { entry: EntryRecord; candidates: Ban
           helperText={false}
         />
         {isWhyMissing && <TextInput source="why" label="approvals.why" multiline minRows={2} />}
-        <Button type="submit" variant="contained" size="large" disabled={acting.isSending}>
+        <Button type="submit" variant="contained" size="large" disabled={acting.isSending} {...approveKey}>
           {translate('payment.bank.bookReturn', { amount: formatMoney(entry.amount) })}
+          <KeyCap of="approve" />
         </Button>
       </Stack>
     </PersistentForm>

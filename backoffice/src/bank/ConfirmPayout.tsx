@@ -8,12 +8,15 @@ import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import type { EntryRecord } from './entry-record.ts';
 
 /** Confirms that the movement is the payment of a withdrawal. */
 export function ConfirmPayout({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const approveKey = useDecisionKey('approve');
   const { bankEntryId, doubt, userId, userName } = entry;
   const acting = useMoneyAct(v1.bankEntries.book, () =>
     notify('payment.bank.confirmed', { type: 'success', messageArgs: { name: userName } }),
@@ -36,8 +39,9 @@ export function ConfirmPayout({ entry }: { entry: EntryRecord }) {
           })}
         </Typography>
         <TextInput source="why" label="approvals.why" multiline minRows={2} />
-        <Button type="submit" variant="contained" size="large" disabled={acting.isSending}>
+        <Button type="submit" variant="contained" size="large" disabled={acting.isSending} {...approveKey}>
           {translate('payment.bank.confirm', { amount: formatMoney(entry.amount) })}
+          <KeyCap of="approve" />
         </Button>
       </Stack>
     </PersistentForm>

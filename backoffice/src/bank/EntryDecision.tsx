@@ -8,6 +8,8 @@ import { Fragment, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { BookEntryForm } from './BookEntryForm.tsx';
 import { BookOther } from './BookOther.tsx';
@@ -67,6 +69,7 @@ function Booked({ entry }: { entry: EntryRecord }) {
 function Choices({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const [wanted, setWanted] = useState<SetApart>();
+  const rejectKey = useDecisionKey('reject');
   const isDeposit = entry.side === 'in' && !entry.isReturn;
   const isReturned = entry.side === 'in' && entry.isReturn;
   const isPayout = entry.side === 'out' && !entry.isReturn;
@@ -82,8 +85,14 @@ function Choices({ entry }: { entry: EntryRecord }) {
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {others.map((state) => (
-          <Button key={state} variant="outlined" onClick={() => setWanted(state)}>
+          <Button
+            key={state}
+            variant="outlined"
+            onClick={() => setWanted(state)}
+            {...(state === 'held' && rejectKey)}
+          >
             {translate(`payment.bank.${state}.action`)}
+            {state === 'held' && <KeyCap of="reject" />}
           </Button>
         ))}
         {entry.state !== 'waiting' && <TakeBack entry={entry} />}

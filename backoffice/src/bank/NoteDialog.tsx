@@ -1,6 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { TextInput } from 'react-admin';
 import { FormDialog } from '../inputs/FormDialog.tsx';
+import { FocusWithin } from '../inputs/FocusWithin.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
@@ -25,6 +26,7 @@ export function NoteDialog({ bankEntryId, state, onClose }: NoteProps) {
       onSubmit={({ note }) => acting.run({ params: { bankEntryId }, body: { state, note } })}
       onLeave={onClose}
     >
+      <FocusWithin selector="textarea" />
       <Refusal message={acting.refusal} />
       <TextInput
         source="note"

@@ -4,7 +4,7 @@ interface PdfFrameProps {
   address: string;
   /** The accessible name of the file. */
   name: string;
-  height: number | { xs: number; md: number };
+  height: number | Record<string, number | string>;
 }
 
 /**

@@ -2,26 +2,15 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatFileSize } from '@semilla/format';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PdfFrame } from '../fields/PdfFrame.tsx';
-
-/** A local address (`blob:`) for a file that has not been uploaded yet. */
-function useAddress(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const objectUrl = URL.createObjectURL(file);
-    queueMicrotask(() => setAddress(objectUrl));
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [file]);
-  return address;
-}
+import { useFileAddress } from './use-file-address.ts';
 
 const fitToWidth = { maxWidth: '100%', maxHeight: 240, display: 'block' } as const;
 
 function Preview({ file }: { file: File }) {
   const translate = useTranslate();
-  const address = useAddress(file);
+  const address = useFileAddress(file);
   if (!address) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 1, '& > *': { minWidth: 0 } }}>

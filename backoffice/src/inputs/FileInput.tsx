@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
+import { type DecisionAct, useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import { ChosenFile } from './ChosenFile.tsx';
 
 interface FileInputProps {
@@ -13,14 +15,17 @@ interface FileInputProps {
   helperText: string;
   /** Whether to preview the file here; if false, the parent does. */
   hasPreview?: boolean;
+  /** The act of work mode whose key opens the chooser. */
+  act?: DecisionAct;
 }
 
 // The file input inside receives the clicks and the focus; the label only looks like a button.
 const aroundField = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
 /** Asks for one file, by click or drag and drop, with a preview. The form validates its size and type. */
-export function FileInput({ types, helperText, hasPreview = true, ...props }: FileInputProps) {
+export function FileInput({ types, helperText, hasPreview = true, act, ...props }: FileInputProps) {
   const translate = useTranslate();
+  const key = useDecisionKey(act ?? 'approve');
   const { field, fieldState, id } = useInput(props);
   const file: File | undefined = field.value || undefined;
   const choose = (files: FileList | null) => files?.[0] && field.onChange(files[0]);
@@ -41,6 +46,7 @@ export function FileInput({ types, helperText, hasPreview = true, ...props }: Fi
     >
       <Button {...aroundField} variant="outlined" startIcon={<UploadFileIcon />}>
         {translate(props.label)}
+        {act && <KeyCap of={act} />}
         <input
           id={id}
           type="file"
@@ -49,6 +55,7 @@ export function FileInput({ types, helperText, hasPreview = true, ...props }: Fi
           aria-describedby={`${id}-help`}
           onChange={({ target }) => choose(target.files)}
           className="visually-hidden"
+          {...(act && key)}
         />
       </Button>
       {file && (

@@ -9,6 +9,7 @@ import {
 } from '@semilla/contract';
 import { useRef, useState } from 'react';
 import { useNavigate, useNotify, useRefresh } from 'react-admin';
+import { useDeciding } from '../layout/deciding/deciding-context.ts';
 import { messageOf } from '../layout/message-of.ts';
 import { bodyFields } from '../providers/body-fields.ts';
 import { fieldRefusalsOf } from '../providers/refusals.ts';
@@ -24,7 +25,7 @@ interface ActInput {
 
 /**
  * An act that moves money or decides: sent only once however often the button is pressed, with upload progress and
- * cancel. Where it needs a second person, the page of its proposal is shown, unless `onProposed` does something else. `run` resolves with the refused fields; a refusal that concerns no field is returned as `refusal`.
+ * cancel. Where it needs a second person, the page of its proposal is shown, unless `onProposed` does something else; work mode goes on to the next record. `run` resolves with the refused fields; a refusal that concerns no field is returned as `refusal`.
  */
 export function useMoneyAct<E extends Endpoint>(
   endpoint: E,
@@ -35,6 +36,7 @@ export function useMoneyAct<E extends Endpoint>(
   const navigate = useNavigate();
   const upload = useUpload();
   const refresh = useRefresh();
+  const deciding = useDeciding();
   const isRunning = useRef(false);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -61,9 +63,13 @@ export function useMoneyAct<E extends Endpoint>(
       const answer = await (isUpload ? upload.send((options) => send(input, options)) : send(input));
       if (isProposal(answer)) {
         notify('approvals.proposed', { type: 'success' });
-        if (onProposed) onProposed(answer);
+        if (deciding) deciding.onDecided('proposed');
+        else if (onProposed) onProposed(answer);
         else navigate(`/approvals/${answer.proposalId}`);
-      } else onDone(answer as Exclude<AnswerOf<E>, Proposal>);
+      } else {
+        onDone(answer as Exclude<AnswerOf<E>, Proposal>);
+        deciding?.onDecided('decided');
+      }
       return undefined;
     } catch (error) {
       // Only a failed act may be repeated.

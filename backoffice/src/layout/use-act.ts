@@ -1,6 +1,7 @@
 import { isProposal } from '@semilla/contract';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import { useDeciding } from './deciding/deciding-context.ts';
 import { useNotifyRefusal } from './use-notify-refusal.ts';
 
 interface Outcome<T> {
@@ -9,6 +10,8 @@ interface Outcome<T> {
   args?: Record<string, string | number>;
   /** Handles a refusal, instead of a notice. */
   onRefused?: (refusal: unknown) => void;
+  /** Whether it decides on the record of the page, so that work mode goes on to the next. */
+  isDecision?: boolean;
 }
 
 /**
@@ -20,8 +23,12 @@ export function useAct() {
   const notify = useNotify();
   const refresh = useRefresh();
   const notifyRefusal = useNotifyRefusal();
+  const deciding = useDeciding();
 
-  const act = async <T>(run: () => Promise<T>, { done, args, onRefused }: Outcome<T>): Promise<boolean> => {
+  const act = async <T>(
+    run: () => Promise<T>,
+    { done, args, onRefused, isDecision }: Outcome<T>,
+  ): Promise<boolean> => {
     setPending(true);
     try {
       const answer = await run();
@@ -29,6 +36,7 @@ export function useAct() {
       const waits = isProposal(answer) && answer.status === 'pending';
       const [key, messageArgs] = typeof done === 'string' ? [done, args] : done(answer);
       notify(waits ? 'approvals.proposed' : key, { type: 'success', messageArgs });
+      if (isDecision) deciding?.onDecided(waits ? 'proposed' : 'decided');
       return true;
     } catch (refusal) {
       (onRefused ?? notifyRefusal)(refusal);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { DeleteButton } from '../inputs/DeleteButton.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
@@ -16,8 +16,8 @@ import { Screenshot } from './thread/Screenshot.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { useMessages } from './thread/use-messages.ts';
 import { type WholeTicketRecord, writingSide } from './ticket-record.ts';
+import { useMarkAsRead } from './use-mark-as-read.ts';
 import { type StaffMember, useStaff } from './use-staff.ts';
-import { useTicketChange } from './use-ticket-change.ts';
 
 interface PartProps {
   ticket: WholeTicketRecord;
@@ -30,17 +30,6 @@ const columns = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
 };
-
-/** Marks a ticket as read when it is opened. */
-function useMarkAsRead({ ticket, me }: PartProps): void {
-  const { change } = useTicketChange(me, ticket);
-  const markedAt = useRef<string>(undefined);
-  useEffect(() => {
-    if (ticket.read || markedAt.current === ticket.updatedAt) return;
-    markedAt.current = ticket.updatedAt;
-    change({ read: true });
-  });
-}
 
 function Heading({ ticket }: Pick<PartProps, 'ticket'>) {
   const translate = useTranslate();

@@ -1,16 +1,20 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { attachmentTypes, v1 } from '@semilla/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { TextInput, useLocation, useTranslate } from 'react-admin';
 import type { TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { FileInput } from '../inputs/FileInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
+import { FocusWithin } from '../inputs/FocusWithin.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import type { MoneyAct } from '../inputs/use-money-act.ts';
+import { useDeciding, useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import { BalanceChange } from './BalanceChange.tsx';
 import { afterDecision, type Decision } from './decision-model.ts';
+import { ProofOfWorkMode } from './ProofOfWorkMode.tsx';
 import { useTransactionTitle } from './use-transaction-title.ts';
 
 export interface DecisionFormProps {
@@ -32,15 +36,6 @@ function decisionForm({ transaction, acting }: DecisionFormProps, status: Decisi
   };
 }
 
-/** Inside a form: focuses the element that the user needs next, for keyboard users. */
-function FocusWithin({ selector }: { selector: string }) {
-  const marker = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    marker.current?.closest('form')?.querySelector<HTMLElement>(selector)?.focus();
-  }, [selector]);
-  return <span ref={marker} hidden />;
-}
-
 interface ApproveFormProps extends DecisionFormProps {
   /** Whether leaving asks first: only one form of a page can block navigation. */
   warnsOfLeaving: boolean;
@@ -56,6 +51,9 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
   // What was approved in the last 24 hours counts too, which only the API knows.
   const [isWhyMissing, setWhyMissing] = useState(false);
   const { validate, onSubmit } = decisionForm(props, 'completed');
+  const deciding = useDeciding();
+  const approveKey = useDecisionKey('approve');
+  const isChosen = deciding?.proof !== undefined;
   const submit = async (values: Values) => {
     const refused = await onSubmit(values);
     if (refused?.why) setWhyMissing(true);
@@ -76,7 +74,11 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
           label="wallet.backoffice.decide.chooseProof"
           helperText="wallet.backoffice.decide.proofHint"
           types={attachmentTypes}
+          // Work mode shows it in the middle of the page.
+          hasPreview={!deciding}
+          act={isChosen ? undefined : 'approve'}
         />
+        {deciding && <ProofOfWorkMode deciding={deciding} />}
         {(needsSecond || isWhyMissing) && (
           <TextInput source="why" label="approvals.why" multiline minRows={2} />
         )}
@@ -87,8 +89,15 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
             after={afterDecision(transaction, wallet, 'completed')}
           />
         )}
-        <Button type="submit" variant="contained" size="large" disabled={acting.isSending}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={acting.isSending}
+          {...(isChosen && approveKey)}
+        >
           {translate('wallet.backoffice.decide.approve', { what: description })}
+          {isChosen && <KeyCap of="approve" />}
         </Button>
       </Stack>
     </PersistentForm>
@@ -104,10 +113,18 @@ export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
   const { transaction, acting } = props;
   const translate = useTranslate();
   const description = useTransactionTitle(transaction);
+  const rejectKey = useDecisionKey('reject');
   if (!isOpen) {
     return (
-      <Button color="error" onClick={() => setOpen(true)} aria-expanded={false} sx={{ alignSelf: 'start' }}>
+      <Button
+        color="error"
+        onClick={() => setOpen(true)}
+        aria-expanded={false}
+        sx={{ alignSelf: 'start' }}
+        {...rejectKey}
+      >
         {translate('wallet.backoffice.decide.wantToReject')}
+        <KeyCap of="reject" />
       </Button>
     );
   }

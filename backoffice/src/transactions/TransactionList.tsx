@@ -1,5 +1,6 @@
 import { CreateLink } from '../layout/CreateLink.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
+import { WorkLink } from '../layout/queue/WorkLink.tsx';
 import { NoTransactions } from './NoTransactions.tsx';
 import { TransactionCards } from './TransactionCards.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -13,7 +14,12 @@ export default function TransactionList() {
     <ListPage
       title="wallet.backoffice.name"
       resource="wallet"
-      actions={<CreateLink label="wallet.backoffice.add" />}
+      actions={
+        <>
+          <WorkLink queue="transactions" />
+          <CreateLink label="wallet.backoffice.add" />
+        </>
+      }
       lead={<WalletTabs current="transactions" />}
       filters={transactionFilters}
       sort={{ field: 'createdAt', order: 'DESC' }}

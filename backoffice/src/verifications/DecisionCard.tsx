@@ -8,8 +8,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { useDeciding, useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../layout/deciding/KeyCap.tsx';
+import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
+import { fieldRefusalsOf } from '../providers/refusals.ts';
 import { useMay } from '../providers/use-may.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { useDecide } from './use-decide.ts';
 
 interface DecisionCardProps {
   record: VerificationRecord;
@@ -20,6 +25,17 @@ interface DecisionCardProps {
 function Choices({ record }: Pick<DecisionCardProps, 'record'>) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<VerificationDecision>();
+  const isWorkMode = useDeciding() !== undefined;
+  const { decide, isPending } = useDecide(record);
+  const notifyRefusal = useNotifyRefusal();
+  const keys = { Approved: useDecisionKey('approve'), Declined: useDecisionKey('reject') };
+  const choose = (decision: VerificationDecision) => {
+    if (!isWorkMode || decision === 'Declined') return setChosen(decision);
+    // One key approves after reading; the dialog opens only to ask what the API wants to know.
+    void decide(decision, {}, (refusal) =>
+      fieldRefusalsOf(refusal) ? setChosen(decision) : notifyRefusal(refusal),
+    );
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
       {verificationDecisions
@@ -29,9 +45,12 @@ function Choices({ record }: Pick<DecisionCardProps, 'record'>) {
             key={decision}
             variant={decision === 'Approved' ? 'contained' : 'outlined'}
             color={decision === 'Approved' ? 'primary' : 'error'}
-            onClick={() => setChosen(decision)}
+            disabled={isPending}
+            onClick={() => choose(decision)}
+            {...keys[decision]}
           >
             {translate(`account.backoffice.verifications.decide.${decision}.action`)}
+            <KeyCap of={decision === 'Approved' ? 'approve' : 'reject'} />
           </Button>
         ))}
       {chosen && <DecisionDialog record={record} decision={chosen} onClose={() => setChosen(undefined)} />}

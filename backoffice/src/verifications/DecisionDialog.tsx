@@ -4,9 +4,9 @@ import { TextInput, useTranslate } from 'react-admin';
 import { WhyInput } from '../approvals/WhyInput.tsx';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
+import { FocusWithin } from '../inputs/FocusWithin.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
-import { useAct } from '../layout/use-act.ts';
-import { call } from '../providers/session.ts';
+import { useDecide } from './use-decide.ts';
 
 interface DecisionDialogProps {
   record: VerificationRecord;
@@ -17,20 +17,11 @@ interface DecisionDialogProps {
 /** Confirms approving or declining, with an optional reason. */
 export function DecisionDialog({ record, decision, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
-  const { act } = useAct();
+  const { decide } = useDecide(record);
   const words = `account.backoffice.verifications.decide.${decision}`;
 
-  const decide = async ({ decisionReason, why }: Record<string, unknown>) => {
-    const body = {
-      decision,
-      decisionReason: decisionReason ? String(decisionReason) : null,
-      ...(why ? { why: String(why) } : {}),
-    };
-    const { verificationId } = record;
-    const isDone = await act(() => call(v1.verifications.decide, { params: { id: verificationId }, body }), {
-      done: `${words}.done`,
-    });
-    if (isDone) onClose();
+  const submit = async (values: Record<string, unknown>) => {
+    if (await decide(decision, values)) onClose();
   };
 
   return (
@@ -39,9 +30,10 @@ export function DecisionDialog({ record, decision, onClose }: DecisionDialogProp
       saveLabel={`${words}.action`}
       isGrave={decision === 'Declined'}
       validate={(values) => formProblems(v1.verifications.decide, { ...values, decision })}
-      onSubmit={decide}
+      onSubmit={submit}
       onLeave={onClose}
     >
+      <FocusWithin selector="textarea" />
       <Typography>{translate(`${words}.follows`)}</Typography>
       <TextInput
         source="decisionReason"

@@ -6,6 +6,7 @@ import { DayField } from '../fields/DayField.tsx';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
+import { WorkLink } from '../layout/queue/WorkLink.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { VerificationTable } from './VerificationTable.tsx';
 import { verificationFilters } from './verification-filters.tsx';
@@ -41,6 +42,7 @@ export default function VerificationList() {
   return (
     <ListPage
       title="account.backoffice.verifications.title"
+      actions={<WorkLink queue="verifications" />}
       filters={verificationFilters}
       sort={{ field: 'updatedAt', order: 'DESC' }}
       sortable={['updatedAt', 'createdAt']}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { takeMax } from '@semilla/contract';
-import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
@@ -16,6 +15,7 @@ import { DecisionCard } from './DecisionCard.tsx';
 import { IdentityComparison } from './IdentityComparison.tsx';
 import { Pictures } from './Pictures.tsx';
 import { ProviderData } from './ProviderData.tsx';
+import { useAttempts } from './use-attempts.ts';
 
 function Heading({ record }: { record: VerificationRecord }) {
   const translate = useTranslate();
@@ -42,24 +42,10 @@ function Heading({ record }: { record: VerificationRecord }) {
   );
 }
 
-/** All attempts of the customer; only the latest can be decided. */
-function useAttempts(userId: string | undefined) {
-  return useGetList<VerificationRecord>(
-    'verification',
-    {
-      filter: { userId },
-      pagination: { page: 1, perPage: takeMax },
-      sort: { field: 'createdAt', order: 'DESC' },
-    },
-    { enabled: Boolean(userId), retry: false },
-  );
-}
-
 function Content() {
   const record = useRecordContext<VerificationRecord>();
   const attempts = useAttempts(record?.userId);
   if (!record) return null;
-  const latest = attempts.data?.toSorted((a, b) => b.attempt - a.attempt)[0];
   return (
     <>
       <Heading record={record} />
@@ -71,7 +57,7 @@ function Content() {
           <ProviderData data={record.decisionData} />
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
-          {latest && <DecisionCard record={record} latest={latest} />}
+          {attempts.latest && <DecisionCard record={record} latest={attempts.latest} />}
           <AttemptFacts />
           {attempts.error ? (
             <PartFailure title="account.backoffice.verifications.sections.history" of={attempts} />

@@ -61,13 +61,9 @@ test.describe('staff', () => {
     openAsInvestor,
     apiAs,
   }) => {
-    const surname = `Directo ${process.pid}`;
-    const { api, bankAccountId } = await openAsInvestor({ surname, moneyCents: 10_000 });
+    const { api, userId, bankAccountId } = await openAsInvestor({ moneyCents: 10_000 });
     const staff = await apiAs('administrator');
-    await openLive(
-      page,
-      `/admin/wallet/?filter=${encodeURIComponent(JSON.stringify({ reference: surname }))}`,
-    );
+    await openLive(page, `/admin/wallet/?filter=${encodeURIComponent(JSON.stringify({ userId }))}`);
     const { transactionId } = await api(v1.transactions.request, {
       body: { type: 'income', amount: cents(25_000), bankAccountId },
     });
@@ -86,13 +82,13 @@ test.describe('staff', () => {
     apiAs,
   }) => {
     const { userId } = await openAsInvestor();
-    await openLive(page, `/admin/customer/${userId}/edit`);
+    await openLive(page, `/admin/customer/edit/${userId}`);
     const phone = page.getByRole('textbox', { name: /^Teléfono/ });
     await phone.fill('+34 600 111 111');
-    const asked = page.waitForRequest(/\/v1\/audit/);
+    const asked = page.waitForResponse(/\/v1\/overview\/waiting/);
     const staff = await apiAs('administrator');
     await staff(v1.users.edit, { params: { userId }, body: { phone: '+34 600 222 222' } });
-    // The activity below the form follows.
+    // The counts of the menu follow every change.
     await asked;
     await expect(phone).toHaveValue('+34 600 111 111');
   });

@@ -167,6 +167,8 @@ export const permissions = {
   'statistics.read': { operator: 'assigned', admin: 'all' },
   // Counts and search results include only what the caller may read of each kind.
   'overview.read': { operator: 'assigned', admin: 'all' },
+  // Seeing and saying who works on which record of a queue; each queue shows only what the caller may read.
+  'queues.work': { operator: 'assigned', admin: 'all' },
 
   'undeliveredMails.read': adminOnly,
   'undeliveredMails.settle': adminOnly,

@@ -30,6 +30,7 @@ export { undeliveredMailsEndpoints as undeliveredMails } from './misc/undelivere
 export { eventsEndpoints as events } from './overview/events.ts';
 export { searchEndpoints as search } from './overview/search.ts';
 export { waitingEndpoints as waiting } from './overview/waiting.ts';
+export { workClaimsEndpoints as workClaims } from './overview/work-claims.ts';
 export { bankAccountsEndpoints as bankAccounts } from './payment/bank-accounts.ts';
 export { bankBalancesEndpoints as bankBalances } from './payment/bank-balances.ts';
 export { bankEntriesEndpoints as bankEntries } from './payment/bank-entries.ts';

@@ -5,10 +5,12 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { WorkQueue } from '@semilla/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { messageOf } from '../../layout/message-of.ts';
+import { WorkLink } from '../../layout/queue/WorkLink.tsx';
 
 /** A waiting item, as a line that links to it. */
 export interface WaitingLine {
@@ -33,6 +35,8 @@ interface WaitingCardProps {
   to: string;
   count: number | undefined;
   parts?: WaitingPart[];
+  /** Its queue in work mode, for those who may decide in it. */
+  work?: WorkQueue;
   lines: Pick<UseQueryResult<WaitingLine[]>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown };
 }
 
@@ -138,7 +142,7 @@ function Parts({ parts }: { parts: WaitingPart[] }) {
 }
 
 /** The waiting items of one kind: the total, the first few, and a link to the full list. */
-export function WaitingCard({ title, icon, to, count, parts, lines }: WaitingCardProps) {
+export function WaitingCard({ title, icon, to, count, parts, work, lines }: WaitingCardProps) {
   const translate = useTranslate();
   const name = translate(title);
   return (
@@ -165,6 +169,11 @@ export function WaitingCard({ title, icon, to, count, parts, lines }: WaitingCar
       <Box>
         <Lines lines={lines} />
         {parts && <Parts parts={parts} />}
+        {work && count !== 0 && (
+          <Box sx={{ px: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <WorkLink queue={work} isSmall />
+          </Box>
+        )}
       </Box>
     </Card>
   );

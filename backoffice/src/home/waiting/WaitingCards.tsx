@@ -40,7 +40,15 @@ interface CountProps {
 function Approvals({ count }: CountProps) {
   const approvals = useApprovalLines(count);
   if (!count) return null;
-  return <WaitingCard title="overview.home.approvals" icon={<ApprovalIcon />} count={count} {...approvals} />;
+  return (
+    <WaitingCard
+      work="approvals"
+      title="overview.home.approvals"
+      icon={<ApprovalIcon />}
+      count={count}
+      {...approvals}
+    />
+  );
 }
 
 function Complaints({ count }: CountProps) {
@@ -54,7 +62,15 @@ function Complaints({ count }: CountProps) {
 function BankEntries({ count }: CountProps) {
   const entries = useBankEntryLines(count);
   if (!count) return null;
-  return <WaitingCard title="overview.home.bankEntries" icon={<BankIcon />} count={count} {...entries} />;
+  return (
+    <WaitingCard
+      work="bank-entries"
+      title="overview.home.bankEntries"
+      icon={<BankIcon />}
+      count={count}
+      {...entries}
+    />
+  );
 }
 
 function InvestorKinds({ count }: CountProps) {
@@ -102,6 +118,7 @@ export function WaitingCards() {
       {decidesTransactions && (
         <WaitingCard
           title="overview.home.transactions"
+          work="transactions"
           icon={<TransactionIcon />}
           count={counts?.transactions}
           {...transactions}
@@ -110,6 +127,7 @@ export function WaitingCards() {
       {decidesVerifications && (
         <WaitingCard
           title="overview.home.verifications"
+          work="verifications"
           icon={<VerificationIcon />}
           count={counts?.verifications}
           {...verifications}
@@ -118,13 +136,20 @@ export function WaitingCards() {
       {decidesAccounts && (
         <WaitingCard
           title="overview.home.bankAccounts"
+          work="bank-accounts"
           icon={<BankAccountIcon />}
           count={counts?.bankAccounts}
           {...bankAccounts}
         />
       )}
       <InvestorKinds count={decidesKinds ? (counts?.investorKinds ?? 0) : 0} />
-      <WaitingCard title="overview.home.tickets" icon={<TicketIcon />} count={counts?.tickets} {...tickets} />
+      <WaitingCard
+        work="tickets"
+        title="overview.home.tickets"
+        icon={<TicketIcon />}
+        count={counts?.tickets}
+        {...tickets}
+      />
       <WaitingCard
         title="overview.home.projects"
         icon={<EndingIcon />}

@@ -1,18 +1,20 @@
 import { takeMax } from '@semilla/contract';
 import { type RaRecord, useGetList } from 'react-admin';
+import { queues } from './queues.ts';
 
-/** What waits for a decision, and the day by which the oldest comes first. */
-const queues = {
-  wallet: { filter: { status: 'pending' }, by: 'createdAt' },
-  verification: { filter: { status: 'Completed' }, by: 'updatedAt' },
-  'investor-kinds': { filter: { state: 'pending' }, by: 'createdAt' },
-  'bank-account': { filter: { state: 'pending' }, by: 'createdAt' },
-} as const;
-export type QueueName = keyof typeof queues;
+const investorKinds = { filter: { state: 'pending' }, by: 'createdAt' } as const;
+
+export type QueueName = 'wallet' | 'verification' | 'bank-account' | 'investor-kinds';
+
+/** What waits for a decision, by its resource. */
+function waitingOf(name: QueueName) {
+  if (name === 'investor-kinds') return investorKinds;
+  return Object.values(queues).find(({ resource }) => resource === name) ?? queues.transactions;
+}
 
 /** How many other records wait, and the one after the current one; the oldest come first. */
 export function useQueue(name: QueueName, current: RaRecord) {
-  const { filter, by } = queues[name];
+  const { filter, by } = waitingOf(name);
   const { data, total = 0 } = useGetList(name, {
     filter,
     sort: { field: by, order: 'ASC' },

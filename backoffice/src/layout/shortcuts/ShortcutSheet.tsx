@@ -9,6 +9,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useLocation, useTranslate } from 'react-admin';
 import { treasuryKeys } from '../../bank/treasury/treasury-keys.ts';
+import { workKeys } from '../../work/work-keys.ts';
 import { useSections } from '../menu/use-sections.ts';
 import { useShortcutsSwitch } from './use-shortcuts.ts';
 
@@ -72,6 +73,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   ];
   const { pathname } = useLocation();
   const onTreasury = treasuryKeys.map(({ keys, label }) => ({ keys, label: translate(label) }));
+  const inWork = workKeys.map(({ keys, label }) => ({ keys, label: translate(label) }));
   const places = [
     { keys: ['g', 'h'], label: translate('common.backoffice.home') },
     ...sections.flatMap(({ letter, label }) => (letter ? [{ keys: ['g', letter], label }] : [])),
@@ -89,6 +91,9 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
             <Lines title={translate('overview.shortcuts.general')} lines={general} />
             {isOn && pathname.startsWith('/bank/treasury') && (
               <Lines title={translate('payment.treasury.title')} lines={onTreasury} />
+            )}
+            {isOn && pathname.startsWith('/work/') && (
+              <Lines title={translate('overview.work.keysTitle')} lines={inWork} />
             )}
           </div>
           {isOn && <Lines title={translate('overview.shortcuts.go')} lines={places} />}

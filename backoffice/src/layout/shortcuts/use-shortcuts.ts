@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useEvent, useStore } from 'react-admin';
 
 const sequenceMs = 1_200;
-const editable =
-  'input, textarea, select, [contenteditable=""], [contenteditable=true], [role=combobox], [role=listbox]';
+// Nobody types into a file chooser or a box to tick.
+const typed = 'input:not([type=file], [type=checkbox], [type=radio])';
+const editable = `${typed}, textarea, select, [contenteditable=""], [contenteditable=true], [role=combobox], [role=listbox]`;
 
 /** Single-letter shortcuts can be turned off, for users of speech input or who press keys by accident. */
 export function useShortcutsSwitch(): [isOn: boolean, set: (isOn: boolean) => void] {

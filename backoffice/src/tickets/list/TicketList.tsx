@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { CreateLink } from '../../layout/CreateLink.tsx';
 import { ListPage } from '../../layout/ListPage.tsx';
 import { NothingYet } from '../../layout/NothingYet.tsx';
+import { WorkLink } from '../../layout/queue/WorkLink.tsx';
 import { TicketCards } from './TicketCards.tsx';
 import { TicketStateInput } from './TicketStateInput.tsx';
 import { TicketTable } from './TicketTable.tsx';
@@ -15,7 +16,12 @@ export default function TicketList() {
   return (
     <ListPage
       title="support.backoffice.title"
-      actions={<CreateLink label="support.backoffice.create" />}
+      actions={
+        <>
+          <WorkLink queue="tickets" />
+          <CreateLink label="support.backoffice.create" />
+        </>
+      }
       filters={ticketFilters}
       filter={withTotals}
       sort={{ field: 'read', order: 'ASC' }}

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { isTicketOver, type TicketStateId, ticketStatesAfter } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
+import { useDeciding, useDecisionKey } from '../../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../../layout/deciding/KeyCap.tsx';
 import { TicketStateField } from '../TicketStateField.tsx';
 import { movingSide, type WholeTicketRecord } from '../ticket-record.ts';
 import type { StaffMember } from '../use-staff.ts';
@@ -32,6 +34,8 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: '
 export function StateCard({ ticket, me }: StateCardProps) {
   const { change, isPending } = useTicketChange(me, ticket);
   const nameOf = useActName(ticket.stateId);
+  const deciding = useDeciding();
+  const finishKey = useDecisionKey('reject');
   const states = ticketStatesAfter(movingSide(me, ticket), ticket.stateId);
   const button = (to: TicketStateId) => (
     <Button
@@ -39,9 +43,17 @@ export function StateCard({ ticket, me }: StateCardProps) {
       size="small"
       variant={to === 'Closed' || to === 'Open' ? 'contained' : 'outlined'}
       disabled={isPending}
-      onClick={() => change({ stateId: to }, 'support.backoffice.acts.moved')}
+      onClick={() =>
+        change(
+          { stateId: to },
+          'support.backoffice.acts.moved',
+          deciding && (() => deciding.onDecided('decided')),
+        )
+      }
+      {...(to === 'Closed' && finishKey)}
     >
       {nameOf(to)}
+      {to === 'Closed' && <KeyCap of="reject" />}
     </Button>
   );
   return (

@@ -18,6 +18,8 @@ import { formProblems } from '../../inputs/form-problems.ts';
 import { PersistentForm } from '../../inputs/PersistentForm.tsx';
 import { UploadProgress } from '../../inputs/UploadProgress.tsx';
 import { useSaveRecord } from '../../inputs/use-save-record.ts';
+import { useDecisionKey } from '../../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../../layout/deciding/KeyCap.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
 
 type Values = Record<string, unknown>;
@@ -44,6 +46,7 @@ function useStates(side: TicketSide, from: WholeTicketRecord['stateId']) {
 /** A reply with its files and the next state, sent together. */
 export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
   const translate = useTranslate();
+  const answerKey = useDecisionKey('approve');
   const { defaultState, choices } = useStates(side, ticket.stateId);
   const { save, uploadPercent, stop } = useSaveRecord(
     'ticket-messages',
@@ -55,6 +58,7 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
     <Card component="section" sx={{ p: 2 }}>
       <Typography variant="h2" gutterBottom>
         {translate('support.backoffice.reply.title')}
+        <KeyCap of="approve" />
       </Typography>
       <PersistentForm
         record={blank}
@@ -64,7 +68,14 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
         }
       >
         <FocusFirstProblem source="message" />
-        <TextInput source="message" label="fields.ticketMessages.message" multiline minRows={4} isRequired />
+        <TextInput
+          source="message"
+          label="fields.ticketMessages.message"
+          multiline
+          minRows={4}
+          isRequired
+          slotProps={{ htmlInput: answerKey }}
+        />
         <FilesInput
           source="files"
           label="support.backoffice.attach"

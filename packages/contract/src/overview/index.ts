@@ -1,3 +1,4 @@
 export * from './events.ts';
 export * from './search.ts';
 export * from './waiting.ts';
+export * from './work-claims.ts';

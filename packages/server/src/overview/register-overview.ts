@@ -6,6 +6,7 @@ import { findOverdue } from '../payment/bank-balances/find-overdue.ts';
 import { findEverywhere } from './find-everywhere.ts';
 import { findWaiting } from './find-waiting.ts';
 import { registerEvents } from './live/register-events.ts';
+import { registerWorkClaims } from './work-claims/routes.ts';
 
 const minuteMs = 60_000;
 
@@ -16,4 +17,5 @@ export async function registerOverview(app: FastifyInstance): Promise<void> {
   route(app, v1.waiting.find, (call) => findWaiting(call, overdue));
   route(app, v1.search.find, findEverywhere);
   registerEvents(app);
+  registerWorkClaims(app);
 }

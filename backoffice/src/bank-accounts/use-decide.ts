@@ -1,0 +1,33 @@
+import { type BankAccountState, v1 } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
+import type { BankAccountRecord } from '../customers/customer-record.ts';
+import { useAct } from '../layout/use-act.ts';
+import { call } from '../providers/session.ts';
+
+/** The body of a decision, from the values of its form. */
+export function decisionBody(state: BankAccountState, { errorMessage, why }: Record<string, unknown>) {
+  return {
+    state,
+    ...(state === 'valid' && why ? { why: String(why) } : {}),
+    ...(state === 'error' && errorMessage ? { errorMessage: String(errorMessage) } : {}),
+  };
+}
+
+/** Decides on a bank account; sends the version that was reviewed, so that a changed account is refused. */
+export function useDecide({ bankAccountId, version, alias, account }: BankAccountRecord) {
+  const { act, isPending } = useAct();
+  const decide = (
+    state: BankAccountState,
+    values: Record<string, unknown> = {},
+    onRefused?: (refusal: unknown) => void,
+  ) => {
+    const body = { ...decisionBody(state, values), version };
+    return act(() => call(v1.bankAccounts.edit, { params: { bankAccountId }, body }), {
+      done: `payment.backoffice.decide.${state}.done`,
+      args: { alias, account: maskIban(account) },
+      onRefused,
+      isDecision: true,
+    });
+  };
+  return { decide, isPending };
+}

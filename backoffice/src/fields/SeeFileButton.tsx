@@ -1,0 +1,21 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../layout/deciding/KeyCap.tsx';
+
+interface SeeFileButtonProps extends Pick<ButtonProps, 'onClick' | 'variant'> {
+  label: string;
+  /** The name of the file, for screen readers. */
+  name: string;
+}
+
+/** Asks for a file that needs a fresh factor. */
+export function SeeFileButton({ label, name, ...button }: SeeFileButtonProps) {
+  const seeKey = useDecisionKey('see');
+  return (
+    <Button size="small" {...button} {...seeKey}>
+      {label}
+      <span className="visually-hidden">: {name}</span>
+      <KeyCap of="see" />
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { type DecisionAct, decisionKeys, useDeciding } from './deciding-context.ts';
+
+const looks = {
+  // A phone has no keys.
+  display: { xs: 'none', md: 'inline-block' },
+  ml: 1,
+  px: 0.75,
+  minWidth: '1.25rem',
+  border: 1,
+  borderColor: 'currentColor',
+  borderRadius: 0.5,
+  font: 'inherit',
+  fontSize: '0.75rem',
+  lineHeight: 1.5,
+  textTransform: 'uppercase',
+  textAlign: 'center',
+  opacity: 0.85,
+} as const;
+
+/** A key, as it looks on a keyboard. Screen readers hear it from `aria-keyshortcuts`. */
+export function Cap({ children }: { children: string }) {
+  return (
+    <Box component="kbd" aria-hidden sx={looks}>
+      {children}
+    </Box>
+  );
+}
+
+/** The key of a decision beside the label of its button, in work mode only. */
+export function KeyCap({ of: act }: { of: DecisionAct }) {
+  return useDeciding() ? <Cap>{decisionKeys[act]}</Cap> : null;
+}

@@ -1,0 +1,26 @@
+import { type VerificationDecision, v1 } from '@semilla/contract';
+import type { VerificationRecord } from '../customers/customer-record.ts';
+import { useAct } from '../layout/use-act.ts';
+import { call } from '../providers/session.ts';
+
+/** Approves or declines an identity. */
+export function useDecide({ verificationId }: VerificationRecord) {
+  const { act, isPending } = useAct();
+  const decide = (
+    decision: VerificationDecision,
+    { decisionReason, why }: Record<string, unknown> = {},
+    onRefused?: (refusal: unknown) => void,
+  ) => {
+    const body = {
+      decision,
+      decisionReason: decisionReason ? String(decisionReason) : null,
+      ...(why ? { why: String(why) } : {}),
+    };
+    return act(() => call(v1.verifications.decide, { params: { id: verificationId }, body }), {
+      done: `account.backoffice.verifications.decide.${decision}.done`,
+      onRefused,
+      isDecision: true,
+    });
+  };
+  return { decide, isPending };
+}

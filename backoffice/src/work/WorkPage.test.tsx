@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCustomer, buildVerification } from '../testing/customer-records.ts';
+import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { onAPhone } from '../testing/on-a-phone.ts';
+import { buildProposal } from '../testing/proposal-records.ts';
+import { buildMe, idOf, ids } from '../testing/records.ts';
+import WorkPage from './WorkPage.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+const people = ['Ana Ríos', 'Bruno Gil', 'Carla Paz'];
+const path = '/v1/account/verifications';
+const claimsPath = '/v1/overview/work-claims';
+
+/** Identities of three customers; those that are decided leave the list. */
+function given(answers: object = {}) {
+  const records = people.map((userName) =>
+    buildVerification({
+      verificationId: idOf(userName),
+      userName,
+      userId: idOf(`u ${userName}`),
+      decisionData: { person: { firstName: 'LUCIA', lastName: 'FERRER SOLER', dateOfBirth: '1988-05-20' } },
+    }),
+  );
+  const statuses = new Map<string, 'Approved' | 'Declined'>();
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    ...Object.fromEntries(
+      records.map(({ userId }) => [`GET /v1/account/users/${userId}`, buildCustomer({ userId })]),
+    ),
+    'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
+    [`GET ${claimsPath}`]: { data: [] },
+    [`GET ${path}`]: ({ query }: FakeCall) => {
+      const found = records
+        .map((record) => ({ ...record, status: statuses.get(record.verificationId) ?? record.status }))
+        .filter(({ verificationId, status }) =>
+          query.ids
+            ? query.ids.split(',').includes(verificationId)
+            : !query.status || query.status === status,
+        )
+        .filter(({ userId }) => !query.userId || query.userId === userId);
+      return listOf(...found);
+    },
+    ...Object.fromEntries(
+      records.map((record) => [
+        `PATCH ${path}/${record.verificationId}`,
+        ({ body }: FakeCall) => {
+          const { decision } = body as { decision: 'Approved' | 'Declined' };
+          statuses.set(record.verificationId, decision);
+          return { ...record, status: decision, decision };
+        },
+      ]),
+    ),
+    ...answers,
+  });
+  const at = '/work/verifications';
+  return { calls, ...mount(<WorkPage />, { at, route: '/work/:queue/:id?' }) };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name: `Verificación de ${name}` });
+const decisions = (calls: FakeCall[]) => calls.filter(({ method }) => method === 'PATCH');
+
+/** Waits for the decision, which needs more than the record of the list. */
+const untilReady = () => screen.findByRole('button', { name: /^Aprobar/ });
+
+describe('work mode', () => {
+  it('[A23] opens the oldest record, and steps through the list by keys', async () => {
+    const { location } = given();
+    await heading('Ana Ríos');
+    expect(location().pathname).toBe(`/work/verifications/${idOf('Ana Ríos')}`);
+    const list = within(screen.getByRole('navigation', { name: 'Identidades por decidir' }));
+    expect(list.getByText('3 pendientes')).toBeVisible();
+    expect(list.getByRole('link', { current: true })).toHaveTextContent('Ana Ríos');
+    await userEvent.keyboard('j');
+    expect(await heading('Bruno Gil')).toHaveFocus();
+    await userEvent.keyboard('k');
+    await heading('Ana Ríos');
+    await userEvent.keyboard('k');
+    await heading('Ana Ríos');
+  });
+
+  it('[A23] approves an identity in one key after reading, and goes on by itself', async () => {
+    const { calls } = given();
+    await heading('Ana Ríos');
+    await untilReady();
+    await userEvent.keyboard('a');
+    await heading('Bruno Gil');
+    expect(decisions(calls).map(({ body }) => body)).toEqual([
+      { decision: 'Approved', decisionReason: null },
+    ]);
+    await untilReady();
+    await userEvent.keyboard('a');
+    await heading('Carla Paz');
+    await untilReady();
+    await userEvent.keyboard('a');
+    expect(await screen.findByText('No queda nada por decidir')).toBeVisible();
+  });
+
+  it('[A23] asks for the reason of a rejection with the focus in it, and ignores keys meanwhile', async () => {
+    const { calls } = given();
+    await heading('Ana Ríos');
+    await untilReady();
+    await userEvent.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getAllByRole('textbox')[0]).toHaveFocus());
+    await userEvent.keyboard('janr');
+    expect(dialog.getAllByRole('textbox')[0]).toHaveValue('janr');
+    await userEvent.click(dialog.getByRole('button', { name: /^Rechazar/ }));
+    await heading('Bruno Gil');
+    expect(decisions(calls).map(({ body }) => body)).toEqual([
+      { decision: 'Declined', decisionReason: 'janr' },
+    ]);
+  });
+
+  it('[A23] skips a record, and offers the skipped ones again in the end', async () => {
+    given();
+    await heading('Ana Ríos');
+    await userEvent.keyboard('n');
+    await heading('Bruno Gil');
+    expect(screen.getByText('Saltado')).toBeVisible();
+    await userEvent.keyboard('n');
+    await heading('Carla Paz');
+    await userEvent.keyboard('n');
+    expect(await screen.findByText('Has saltado 3.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a los saltados' }));
+    await heading('Ana Ríos');
+  });
+
+  it('[A23] goes on when the decision waits for a second person, and says so in the list', async () => {
+    const proposal = buildProposal({ act: 'overrideIdentity', subjectName: 'Ana Ríos' });
+    given({ [`PATCH ${path}/${idOf('Ana Ríos')}`]: proposal });
+    await heading('Ana Ríos');
+    await untilReady();
+    await userEvent.keyboard('a');
+    await heading('Bruno Gil');
+    expect(screen.getByText('Propuesto: espera a otra persona')).toBeVisible();
+  });
+
+  it('[A23] asks why, where the API wants a reason, and stays on a refusal', async () => {
+    const errors = [{ path: 'why', code: 'required', message: 'Di por qué.' }];
+    given({
+      [`PATCH ${path}/${idOf('Ana Ríos')}`]: () => refusal('approvals.why_needed', { errors }),
+    });
+    await heading('Ana Ríos');
+    await untilReady();
+    await userEvent.keyboard('a');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Ana Ríos');
+  });
+
+  it('[A23] compares customer and document, and marks differences in words', async () => {
+    given();
+    const compared = within(await screen.findByRole('region', { name: 'El cliente y su documento' }));
+    const lines = compared.getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent(/Lucía Ferrer Soler.*Igual/);
+    expect(lines[1]).toHaveTextContent('21/05/1988');
+    expect(lines[1]).toHaveTextContent(/Documento20\/05\/1988.*Distinto/);
+    expect(lines[4]).toHaveTextContent(/12345678Z.*Igual/);
+    expect(compared.getByText(/diferencia/)).toBeVisible();
+  });
+
+  it('[A23] takes the open record and frees it on leaving', async () => {
+    const { calls, leave } = given();
+    await heading('Ana Ríos');
+    const record = { queue: 'verifications', recordId: idOf('Ana Ríos') };
+    const of = (method: string) =>
+      calls.filter((one) => one.method === method && one.path.includes('claims'));
+    expect(of('POST').map(({ body }) => body)).toEqual([record]);
+    await leave('/elsewhere');
+    await waitFor(() =>
+      expect(of('DELETE').map(({ path: freed }) => freed)).toEqual([
+        `${claimsPath}/verifications/${record.recordId}`,
+      ]),
+    );
+  });
+
+  it('[A23] shows who has taken a record, and lets the user decide all the same', async () => {
+    const claim = {
+      queue: 'verifications',
+      recordId: idOf('Ana Ríos'),
+      userId: ids.manager,
+      userName: 'Marta Ruiz Vega',
+      takenAt: '2026-03-10T09:30:00.000Z',
+    };
+    given({ [`GET ${claimsPath}`]: { data: [claim] } });
+    await heading('Ana Ríos');
+    expect(await screen.findByText(/^Marta Ruiz Vega tiene esto abierto desde/)).toBeVisible();
+    expect(screen.getByText('Marta Ruiz Vega está en ello')).toBeVisible();
+    await untilReady();
+    await userEvent.keyboard('a');
+    await heading('Bruno Gil');
+  });
+
+  it('[A23] closes with Esc, to the list of what waits', async () => {
+    const { location } = given();
+    await heading('Ana Ríos');
+    await userEvent.keyboard('{Escape}');
+    expect(location().pathname).toBe('/verification/');
+    expect(location().search).toContain('Completed');
+  });
+
+  it('[A23] [P8] is not for managers, who decide nothing there', async () => {
+    const { calls } = given({
+      'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Verificación');
+    expect(calls.filter(({ path: called }) => called === path)).toEqual([]);
+  });
+
+  it('[X3] says why the list does not load, with a retry', async () => {
+    given({ [`GET ${path}`]: () => refusal('request.unavailable', { detail: 'Vuelve luego.' }) });
+    expect(await screen.findByText('Vuelve luego.')).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  onAPhone();
+
+  it('[A23] begins with the list, and shows a record alone', async () => {
+    given();
+    await userEvent.click(await screen.findByRole('link', { name: /^Bruno Gil/ }));
+    await heading('Bruno Gil');
+    expect(screen.queryByRole('navigation', { name: 'Identidades por decidir' })).toBeNull();
+  });
+});

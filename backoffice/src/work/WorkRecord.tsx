@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { WorkClaim, WorkQueue } from '@semilla/contract';
+import { formatDateTime } from '@semilla/format';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  LinkBase,
+  type RaRecord,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useGetIdentity,
+  useGetOne,
+  useTranslate,
+} from 'react-admin';
+import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
+import { DecidingProvider } from '../layout/deciding/deciding-context.ts';
+import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { queues, workPath } from '../layout/queue/queues.ts';
+import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { useClaim } from './use-claims.ts';
+import type { WorkSession } from './use-work-session.ts';
+import type { QueueParts } from './work-queue.ts';
+
+const sideBySide = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 21rem' },
+};
+
+/** Warns that a colleague works on the record; nobody is kept from deciding. */
+function ClaimNotice({ claim }: { claim: WorkClaim | undefined }) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  if (!claim || !identity || claim.userId === identity.id) return null;
+  const { userName, takenAt } = claim;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate('overview.work.alsoOpen', { name: userName, at: formatDateTime(takenAt) })}
+    </Alert>
+  );
+}
+
+interface WorkRecordProps {
+  queue: WorkQueue;
+  id: string;
+  parts: QueueParts;
+  session: WorkSession;
+  claim: WorkClaim | undefined;
+  bar: ReactNode;
+  lastProof: File | undefined;
+  onProofUsed: (proof: File) => void;
+}
+
+type ContentProps = WorkRecordProps & { record: RaRecord };
+
+/** The chosen proof of the record, and what leads to the next one. */
+function useDecisionOf({ session, lastProof, onProofUsed }: ContentProps) {
+  const [proof, setProof] = useState<File>();
+  const onDecided = (outcome: 'decided' | 'proposed') => {
+    if (proof) onProofUsed(proof);
+    session.onDecided(outcome);
+  };
+  return { proof, setProof, lastProof, onDecided };
+}
+
+/** Moves the focus to the heading when another record is shown, so that screen readers read it and keys work. */
+function useFocusOnHeading(id: string) {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = page.current?.querySelector<HTMLElement>('h1');
+    if (!heading || !id) return;
+    heading.tabIndex = -1;
+    // The whole page shows another record, so a ring around its heading tells nothing.
+    heading.style.outline = 'none';
+    heading.focus({ preventScroll: true });
+  }, [id]);
+  return page;
+}
+
+function Content(props: ContentProps) {
+  const { queue, id, record, parts, session, claim, bar } = props;
+  const { titleOf, Document, Facts, Decision, isWaiting, pathOf } = parts;
+  const translate = useTranslate();
+  const deciding = useDecisionOf(props);
+  const page = useFocusOnHeading(id);
+  return (
+    <div ref={page}>
+      <PageHeading
+        title={titleOf(record, translate)}
+        trail={[{ label: translate(`overview.work.queues.${queue}`), to: workPath(queue) }]}
+        actions={bar}
+      />
+      <ClaimNotice claim={claim} />
+      {queue !== 'approvals' && <WaitingProposals subjectId={id} />}
+      {!isWaiting(record) && !session.isLeaving && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('overview.work.noLongerWaits')}
+        </Alert>
+      )}
+      <DecidingProvider value={deciding}>
+        <Box sx={sideBySide}>
+          <Document />
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            <Facts />
+            {session.isLeaving ? <RecordLoading /> : <Decision />}
+            <Button component={LinkBase} to={pathOf(record)} size="small" sx={{ alignSelf: 'start' }}>
+              {translate('overview.work.wholeRecord')}
+            </Button>
+          </Stack>
+        </Box>
+      </DecidingProvider>
+    </div>
+  );
+}
+
+/** A record of a queue with its document, its facts and its decision. */
+export function WorkRecord(props: WorkRecordProps) {
+  const { queue, id } = props;
+  const { resource } = queues[queue];
+  const { data, error, refetch } = useGetOne(resource, { id }, { retry: false, onError: () => {} });
+  useClaim(queue, id);
+  if (error) return <RecordFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RecordLoading />;
+  return (
+    <ResourceContextProvider value={resource}>
+      <RecordContextProvider value={data}>
+        <Content {...props} record={data} />
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
+}

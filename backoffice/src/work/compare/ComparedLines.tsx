@@ -1,0 +1,111 @@
+import SameIcon from '@mui/icons-material/CheckCircleOutlined';
+import UnknownIcon from '@mui/icons-material/HelpOutlined';
+import EyeIcon from '@mui/icons-material/VisibilityOutlined';
+import DifferentIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** How two values compare; `byEye` where only a person can read the other one, in the document. */
+export type Verdict = 'same' | 'different' | 'unknown' | 'byEye';
+
+export interface ComparedLine {
+  /** The message key of what is compared. */
+  label: string;
+  ours: ReactNode;
+  /** Left out where there is nothing to compare with. */
+  theirs?: ReactNode;
+  verdict: Verdict;
+}
+
+interface ComparedLinesProps {
+  title: string;
+  /** The message keys of the two sources: the customer, and the document, provider or statement. */
+  sources: readonly [ours: string, theirs: string];
+  lines: readonly ComparedLine[];
+  /** Shown below, such as a link to the record that was compared with. */
+  children?: ReactNode;
+}
+
+const icons = { same: SameIcon, different: DifferentIcon, unknown: UnknownIcon, byEye: EyeIcon };
+const colours = { same: 'success', different: 'warning', unknown: 'disabled', byEye: 'info' } as const;
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 1.5,
+  alignItems: 'center',
+  px: 1,
+  py: 0.75,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+const marked = { borderLeft: 4, borderLeftColor: 'warning.main', backgroundColor: 'action.hover' } as const;
+
+function Value({ source, children }: { source: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', minWidth: 0 }}>
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ flex: '0 0 5.5rem' }}>
+        {source}
+      </Typography>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 'medium' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function Line({ label, ours, theirs, verdict, sources }: ComparedLine & Pick<ComparedLinesProps, 'sources'>) {
+  const translate = useTranslate();
+  const Icon = icons[verdict];
+  const isSame = verdict === 'same';
+  return (
+    <Box component="li" sx={{ ...line, ...(verdict === 'different' && marked) }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" color="textSecondary">
+          {translate(label)}
+        </Typography>
+        {verdict !== 'different' && <Box sx={{ overflowWrap: 'anywhere' }}>{ours}</Box>}
+        {verdict === 'different' && <Value source={translate(sources[0])}>{ours}</Value>}
+        {verdict === 'different' && <Value source={translate(sources[1])}>{theirs}</Value>}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Icon fontSize="small" color={colours[verdict]} aria-hidden />
+        <Typography
+          component="span"
+          variant="body2"
+          className={isSame ? 'visually-hidden' : undefined}
+          sx={{ fontWeight: verdict === 'different' ? 'bold' : undefined }}
+        >
+          {translate(`overview.work.verdicts.${verdict}`)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** The facts of two sources line by line: equal ones quiet, different ones marked with icon and text. */
+export function ComparedLines({ title, sources, lines, children }: ComparedLinesProps) {
+  const translate = useTranslate();
+  const different = lines.filter(({ verdict }) => verdict === 'different').length;
+  return (
+    <Card component="section" aria-label={translate(title)} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, mb: 1 }}>
+        <Typography variant="h2">{translate(title)}</Typography>
+        {different > 0 && (
+          <Typography variant="body2" sx={{ ml: 'auto' }}>
+            {translate('overview.work.differences', { smart_count: different })}
+          </Typography>
+        )}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map((compared) => (
+          <Line key={compared.label} {...compared} sources={sources} />
+        ))}
+      </Box>
+      {children && <Box sx={{ mt: 1.5 }}>{children}</Box>}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import Stack from '@mui/material/Stack';
+import { useRecordContext } from 'react-admin';
+import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
+import { useDeciding } from '../../layout/deciding/deciding-context.ts';
+import { RecordLoading } from '../../layout/RecordLoading.tsx';
+import { RequestHistory } from '../../tickets/history/RequestHistory.tsx';
+import { CustomerCard } from '../../tickets/side/CustomerCard.tsx';
+import { ResponsibleCard } from '../../tickets/side/ResponsibleCard.tsx';
+import { StateCard } from '../../tickets/side/StateCard.tsx';
+import { ReplyForm } from '../../tickets/thread/ReplyForm.tsx';
+import { Screenshot } from '../../tickets/thread/Screenshot.tsx';
+import { Thread } from '../../tickets/thread/Thread.tsx';
+import { useMessages } from '../../tickets/thread/use-messages.ts';
+import { type WholeTicketRecord, writingSide } from '../../tickets/ticket-record.ts';
+import { useMarkAsRead } from '../../tickets/use-mark-as-read.ts';
+import { type StaffMember, useStaff } from '../../tickets/use-staff.ts';
+import { TwoLines } from '../TwoLines.tsx';
+import type { QueueParts } from '../work-queue.ts';
+
+function Line() {
+  const record = useRecordContext<WholeTicketRecord>();
+  if (!record) return null;
+  return (
+    <TwoLines
+      title={record.title}
+      detail={
+        <>
+          {record.userName} · <RelativeTimeField at={record.updatedAt} />
+        </>
+      }
+    />
+  );
+}
+
+/** The ticket with its files and history, which the record of the list lacks at first. */
+function useWhole() {
+  const ticket = useRecordContext<WholeTicketRecord>();
+  const me = useStaff();
+  return ticket?.stateChanges !== undefined && me ? { ticket, me } : undefined;
+}
+
+function WholeThread({ ticket, me }: { ticket: WholeTicketRecord; me: StaffMember }) {
+  const messages = useMessages(ticket.id);
+  useMarkAsRead({ ticket, me });
+  return (
+    <Stack sx={{ gap: 2, minWidth: 0 }}>
+      <Thread ticket={ticket} messages={messages} />
+      {ticket.screenshot && <Screenshot file={ticket.screenshot} />}
+    </Stack>
+  );
+}
+
+function Document() {
+  const whole = useWhole();
+  return whole ? <WholeThread {...whole} /> : <RecordLoading />;
+}
+
+function Facts() {
+  const whole = useWhole();
+  if (!whole) return null;
+  return (
+    <>
+      <CustomerCard ticket={whole.ticket} />
+      <RequestHistory files={whole.ticket.requestHistory} />
+    </>
+  );
+}
+
+function Decision() {
+  const whole = useWhole();
+  const deciding = useDeciding();
+  if (!whole) return null;
+  const { ticket, me } = whole;
+  return (
+    <>
+      <ReplyForm
+        ticket={ticket}
+        side={writingSide(me, ticket)}
+        onDone={() => deciding?.onDecided('decided')}
+      />
+      <StateCard ticket={ticket} me={me} />
+      <ResponsibleCard ticket={ticket} me={me} />
+    </>
+  );
+}
+
+export const tickets: QueueParts = {
+  isWaiting: ({ stateId }) => ['Open', 'InProcess', 'PendingManager'].includes(stateId),
+  titleOf: ({ title }) => title,
+  pathOf: ({ id }) => `/ticket/${id}`,
+  Line,
+  Document,
+  Facts,
+  Decision,
+};

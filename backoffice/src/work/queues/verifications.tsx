@@ -1,0 +1,93 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import type { CustomerRecord, VerificationRecord } from '../../customers/customer-record.ts';
+import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
+import { PartFailure } from '../../layout/PartFailure.tsx';
+import { DecisionCard } from '../../verifications/DecisionCard.tsx';
+import { useAttempts } from '../../verifications/use-attempts.ts';
+import { ComparedLines } from '../compare/ComparedLines.tsx';
+import { DocumentCard, NoDocument, StoredDocuments } from '../document/DocumentCard.tsx';
+import { TwoLines } from '../TwoLines.tsx';
+import type { QueueParts } from '../work-queue.ts';
+import { useIdentityLines } from './use-identity-lines.ts';
+
+const words = 'account.backoffice.verifications';
+
+function Line() {
+  const record = useRecordContext<VerificationRecord>();
+  const translate = useTranslate();
+  if (!record) return null;
+  const { userName, attempt, updatedAt } = record;
+  return (
+    <TwoLines
+      title={userName}
+      detail={
+        <>
+          {translate('overview.home.attempt', { attempt })} · <RelativeTimeField at={updatedAt} />
+        </>
+      }
+    />
+  );
+}
+
+function Document() {
+  const media = useRecordContext<VerificationRecord>()?.media ?? [];
+  const translate = useTranslate();
+  const documents = media.map(({ mediaId, kind, type, viewUrl }) => ({
+    key: mediaId,
+    name: translate(`${words}.mediaKinds.${kind}`),
+    type,
+    url: viewUrl,
+  }));
+  return (
+    <DocumentCard>
+      {documents.length ? (
+        <StoredDocuments documents={documents} />
+      ) : (
+        <NoDocument title={`${words}.sections.pictures`} text={`${words}.noPictures`} />
+      )}
+    </DocumentCard>
+  );
+}
+
+function Compared({ record, customer }: { record: VerificationRecord; customer: CustomerRecord }) {
+  const lines = useIdentityLines(record, customer);
+  return (
+    <ComparedLines
+      title="overview.work.compare.identity"
+      sources={['overview.work.sources.customer', 'overview.work.sources.document']}
+      lines={lines}
+    />
+  );
+}
+
+function Facts() {
+  const record = useRecordContext<VerificationRecord>();
+  const customer = useGetOne<CustomerRecord>(
+    'customer',
+    { id: record?.userId ?? '' },
+    { enabled: Boolean(record), retry: false },
+  );
+  if (!record) return null;
+  if (customer.error) return <PartFailure title={`${words}.sections.customer`} of={customer} />;
+  if (!customer.data) return <Skeleton variant="rounded" height={280} />;
+  return <Compared record={record} customer={customer.data} />;
+}
+
+function Decision() {
+  const record = useRecordContext<VerificationRecord>();
+  const attempts = useAttempts(record?.userId);
+  if (attempts.error) return <PartFailure title={`${words}.sections.history`} of={attempts} />;
+  if (!record || !attempts.latest) return <Skeleton variant="rounded" height={280} />;
+  return <DecisionCard record={record} latest={attempts.latest} />;
+}
+
+export const verifications: QueueParts = {
+  isWaiting: ({ status }) => status === 'Completed',
+  titleOf: ({ userName }, translate) => translate(`${words}.of`, { name: userName }),
+  pathOf: ({ id }) => `/verification/${id}`,
+  Line,
+  Document,
+  Facts,
+  Decision,
+};

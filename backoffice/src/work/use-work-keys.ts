@@ -1,0 +1,47 @@
+import { type RefObject, useEffect } from 'react';
+import { useEvent } from 'react-admin';
+import { decisionKeys } from '../layout/deciding/deciding-context.ts';
+import { isIgnored, useShortcutsSwitch } from '../layout/shortcuts/use-shortcuts.ts';
+
+export interface WorkSteps {
+  next: () => void;
+  previous: () => void;
+  skip: () => void;
+  close: () => void;
+}
+
+const typedIn = 'textarea, input:not([type=file], [type=checkbox], [type=radio])';
+
+/** Presses the button of the page that a key stands for, or leads into its field. */
+function press(page: HTMLElement | null, key: string): boolean {
+  const target = page?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
+  if (!target) return false;
+  if (target.matches(typedIn)) target.focus();
+  else target.click();
+  target.scrollIntoView?.({ block: 'nearest' });
+  return true;
+}
+
+/** Listens to the keys of work mode, except while the user types or a dialog is open. */
+export function useWorkKeys(page: RefObject<HTMLElement | null>, steps: WorkSteps): void {
+  const [isOn] = useShortcutsSwitch();
+  const { next, previous, skip, close } = steps;
+  const letters: Record<string, () => void> = { j: next, k: previous, n: skip };
+  const listen = useEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    const isOfPage = target instanceof HTMLElement && page.current?.contains(target);
+    // The first Esc leads out of a field of the decision, the second one out of work mode.
+    if (key === 'Escape' && isOfPage && target.matches(typedIn)) return target.blur();
+    // A held key must not decide one record after the other.
+    if (isIgnored(event) || event.repeat) return;
+    const isDecision = Object.values(decisionKeys).includes(key);
+    if (key === 'Escape') close();
+    else if (isOn && letters[key]) letters[key]();
+    else if (!isOn || !isDecision || !press(page.current, key)) return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [listen]);
+}

@@ -1,0 +1,95 @@
+/**
+ * Goal: an administrator works through the queues by keyboard alone. Method: a product of its own, because every other journey adds to
+ * the queues of the shared one.
+ */
+import { cents, v1, workQueues } from '@semilla/contract';
+import { startProduct } from '../../bench/start-product.ts';
+import { apiOf } from '../../fixtures/api-of.ts';
+import { lookOver, phone } from '../../fixtures/barriers.ts';
+import { expect, test } from '../../fixtures/index.ts';
+import { tabTo } from '../../fixtures/tab-to.ts';
+import { BackofficeWork } from '../../screens/backoffice-work.ts';
+import { Desk } from '../../screens/desk.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const minutes = 60_000;
+const deposits = 20;
+const pendingMax = 5;
+
+let product: Awaited<ReturnType<typeof startProduct>>;
+test.beforeAll(async () => {
+  test.setTimeout(4 * minutes);
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+test('[A23][A17][A19][B15] decides twenty deposits and an identity by keyboard alone', async ({
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(4 * minutes);
+  const context = await browser.newContext({ baseURL: product.url, locale: 'es-ES' });
+  await complaints.listenTo(context);
+  const page = await context.newPage();
+  const desk = new Desk(page);
+  await desk.open();
+  await desk.signInAs('Elena Vidal Rueda');
+  await page.waitForURL('**/admin/**');
+  const call = apiOf(page.request, product.url);
+
+  const ids: string[] = [];
+  const accounts = await call(v1.bankAccounts.find, { query: { state: 'valid', take: 100 } });
+  const pending = await call(v1.transactions.find, { query: { status: 'pending', take: 100 } });
+  const busy = new Set(pending.data.map(({ userId }) => userId));
+  const free = new Map(
+    accounts.data.filter(({ userId }) => !busy.has(userId)).map((account) => [account.userId, account]),
+  );
+  const customers = [...free.values()].slice(0, deposits / pendingMax);
+  for (const { userId, bankAccountId } of customers)
+    for (let each = 0; each < pendingMax; each += 1) {
+      const amount = cents(1_001 + ids.length);
+      const body = { type: 'income', userId, bankAccountId, amount } as const;
+      ids.push((await call(v1.transactions.request, { body })).transactionId);
+    }
+  expect(ids).toHaveLength(deposits);
+
+  const work = new BackofficeWork(page);
+  await page.goto(`/admin/work/transactions/${ids[0]}`);
+  for (let each = 1; each <= deposits; each += 1) {
+    await work.expectAt(`10,${String(each).padStart(2, '0')}`);
+    await (each === 1 ? work.chooseProof() : work.takeProofAgain());
+    await work.approve();
+  }
+  await expect(work.heading).not.toContainText('10,20');
+  const decided = await call(v1.transactions.find, { query: { ids, take: 100 } });
+  expect(decided.data.map(({ status }) => status)).toEqual(ids.map(() => 'completed'));
+
+  const { data: waiting } = await call(v1.verifications.find, {
+    query: { status: ['Completed'], orderBy: 'updatedAt', orderSide: 'asc' },
+  });
+  const [first, second] = waiting;
+  await page.goto('/admin/work/verifications');
+  await work.expectAt(first?.userName ?? '');
+  await work.approve();
+  // Before the answer of the provider, a second person decides too, who reads why.
+  const why = page.getByRole('dialog').getByRole('textbox', { name: /^Por qué/ });
+  await tabTo(page, why);
+  await page.keyboard.type('La he visto en la oficina.');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Aprobar la identidad' }));
+  await page.keyboard.press('Enter');
+  await work.expectAt(second?.userName ?? '');
+
+  for (const queue of workQueues)
+    await test.step(queue, () =>
+      lookOver(page, async () => {
+        await page.goto(`/admin/work/${queue}`);
+        // A phone begins with the list.
+        if (page.viewportSize()?.width === phone.width) await work.list.getByRole('link').first().click();
+        await page.waitForURL(`**/admin/work/${queue}/*`);
+        await work.expectAt(/./);
+      }),
+    );
+  complaints.expectNone();
+  await context.close();
+});

@@ -1,0 +1,51 @@
+import { expect, type FileChooser, type Page } from '@playwright/test';
+import { proof } from './backoffice-transaction.ts';
+
+/** Work mode: the records of a queue one after the other. */
+export class BackofficeWork {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get heading() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get list() {
+    return this.page.getByRole('main').getByRole('navigation');
+  }
+
+  get document() {
+    return this.page.getByRole('region', { name: 'Documento', exact: true });
+  }
+
+  /** Waits until the record with this in its heading can be approved. */
+  async expectAt(name: string | RegExp): Promise<void> {
+    await expect(this.heading).toContainText(name);
+    await expect(this.page.locator('[aria-keyshortcuts="a"]')).toBeAttached();
+  }
+
+  /** Chooses the proof with the chooser that a key opens, and sees it in the middle. */
+  async chooseProof(): Promise<void> {
+    const opened: Promise<FileChooser> = this.page.waitForEvent('filechooser');
+    await this.page.keyboard.press('a');
+    await (await opened).setFiles(proof);
+    await this.expectProof();
+  }
+
+  /** Takes the proof of the last approval again. */
+  async takeProofAgain(): Promise<void> {
+    await this.page.keyboard.press('u');
+    await this.expectProof();
+  }
+
+  async approve(): Promise<void> {
+    await this.page.keyboard.press('a');
+  }
+
+  private async expectProof(): Promise<void> {
+    await expect(this.document.getByText(proof.name)).toBeVisible();
+  }
+}

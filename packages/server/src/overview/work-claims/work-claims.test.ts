@@ -1,0 +1,117 @@
+import { claimMinutes, v1, type WorkQueue } from '@semilla/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { givenBankAccount, givenTransaction, givenVerification } from '../../../test/account-records.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { newTicket } from '../../../test/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { workClaims } from '../../schema/work-claims.ts';
+
+let test: TestApp;
+let elena: Caller;
+let marta: Caller;
+let manager: Caller;
+let otherManager: Caller;
+let customerId: string;
+let ticketId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });
+  marta = await as(test, 'admin', { name: 'Marta', surname: 'Ruiz Vega' });
+  manager = await as(test, 'operator');
+  otherManager = await as(test, 'operator');
+  const customer = await as(test, 'user', { managerId: manager.userId });
+  customerId = customer.userId;
+  ticketId = await newTicket(customer, { title: 'No llega' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.delete(workClaims);
+});
+
+const path = v1.workClaims.take.path;
+const take = (caller: Caller, recordId = ticketId, queue: WorkQueue = 'tickets') =>
+  caller.post(path, { body: { queue, recordId } });
+const claimsOf = async (caller: Caller, queue: WorkQueue = 'tickets') =>
+  (await caller.get(`${path}?queue=${queue}`)).json().data;
+const release = (caller: Caller, recordId = ticketId) => caller.delete(`${path}/tickets/${recordId}`);
+const minutesLater = (minutes: number) => test.clock.advance(minutes * 60);
+
+it('[A23] shows colleagues who has taken a record, and since when', async () => {
+  const taken = await take(elena);
+  expect(taken.statusCode).toBe(200);
+  const claim = {
+    queue: 'tickets',
+    recordId: ticketId,
+    userId: elena.userId,
+    userName: 'Elena Vidal',
+    takenAt: expect.any(String),
+  };
+  expect(taken.json()).toEqual(claim);
+  expect(await claimsOf(marta)).toEqual([claim]);
+  expect(await claimsOf(marta, 'transactions')).toEqual([]);
+});
+
+it('[A23] answers with the colleague who has it, whose claim stays as it was', async () => {
+  const since = (await take(elena)).json().takenAt;
+  minutesLater(1);
+  expect((await take(marta)).json()).toMatchObject({ userId: elena.userId, takenAt: since });
+  expect(await claimsOf(elena)).toEqual([expect.objectContaining({ userId: elena.userId })]);
+});
+
+it('[A23] keeps a record while its owner is active, and frees it afterwards', async () => {
+  const since = (await take(elena)).json().takenAt;
+  minutesLater(claimMinutes - 1);
+  expect((await take(elena)).json()).toMatchObject({ takenAt: since });
+  minutesLater(claimMinutes - 1);
+  expect(await claimsOf(marta)).toHaveLength(1);
+  minutesLater(1);
+  expect(await claimsOf(marta)).toEqual([]);
+  const taken = (await take(marta)).json();
+  expect(taken.userId).toBe(marta.userId);
+  expect(taken.takenAt > since).toBe(true);
+});
+
+it('[A23] frees a record on leaving, but not that of a colleague', async () => {
+  await take(elena);
+  expect((await release(marta)).statusCode).toBe(204);
+  expect(await claimsOf(marta)).toHaveLength(1);
+  expect((await release(elena)).statusCode).toBe(204);
+  expect((await release(elena)).statusCode).toBe(204);
+  expect(await claimsOf(marta)).toEqual([]);
+});
+
+it('[A23] forgets what a person left open once it has expired', async () => {
+  await take(elena);
+  minutesLater(claimMinutes);
+  await take(elena, await newTicket(elena, { title: 'Otra' }));
+  expect(await test.db.select().from(workClaims)).toHaveLength(1);
+});
+
+it('[A23][P6] hides the records of other managers’ customers, and does not let them be taken', async () => {
+  const [transactionId, bankAccountId] = [newId(), newId()];
+  await givenTransaction(test, customerId, { transactionId });
+  await givenBankAccount(test, customerId, { bankAccountId, state: 'pending' });
+  const records: [WorkQueue, string][] = [
+    ['tickets', ticketId],
+    ['transactions', transactionId],
+    ['verifications', await givenVerification(test, customerId)],
+    ['bank-accounts', bankAccountId],
+  ];
+  for (const [queue, recordId] of records) {
+    expect((await take(manager, recordId, queue)).statusCode, queue).toBe(200);
+    expect(await claimsOf(otherManager, queue), queue).toEqual([]);
+    expect((await take(otherManager, recordId, queue)).statusCode, queue).toBe(404);
+    expect(await claimsOf(elena, queue), queue).toHaveLength(1);
+  }
+  expect((await release(otherManager)).statusCode).toBe(404);
+});
+
+it('[A23] refuses queues that managers do not read, unknown queues and unknown records', async () => {
+  const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
+  for (const queue of ['bank-entries', 'approvals', 'tickets'] as const)
+    expect((await take(manager, unknown, queue)).statusCode, queue).toBe(404);
+  expect((await take(elena, unknown, 'bank-entries')).statusCode).toBe(404);
+  expect((await elena.post(path, { body: { queue: 'projects', recordId: ticketId } })).statusCode).toBe(400);
+});

@@ -1,0 +1,25 @@
+import { workQueues } from '@semilla/contract';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { isOneOf } from './columns/checks.ts';
+import { instant } from './columns/columns.ts';
+import { users } from './users.ts';
+
+/** Who works on which record of a queue. The records are of several tables, so `record_id` refers to none. */
+export const workClaims = pgTable(
+  'work_claims',
+  {
+    queue: text('queue', { enum: workQueues }).notNull(),
+    recordId: uuid('record_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    takenAt: instant('taken_at').notNull(),
+    /** The last activity, after which the claim expires. */
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.queue, table.recordId] }),
+    index('work_claims_user_index').on(table.userId),
+    isOneOf('work_claims_queue_known', table.queue, workQueues),
+  ],
+);
