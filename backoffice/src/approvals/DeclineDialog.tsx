@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
-import { FormDialog } from '../inputs/FormDialog.tsx';
 import { FocusWithin } from '../inputs/FocusWithin.tsx';
+import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';

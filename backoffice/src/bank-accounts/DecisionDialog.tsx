@@ -4,8 +4,8 @@ import { maskIban } from '@semilla/format';
 import { TextInput, useTranslate } from 'react-admin';
 import { WhyInput } from '../approvals/WhyInput.tsx';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
-import { FormDialog } from '../inputs/FormDialog.tsx';
 import { FocusWithin } from '../inputs/FocusWithin.tsx';
+import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { decisionBody, useDecide } from './use-decide.ts';
 

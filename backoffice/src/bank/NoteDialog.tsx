@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { TextInput } from 'react-admin';
-import { FormDialog } from '../inputs/FormDialog.tsx';
 import { FocusWithin } from '../inputs/FocusWithin.tsx';
+import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';

@@ -3,8 +3,8 @@ import { type VerificationDecision, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
 import { WhyInput } from '../approvals/WhyInput.tsx';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { FormDialog } from '../inputs/FormDialog.tsx';
 import { FocusWithin } from '../inputs/FocusWithin.tsx';
+import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useDecide } from './use-decide.ts';
 

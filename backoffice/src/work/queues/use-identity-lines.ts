@@ -11,7 +11,7 @@ import { isSameCode, isSameName } from '../compare/same-text.ts';
 type Person = Partial<Record<'firstName' | 'lastName' | 'dateOfBirth' | 'nationality', string | null>>;
 
 /** What the provider read of the person; its answer has no fixed form. */
-export function personIn(data: VerificationRecord['decisionData']): Person {
+function personIn(data: VerificationRecord['decisionData']): Person {
   const person = data?.person;
   if (typeof person !== 'object' || person === null) return {};
   return Object.fromEntries(Object.entries(person).filter(([, value]) => typeof value === 'string'));
