@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '@semilla/format';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
+import { findPromoterOrder } from '../matching/find-promoter-order.ts';
 import { findMaybePaidBy } from '../../payment/payment-files/payable.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { isProvable } from '../commands/book-entry.ts';
@@ -46,7 +47,7 @@ export async function namedBy(
 /** Books a movement that is no customer's, or a deposit that the bank took back. Two people always decide. */
 export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bookOther>) {
   const { actor, body, caller, db, now, params, runWithSecond } = call;
-  const { as, receivedId, sentId, transactionId, why } = body;
+  const { as, paymentOrderId, receivedId, sentId, transactionId, why } = body;
   const entry = await findEntryToBook(db, params.bankEntryId);
   if (!entry) throw new NotFound();
   const { bankEntryId, bookedOn } = entry;
@@ -54,13 +55,15 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
   if (entry.state !== 'booked' && isOfWithdrawal(entry, facts)) throw new ApiError('payment.entry_is_payout');
   const deposit = as === 'takenBack' && transactionId ? await findDepositOf(db, transactionId) : undefined;
   const customer = deposit && (await nameOfCustomer(db, deposit.userId));
+  const promoter =
+    as === 'promoterPayment' ? await findPromoterOrder(db, { paymentOrderId, sentId }) : undefined;
   const named = await namedBy(db, entry, facts, as);
   const proposerId = caller.userId;
   const reversedId = as === 'sentBack' ? receivedId : sentId;
   return runWithSecond(
     {
       act: 'bookOtherMovement',
-      subject: { type: 'bank-entry', id: bankEntryId, name: customer ?? formatDate(bookedOn) },
+      subject: { type: 'bank-entry', id: bankEntryId, name: customer ?? promoter?.projectName ?? formatDate(bookedOn) },
       onceKey: bankEntryId,
       beneficiaryId: deposit?.userId ?? null,
       enteredById: null,
@@ -68,6 +71,6 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
       proposer: { userId: proposerId, userName: await nameOfUser(db, proposerId) },
       isNeeded: () => true,
     },
-    () => bookOther({ actor, bankEntryId, as, deposit, reversedId, named, proposerId }),
+    () => bookOther({ actor, bankEntryId, as, deposit, promoter, reversedId, named, proposerId }),
   );
 }
