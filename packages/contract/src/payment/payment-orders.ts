@@ -44,7 +44,8 @@ export const paymentOrdersEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/payment/payment-files/:paymentFileId/orders',
-    summary: 'The payments of a file that pay no withdrawal: to promoters of projects, and back to third parties.',
+    summary:
+      'The payments of a file that pay no withdrawal: to promoters of projects, and back to third parties.',
     who: 'paymentFiles.read',
     params: z.strictObject({ paymentFileId: id }),
     answer: z.object({ data: z.array(paymentOrder) }),

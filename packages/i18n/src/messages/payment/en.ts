@@ -166,7 +166,8 @@ export default {
       sentBack: 'It sends the money of a third party back.',
       bankCost: 'It is a cost of the bank.',
       promoterPayment: 'It pays the promoter of a project.',
-      promoterReturned: 'It is a payment to the promoter of a project that came back: the project has the money again.',
+      promoterReturned:
+        'It is a payment to the promoter of a project that came back: the project has the money again.',
       seeProject: 'See the money of the project',
       costBack: 'It is a cost that the bank gave back.',
       takenBack: 'It is a deposit of %{name} that the bank took back.',

@@ -166,7 +166,8 @@ export default {
       sentBack: 'Es la devolución del dinero de un tercero.',
       bankCost: 'Es un gasto del banco.',
       promoterPayment: 'Es un pago al promotor de un proyecto.',
-      promoterReturned: 'Es un pago al promotor de un proyecto que ha vuelto: el proyecto vuelve a tener el dinero.',
+      promoterReturned:
+        'Es un pago al promotor de un proyecto que ha vuelto: el proyecto vuelve a tener el dinero.',
       seeProject: 'Ver el dinero del proyecto',
       costBack: 'Es un gasto que el banco ha devuelto.',
       takenBack: 'Es una aportación de %{name} que el banco ha retirado.',

@@ -997,7 +997,8 @@ export default {
       acts: {
         title: 'What can be done now',
         release: 'Release to the promoter',
-        releaseHint: 'There is %{amount} in escrow to release: with the next payment file, or as a transfer already made.',
+        releaseHint:
+          'There is %{amount} in escrow to release: with the next payment file, or as a transfer already made.',
         repayment: 'Record a repayment',
         repaymentHint: 'The promoter still has to repay %{amount}.',
         tax: 'Pay the withheld tax',

@@ -993,7 +993,8 @@ export default {
       acts: {
         title: 'Qué se puede hacer ahora',
         release: 'Entregar al promotor',
-        releaseHint: 'Hay %{amount} en depósito por entregar: con el próximo archivo de pagos o como transferencia ya hecha.',
+        releaseHint:
+          'Hay %{amount} en depósito por entregar: con el próximo archivo de pagos o como transferencia ya hecha.',
         repayment: 'Registrar una devolución',
         repaymentHint: 'Al promotor le falta por devolver %{amount}.',
         tax: 'Pagar la retención',

@@ -78,11 +78,7 @@ type OwnBooking = Exclude<OtherBooking, 'takenBack' | 'promoterPayment'>;
 const causes = { thirdParty: 'third_party', sentBack: 'sent_back', bankCost: 'bank_cost' } as const;
 
 /** Books a movement between the bank and an account of the platform's own. */
-export function bookAsOwn(
-  context: Context,
-  entry: BankEntryRow,
-  as: OwnBooking,
-): Effects {
+export function bookAsOwn(context: Context, entry: BankEntryRow, as: OwnBooking): Effects {
   const { amountCents, bankEntryId } = entry;
   const posted = newEntry(context, { cause: causes[as], causeId: bankEntryId }, [
     ['bank', -amountCents],

@@ -31,7 +31,10 @@ function check(
   ledgerProject: LedgerProject,
   amountCents: number,
 ): void {
-  if (purpose === 'release') return checkRelease(world, ledgerProject, amountCents, context.now);
+  if (purpose === 'release') {
+    checkRelease(world, ledgerProject, amountCents, context.now);
+    return;
+  }
   const withholder = checkTaxPayment(world, ledgerProject, amountCents);
   if (withholder !== 'promoter') throw new ApiError('project.tax_not_to_promoter');
 }

@@ -46,11 +46,7 @@ export function checkRelease(
   );
 }
 
-function checkRepayment(
-  world: World,
-  { project, phaseSince }: LedgerProject,
-  amountCents: number,
-): void {
+function checkRepayment(world: World, { project, phaseSince }: LedgerProject, amountCents: number): void {
   const repaid = world.repaidCents.get(project.projectId) ?? 0;
   const outstandingCents = Math.max(0, dueCents(scheduleOf(project, phaseSince)) - repaid);
   refuse(repaymentRefusal({ phase: phaseOf(project), amountCents, outstandingCents }));

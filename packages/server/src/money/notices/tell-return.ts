@@ -51,7 +51,7 @@ export function promoterReturnedText(
       ...(reason ? [t('wallet.mail.paymentReturned.reason', { reason })] : []),
       t('wallet.mail.promoterPaymentReturned.next'),
     ],
-    link: { label: t('wallet.mail.toProject'), path: `/admin/project/projects/${projectId}/money` },
+    link: { label: t('wallet.mail.toProject'), path: `/admin/project/${projectId}/movements` },
     footnote: t('wallet.mail.breach.footnote'),
   };
 }

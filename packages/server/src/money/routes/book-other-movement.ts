@@ -3,7 +3,6 @@ import { formatDate, formatMoney } from '@semilla/format';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
-import { findPromoterOrder } from '../matching/find-promoter-order.ts';
 import { findMaybePaidBy } from '../../payment/payment-files/payable.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { isProvable } from '../commands/book-entry.ts';
@@ -11,6 +10,7 @@ import { bookOther, type NamedByBank } from '../commands/book-other.ts';
 import type { MoneyCall } from '../engine/money-route.ts';
 import { findEntryToBook, nameOfCustomer } from '../matching/find-entries.ts';
 import { findFacts } from '../matching/find-facts.ts';
+import { findPromoterOrder } from '../matching/find-promoter-order.ts';
 import { findDepositOf } from '../matching/find-taken-back.ts';
 import { canComeBack, type EntryFacts, isReturnOfPayment, matchEntry } from '../matching/match-entry.ts';
 
@@ -63,7 +63,11 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
   return runWithSecond(
     {
       act: 'bookOtherMovement',
-      subject: { type: 'bank-entry', id: bankEntryId, name: customer ?? promoter?.projectName ?? formatDate(bookedOn) },
+      subject: {
+        type: 'bank-entry',
+        id: bankEntryId,
+        name: customer ?? promoter?.projectName ?? formatDate(bookedOn),
+      },
       onceKey: bankEntryId,
       beneficiaryId: deposit?.userId ?? null,
       enteredById: null,

@@ -182,7 +182,7 @@ describe('a release by payment file', () => {
     ]);
     for (const { userId } of [marta, elena]) {
       const mails = await mailsTo(test, await addressOf(test, userId));
-      const told = mails.filter(({ text }) => text.includes(`/projects/${projectId}/money`));
+      const told = mails.filter(({ text }) => text.includes(`/project/${projectId}/movements`));
       expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('ha vuelto')]);
     }
     const again = await ordered(projectId);
