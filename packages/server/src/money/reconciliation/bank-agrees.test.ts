@@ -368,7 +368,9 @@ it.each([
     await compareBank(test.services, log);
     expect(refused.json()).toMatchObject({ status: 409, code: 'payment.bank_differs' });
     expect(breaches.map(({ rule }) => rule)).toContain('bank_agrees_with_ledger');
-    expect(await mailsTo(test, email)).toMatchObject([{ subject: 'The bank and the wallets do not agree' }]);
+    // Proposals of the last day may be mailed late to a new administrator.
+    const told = (await mailsTo(test, email)).filter(({ text }) => !text.includes('/admin/approvals/'));
+    expect(told).toMatchObject([{ subject: 'The bank and the wallets do not agree' }]);
     expect((await rows()).filter(({ unexplainedCents }) => unexplainedCents !== 0)).toEqual([]);
     expect((await (await admin()).post(filesUrl)).json().code).not.toBe('payment.bank_differs');
   },
