@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // It ends what hangs; the longest journeys take half of it on a slow machine.
+  // Ends a journey that hangs; the longest one takes half of this on a slow machine.
   timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./setup/outcome-reporter.ts']],

@@ -15,6 +15,10 @@ const words = {
     again: /^Completar la inversión de/,
     close: 'Cerrar',
     seeInvestments: 'Ver mis inversiones',
+    quick: 'Cifras redondas',
+    result: 'Resultado previsto',
+    next: 'Qué pasa ahora',
+    receipt: /^Lo que viste y aceptaste/,
   },
   en: {
     open: 'Invest',
@@ -28,6 +32,10 @@ const words = {
     again: /^Complete the investment of/,
     close: 'Close',
     seeInvestments: 'See my investments',
+    quick: 'Round figures',
+    result: 'Expected result',
+    next: 'What happens now',
+    receipt: /^What you saw and accepted/,
   },
 };
 
@@ -96,6 +104,34 @@ export class InvestDialog {
 
   get seeInvestments() {
     return this.dialog.getByRole('link', { name: this.say.seeInvestments });
+  }
+
+  /** The one act at the foot: to invest, or to go to what is missing. */
+  get foot() {
+    return this.dialog.locator('.dialog-foot').locator('button, a');
+  }
+
+  /** The conditions for investing, once all are met. */
+  get checks() {
+    return this.dialog.locator('details.invest-checks');
+  }
+
+  get quickAmounts() {
+    return this.dialog.getByRole('group', { name: this.say.quick }).getByRole('button');
+  }
+
+  /** What the amount would return. */
+  get result() {
+    return this.dialog.getByRole('region', { name: this.say.result });
+  }
+
+  /** What comes after the order. */
+  get steps() {
+    return this.dialog.getByRole('region', { name: this.say.next }).getByRole('listitem');
+  }
+
+  get receipt() {
+    return this.dialog.getByRole('link', { name: this.say.receipt });
   }
 
   async open(): Promise<void> {

@@ -6,6 +6,8 @@ const words = {
     tabs: ['Descripción', 'Información financiera', 'Documentación', 'Inversión', 'Cronología'],
     invest: 'Inicia sesión para invertir',
     funded: / financiado$/,
+    rail: 'Invertir en este proyecto',
+    simulated: 'Si invirtieras',
     notPossible: 'En esta fase no es posible invertir.',
     suspended: /La oferta está suspendida por un error/,
   },
@@ -13,6 +15,8 @@ const words = {
     tabs: ['Description', 'Financial info', 'Documentation', 'Investment', 'Timeline'],
     invest: 'Log in to invest',
     funded: / funded$/,
+    rail: 'Invest in this project',
+    simulated: 'If you invested',
     notPossible: 'Investing is not possible at this stage.',
     suspended: /The offer is suspended because of an error/,
   },
@@ -69,13 +73,28 @@ export class ProjectDetail {
   }
 
   /** The value of a label; the tab about investing repeats some of them. */
-  figure(label: string) {
+  figure(label: string | RegExp) {
     return this.page.getByRole('main').locator('dt', { hasText: label }).locator('+ dd').first();
   }
 
   /** The funded percentage. */
   get funded() {
     return this.page.getByRole('main').getByText(this.say.funded).first();
+  }
+
+  /** What stays in sight on a desk: the funding, the simulator and the button to invest. */
+  get rail() {
+    return this.page.getByRole('complementary', { name: this.say.rail });
+  }
+
+  /** The amount that is simulated. */
+  get simulated() {
+    return this.rail.getByLabel(this.say.simulated);
+  }
+
+  /** What the simulated amount would return in all. */
+  get total() {
+    return this.rail.locator('.total strong');
   }
 
   get logInToInvest() {

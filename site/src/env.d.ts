@@ -19,6 +19,8 @@ declare namespace App {
     investmentCap?: string | undefined;
     /** For how many calendar days at least an investor may cancel free of charge. */
     reflectionDays: number;
+    /** What is withheld of interest, from which day on. */
+    interestTaxRates: readonly import('@semilla/contract').DatedRate[];
     /** Whether the page is rendered for its caller alone, with `api` speaking as them. */
     isPersonal?: boolean;
     /** The platform's clock. */

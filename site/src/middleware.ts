@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { createClient } from '@semilla/client';
-import { reflectionDaysMin } from '@semilla/contract';
+import { interestTaxRates, reflectionDaysMin } from '@semilla/contract';
 import { createTranslator, detectLocale } from '@semilla/i18n';
 import { withLanguage } from './lib/links.ts';
 
@@ -13,6 +13,7 @@ export const onRequest = defineMiddleware(({ cookies, locals, request, url }, ne
   locals.now ??= () => new Date();
   locals.brandName ??= locals.t('common.brand.name');
   locals.reflectionDays ??= reflectionDaysMin;
+  locals.interestTaxRates ??= interestTaxRates;
   locals.whole = (path) => new URL(path, locals.publicUrl ?? url.origin).href;
   locals.href = withLanguage(asked ? locals.locale : undefined);
   if (import.meta.env.DEV) {

@@ -1,3 +1,4 @@
+import { noteDate } from '@semilla/client';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
@@ -14,6 +15,7 @@ import { OpeningField } from './OpeningField.tsx';
 import { PercentField } from './PercentField.tsx';
 import { PlainField } from './PlainField.tsx';
 import { ProgressField } from './ProgressField.tsx';
+import { RelativeTimeField } from './RelativeTimeField.tsx';
 
 function show(field: ReactNode) {
   const { container } = render(
@@ -34,6 +36,16 @@ it('[M2] formats a percentage with two decimals', () => {
 it('[M3] formats a day as DD/MM/YYYY, and a moment with its time', () => {
   expect(show(<DayField source="dateStart" />)).toBe('01/03/2026');
   expect(show(<DayField source="createdAt" hasTime />)).toBe('15/01/2026 10:30');
+});
+
+it('[M6] counts from the platform’s clock, not from that of the device', () => {
+  const noteTime = (at: number) =>
+    noteDate(new Headers({ date: new Date(at).toUTCString(), 'cache-control': 'no-store' }));
+  const inADay = Date.now() + 86_400_000;
+  noteTime(inADay);
+  const { container } = mount(<RelativeTimeField at={new Date(inADay - 2.5 * 3_600_000).toISOString()} />);
+  expect(container).toHaveTextContent('hace 2 horas');
+  noteTime(Date.now());
 });
 
 it('[M4] shows S/D for a missing day', () => {

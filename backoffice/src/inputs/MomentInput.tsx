@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { platformNow } from '@semilla/client';
 import { momentFromTyped, typedFromMoment } from '@semilla/format';
 import { useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
@@ -14,7 +15,7 @@ interface MomentInputProps {
 
 /** Asks for a moment as DD/MM/YYYY HH:MM, in the zone of the browser. Text that is no moment stays, to be refused. */
 export function MomentInput(props: MomentInputProps) {
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => platformNow().toISOString());
   const { label, helperText, source } = props;
   const translate = useTranslate();
   const { field, fieldState, id, isRequired } = useInput({ defaultValue: now, ...props });

@@ -2,6 +2,7 @@ import { type LayoutProps, Layout as ReactAdminLayout } from 'react-admin';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import { FactorDialog } from './FactorDialog.tsx';
 import { Header } from './Header.tsx';
+import { LiveLists } from './live/LiveLists.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { NewVersionNotice } from './new-version/NewVersionNotice.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
@@ -31,6 +32,7 @@ export function Layout(props: LayoutProps) {
     <SheetProvider>
       <ReactAdminLayout {...props} appBar={Header} menu={MainMenu} appBarAlwaysOn sx={roomy} />
       <Shortcuts />
+      <LiveLists />
       <NewVersionNotice />
       <FactorDialog />
       <ConflictDialog />

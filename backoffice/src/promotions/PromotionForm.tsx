@@ -1,3 +1,4 @@
+import { platformNow } from '@semilla/client';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { FormSection } from '../inputs/FormSection.tsx';
@@ -13,7 +14,7 @@ const monthMs = 30 * 86_400_000;
 
 /** Creates or edits a promotion, with a check for overlaps and a preview of its pictures. */
 export function PromotionForm({ record }: { record?: PromotionRecord }) {
-  const [inAMonth] = useState(() => new Date(Date.now() + monthMs).toISOString());
+  const [inAMonth] = useState(() => new Date(+platformNow() + monthMs).toISOString());
   return (
     <PageForm
       resource="marketing"

@@ -1,3 +1,4 @@
+import { platformNow } from '@semilla/client';
 import type { MessageKey } from '@semilla/i18n';
 import { useNotify, useUpdate } from 'react-admin';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
@@ -16,7 +17,7 @@ export function useTicketChange(me: Pick<Me, 'userId' | 'role'>, ticket: WholeTi
   const [update, { isPending }] = useUpdate<WholeTicketRecord>();
 
   const change = (changes: Changes, message?: MessageKey, onDone?: () => void) => {
-    const since = changes.stateId && { stateSince: new Date().toISOString() };
+    const since = changes.stateId && { stateSince: platformNow().toISOString() };
     const data = { ...ticket, ...changes, ...since, isAdmin: movingSide(me, ticket) === 'staff' };
     void update(
       'ticket',

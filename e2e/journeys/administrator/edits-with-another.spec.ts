@@ -7,7 +7,7 @@ import { BackofficeProjectForm } from '../../screens/backoffice-project-form.ts'
 
 for (const pointer of Object.keys(pointers) as Pointer[]) {
   test.describe(`with ${pointer}`, () => {
-    test.use({ who: 'administrator', ...pointers[pointer] });
+    test.use({ who: 'administrator', hasLiveChannel: false, ...pointers[pointer] });
 
     test('[A4][A8][A21] chooses what stays of a project, a customer and a ticket that another person edited', async ({
       page,

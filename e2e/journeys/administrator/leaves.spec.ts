@@ -7,6 +7,8 @@ import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { LogIn } from '../../screens/log-in.ts';
 import { OneTimeCode } from '../../screens/one-time-code.ts';
 
+test.use({ hasLiveChannel: false });
+
 test('[G2][G3] logs in again without losing a form, and logs out, which ends the session everywhere', async ({
   page,
   context,

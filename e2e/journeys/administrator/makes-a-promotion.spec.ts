@@ -3,7 +3,7 @@ import { newPromotion } from '../../fixtures/new-promotion.ts';
 import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { BackofficePromotion } from '../../screens/backoffice-promotion.ts';
 
-test.use({ who: 'administrator' });
+test.use({ who: 'administrator', hasLiveChannel: false });
 
 test('[A10][E16][V19][V1] creates a promotion, sees which ones overlap, and moves it', async ({
   page,

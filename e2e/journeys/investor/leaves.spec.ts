@@ -3,6 +3,8 @@ import { LogIn } from '../../screens/log-in.ts';
 import { OneTimeCode } from '../../screens/one-time-code.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
+test.use({ hasLiveChannel: false });
+
 const path = '/user/profile?tab=customer';
 
 test.beforeEach(async ({ page, account }) => {

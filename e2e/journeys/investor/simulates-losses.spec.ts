@@ -77,8 +77,9 @@ async function fill(page: Page): Promise<void> {
   await expect(page.getByText(/^683\.241,00\s€$/)).toBeVisible();
 }
 
-test('[L6][L7] nothing of what is typed into the simulation of losses leaves the page', async ({
+test('[L6][L7] nothing of what is typed into the simulation of losses leaves the page, nor after a failure', async ({
   openAsInvestor,
+  refused,
 }) => {
   const { page } = await openAsInvestor({ isTested: false });
   const { sent, said } = watch(page);
@@ -86,14 +87,21 @@ test('[L6][L7] nothing of what is typed into the simulation of losses leaves the
   expectNothingOf(await storedBy(page), 'what the browser stores');
 
   await page.getByLabel(/^He visto el resultado/).check();
-  await page.getByRole('button', { name: 'Enviar el resultado' }).click();
+  const { path } = v1.lossSimulations.create;
+  refused('lost', path);
+  await page.route(`**${path}`, (route) => route.abort(), { times: 1 });
+  const send = page.getByRole('button', { name: 'Enviar el resultado' });
+  await send.click();
+  await expect(page.locator('.investor-loss').getByRole('alert')).toBeVisible();
+  await send.click();
   await expect(page.getByText(/^Hemos guardado tu resultado/)).toBeVisible();
   expectNothingOf(await storedBy(page), 'what the browser stores once the result is sent');
   expectNothingOf(sent.join('\n'), 'requests');
   expectNothingOf(said.join('\n'), 'console and errors');
-  const posted = sent.filter((request) => request.includes(v1.lossSimulations.create.path));
-  expect(posted).toHaveLength(1);
-  expect(posted[0]).toContain(`{"result":"${(netWorth / 10).toFixed(2)}","isAcknowledged":true}`);
+  const posted = sent.filter((request) => request.includes(path));
+  expect(posted).toHaveLength(2);
+  for (const request of posted)
+    expect(request).toContain(`{"result":"${(netWorth / 10).toFixed(2)}","isAcknowledged":true}`);
 });
 
 test('[L7] a ticket that is opened over the simulation holds nothing of what is typed', async ({

@@ -38,7 +38,7 @@ const pages = [
 
 // A signed-in user's page is complete only once the personal data has arrived.
 test.describe('signed in, on a phone', () => {
-  test.use({ who: 'investor', viewport: phone });
+  test.use({ who: 'investor', hasLiveChannel: false, viewport: phone });
 
   test('[B11][B15] pages do not shift while personal data loads', async ({ page }) => {
     await addUpShifts(page);

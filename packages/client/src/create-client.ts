@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { addressOf, type Search } from './address-of.ts';
 import { ApiProblem } from './api-problem.ts';
+import { isRunByItself } from './by-itself.ts';
 import { encodeBody, type Wire } from './encode.ts';
 import { newKey } from './new-key.ts';
 import { request } from './request.ts';
@@ -60,7 +61,9 @@ export type Client = <E extends Endpoint>(
 /** A typed `call(endpoint, { params, query, body })`: amounts go in and come out as cents, moments as Dates. */
 export function createClient(options: ClientOptions = {}): Client {
   async function send(endpoint: Endpoint, input: Wire, callOptions: CallOptions) {
-    const { isByItself, onProgress, search, signal } = callOptions;
+    // What a user sends at the same moment is theirs.
+    const isFollowing = endpoint.method === 'GET' && isRunByItself();
+    const { isByItself = isFollowing || undefined, onProgress, search, signal } = callOptions;
     const { method } = endpoint;
     const idempotencyKey = callOptions.idempotencyKey ?? (endpoint.idempotency && newKey());
     const path = addressOf(endpoint, input, search);
@@ -83,7 +86,7 @@ export function createClient(options: ClientOptions = {}): Client {
         options.onAnswer?.({ method, path, ...answer, startedAt, durationMs, isByItself });
       },
     });
-    if (endpoint.answerKind === 'file') return response;
+    if (endpoint.answerKind === 'file' || endpoint.answerKind === 'events') return response;
     const schema = answerSchemaOf(endpoint);
     return schema && response.status !== 204 ? z.decode(schema, await response.json()) : undefined;
   }

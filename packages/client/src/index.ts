@@ -2,6 +2,7 @@ export * from './address-of.ts';
 export * from './api-problem.ts';
 export * from './ask-gate.ts';
 export * from './browser-storage.ts';
+export * from './by-itself.ts';
 export * from './clear-tab.ts';
 export * from './create-client.ts';
 export * from './current-of.ts';

@@ -228,6 +228,7 @@ export const errorCatalogue = {
   'project.partial_too_late': 409,
   'project.sheet_too_long': 409,
   'project.sheet_without_lei': 409,
+  'project.report_without_lei': 409,
   'project.sheet_attestation_outdated': 409,
   'project.sheet_terms_impossible': 409,
 

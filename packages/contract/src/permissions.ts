@@ -32,6 +32,8 @@ export const permissions = {
   'profile.close': { user: 'own' },
   'profile.export': { user: 'own' },
   'security.manage': own,
+  // Everybody who is signed in hears of changes, each of those that they may read.
+  'events.follow': own,
   'otpDevices.read': { user: 'own', operator: 'own', admin: 'all' },
   'otpDevices.delete': { user: 'own', operator: 'own', admin: 'all' },
 

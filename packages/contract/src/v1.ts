@@ -27,6 +27,7 @@ export { documentTypesEndpoints as documentTypes } from './misc/document-types.t
 export { documentsEndpoints as documents } from './misc/documents-endpoints.ts';
 export { localesEndpoints as locales } from './misc/locales.ts';
 export { undeliveredMailsEndpoints as undeliveredMails } from './misc/undelivered-mails.ts';
+export { eventsEndpoints as events } from './overview/events.ts';
 export { searchEndpoints as search } from './overview/search.ts';
 export { waitingEndpoints as waiting } from './overview/waiting.ts';
 export { bankAccountsEndpoints as bankAccounts } from './payment/bank-accounts.ts';

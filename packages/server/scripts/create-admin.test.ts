@@ -64,8 +64,14 @@ describe('create-admin', () => {
     ]);
   });
 
-  it('[P5] names the missing options', async () => {
-    const { status, said } = await createAdmin('--email', 'elena');
+  it.each([
+    ['names the missing options', ['--email', 'elena']],
+    [
+      'refuses a name that is a link',
+      ['--email', 'eva@example.com', '--name', 'evil.test', '--surname', 'Vidal'],
+    ],
+  ])('[P5] %s', async (_, args) => {
+    const { status, said } = await createAdmin(...args);
     expect([status, said]).toEqual([
       1,
       expect.stringMatching(/^Say who it is: npm run create-admin -- --email/),

@@ -3,7 +3,7 @@
  * create-admin -- --email elena@example.com --name Elena --surname Vidal
  */
 import { parseArgs } from 'node:util';
-import { email, text } from '@semilla/contract';
+import { email, enteredName } from '@semilla/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { newLink } from '../src/auth/links/links.ts';
 import { thePlatform } from '../src/kit/change/actor.ts';
@@ -21,8 +21,8 @@ function readArguments() {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({ options: { email: option, name: option, surname: option }, strict: false });
   const address = email.safeParse(values.email);
-  const name = text(80).safeParse(values.name);
-  const surname = text(80).safeParse(values.surname);
+  const name = enteredName(80).safeParse(values.name);
+  const surname = enteredName(80).safeParse(values.surname);
   if (!address.success || !name.success || !surname.success) throw new ConfigError(`Say who it is: ${usage}`);
   return { email: address.data, name: name.data, surname: surname.data };
 }

@@ -5,12 +5,16 @@ export async function pageNow(address: string, signal?: AbortSignal): Promise<Do
   return text === undefined ? undefined : new DOMParser().parseFromString(text, 'text/html');
 }
 
-/** Replaces the parts of the page that show changing data with those of a newer version of the page. */
-export function takeParts(now: Document): void {
+/**
+ * Replaces the parts of the page that show changing data with those of a newer version of the page. With `leavesFocus`
+ * the part in which the user is at the moment stays as it is.
+ */
+export function takeParts(now: Document, { leavesFocus = false } = {}): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+    if (leavesFocus && part.matches(':focus-within')) continue;
     const fresh = now.querySelector(`[data-fresh="${part.dataset.fresh}"]`);
     // The part itself stays: what is read aloud when it changes has to be there before.
-    if (fresh) part.replaceChildren(...fresh.childNodes);
+    if (fresh && fresh.innerHTML !== part.innerHTML) part.replaceChildren(...fresh.childNodes);
   }
 }
 

@@ -1,7 +1,10 @@
-import { ApiProblem } from '@semilla/client';
+import { ApiProblem, runByItself } from '@semilla/client';
+import { isLive, onLiveEvent, onLiveState } from './live.ts';
 
 const defaultLongestWaitMs = 30_000;
 const backoff = 1.5;
+/** While changes are heard as they happen, what nothing tells, such as the end of a period, is asked for now and then. */
+const liveWaitMs = 60_000;
 // Returning to a tab fires two events: the page becomes visible, and the window gets the focus.
 const twiceWithinMs = 1_000;
 
@@ -17,7 +20,8 @@ export interface Awaited {
 }
 
 /**
- * Calls `ask` when the user returns to the page, and regularly while it is visible and something is pending.
+ * Calls `ask` when the live channel says that something of the user changed, when the user returns to the page, and
+ * regularly while it is visible and something is pending.
  * Returns a function that stops it.
  */
 export function stayFresh(
@@ -35,10 +39,13 @@ export function stayFresh(
   function plan(): void {
     rest();
     if (!isAwaited || signal.aborted || !isSeen()) return;
-    timer = setTimeout(() => {
-      waitMs = Math.min(waitMs * backoff, longestWaitMs);
-      void look();
-    }, waitMs);
+    timer = setTimeout(
+      () => {
+        waitMs = Math.min(waitMs * backoff, longestWaitMs);
+        void look();
+      },
+      isLive() ? Math.max(waitMs, liveWaitMs) : waitMs,
+    );
   }
 
   async function look(): Promise<void> {
@@ -63,9 +70,13 @@ export function stayFresh(
 
   document.addEventListener('visibilitychange', comeBack, { signal });
   addEventListener('focus', comeBack, { signal });
+  const stopHearing = onLiveEvent('own', () => runByItself(look));
+  const stopWatching = onLiveState(plan);
   plan();
   return () => {
     way.abort();
     rest();
+    stopHearing();
+    stopWatching();
   };
 }

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@semilla/client';
-import type { Order } from '@semilla/contract';
+import type { Cents, Order } from '@semilla/contract';
 import { act } from 'react';
 import { InvestDialog } from '../features/investment/InvestDialog.tsx';
 import type { InvestSituation } from '../features/investment/invest-situation.ts';
@@ -67,10 +67,11 @@ export const stage = {
   },
 } satisfies { situation: InvestSituation } & Record<string, unknown>;
 
-export async function openDialog(): Promise<HTMLElement> {
+export async function openDialog(initialAmount?: Cents): Promise<HTMLElement> {
   const { projectId } = stage.situation.project;
   const project = { projectId, name: 'Edificio Lavapiés', url: 'edificio-lavapies' };
-  return mount(<InvestDialog project={project} brand="Semilla" onClose={() => {}} />, investWords);
+  const given = { project, initialAmount, brand: 'Semilla', onClose: () => {} };
+  return mount(<InvestDialog {...given} />, investWords);
 }
 
 export async function fillAmount(place: HTMLElement, amount: string): Promise<void> {

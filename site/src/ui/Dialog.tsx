@@ -7,11 +7,13 @@ interface Props {
   onClose: () => void;
   /** While something is under way that must not be left: neither Esc nor the cross closes. */
   isBusy?: boolean;
+  /** For two columns on a desk. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A dialog that is open for as long as it is there. Closing gives the focus back to whatever opened it. */
-export function Dialog({ title, onClose, isBusy = false, children }: Props) {
+export function Dialog({ title, onClose, isBusy = false, isWide = false, children }: Props) {
   const say = useSay();
   const node = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -26,7 +28,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
   return (
     <dialog
       ref={node}
-      className="dialog"
+      className={isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={id}
       // React bubbles the event of a dialog inside this one.
       onClose={(event) => {

@@ -16,6 +16,8 @@ interface Props<V extends FormValues> {
   failed?: string;
   /** Whether what it does cannot be undone. */
   isFinal?: boolean;
+  /** Keeps the button in sight at the foot of a dialog, however long the form is. */
+  isActionInSight?: boolean;
 }
 
 /** A form that is sent once, by Enter or its button, and shows failures above its fields. */
@@ -26,6 +28,7 @@ export function Form<V extends FormValues>({
   aside,
   failed,
   isFinal = false,
+  isActionInSight = false,
 }: Props<V>) {
   const say = useSay();
   const isHydrated = useHydrated();
@@ -43,21 +46,25 @@ export function Form<V extends FormValues>({
 
   const label = isSending ? say('common.form.sending') : action;
 
+  const button = (
+    <button
+      className={`button wide${isFinal ? ' danger' : ''}`}
+      type="submit"
+      disabled={!isHydrated || waitSeconds > 0}
+      aria-disabled={isSending}
+    >
+      {isSending && <span className="spinner" aria-hidden="true" />}
+      {waitSeconds > 0 ? say('common.form.wait', { seconds: waitSeconds }) : label}
+    </button>
+  );
+
   // By POST, so that a form sent before its script arrived would not put a password into the address.
   return (
     <form ref={node} className="form" method="post" noValidate onSubmit={form.submit} aria-busy={isSending}>
       {form.alert && <FormAlertBox alert={form.alert} onRetry={() => form.submit()} failed={failed} />}
       {aside}
       {children}
-      <button
-        className={`button wide${isFinal ? ' danger' : ''}`}
-        type="submit"
-        disabled={!isHydrated || waitSeconds > 0}
-        aria-disabled={isSending}
-      >
-        {isSending && <span className="spinner" aria-hidden="true" />}
-        {waitSeconds > 0 ? say('common.form.wait', { seconds: waitSeconds }) : label}
-      </button>
+      {isActionInSight ? <div className="dialog-foot">{button}</div> : button}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { ofTheLaw } from './law-states.ts';
 import { ofConfiguration, ofMoney, ofProjects, ofTheRest } from './more-states.ts';
 import { ofCustomers, ofDecisions, type State } from './states.ts';
 
@@ -8,5 +9,6 @@ export const everyState: Record<string, State[]> = {
   ...ofCustomers,
   ...ofDecisions,
   ...ofConfiguration,
+  ...ofTheLaw,
   ...ofTheRest,
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { errorCatalogue } from '../errors.ts';
+import { liveEvent } from '../overview/events.ts';
 import { permissions } from '../permissions.ts';
 import { type Endpoint, isVersioned, needsFile, takesKey } from '../shared/endpoint.ts';
 import { proposal } from '../shared/proposal.ts';
@@ -109,8 +110,23 @@ function proposalAnswerOf(components: Components): Json {
   };
 }
 
+/** A stream has no end, so that its schema is that of the data of each event. */
+function eventsAnswerOf(name: string, components: Components): Json {
+  const schema = components.referTo(liveEvent, name, 'Answer');
+  return {
+    200: {
+      description:
+        'Server-sent events. The data of each is this JSON; a comment every 20 seconds keeps the connection open.',
+      content: {
+        'text/event-stream': { schema, example: exampleOf(schema, (part) => components.resolve(part)) },
+      },
+    },
+  };
+}
+
 function goodAnswersOf(name: string, endpoint: Endpoint, components: Components): Json {
   if (endpoint.answerKind === 'file') return fileAnswersOf(endpoint);
+  if (endpoint.answerKind === 'events') return eventsAnswerOf(name, components);
   return {
     [endpoint.status]: goodAnswerOf(name, endpoint, components),
     ...(endpoint.secondPerson && { 202: proposalAnswerOf(components) }),

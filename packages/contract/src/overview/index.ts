@@ -1,2 +1,3 @@
+export * from './events.ts';
 export * from './search.ts';
 export * from './waiting.ts';

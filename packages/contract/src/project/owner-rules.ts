@@ -67,6 +67,10 @@ function isOfProvider(
   return names.includes(lettersOf(provider.name));
 }
 
+/** Whether a company has ties to the provider that bar it from owning a project, as declared or by its record. */
+export const hasTies = (owner: Owner, provider: OfferRules['provider']): boolean =>
+  Boolean(owner.conflicts?.length) || isOfProvider(owner, provider);
+
 /** What prevents or is missing for a new offer, in the order in which it is shown; empty for an owner whose offers may open. */
 export function ownerGapsOf(
   owner: Owner,
@@ -77,7 +81,7 @@ export function ownerGapsOf(
   const countries = [country, ...(beneficialOwners ?? []).map((person) => person.country)];
   const given: Record<OwnerGap, boolean> = {
     highRiskCountry: !countries.some((name) => highRiskCountries.includes(name)),
-    conflict: !conflicts?.length && !isOfProvider(owner, provider),
+    conflict: !hasTies(owner, provider),
     naceSection: naceSection !== null,
     beneficialOwners: Boolean(beneficialOwners?.length),
     conflicts: conflicts !== null,

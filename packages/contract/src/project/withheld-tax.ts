@@ -65,6 +65,11 @@ export interface Taxable {
   feeCents: number;
 }
 
+/** The tax of one payment: a share of the gross interest, rounded half up; what is left after the fee is its limit. */
+export function taxOfPayment(grossCents: number, feeCents: number, rateHundredths: number): number {
+  return Math.min(percentOf(grossCents, rateHundredths), grossCents - feeCents);
+}
+
 /**
  * The tax of one investor in one payment, for each of these orders. It is a share of all the gross interest, rounded half up, the
  * fee not deducted; what is left after the fee is its limit.
@@ -72,8 +77,8 @@ export interface Taxable {
 export function taxOf(lines: readonly Taxable[], rateHundredths: number): number[] {
   const sum = (pick: (line: Taxable) => number) => lines.reduce((total, line) => total + pick(line), 0);
   const grossCents = sum((line) => line.grossCents);
-  const leftCents = grossCents - sum(({ feeCents }) => feeCents);
-  const total = Math.min(percentOf(grossCents, rateHundredths), leftCents);
+  const feeCents = sum((line) => line.feeCents);
+  const total = taxOfPayment(grossCents, feeCents, rateHundredths);
   const shares = shareOut(
     total,
     lines.map((line) => ({ id: line.orderId, weight: line.grossCents, receivedCents: 0 })),

@@ -47,6 +47,7 @@ export const yearlyReportEndpoints = {
       'The offers that were financed in a calendar year, with their investors by kind and residence, as CSV.',
     who: 'yearlyReport.read',
     freshFactor: 'always',
+    errors: ['project.report_without_lei'],
     query,
     answerKind: 'file',
   }),

@@ -7,8 +7,8 @@ import './rules.ts';
 /** Who may call: anyone, a session that still lacks its one-time code, or callers with a permission. */
 export type Who = 'anyone' | 'halfSignedIn' | Permission;
 
-/** The form of an answer: a JSON document, nothing, or a file's bytes. */
-export type AnswerKind = 'json' | 'empty' | 'file';
+/** The form of an answer: a JSON document, nothing, a file's bytes, or server-sent events that go on. */
+export type AnswerKind = 'json' | 'empty' | 'file' | 'events';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly filesMax?: number;
   /** 303 redirects to the address the handler returns. */
   readonly status: 200 | 201 | 204 | 303;
-  /** Absent for `empty` and `file` answers. */
+  /** Absent for `empty`, `file` and `events` answers. */
   readonly answer?: z.ZodType;
   readonly answerKind: AnswerKind;
   /** The errors of this call, beyond those of every call. */

@@ -14,13 +14,14 @@ let test: TestApp;
 let name = 'Edificio Lavapiés';
 let renders = 0;
 const rendered = new Set<string | undefined>();
-const seenByRenderer: { cookie: string | undefined; url: string }[] = [];
+const seenByRenderer: { cookie: string | undefined; host: string | undefined; url: string }[] = [];
 let beforeAnswering: () => Promise<void> = async () => {};
 
 const handler: SiteHandler = (request, response, _next, locals) => {
   renders += 1;
   rendered.add(request.url);
-  seenByRenderer.push({ cookie: request.headers.cookie, url: request.url ?? '' });
+  const { cookie, host } = request.headers;
+  seenByRenderer.push({ cookie, host, url: request.url ?? '' });
   const shown = name;
   const { api, brandName } = locals as {
     api: (endpoint: typeof v1.phases.find) => Promise<{ total: number }>;
@@ -52,6 +53,16 @@ const rename = (to: string) =>
   });
 
 describe('pages', () => {
+  it('[B11] are rendered for the configured address, whatever host a request names', async () => {
+    const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http' };
+    await get('/projects/hosts/', forged);
+    const { host } = new URL(test.services.config.publicUrl);
+    const seen = seenByRenderer.filter(({ url }) => url.startsWith('/projects/hosts/'));
+    expect(seen.map((request) => request.host)).toEqual([host]);
+    await get('/projects/hosts/');
+    expect(seenByRenderer.filter(({ url }) => url.startsWith('/projects/hosts/'))).toHaveLength(1);
+  });
+
   it('[B11] are rendered once and then served compressed from memory', async () => {
     const first = await get('/projects/');
     expect(first.headers['x-semilla-cache']).toBe('miss');

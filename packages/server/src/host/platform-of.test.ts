@@ -16,3 +16,8 @@ it('[L12] gives pages the amount that the terms of orders name, or none', () => 
     platformOf({ ...config, orderTerms: { ...orderTerms, capCents: null } }).investmentCap,
   ).toBeUndefined();
 });
+
+it('[L41] gives pages the rates of withholding that are configured', () => {
+  const config = readConfig({ NODE_ENV: 'development', INTEREST_TAX_RATES: '2026-01-01=21.00' });
+  expect(platformOf(config).interestTaxRates).toEqual([{ from: '2026-01-01', rateHundredths: 2_100 }]);
+});

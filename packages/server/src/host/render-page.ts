@@ -28,10 +28,19 @@ export interface Renderer extends ReturnType<typeof platformOf> {
 
 /** What the pages show about the platform itself. */
 export function platformOf(config: Config) {
-  const { publicUrl, brandName, contactEmail, company, demo, reflectionDays } = config;
+  const { publicUrl, brandName, contactEmail, company, demo, reflectionDays, interestTaxRates } = config;
   const { capCents } = config.orderTerms;
   const investmentCap = capCents === null ? undefined : formatRoundMoney(cents(capCents));
-  return { publicUrl, brandName, contactEmail, company, isDemo: demo, investmentCap, reflectionDays };
+  return {
+    publicUrl,
+    brandName,
+    contactEmail,
+    company,
+    isDemo: demo,
+    investmentCap,
+    reflectionDays,
+    interestTaxRates,
+  };
 }
 
 const brotli = promisify(brotliCompress);

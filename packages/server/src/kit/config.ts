@@ -138,6 +138,8 @@ export interface Config {
   patienceMs: number;
   /** How many requests run at the same time, in one process; more are refused. */
   mostAtOnce: { reads: number; changes: number };
+  /** How many streams of events are open in one process; more are refused, and a user's oldest one ends for their next. */
+  eventStreamsMax: { perUser: number; inAll: number };
   /** How many bytes of bodies are in memory at the same time, in one process; requests whose bodies do not fit are refused. */
   heldBytesMax: number;
   /** How many calls one address may make in a minute. */

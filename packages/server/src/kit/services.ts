@@ -6,6 +6,7 @@ import type { IdentityProvider, Web } from './identity/identity-provider.ts';
 import type { Jobs } from './jobs/create-jobs.ts';
 import type { EachAlone } from './jobs/each-alone.ts';
 import type { Keys } from './keys.ts';
+import type { Live } from './live/create-live.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Pages } from './pages/pages.ts';
 
@@ -22,6 +23,8 @@ export interface Services {
   web: Web;
   /** Announces which cached pages a change makes stale. */
   pages: Pages;
+  /** Tells open pages what changed. */
+  live: Live;
   keys: Keys;
   evidenceKeys: EvidenceKeys;
   /** A second store for checkpoints, if one is configured. */

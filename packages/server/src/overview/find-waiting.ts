@@ -8,7 +8,7 @@ import { countUndelivered } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
 import type { Overdue } from '../payment/bank-balances/find-overdue.ts';
 import { countWaitingEntries } from '../payment/statements/queries.ts';
-import { countTiesInOffers } from '../project/owners/queries.ts';
+import { findTiesInOffers } from '../project/owners/find-ties-in-offers.ts';
 import { clockOf, countNeedingAttention } from '../project/projects/overview.ts';
 import { isReportDue } from '../project/yearly-report/is-report-due.ts';
 import { investorKinds as investorKindRows } from '../schema/investor-kinds.ts';
@@ -16,6 +16,9 @@ import { verifications } from '../schema/verifications.ts';
 import { countDueComplaints } from '../support/complaints/find-complaints.ts';
 import { countUnreadTickets } from '../support/tickets/find-tickets.ts';
 import { countPendingTransactions } from '../wallet/transactions/pending.ts';
+
+const countTies = async ({ db, services }: Call<typeof v1.waiting.find>) =>
+  (await findTiesInOffers(db, services.config.company)).length;
 
 async function countApprovals({ db, caller, now }: Call<typeof v1.waiting.find>): Promise<number> {
   return (await findIdsFor(db, { userId: caller.userId, isAll: true, now })).length;
@@ -53,7 +56,7 @@ export async function findWaiting(
     countPendingKinds(db, isWithin(scope, caller, investorKindRows.userId)),
     countUnreadTickets(db, caller),
     scopeOf('complaints.handle', caller.role) ? countDueComplaints(db, now) : 0,
-    scopeOf('owners.read', caller.role) ? countTiesInOffers(db) : 0,
+    scopeOf('owners.read', caller.role) ? countTies(call) : 0,
     countNeedingAttention(db, clockOf(services), { by: soon, managerId }),
     scopeOf('approvals.decide', caller.role) ? countApprovals(call) : 0,
     scopeOf('undeliveredMails.read', caller.role) ? countUndelivered(db) : 0,

@@ -186,6 +186,11 @@ it('[A1][L25] counts and lists owners with ties whose offer is open and not susp
   expect(await ties()).toBe(0);
   await test.db.update(projects).set({ guaranteeAgentId: tied }).where(eq(projects.name, 'Tercera casa'));
   expect(await ties()).toBe(1);
+  await named(
+    await givenOwner(test.db, { fields: { legalName: test.services.config.company.name } }),
+    'Tercera casa',
+  );
+  expect(await ties()).toBe(2);
 });
 
 it('[A1] finds customers, projects and tickets by a part of their name', async () => {

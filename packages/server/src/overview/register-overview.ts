@@ -5,6 +5,7 @@ import { route } from '../kit/http/route.ts';
 import { findOverdue } from '../payment/bank-balances/find-overdue.ts';
 import { findEverywhere } from './find-everywhere.ts';
 import { findWaiting } from './find-waiting.ts';
+import { registerEvents } from './live/register-events.ts';
 
 const minuteMs = 60_000;
 
@@ -14,4 +15,5 @@ export async function registerOverview(app: FastifyInstance): Promise<void> {
   const overdue = atMostEvery(minuteMs, () => findOverdue(database.db, now()));
   route(app, v1.waiting.find, (call) => findWaiting(call, overdue));
   route(app, v1.search.find, findEverywhere);
+  registerEvents(app);
 }

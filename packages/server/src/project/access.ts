@@ -49,9 +49,14 @@ export function visibleProjectIds(db: Db, caller: Caller) {
   return db.select({ projectId: projects.projectId }).from(projects).where(visibleTo(caller));
 }
 
+/** The front office shows it, to everybody or to verified investors only. */
+export function isShownOnFrontOffice({ phaseId }: Pick<StoredProject, 'phaseId'>): boolean {
+  return frontOfficePhaseIds.includes(phaseId);
+}
+
 /** Public projects look the same to everyone, so shared caches may store their files. */
 export function isOpenToEveryone(project: StoredProject): boolean {
-  return frontOfficePhaseIds.includes(project.phaseId) && !project.private;
+  return isShownOnFrontOffice(project) && !project.private;
 }
 
 export function phaseOf(project: Pick<StoredProject, 'phaseId'>): PhaseName {

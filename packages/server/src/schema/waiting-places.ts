@@ -40,6 +40,15 @@ export interface StoredConsent {
   shown?: ShownAtConsent;
 }
 
+/** A consent that a later one replaced, with what it was for and when it was received. */
+export interface EarlierConsent {
+  at: string;
+  amountCents: number;
+  /** Of a wish: the last day of its reflection period. */
+  freeUntil?: string | null;
+  given: StoredConsent;
+}
+
 /** The waiting lists of fully subscribed projects, which change only under the lock of the project. */
 export const waitingPlaces = pgTable(
   'waiting_places',
@@ -56,6 +65,8 @@ export const waitingPlaces = pgTable(
     /** Counted from 1 in each project, in the order of joining. */
     number: integer('number').notNull(),
     given: jsonb('given').$type<StoredConsent>().notNull(),
+    /** Those before, oldest first. */
+    earlier: jsonb('earlier').$type<EarlierConsent[]>().notNull().default([]),
     /** Whether the sheet has changed since; it is skipped until the investor confirms it. */
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     orderId: uuid('order_id').references(() => orders.orderId),

@@ -6,7 +6,7 @@ import { cents, createdAt, id, instant } from './columns/columns.ts';
 import { orders } from './orders.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
-import type { StoredConsent } from './waiting-places.ts';
+import type { EarlierConsent, StoredConsent } from './waiting-places.ts';
 
 /** What preinvestors would like to invest once a project opens. They change only under the lock of the project. */
 export const wishes = pgTable(
@@ -24,6 +24,8 @@ export const wishes = pgTable(
     depositCents: cents('deposit_cents').notNull(),
     state: text('state', { enum: wishStates }).notNull().default('open'),
     given: jsonb('given').$type<StoredConsent>().notNull(),
+    /** What it said before each change, oldest first. */
+    earlier: jsonb('earlier').$type<EarlierConsent[]>().notNull().default([]),
     /** Whether the sheet has changed since; without a confirmation it gets nothing. */
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     investorKind: text('investor_kind', { enum: investorKinds }).notNull(),

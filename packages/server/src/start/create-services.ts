@@ -15,6 +15,7 @@ import { createJobs } from '../kit/jobs/create-jobs.ts';
 import { eachAloneWith } from '../kit/jobs/each-alone.ts';
 import { createKeys, type Keys } from '../kit/keys.ts';
 import { limitRepeats } from '../kit/limit-repeats.ts';
+import { createLive } from '../kit/live/create-live.ts';
 import { createMail } from '../kit/mail/create-mail.ts';
 import { createPages } from '../kit/pages/create-pages.ts';
 import { reflectionPeriods, workingDaysAfter } from '../kit/reflection-periods.ts';
@@ -58,6 +59,7 @@ export async function createServices(
     files: createFileStore(config),
     mail: createMail(config, { jobs, keys, db: database.db, now }),
     pages: await createPages(database),
+    live: createLive(database),
     keys,
     evidenceKeys: createEvidenceKeys(config),
     checkpointFiles: createCheckpointStore(config),

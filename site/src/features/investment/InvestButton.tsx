@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { type Cents, cents } from '@semilla/contract';
 import { useState } from 'react';
 import type { Words } from '../../lib/words.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { notify } from '../notices/notices-store.ts';
 import { $me } from '../session/session-store.ts';
-import { InvestDialog } from './InvestDialog.tsx';
 import './investment.css';
 import { recallOrder } from './pending-order.ts';
 
@@ -20,6 +21,9 @@ interface Props {
   project: InvestedProject;
 }
 
+/** Loaded for those who are about to press the button, because most only read the page. */
+const loadDialog = async () => (await import('./InvestDialog.tsx')).InvestDialog;
+
 /** The button to invest in an open project, for signed-in users. */
 export default function InvestButton({ words, ...props }: Props) {
   return (
@@ -29,15 +33,35 @@ export default function InvestButton({ words, ...props }: Props) {
   );
 }
 
+/** The amount that was typed or chosen in the simulator beside the button, if any. */
+function amountInRail(): Cents | undefined {
+  const chosen = document.querySelector<HTMLElement>('[data-simulator]')?.dataset.chosen;
+  return chosen === undefined ? undefined : cents(Number(chosen));
+}
+
 function Opener({ project, brand }: Omit<Props, 'words'>) {
   const say = useSay();
   const isHydrated = useHydrated();
   const me = useStore($me);
-  const [isOpen, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
   const waits = isHydrated && me ? recallOrder(project.projectId, me.userId) !== undefined : false;
 
+  async function open(): Promise<void> {
+    try {
+      const loaded = await loadDialog();
+      setDialog(() => loaded);
+    } catch {
+      notify('error', say('project.invest.loadFailed'));
+    }
+  }
+
+  function prepare(): void {
+    // A failure is told once the button is pressed.
+    loadDialog().catch(() => {});
+  }
+
   function close(isOver: boolean): void {
-    setOpen(false);
+    setDialog(undefined);
     // The rest of the page still shows an open project.
     if (isOver) location.reload();
   }
@@ -49,11 +73,13 @@ function Opener({ project, brand }: Omit<Props, 'words'>) {
         type="button"
         disabled={!isHydrated}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void open()}
       >
         {say(waits ? 'project.invest.openUnanswered' : 'project.invest.open')}
       </button>
-      {isOpen && <InvestDialog project={project} brand={brand} onClose={close} />}
+      {Dialog && <Dialog project={project} brand={brand} initialAmount={amountInRail()} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiProblem, isSettled } from '@semilla/client';
-import { largestOrder, type Order } from '@semilla/contract';
+import { type Cents, largestOrder, type Order } from '@semilla/contract';
 import { useEffect, useRef, useState } from 'react';
 import { refreshParts } from '../../lib/fresh-parts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -23,20 +23,23 @@ import { useSituation } from './use-situation.ts';
 interface Props {
   project: InvestedProject;
   brand: string;
+  /** What is in the field of the amount at first. */
+  initialAmount?: Cents | undefined;
   /** Called with whether the project is no longer open for investment. */
   onClose: (isOver: boolean) => void;
 }
 
 /** Investing in two steps: confirm an amount, then see the result. Closing discards the state. */
-export function InvestDialog({ project, brand, onClose }: Props) {
+export function InvestDialog({ project, brand, initialAmount, onClose }: Props) {
   const say = useSay();
   const [isSending, setSending] = useState(false);
-  const [done, setDone] = useState<Order>();
+  const [done, setDone] = useState<{ order: Order; situation: InvestSituation }>();
   const isOver = useRef(false);
   const title = done ? 'project.invest.doneTitle' : 'project.invest.title';
   return (
     <Dialog
       title={say(title, { name: project.name })}
+      isWide
       onClose={() => onClose(isOver.current)}
       isBusy={isSending}
     >
@@ -44,16 +47,17 @@ export function InvestDialog({ project, brand, onClose }: Props) {
         {say(done ? 'project.invest.secondStep' : 'project.invest.firstStep')}
       </p>
       {done ? (
-        <Confirmation order={done} brand={brand} />
+        <Confirmation {...done} brand={brand} />
       ) : (
         <FirstStep
           project={project}
+          initialAmount={initialAmount}
           onSending={setSending}
           onOver={() => {
             isOver.current = true;
           }}
           onDone={(order, situation) => {
-            setDone(order);
+            setDone({ order, situation });
             endFirstSteps(situation.me.userId);
             isOver.current = order.amount >= largestOrder(situation.project, Number.POSITIVE_INFINITY);
             void refreshWallet();
@@ -68,13 +72,14 @@ export function InvestDialog({ project, brand, onClose }: Props) {
 
 interface FirstStepProps {
   project: InvestedProject;
+  initialAmount: Cents | undefined;
   onSending: (isSending: boolean) => void;
   /** Called once the project is no longer open for investment. */
   onOver: () => void;
   onDone: (order: Order, situation: InvestSituation) => void;
 }
 
-function FirstStep({ project, onSending, onOver, onDone }: FirstStepProps) {
+function FirstStep({ project, initialAmount, onSending, onOver, onDone }: FirstStepProps) {
   const say = useSay();
   const { loaded, retry, refresh } = useSituation(project.projectId);
   const [failure, setFailure] = useState<unknown>();
@@ -138,6 +143,7 @@ function FirstStep({ project, onSending, onOver, onDone }: FirstStepProps) {
       {(isFirstTry || areAllKept) && (
         <InvestForm
           situation={situation}
+          initialAmount={initialAmount}
           checks={areAllKept && list}
           {...outcome}
           onSending={(isSending) => {

@@ -1,4 +1,4 @@
-import type { Order } from '@semilla/contract';
+import type { Cents, Order } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import type { ReactNode } from 'react';
 import { Form } from '../../ui/Form.tsx';
@@ -11,6 +11,7 @@ import type { InvestSituation } from './invest-situation.ts';
 import { LargestAmount } from './LargestAmount.tsx';
 import { Outlook } from './Outlook.tsx';
 import { amountChecks } from './order-checks.ts';
+import { QuickAmounts } from './QuickAmounts.tsx';
 import { isAbove, RiskConsentFields } from './RiskConsentFields.tsx';
 import { SheetLink } from './SheetLink.tsx';
 import { orderFor, sendOrder } from './send-order.ts';
@@ -18,6 +19,7 @@ import { asTyped, useAmountForm } from './use-amount-form.ts';
 
 interface Props {
   situation: InvestSituation;
+  initialAmount: Cents | undefined;
   /** The met conditions, after what decides. */
   checks: ReactNode;
   onSending: (isSending: boolean) => void;
@@ -25,40 +27,46 @@ interface Props {
   onFailed: (error: unknown) => void;
 }
 
-/** The first step: the amount and the terms. The button names the exact effect. */
-export function InvestForm({ situation, checks, onSending, onDone, onFailed }: Props) {
+/** The first step: the amount, what comes of it, and the terms. The button names the exact effect and stays in sight. */
+export function InvestForm({ situation, initialAmount, checks, onSending, onDone, onFailed }: Props) {
   const say = useSay();
   const { risks } = situation;
   const { form, amount, good, whyNot, isSheetNewer } = useAmountForm<Order>({
     situation,
+    initialAmount,
     onSending,
     send: (sent, consent) => sendOrder(orderFor(situation, sent, consent)),
     onFailed,
     onDone,
   });
+  const choose = (chosen: Cents) => form.set('amount', asTyped(chosen));
   return (
     <Form
       form={form}
+      isActionInSight
       action={good === undefined ? whyNot : say('project.invest.submit', { amount: formatMoney(good) })}
     >
-      <AmountField form={form} checks={amountChecks(situation, amount)} amount={amount} />
-      <LargestAmount
-        situation={situation}
-        amount={good}
-        onChoose={(chosen) => form.set('amount', asTyped(chosen))}
-      />
-      {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
-      {good !== undefined && <Outlook situation={situation} amount={good} />}
-      {checks}
-      <p className="notice warning small">{say('project.invest.risk')}</p>
-      <Conditions risks={risks} />
-      <SheetLink project={situation.project} isNewer={isSheetNewer} />
-      <CheckField form={form} name="terms" label={situation.terms.text}>
-        <a href="#documents" target="_blank" rel="noopener">
-          {say('project.invest.contracts')}
-        </a>
-        <DocumentLinks documents={situation.documents} />
-      </CheckField>
+      <div className="invest-parts">
+        <div className="invest-amounts">
+          <AmountField form={form} checks={amountChecks(situation, amount)} amount={amount} />
+          <QuickAmounts situation={situation} amount={amount} onChoose={choose} />
+          <LargestAmount situation={situation} amount={good} onChoose={choose} />
+          {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
+        </div>
+        <Outlook situation={situation} amount={good} />
+        <div className="invest-terms">
+          {checks}
+          <p className="notice warning small">{say('project.invest.risk')}</p>
+          <Conditions risks={risks} />
+          <SheetLink project={situation.project} isNewer={isSheetNewer} />
+          <CheckField form={form} name="terms" label={situation.terms.text}>
+            <a href="#documents" target="_blank" rel="noopener">
+              {say('project.invest.contracts')}
+            </a>
+            <DocumentLinks documents={situation.documents} />
+          </CheckField>
+        </div>
+      </div>
     </Form>
   );
 }

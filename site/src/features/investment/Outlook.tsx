@@ -1,36 +1,60 @@
-import { type Cents, civilDateAt, rateOn, taxOf } from '@semilla/contract';
-import { formatDuration, formatMoney } from '@semilla/format';
+import type { Cents } from '@semilla/contract';
+import { formatDate, formatDuration, formatMoney } from '@semilla/format';
 import { pageLocale } from '../../lib/page-locale.ts';
+import type { Say } from '../../lib/words.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
-import { simulateReturn, type TaxOn } from '../projects/simulate-return.ts';
+import type { SimulatedPayment } from '../projects/simulate-return.ts';
+import { expectedReturn } from './expected-return.ts';
 import type { InvestSituation } from './invest-situation.ts';
 
-/** The tax at the user's own rates; a project that has not started yet is taken to start today. */
-function afterTax({ project, taxRates, at }: InvestSituation, amount: Cents): Cents {
-  const rates = taxRates.map(({ from, rate }) => ({ from, rateHundredths: rate }));
-  const taxOn: TaxOn = (dueOn, interest) =>
-    taxOf([{ orderId: '', ...interest }], rateOn(rates, dueOn))[0] ?? 0;
-  const started = { ...project, startedAt: project.startedAt ?? civilDateAt(at) };
-  return simulateReturn(started, amount, taxOn).totalCents;
+/** The day of a payment, or its month where the start of the project is not set. */
+const dayOf = ({ dueOn, month }: SimulatedPayment, say: Say) =>
+  dueOn ? formatDate(dueOn) : say('project.invest.result.month', { month: String(month) });
+
+function paymentFacts(payments: readonly SimulatedPayment[], say: Say) {
+  const last = payments.at(-1);
+  const [first] = payments;
+  if (!first || !last) return [];
+  const fact = (name: 'first' | 'last', payment: SimulatedPayment) => ({
+    label: say(`project.invest.result.${name}`, { date: dayOf(payment, say) }),
+    value: formatMoney(payment.netCents + payment.principalCents),
+  });
+  return first === last ? [fact('last', last)] : [fact('first', first), fact('last', last)];
 }
 
-/** The remaining balance after an amount, and its expected return: after tax where it is withheld. */
-export function Outlook({ situation, amount }: { situation: InvestSituation; amount: Cents }) {
+interface Props {
+  situation: InvestSituation;
+  /** The amount, if nothing refuses it. */
+  amount: Cents | undefined;
+}
+
+/** What an amount would return, when its payments come, and what stays in the wallet: after tax where it is withheld. */
+export function Outlook({ situation, amount }: Props) {
   const say = useSay();
   const { project, balanceCents } = situation;
-  const isTaxed = Boolean(project.taxWithholder);
-  const totalCents = isTaxed ? afterTax(situation, amount) : simulateReturn(project, amount).totalCents;
   const duration = formatDuration(project.projectDuration, pageLocale());
+  if (amount === undefined) {
+    return (
+      <section className="invest-result" aria-label={say('project.invest.result.title')}>
+        <p className="muted">{say('project.invest.result.empty', { duration })}</p>
+      </section>
+    );
+  }
+  const { totalCents, payments } = expectedReturn(situation, amount);
+  const label = project.taxWithholder ? 'project.invest.outlookTaxed' : 'project.invest.outlook';
   return (
-    <FactList
-      facts={[
-        { label: say('project.invest.left'), value: formatMoney(balanceCents - amount) },
-        {
-          label: say(isTaxed ? 'project.invest.outlookTaxed' : 'project.invest.outlook', { duration }),
-          value: formatMoney(totalCents),
-        },
-      ]}
-    />
+    <section className="invest-result" aria-label={say('project.invest.result.title')}>
+      <p className="invest-total">
+        <span className="small">{say(label, { duration })}</span>
+        <strong className="numbers">{formatMoney(totalCents)}</strong>
+      </p>
+      <FactList
+        facts={[
+          ...paymentFacts(payments, say),
+          { label: say('project.invest.left'), value: formatMoney(balanceCents - amount) },
+        ]}
+      />
+    </section>
   );
 }

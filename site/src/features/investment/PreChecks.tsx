@@ -14,6 +14,17 @@ const ways: Partial<Record<PreCheck['name'], string>> = {
   balance: '/user/profile?tab=wallet',
 };
 
+interface Way {
+  path: string;
+  words: string;
+}
+
+/** Where an unmet condition is resolved. */
+function wayOf(check: PreCheck | undefined): Way | undefined {
+  const path = check && !check.holds ? ways[check.name] : undefined;
+  return check && path ? { path, words: `project.invest.checks.${check.name}.way` } : undefined;
+}
+
 function textOf(check: PreCheck, { project, balanceCents }: InvestSituation, say: Say): string {
   if (!check.holds && check.refusal) return sayRefusal(say, check.refusal);
   const isOpenEnded = check.name === 'project' && !project.dateEnd;
@@ -30,7 +41,7 @@ interface Props {
   situation: InvestSituation;
 }
 
-/** The conditions for investing: folded away once all are met; each unmet one has a link to resolve it. */
+/** The conditions for investing: folded away once all are met; each unmet one has a link to resolve it, the first at the foot of the dialog. */
 export function PreChecks(props: Props) {
   const say = useSay();
   if (props.checks.every(({ holds }) => holds)) {
@@ -41,22 +52,30 @@ export function PreChecks(props: Props) {
       </details>
     );
   }
+  const next = wayOf(props.checks.find((check) => wayOf(check)));
   return (
     <section className="invest-checks" aria-label={say('project.invest.checks.label')}>
       <p className="notice warning" role="alert">
         {say('project.invest.checks.notYet')}
       </p>
-      <Checks {...props} />
+      <Checks {...props} next={next} />
+      {next && (
+        <div className="dialog-foot">
+          <a className="button wide" href={next.path}>
+            {say(next.words)}
+          </a>
+        </div>
+      )}
     </section>
   );
 }
 
-function Checks({ checks, situation }: Props) {
+function Checks({ checks, situation, next }: Props & { next?: Way | undefined }) {
   const say = useSay();
   return (
     <ul className="bare">
       {checks.map((check) => {
-        const way = check.holds ? undefined : ways[check.name];
+        const way = wayOf(check);
         return (
           <li key={check.name} data-holds={check.holds}>
             <span>
@@ -67,10 +86,10 @@ function Checks({ checks, situation }: Props) {
                 {say(check.holds ? 'project.invest.checks.kept' : 'project.invest.checks.open')}{' '}
               </span>
               {textOf(check, situation, say)}
-              {way && (
+              {way && way.path !== next?.path && (
                 <>
                   {' '}
-                  <a href={way}>{say(`project.invest.checks.${check.name}.way`)}</a>
+                  <a href={way.path}>{say(way.words)}</a>
                 </>
               )}
             </span>

@@ -68,7 +68,7 @@ it('[L9] asks for the consent beside the amount, and says that what is invested 
   expect(place.querySelector('.invest-consent')?.textContent).toMatch(
     /^Con lo que ya tienes en este proyecto, 100,00\s€, esta inversión supera 400,00\s€/,
   );
-  expect(place.querySelector('.form > .invest-largest + .invest-consent')).not.toBeNull();
+  expect(place.querySelector('.invest-amounts > .invest-largest + .invest-consent')).not.toBeNull();
 });
 
 it('[L9] marks the questions that are not answered rightly, and goes to the first of them', async () => {

@@ -1,5 +1,6 @@
 import { type ApiProblem, type Client, everyRow } from '@semilla/client';
 import { frontOfficePhases, type Loan, type OfferSuspension, type Project, v1 } from '@semilla/contract';
+import { isFinanced } from './is-financed.ts';
 
 const isPublished = (phase: string | null) =>
   (frontOfficePhases as readonly (string | null)[]).includes(phase);
@@ -41,8 +42,9 @@ export async function findSuspension(
 }
 
 /** Whether the owner of a project pays as agreed; undefined before it is financed, or if there is nothing to say. */
-export async function findLoan(api: Client, { projectId, phaseName }: Project): Promise<Loan | undefined> {
-  if (phaseName !== 'Financed' && phaseName !== 'Closed') return undefined;
+export async function findLoan(api: Client, project: Project): Promise<Loan | undefined> {
+  if (!isFinanced(project)) return undefined;
+  const { projectId } = project;
   const loan = await api(v1.loans.findOne, { params: { projectId } });
   return loan.payments.length > 0 || loan.state === 'default' ? loan : undefined;
 }

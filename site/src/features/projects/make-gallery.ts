@@ -1,10 +1,14 @@
+/** A finger that moves less than this has only tapped. */
+const swipePixels = 40;
+
 /** Opens the pictures of a gallery large, in a dialog with arrows; without script each is a link to its file. */
 export function makeGallery(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#enlarged');
   const image = dialog?.querySelector('img');
-  const caption = dialog?.querySelector('p');
+  const caption = dialog?.querySelector('[data-caption]');
+  const count = dialog?.querySelector('[data-count]');
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-enlarge]')];
-  if (!dialog || !image || !caption) return;
+  if (!dialog || !image || !caption || !count) return;
   let shown = 0;
 
   const show = (index: number) => {
@@ -14,6 +18,7 @@ export function makeGallery(): void {
     image.src = link?.href ?? '';
     image.alt = text;
     caption.textContent = text;
+    count.textContent = `${shown + 1}/${links.length}`;
   };
 
   links.forEach((link, index) => {
@@ -34,5 +39,14 @@ export function makeGallery(): void {
   });
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
+  });
+
+  let from = 0;
+  image.addEventListener('touchstart', ({ touches }) => {
+    from = touches[0]?.clientX ?? 0;
+  });
+  image.addEventListener('touchend', ({ changedTouches }) => {
+    const moved = (changedTouches[0]?.clientX ?? from) - from;
+    if (Math.abs(moved) > swipePixels) show(shown - Math.sign(moved));
   });
 }

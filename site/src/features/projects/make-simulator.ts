@@ -25,14 +25,15 @@ function rowLike(row: HTMLTableRowElement, cells: readonly string[]): Node {
   return copy;
 }
 
-/** Updates the projected return while the amount is typed; without JavaScript the page shows an example. */
+/** Updates the projected return while the amount is typed or chosen; without JavaScript the page shows an example. */
 export function makeSimulator(place: HTMLElement): void {
   const input = place.querySelector('input');
   const problem = place.querySelector<HTMLElement>('[data-problem]');
   const rows = place.querySelector('tbody');
   const pattern = rows?.rows[0];
   if (!input || !problem || !rows || !pattern) return;
-  const { unreadable = '', tooLittle = '', month = '', minimum = '' } = place.dataset;
+  const { unreadable = '', tooLittle = '', month = '', minimum = '', withholding } = place.dataset;
+  const withheld = withholding && JSON.parse(withholding);
 
   const tell = (name: string, shown: number) => {
     for (const node of place.querySelectorAll(`[data-says="${name}"]`)) node.textContent = formatMoney(shown);
@@ -44,14 +45,26 @@ export function makeSimulator(place: HTMLElement): void {
     problem.textContent = wrong;
     input.setAttribute('aria-invalid', String(wrong !== ''));
     if (amount <= 0) return;
-    const { payments, gainCents, feeCents, totalCents } = simulateReturn(termsOf(place.dataset), amount);
-    tell('amount', amount);
-    tell('gain', gainCents);
-    tell('fee', -feeCents);
-    tell('total', totalCents);
+    // The dialog to invest begins with it.
+    place.dataset.chosen = String(amount);
+    const simulated = simulateReturn(termsOf(place.dataset), amount, withheld);
+    const { payments } = simulated;
+    tell('gain', simulated.gainCents);
+    tell('fee', -simulated.feeCents);
+    tell('tax', -simulated.taxCents);
+    tell('net', simulated.netCents);
+    tell('total', simulated.totalCents);
+    tell('first', payments[0]?.netCents ?? 0);
+    tell('last', (payments.at(-1)?.netCents ?? 0) + amount);
     rows.replaceChildren(...payments.map((payment) => rowLike(pattern, paymentCells(payment, month))));
   };
 
   input.addEventListener('input', update);
   input.form?.addEventListener('submit', (event) => event.preventDefault());
+  for (const button of place.querySelectorAll<HTMLElement>('[data-amount]')) {
+    button.addEventListener('click', () => {
+      input.value = formatMoney(Number(button.dataset.amount)).replace(/\D+$/, '');
+      update();
+    });
+  }
 }

@@ -1,6 +1,7 @@
 import type { Project } from '@semilla/contract';
 import { type Cents, cents } from '@semilla/contract/cents';
 import { deliveriesOf } from '@semilla/contract/returns';
+import { type DatedRate, rateOn, taxOfPayment } from '@semilla/contract/withheld-tax';
 
 export type SimulatedTerms = Pick<
   Project,
@@ -11,6 +12,9 @@ export type SimulatedTerms = Pick<
 export interface SimulatedPayment {
   month: number;
   dueOn: string | null;
+  grossCents: Cents;
+  feeCents: Cents;
+  taxCents: Cents;
   netCents: Cents;
   principalCents: Cents;
 }
@@ -19,26 +23,31 @@ export interface SimulatedReturn {
   payments: SimulatedPayment[];
   gainCents: Cents;
   feeCents: Cents;
+  taxCents: Cents;
+  /** The gain after the fee and the tax. */
+  netCents: Cents;
   totalCents: Cents;
 }
 
-const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+/** What is withheld of the interest, by the rates in force on each due day. */
+export interface Withholding {
+  rates: readonly DatedRate[];
+  /** The start of a project whose start is not set yet, only to know the rates. */
+  assumedStart: string;
+}
 
-/** The tax withheld of interest that is due on a day. */
-export type TaxOn = (dueOn: string, interest: { grossCents: number; feeCents: number }) => number;
+const sumOf = (all: readonly number[]) => cents(all.reduce((sum, one) => sum + one, 0));
 
-const noTax: TaxOn = () => 0;
-
-/** The return of an amount if the target is met, by the rules of real payments; before tax unless its rule is given. */
+/** The return of an amount if the target is met, by the rules of real payments; before tax where none is withheld. */
 export function simulateReturn(
   project: SimulatedTerms,
   amountCents: Cents,
-  taxOn: TaxOn = noTax,
+  withholding?: Withholding,
 ): SimulatedReturn {
   const { projectDuration, targetProfitability, managerFee, deliveryFeePeriod, startedAt } = project;
   const deliveries = deliveriesOf(
     {
-      startOn: startedAt ?? '2000-01-01',
+      startOn: startedAt ?? withholding?.assumedStart ?? '2000-01-01',
       durationMonths: projectDuration,
       targetProfitabilityHundredths: targetProfitability,
       managerFeeHundredths: managerFee,
@@ -46,18 +55,27 @@ export function simulateReturn(
     },
     amountCents,
   );
-  const gainCents = cents(sumOf(deliveries.map(({ grossCents }) => grossCents)));
-  const feeCents = cents(sumOf(deliveries.map((one) => one.feeCents)));
-  const taxes = deliveries.map(({ dueOn, ...interest }) => taxOn(dueOn, interest));
-  return {
-    payments: deliveries.map(({ dueOn, netCents, principalCents }, index) => ({
-      month: sumOf(deliveries.slice(0, index + 1).map(({ months }) => months)),
+  let month = 0;
+  const payments = deliveries.map(({ dueOn, months, grossCents, feeCents, principalCents }) => {
+    month += months;
+    const tax = withholding ? taxOfPayment(grossCents, feeCents, rateOn(withholding.rates, dueOn)) : 0;
+    return {
+      month,
       dueOn: startedAt && dueOn,
-      netCents: cents(netCents - (taxes[index] ?? 0)),
+      grossCents: cents(grossCents),
+      feeCents: cents(feeCents),
+      taxCents: cents(tax),
+      netCents: cents(grossCents - feeCents - tax),
       principalCents: cents(principalCents),
-    })),
-    gainCents,
-    feeCents,
-    totalCents: cents(amountCents + gainCents - feeCents - sumOf(taxes)),
+    };
+  });
+  const netCents = sumOf(payments.map((payment) => payment.netCents));
+  return {
+    payments,
+    gainCents: sumOf(payments.map(({ grossCents }) => grossCents)),
+    feeCents: sumOf(payments.map(({ feeCents }) => feeCents)),
+    taxCents: sumOf(payments.map(({ taxCents }) => taxCents)),
+    netCents,
+    totalCents: cents(amountCents + netCents),
   };
 }

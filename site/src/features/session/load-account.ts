@@ -1,3 +1,4 @@
+import { startLive } from '../../lib/live.ts';
 import { loadUnreadTickets } from '../support/unread-store.ts';
 import { freshenWallet, refreshWallet } from '../wallet/wallet-store.ts';
 import { $me, loadMe, refreshMe } from './session-store.ts';
@@ -5,7 +6,9 @@ import { $me, loadMe, refreshMe } from './session-store.ts';
 /** The user's data on every page: name, balance, and the number of tickets with news. */
 export async function loadAccount(): Promise<void> {
   await loadMe();
-  if ($me.get()) await Promise.all([refreshWallet(), loadUnreadTickets()]);
+  if (!$me.get()) return;
+  await Promise.all([refreshWallet(), loadUnreadTickets()]);
+  startLive();
 }
 
 /** Refreshes the same when the user returns to the page. */

@@ -1,3 +1,4 @@
+import { platformNow } from '@semilla/client';
 import { formatDateTime, relativeTime } from '@semilla/format';
 import { useEffect, useState } from 'react';
 import { pageLocale } from '../../lib/page-locale.ts';
@@ -6,9 +7,9 @@ const stepMs = 30_000;
 
 /** How long ago something was, kept true while one looks at it. */
 export function Ago({ at }: { at: Date }) {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => platformNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), stepMs);
+    const timer = setInterval(() => setNow(platformNow()), stepMs);
     return () => clearInterval(timer);
   }, []);
   return (

@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Pages } from '../../ui/Pages.tsx';
+import { useFresh } from '../../ui/use-fresh.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { goTo, useSearch } from '../../ui/use-search.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -55,6 +56,12 @@ function usePage(userId: string, search: string): Loaded<Page> {
     );
     return () => way.abort();
   }, [userId, search]);
+  useFresh(async () => {
+    const query = ticketQuery(readTicketListAddress(search), userId);
+    const value = await api(v1.tickets.find, { query });
+    // Another page may have been chosen meanwhile.
+    if (location.search === search) setLoaded({ state: 'done', value });
+  });
   return loaded;
 }
 

@@ -1,3 +1,4 @@
+import { platformNow } from '@semilla/client';
 import { isTicketOver, mayWriteToTicket } from '@semilla/contract';
 import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
@@ -74,19 +75,22 @@ export function TicketThread({ thread, onChanged }: Props) {
 
 function NextWord({ thread: { ticket }, onChanged }: Props) {
   const say = useSay();
-  const [now] = useState(() => new Date());
-  if (!mayWriteToTicket('customer', ticket, now)) {
-    return (
-      <div className="notice">
-        <p>{say('support.site.view.over')}</p>
-        <a href="/user/support/new">{say('support.site.list.new')}</a>
-      </div>
-    );
-  }
+  const [now] = useState(() => platformNow());
+  const mayWrite = mayWriteToTicket('customer', ticket, now);
+  // Staff may end the ticket while an answer is being written: what was written stays in sight.
+  const [couldWrite] = useState(mayWrite);
   return (
     <>
-      <ReplyForm ticket={ticket} onSent={onChanged} />
-      {!isTicketOver(ticket.stateId) && <CloseTicket ticketId={ticket.ticketId} onClosed={onChanged} />}
+      {!mayWrite && (
+        <div className="notice">
+          <p>{say('support.site.view.over')}</p>
+          <a href="/user/support/new">{say('support.site.list.new')}</a>
+        </div>
+      )}
+      {(mayWrite || couldWrite) && <ReplyForm ticket={ticket} onSent={onChanged} />}
+      {mayWrite && !isTicketOver(ticket.stateId) && (
+        <CloseTicket ticketId={ticket.ticketId} onClosed={onChanged} />
+      )}
     </>
   );
 }

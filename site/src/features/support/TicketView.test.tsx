@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { ApiProblem, NetworkFailure } from '@semilla/client';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiProblem, NetworkFailure, noteDate } from '@semilla/client';
+import { ticketReopenDays } from '@semilla/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
 import { mount, press } from '../../testing/mount.tsx';
 import { $me, type Me } from '../session/session-store.ts';
@@ -29,6 +30,10 @@ beforeEach(() => {
   answers[`${ticketPath}/messages`] = { data: [buildMessage()], total: 1 };
   answers['/v1/support/tickets'] = { data: [], total: 0 };
 });
+
+const noStore = (at: Date) => new Headers({ date: at.toUTCString(), 'cache-control': 'no-store' });
+
+afterEach(() => noteDate(noStore(new Date())));
 
 const open = () => mount(<TicketView words={pickWords('es', supportWords)} />, supportWords);
 
@@ -64,6 +69,14 @@ it('[S6] links to a new ticket if no reply is allowed', async () => {
   const place = await open();
   expect(place.textContent).toContain('ya no se puede escribir');
   expect(place.querySelector('form')).toBeNull();
+});
+
+it('[S6] lets a closed ticket be reopened by the platform’s clock, not by that of the device', async () => {
+  const day = 86_400_000;
+  answers[ticketPath] = buildWholeTicket({ stateId: 'Closed', stateSince: new Date(Date.now() - day) });
+  expect((await open()).querySelector('form')).not.toBeNull();
+  noteDate(noStore(new Date(Date.now() + ticketReopenDays * day)));
+  expect((await open()).textContent).toContain('ya no se puede escribir');
 });
 
 it('[V18][V1] sends no empty reply', async () => {

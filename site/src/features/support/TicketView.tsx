@@ -1,6 +1,7 @@
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useFresh } from '../../ui/use-fresh.ts';
 import { useFromAddress } from '../../ui/use-from-address.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -48,6 +49,8 @@ function TicketOf({ me, ticketId }: { me: Me; ticketId: string }) {
   const [later, setLater] = useState<Thread>();
   // The old state stays visible until the new one has loaded.
   const refresh = () => load().then(setLater, () => notify('error', say('support.site.view.refreshFailed')));
+  // What is being written is kept apart from the thread, and stays.
+  useFresh(() => load().then(setLater));
   const thread = later ?? (first.state === 'done' ? first.value : undefined);
   const isOthers = thread !== undefined && thread.ticket.userId !== me.userId;
   const isNews = thread !== undefined && !isOthers && !thread.ticket.read;

@@ -48,7 +48,11 @@ export function JoinForm({ situation, place, onSending, onFailed, onDone }: Prop
   });
   const act = place ? 'project.waiting.confirm' : 'project.waiting.submit';
   return (
-    <Form form={form} action={good === undefined ? whyNot : say(act, { amount: formatMoney(good) })}>
+    <Form
+      form={form}
+      isActionInSight
+      action={good === undefined ? whyNot : say(act, { amount: formatMoney(good) })}
+    >
       {!place && (
         <AmountField
           form={form}

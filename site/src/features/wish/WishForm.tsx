@@ -58,6 +58,7 @@ export function WishForm({ situation, own, onSending, onFailed, onDone }: Props)
   return (
     <Form
       form={form}
+      isActionInSight
       action={good === undefined ? whyNot : say(actionFor(own, good), { amount: formatMoney(good) })}
     >
       <FactList facts={wishTerms(project, say)} />

@@ -310,6 +310,8 @@ export default {
       'The text of the check has changed. Reload the page, read it and propose the sheet again.',
     sheet_without_lei:
       'The configuration lacks the LEI of the company: without it no sheet can be published.',
+    report_without_lei:
+      'The configuration lacks the LEI of the company: without it the authority takes no report.',
     sheet_terms_impossible:
       'The target cannot be below what is invested already, nor below the minimum investment.',
   },

@@ -313,6 +313,8 @@ export default {
       'El texto de la verificación ha cambiado. Recarga la página, léelo y propón la ficha otra vez.',
     sheet_without_lei:
       'Falta el identificador LEI de la empresa en la configuración: sin él no se puede publicar ninguna ficha.',
+    report_without_lei:
+      'Falta el identificador LEI de la empresa en la configuración: sin él la autoridad no admite el informe.',
     sheet_terms_impossible:
       'El importe a financiar no puede ser menor que lo ya invertido ni que la inversión mínima.',
   },

@@ -189,6 +189,23 @@ describe('the confirmation link', () => {
   });
 });
 
+it('[C2][B8] links to the configured address, whatever host a request names', async () => {
+  const { email } = await newUser(test.services);
+  const forged = {
+    host: 'evil.test',
+    'x-forwarded-host': 'evil.test',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-for': '203.0.113.61',
+  };
+  const asked = await new Browser(test).post('/v1/auth/password/forgot', { email }, forged);
+  expect(asked.statusCode).toBe(204);
+  const { text, html } = await mailAbout(test, email, 'Elige una contraseña nueva');
+  const { origin } = new URL(test.services.config.publicUrl);
+  const links = `${text} ${html}`.match(/https?:\/\/[^\s"<>]+/g) ?? [];
+  expect(links.filter((link) => new URL(link).origin !== origin)).toEqual([]);
+  expect(links.length).toBeGreaterThan(1);
+});
+
 describe('resetting the password', () => {
   it('[C2] looks the link up before it hashes the password', async () => {
     const reset = { token: 'x'.repeat(43), password: 'Naranjo#2026' };

@@ -35,7 +35,8 @@ export async function findCaller(services: Services, request: FastifyRequest): P
   const sessionEndsAt = new Date(session.createdAt.getTime() + lifeMaxMs(session.role));
   const isNoted = now.getTime() - session.lastSeenAt.getTime() <= noteEveryMs;
   // What a page asks for by itself is no use, or a forgotten tab would never be signed out.
-  const isByItself = request.headers[backgroundHeader] !== undefined;
+  const isStream = request.routeOptions.config.endpoint?.answerKind === 'events';
+  const isByItself = isStream || request.headers[backgroundHeader] !== undefined;
   if (session.level === 'full' && !isNoted && !isByItself) {
     const idleEnd = now.getTime() + idleMs(session.role);
     const expiresAt = new Date(Math.min(idleEnd, sessionEndsAt.getTime()));

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Role } from '@semilla/contract';
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { Unauthenticated } from '../../kit/errors.ts';
 import { sessions } from '../../schema/sessions.ts';
@@ -28,6 +29,27 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
     .innerJoin(users, eq(users.userId, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   return row;
+}
+
+/** The role of the user of each full session that goes on. */
+export async function findLiveSessions(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Role>> {
+  const rows = await db
+    .select({ sessionId: sessions.sessionId, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.userId, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.sessionId, [...sessionIds]),
+        eq(sessions.level, 'full'),
+        gt(sessions.expiresAt, now),
+        isNull(users.disabledAt),
+      ),
+    );
+  return new Map(rows.map(({ sessionId, role }) => [sessionId, role]));
 }
 
 export interface Seen {

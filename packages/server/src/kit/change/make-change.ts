@@ -11,6 +11,7 @@ import {
   rememberRefusal,
   storeAnswer,
 } from '../idempotency/idempotency-keys.ts';
+import { eventOfChange } from '../live/event-of-change.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Recipient } from '../mail/mail.ts';
 import type { PageTag } from '../pages/pages.ts';
@@ -73,6 +74,7 @@ async function attempt<T>(
     await assertStillAllowed(tx, actor);
     if (keyed) await storeAnswer(tx, keyed, result);
     const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
+    await services.live.announce(tx, [eventOfChange(actor, notes, tags)]);
     for (const userId of erasedUserIds) await eraseFromAudit(tx, userId, services.now());
     // Last, because its lock makes other writers of the trail wait until the commit.
     const written = { at: services.now(), actor, keys: services.evidenceKeys, erasedUserIds };
@@ -97,7 +99,7 @@ const attemptsMax = 4;
 const pauseMsMax = 40;
 
 /**
- * Runs `act` in one transaction with its audit rows, mails and page announcement, and returns once no process serves
+ * Runs `act` in one transaction with its audit rows, mails, and word to cached and open pages, and returns once no process serves
  * a stale page. A keyed request that is repeated gets its first answer or refusal. A change that the database ended because of a
  * deadlock is retried from the start.
  */

@@ -142,7 +142,8 @@ async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<vo
   readIfMatch(endpoint, request);
 }
 
-const isStoredFile = (endpoint: Endpoint) => endpoint.answerKind === 'file' && !('fields' in endpoint);
+const isStream = ({ answerKind }: Endpoint) => answerKind === 'file' || answerKind === 'events';
+const isSentAsIs = (endpoint: Endpoint) => isStream(endpoint) && !('fields' in endpoint);
 
 type ListQuery = Parameters<typeof nextCursor>[3];
 
@@ -191,7 +192,7 @@ export function route<const E extends Endpoint>(
       },
     },
     config: { endpoint, movesMoney },
-    ...(isStoredFile(endpoint) && { compress: false }),
+    ...(isSentAsIs(endpoint) && { compress: false }),
     onRequest: async (request) => admitFresh(endpoint, request),
     preValidation: (request) => readBody(endpoint, request),
     handler: async (request, reply) => {
@@ -209,7 +210,7 @@ export function route<const E extends Endpoint>(
           );
         }),
       );
-      if (reply.sent || endpoint.answerKind === 'file') return reply;
+      if (reply.sent || isStream(endpoint)) return reply;
       if (endpoint.secondPerson && isProposal(answer)) return reply.status(202).send(answer);
       return reply.status(endpoint.status).send(endpoint.answerKind === 'empty' ? undefined : answer);
     },

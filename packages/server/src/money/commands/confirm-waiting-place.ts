@@ -36,7 +36,10 @@ function decide(world: World, context: Context, request: ConfirmPlace): Decision
 
   const { project } = before;
   const given = givenNow(before, asOrder, context.now, riskSumsOf(world, asOrder));
-  const confirmed = { ...place, given, needsConfirmation: false };
+  const { amountCents } = place;
+  const at = place.given.shown?.consentedAt ?? place.createdAt.toISOString();
+  const earlier = [...place.earlier, { at, amountCents, given: place.given }];
+  const confirmed = { ...place, given, earlier, needsConfirmation: false };
   const waitingNumber = project.waitingNumber + Number(place.needsConfirmation);
   const names = { projectName: project.name, userName: investor.userName };
   return {

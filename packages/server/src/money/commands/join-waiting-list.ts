@@ -36,6 +36,7 @@ function newPlace(
     state: 'waiting',
     number: before.project.lastPlaceNumber + 1,
     given,
+    earlier: [],
     needsConfirmation: false,
     orderId: null,
     refusal: null,

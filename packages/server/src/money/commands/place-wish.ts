@@ -14,7 +14,7 @@ import { phaseOf } from '../../project/access.ts';
 import { hasReflection } from '../../project/orders/free-until.ts';
 import { ownTerms } from '../../project/orders/order-terms-in.ts';
 import { wishAnswer } from '../../project/wishes/wish-answer.ts';
-import type { StoredConsent } from '../../schema/waiting-places.ts';
+import type { EarlierConsent, StoredConsent } from '../../schema/waiting-places.ts';
 import type { WishRow } from '../../schema/wishes.ts';
 import type { Command, Context, Decision, Needs } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -93,6 +93,12 @@ function checkWish(
   return deposit;
 }
 
+/** What a wish said before it changes, for the records of the offer. */
+const earlierOf = ({ earlier, updatedAt, amountCents, freeUntil, given }: WishRow): EarlierConsent[] => [
+  ...earlier,
+  { at: updatedAt.toISOString(), amountCents, freeUntil, given },
+];
+
 function wishRow(
   { now, newId, reflectionEndOf }: Context,
   request: WithAmount,
@@ -109,6 +115,7 @@ function wishRow(
     amountCents,
     state: 'open',
     given,
+    earlier: own ? earlierOf(own) : [],
     needsConfirmation: false,
     investorKind: kind,
     freeUntil: hasReflection({ investorKind: kind }) ? reflectionEndOf(now) : null,

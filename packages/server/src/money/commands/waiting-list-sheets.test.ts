@@ -60,6 +60,17 @@ describe('a change of the sheet', () => {
     const [place] = await ownPlaces(careless, projectId);
     const evidence = (await careless.get(`/v1/project/orders/${place.orderId}/evidence`)).json();
     expect(evidence).toMatchObject({ amount: '600.00', sheetVersion: 2 });
+    const [kept] = await test.db
+      .select()
+      .from(waitingPlaces)
+      .where(eq(waitingPlaces.waitingPlaceId, waitingPlaceId));
+    expect(kept?.earlier).toMatchObject([
+      {
+        at: expect.stringMatching(/^2026-02-02T09/),
+        amountCents: 60_000,
+        given: { sheetVersion: 1, shown: {} },
+      },
+    ]);
   });
 
   it('[L21] is not confirmed while the offer is suspended, because that sheet is the wrong one', async () => {

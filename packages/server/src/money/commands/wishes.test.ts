@@ -24,6 +24,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
+import { wishes } from '../../schema/wishes.ts';
 import { endUnplacedWishes } from '../end-unplaced-wishes.ts';
 
 const windowEnd = '2026-02-20';
@@ -121,6 +122,26 @@ describe('a wish', () => {
     ]);
     expect((await editWish(later, wishId, { amount: '100.00' })).json().deposit).toBe('100.00');
     expect(await balances(test, `wallet:${investor.userId}`)).toEqual([50_000]);
+    admin = await as(test, admin);
+  });
+
+  it('[L13][L37] keeps what it said before each change, with when that was received', async () => {
+    const projectId = await preinvestment();
+    const investor = await at(test, '2026-02-02T09:00:00Z', await anInvestor(test, 60_000));
+    const { wishId } = (await wish(investor, projectId, '100.00')).json();
+    const later = await at(test, '2026-02-03T09:00:00Z', investor);
+    expect((await editWish(later, wishId, { amount: '300.00' })).json()).not.toHaveProperty('earlier');
+    await editWish(later, wishId, { amount: '200.00' });
+    const [kept] = await test.db.select().from(wishes).where(eq(wishes.wishId, wishId));
+    expect(kept?.earlier).toMatchObject([
+      {
+        at: expect.stringMatching(/^2026-02-02T09/),
+        amountCents: 10_000,
+        freeUntil: '2026-02-06',
+        given: { shown: { amountCents: 10_000, sheetVersion: 1 } },
+      },
+      { at: expect.stringMatching(/^2026-02-03T09/), amountCents: 30_000, freeUntil: '2026-02-09' },
+    ]);
     admin = await as(test, admin);
   });
 

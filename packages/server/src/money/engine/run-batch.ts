@@ -17,6 +17,7 @@ import { tagsOf } from '../../project/access.ts';
 import { queueNotices } from '../../project/notices/queue-notices.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import type { Command, Context, Decision } from './command.ts';
+import { eventsOf } from './events-of.ts';
 import { evolve } from './evolve.ts';
 import { lockWorld } from './lock-world.ts';
 import { noticesOf } from './notices-of.ts';
@@ -27,7 +28,7 @@ import { writeEffects } from './write-effects.ts';
 /** The services that the money engine uses. */
 export type MoneyServices = Pick<
   Services,
-  'config' | 'database' | 'evidenceKeys' | 'jobs' | 'pages' | 'now' | 'reflectionEndOf'
+  'config' | 'database' | 'evidenceKeys' | 'jobs' | 'live' | 'pages' | 'now' | 'reflectionEndOf'
 >;
 
 /** A command with its idempotency key, which ensures that it runs once, however often it is sent or retried. */
@@ -167,6 +168,7 @@ async function writeBatch(
   const paid = effects.flatMap(({ payments = [] }) => payments.map(({ projectId }) => projectId));
   const tags = new Set([...changed, ...paid].flatMap(tagsOf));
   const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
+  await services.live.announce(tx, await eventsOf(tx, accepted));
   // The audit trail comes last, because writing it blocks its other writers until the commit.
   for (const { job, decision } of accepted) {
     const written = { at: now, actor: job.command.actor, keys: services.evidenceKeys };

@@ -45,10 +45,10 @@ async function writePhases(tx: Db, phases: readonly PhaseChange[]): Promise<void
 /** Places on waiting lists, and wishes of preinvestors. */
 async function writeReserved(tx: Db, effects: Required<Effects>): Promise<void> {
   const lastPlaces = new Map(effects.waitingPlaces.map((place) => [place.waitingPlaceId, place]));
-  const { given, needsConfirmation, state, orderId, refusal, decidedAt } = waitingPlaces;
+  const { given, earlier, needsConfirmation, state, orderId, refusal, decidedAt } = waitingPlaces;
   await putRows(tx, waitingPlaces, [...lastPlaces.values()], {
     key: waitingPlaces.waitingPlaceId,
-    changes: [given, needsConfirmation, state, orderId, refusal, decidedAt],
+    changes: [given, earlier, needsConfirmation, state, orderId, refusal, decidedAt],
   });
   const lastWishes = new Map(effects.wishes.map((wish) => [wish.wishId, wish]));
   await putRows(tx, wishes, [...lastWishes.values()], {
@@ -58,6 +58,7 @@ async function writeReserved(tx: Db, effects: Required<Effects>): Promise<void> 
       wishes.depositCents,
       wishes.state,
       wishes.given,
+      wishes.earlier,
       wishes.needsConfirmation,
       wishes.investorKind,
       wishes.freeUntil,

@@ -26,7 +26,7 @@ function stateOf(defaultedOn: string | null, daysLate: number): LoanState {
   return daysLate > 0 ? 'late' : 'onTime';
 }
 
-/** The state of a loan. Nothing is late of a project that is closed; a default stays one. */
+/** The state of a loan. A closed project has no late payments, but a loan in default stays in default. */
 export function loanStateAnswer(facts: LoanFacts, today: string): LoanStateAnswer {
   const { daysLate, lateSince, missingCents } = latenessOf(isOver(facts) ? [] : statesOf(facts, today));
   const { defaultedOn, owedCents } = facts;

@@ -20,15 +20,15 @@ export async function keepEvidence(tx: Db, userId: string): Promise<KeptPart | u
 const withoutConsent = (given: typeof wishes.given | typeof waitingPlaces.given) =>
   sql`${given} - 'consent' - 'shown'`;
 
-/** Wishes and places stay as records of the offer, without the consent and what was answered. */
+/** Wishes and places stay as records of the offer, without the consents and what was answered. */
 export async function eraseEvidence({ tx }: Change, _services: Services, userId: string): Promise<void> {
   await tx
     .update(wishes)
-    .set({ given: withoutConsent(wishes.given) })
+    .set({ given: withoutConsent(wishes.given), earlier: [] })
     .where(eq(wishes.userId, userId));
   await tx
     .update(waitingPlaces)
-    .set({ given: withoutConsent(waitingPlaces.given) })
+    .set({ given: withoutConsent(waitingPlaces.given), earlier: [] })
     .where(eq(waitingPlaces.userId, userId));
   // The role of the platform may only add rows to the evidence.
   await tx.execute(sql`select erase_order_evidence(${userId}::uuid)`);

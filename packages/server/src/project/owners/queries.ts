@@ -23,6 +23,7 @@ import {
   picked,
   sorted,
 } from '../../kit/database/queries.ts';
+import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
@@ -32,6 +33,7 @@ import { type OwnerRow, owners } from '../../schema/owners.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
 import { phaseIds } from '../phases/catalogue.ts';
+import { findTiesInOffers } from './find-ties-in-offers.ts';
 import { offeredCents } from './offered-cents.ts';
 
 type Query = InputOf<typeof v1.owners.find>['query'];
@@ -94,26 +96,28 @@ function answerOf({ row, projectNumber, offeredHere, documents }: Read, judging:
   };
 }
 
-/** Owners whose ties bar them from offers, with one that is open and not suspended. */
-const hasTiesInOffer = sql`(jsonb_array_length(coalesce(${owners.conflicts}, '[]')) > 0 and exists (
-  select 1 from ${projects} offer
-  where owners.owner_id in (offer.promoter_id, offer.guarantee_agent_id) and offer.suspended_until is null
-    and offer.phase_id in (${phaseIds.Preinvestment}, ${phaseIds.Investment})))`;
+async function withTiesInOffer(
+  db: Db,
+  { hasTiesInOffer }: Query,
+  { provider }: Judging,
+): Promise<SQL | undefined> {
+  if (hasTiesInOffer === undefined) return undefined;
+  const isTied = isOneOf(ownerId, await findTiesInOffers(db, provider));
+  return hasTiesInOffer ? isTied : not(isTied);
+}
 
-export const countTiesInOffers = (db: Db): Promise<number> => db.$count(owners, hasTiesInOffer);
-
-const conditions = (query: Query): SQL | undefined =>
+const conditions = async (db: Db, query: Query, judging: Judging): Promise<SQL | undefined> =>
   and(
     picked(query, ownerId),
     given(query.legalName, (text) => contains(owners.legalName, text)),
     given(query.taxId, (text) => eq(owners.taxId, plainNumber(text))),
     given(query.country, (country) => isAnyOf(owners.country, country)),
-    given(query.hasTiesInOffer, (has) => (has ? hasTiesInOffer : not(hasTiesInOffer))),
+    await withTiesInOffer(db, query, judging),
   );
 
 export async function findOwnerRows(db: Db, query: Query, judging: Judging): Promise<{ data: Owner[] }> {
   const rows = await select(db, judging)
-    .where(and(conditions(query), behind(query, orderColumns, ownerId)))
+    .where(and(await conditions(db, query, judging), behind(query, orderColumns, ownerId)))
     .orderBy(...sorted(query, orderColumns, ownerId))
     .limit(query.take)
     .offset(query.skip);
@@ -126,7 +130,10 @@ export async function findOwners(
   judging: Judging,
 ): Promise<AnswerOf<typeof v1.owners.find>> {
   const { data } = await findOwnerRows(db, query, judging);
-  const [all] = await db.select({ total: count() }).from(owners).where(conditions(query));
+  const [all] = await db
+    .select({ total: count() })
+    .from(owners)
+    .where(await conditions(db, query, judging));
   return pageOf(all, data);
 }
 

@@ -10,7 +10,7 @@ interface Joined {
 
 /** A place on a waiting list as the API returns it. */
 export function waitingPlaceAnswer(own: WaitingPlaceRow, joined: Joined): WaitingPlace {
-  const { amountCents, given, number: _, ...same } = own;
+  const { amountCents, given, earlier: _, number: __, ...same } = own;
   const { investedCents, ...names } = joined;
   return {
     ...same,

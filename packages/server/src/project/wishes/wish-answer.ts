@@ -3,7 +3,7 @@ import type { WishRow } from '../../schema/wishes.ts';
 
 /** A wish of a preinvestor as the API returns it. */
 export function wishAnswer(own: WishRow, names: { projectName: string; userName: string }): Wish {
-  const { amountCents, depositCents, allocatedCents, given, investorKind: _, ...same } = own;
+  const { amountCents, depositCents, allocatedCents, given, earlier: _, investorKind: __, ...same } = own;
   return {
     ...same,
     ...names,

@@ -1,7 +1,7 @@
 import { civilDateAt, v1, yearlyReportColumns } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
-import { InvalidInput } from '../../kit/errors.ts';
+import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import { csvLine } from '../../kit/http/csv.ts';
 import { localeOfLink } from '../../kit/http/plugins/locale.ts';
 import { route } from '../../kit/http/route.ts';
@@ -29,6 +29,7 @@ export async function registerYearlyReport(app: FastifyInstance): Promise<void> 
     if (year > Number(civilDateAt(now).slice(0, 4)))
       throw new InvalidInput([{ path: 'year', code: 'in_the_future', params: {} }]);
     const { providerLei } = services.config;
+    if (!providerLei) throw new ApiError('project.report_without_lei');
     const lines = reportLines(await findInvestments(db, year), { year, providerLei });
     await change(async ({ audit }) =>
       audit({

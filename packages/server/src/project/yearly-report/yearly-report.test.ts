@@ -63,8 +63,8 @@ async function investorIn(
 }
 
 /** A financed project of 1,000 euros, with investors of two kinds and three residences, and an order that was cancelled. */
-async function financed() {
-  const promoterId = await givenOwner(test.db, { fields: { lei: '959800TMBXRMPZ3XGP38' } });
+async function financed(lei: string | null = '959800TMBXRMPZ3XGP38') {
+  const promoterId = await givenOwner(test.db, { fields: { lei } });
   const { projectId } = await openProject(test, admin, { promoterId, financingAmount: cents(100_000) });
   const spaniard = await investorIn('ES');
   const { orderId } = (await invest(spaniard, projectId, '400.00')).json();
@@ -262,6 +262,28 @@ describe('the yearly report', () => {
     await test.db.delete(sheets).where(eq(sheets.projectId, projectId));
     const ids = (await linesOf(2026)).map(({ offer_id: id }) => id);
     expect(ids.filter((id) => id?.startsWith('959800SEMILLADEMO067999999'))).toHaveLength(4);
+  });
+
+  it('[L36] names an owner without an LEI by its tax number', async () => {
+    const projectId = await financed(null);
+    const offerId = await offerIdIn(projectId);
+    const [owner] = await test.db
+      .select({ taxId: owners.taxId })
+      .from(owners)
+      .innerJoin(projects, eq(projects.promoterId, owners.ownerId))
+      .where(eq(projects.projectId, projectId));
+    const lines = (await linesOf(2026)).filter((line) => line.offer_id === offerId);
+    expect(lines.map(({ owner_id: id }) => id)).toEqual(lines.map(() => owner?.taxId));
+    expect(lines).toHaveLength(4);
+  });
+
+  it('[L36] is refused while the LEI of the company is not configured', async () => {
+    const { config } = test.services;
+    const { providerLei } = config;
+    config.providerLei = undefined;
+    const answer = await admin.get(`${url}?year=2026`);
+    config.providerLei = providerLei;
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'project.report_without_lei']);
   });
 
   it('[L36] is for administrators, of no year to come, and noted in the trail', async () => {

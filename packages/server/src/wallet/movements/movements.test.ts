@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { approve, askFor, reject } from '../../../test/money.ts';
 import { balances, cancel, compareBooks, invested, openProject } from '../../../test/orders.ts';
+import { givenPreinvestment, wish, wishesUrl } from '../../../test/reserved.ts';
 import { givenTaxYears } from '../../../test/tax-years.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
@@ -48,6 +49,11 @@ beforeAll(async () => {
   await reject(admin, await withdrawn('10.00'));
   await approve(admin, await withdrawn('5.50'));
   await withdrawn('1.25');
+  const window = { dateStart: '2027-01-01', dateEnd: '2027-06-30', preinvestorDateEnd: '2027-02-20' };
+  const revoked = await wish(pedro, await givenPreinvestment(test, admin, window), '100.00');
+  await pedro.post(`${wishesUrl}/${revoked.json().wishId}/revoke`, { body: {} });
+  const kept = await wish(pedro, await givenPreinvestment(test, admin, window), '200.00');
+  expect([revoked.statusCode, kept.statusCode]).toEqual([201, 201]);
 }, 60_000);
 afterAll(async () => {
   await compareBooks(test);
@@ -86,6 +92,26 @@ it('[B12] the portfolio says the same sums', async () => {
   expect(cents(paidIn)).toBe(-sumOf(rows, 'buy', 'buy_cancelled'));
   // What waits to be paid out is still the investor's.
   expect(cents(wallet)).toBe(sum(rows) + 125);
+});
+
+it('[B12][L13] the deposits of preinvestments are lines of their own, and still the investor’s', async () => {
+  const rows = await listed(pedro);
+  const reserved = rows.filter(({ type }) => type.startsWith('reservation'));
+  expect(reserved.map(({ type, amount }) => [type, amount])).toEqual([
+    ['reservation', '-20.00'],
+    ['reservation_returned', '20.00'],
+    ['reservation', '-20.00'],
+  ]);
+  const { wallet } = (await pedro.get('/v1/project/portfolio')).json();
+  expect(cents(wallet)).toBe(sum(rows) + 2_000);
+  const { data } = (await pedro.get('/v1/wallet/wallets')).json();
+  const days = 'fromDate=2027-01-01&toDate=2027-01-05&format=csv';
+  const csv = await pedro.get(`/v1/wallet/wallets/${data[0].walletId}/statement?${days}`);
+  expect(csv.body.match(/Depósito (de la|devuelto de la) preinversión/g)).toEqual([
+    'Depósito de la preinversión',
+    'Depósito devuelto de la preinversión',
+    'Depósito de la preinversión',
+  ]);
 });
 
 it('[B12][M1] the CSV file has the same rows in every language, with points and commas', async () => {

@@ -44,6 +44,12 @@ export const cameBack = (day: string, amountCents: number) =>
 export const investment = (day: string, projectId: string, amountCents: number) =>
   movement(day, { type: 'withdraw', cause: 'order', projectId, amountCents });
 
+/** The deposit of a preinvestor, and its way back. */
+export const wish = (day: string, projectId: string, amountCents: number) =>
+  movement(day, { type: 'withdraw', cause: 'wish', projectId, amountCents });
+export const wishReturned = (day: string, projectId: string, amountCents: number) =>
+  movement(day, { cause: 'wish', projectId, amountCents });
+
 const fee = (day: string, projectId: string, cause: Movement['cause'], amountCents: number) =>
   amountCents ? [movement(day, { type: 'withdraw', isFee: true, cause, projectId, amountCents })] : [];
 

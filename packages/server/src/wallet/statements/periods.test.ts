@@ -4,7 +4,16 @@ import { addDays, civilDateAt } from '@semilla/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testSeed } from '../../../test/seed.ts';
-import { cameBack, cancellation, deposit, investment, payOut, withdrawal } from './build-movements.ts';
+import {
+  cameBack,
+  cancellation,
+  deposit,
+  investment,
+  payOut,
+  wish,
+  wishReturned,
+  withdrawal,
+} from './build-movements.ts';
 import type { Movement } from './movement.ts';
 import { statementOf } from './statement-of.ts';
 import type { Sums } from './sums.ts';
@@ -40,11 +49,12 @@ const investments = fc
     at: dayIndex,
     lasts: fc.integer({ min: 0, max: 60 }),
     cents: amount,
-    end: fc.constantFrom('none', 'cancelled', 'repaid', 'refunded'),
+    end: fc.constantFrom('none', 'cancelled', 'repaid', 'refunded', 'revoked'),
     gross: fc.integer({ min: 0, max: 9_999 }),
   })
   .map(({ projectId, at, lasts, cents, end, gross }): Movement[] => {
     const over = dayOf(at + lasts);
+    if (end === 'revoked') return [wish(dayOf(at), projectId, cents), wishReturned(over, projectId, cents)];
     const put = investment(dayOf(at), projectId, cents);
     if (end === 'cancelled') return [put, ...cancellation(over, projectId, cents, Math.min(cents, gross))];
     if (end === 'none') return [put];

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cameBack, cancellation, deposit, investment, payOut, withdrawal } from './build-movements.ts';
+import {
+  cameBack,
+  cancellation,
+  deposit,
+  investment,
+  payOut,
+  wish,
+  wishReturned,
+  withdrawal,
+} from './build-movements.ts';
 import type { Movement } from './movement.ts';
 import { statementOf } from './statement-of.ts';
 
@@ -65,6 +74,20 @@ const kinds: [string, Movement[], [string, string, number][], Record<string, num
       ['penalty', '08', -667],
     ],
     { invested: 33_333, capitalReturned: 33_333, penalties: 667 },
+  ],
+  [
+    '[L13] the deposit of a preinvestor, and what of it comes back',
+    [
+      wish('2026-03-01', 'sol', 2_000),
+      wishReturned('2026-03-04', 'sol', 500),
+      wishReturned('2026-03-08', 'sol', 1_500),
+    ],
+    [
+      ['wish', '01', -2_000],
+      ['wishReturned', '04', 500],
+      ['wishReturned', '08', 1_500],
+    ],
+    { invested: 2_000, capitalReturned: 2_000 },
   ],
   [
     'a return with its fee',

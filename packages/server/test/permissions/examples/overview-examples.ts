@@ -2,6 +2,7 @@ import type { Examples } from '../example.ts';
 import { ticketOf } from '../records.ts';
 
 export const overviewExamples = {
+  'events.follow': { kind: 'role', given: async () => ({ input: {} }) },
   'waiting.find': { kind: 'role', given: async () => ({ input: {} }) },
   'search.find': {
     kind: 'list',

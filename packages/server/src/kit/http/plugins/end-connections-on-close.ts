@@ -38,7 +38,9 @@ function watchConnections({ server }: FastifyInstance, leastMs: number): () => P
  */
 export function endConnectionsOnClose(app: FastifyInstance, leastMs: number): void {
   const closing = { isUnderWay: false };
+  const endStreams: (() => Promise<void>)[] = [];
   app.decorate('closing', closing);
+  app.decorate('endStreams', endStreams);
   const untilQuiet = watchConnections(app, leastMs);
   app.addHook('onSend', async (_request, reply) => {
     if (closing.isUnderWay) reply.header('connection', 'close');
@@ -46,6 +48,7 @@ export function endConnectionsOnClose(app: FastifyInstance, leastMs: number): vo
   app.addHook('preClose', async () => {
     closing.isUnderWay = true;
     setTimeout(() => app.server.closeAllConnections(), leastMs + graceMs).unref();
+    await Promise.all(endStreams.map((end) => end()));
     await untilQuiet();
   });
 }
@@ -54,5 +57,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the process is stopping; every answer then ends its connection. */
     closing: { isUnderWay: boolean };
+    /** What ends the answers that would go on for ever; called when the process stops. */
+    endStreams: (() => Promise<void>)[];
   }
 }

@@ -11,8 +11,9 @@ export interface MostAtOnce {
   changes: number;
 }
 
-/** Requests that move money are limited by their queue alone. */
+/** Requests that move money are limited by their queue alone, and streams of events, which stay, by their own number. */
 function kindOf(request: FastifyRequest): keyof MostAtOnce | undefined {
+  if (request.routeOptions.config.endpoint?.answerKind === 'events') return undefined;
   if (isReading(request)) return 'reads';
   return request.routeOptions.config.movesMoney ? undefined : 'changes';
 }

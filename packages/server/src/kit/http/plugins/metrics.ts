@@ -66,6 +66,8 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     );
   });
   app.addHook('onResponse', async (request, reply) => {
+    // A stream of events ends after hours, and is no slow request.
+    if (request.routeOptions.config.endpoint?.answerKind === 'events') return;
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { shows } from './shows.ts';
+
+it.each([
+  [['wallet', 'getList', {}], ['transactions'], true],
+  [['wallets', 'getList', {}], ['transactions'], true],
+  [['bank-account', 'getOne', { id: '1' }], ['bankAccounts'], true],
+  [['bank-account', 'getOne', { id: '1' }], ['tickets'], false],
+  [['customer', 'getList', {}], ['verifications'], true],
+  [['project', 'getOne', { id: '1' }], ['orders'], true],
+  [['audit', 'getList', {}], ['promotions'], true],
+  [['overview', 'waiting'], ['tickets'], true],
+  [['overview', 'statistics', 'fees'], ['fees'], false],
+  [['session', 'end'], ['sessions'], false],
+  [['ticket', 'getList', {}], ['*'], true],
+  [['session', 'end'], ['*'], false],
+] as const)('[B17] %o is read again after a change of %o: %s', (queryKey, topics, isShown) => {
+  expect(shows(queryKey, new Set(topics))).toBe(isShown);
+});

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { isWriting } from './typed-forms.ts';
+
+it('[B17] a form counts as written in from the first letter until it is empty or gone', () => {
+  document.body.innerHTML = '<form><textarea></textarea></form>';
+  const field = document.querySelector('textarea') as HTMLTextAreaElement;
+  const write = (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  expect(isWriting()).toBe(false);
+  write('Se me olvidaba decir');
+  expect(isWriting()).toBe(true);
+  write('');
+  expect(isWriting()).toBe(false);
+  write('Otra vez');
+  document.body.innerHTML = '';
+  expect(isWriting()).toBe(false);
+});

@@ -1,0 +1,19 @@
+const typedIn = new Set<HTMLFormElement>();
+
+document.addEventListener('input', ({ target }) => {
+  const form = target instanceof Element ? target.closest('form') : null;
+  if (form) typedIn.add(form);
+});
+
+const textFields = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=file])';
+
+function hasText(form: HTMLFormElement): boolean {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields);
+  return [...fields].some(({ value }) => value !== '');
+}
+
+/** Whether the user is writing in a form: its record must stay as it is, or react-admin would fill the form anew. */
+export function isWriting(): boolean {
+  for (const form of typedIn) if (!form.isConnected) typedIn.delete(form);
+  return [...typedIn].some(hasText);
+}

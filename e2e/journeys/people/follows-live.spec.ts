@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { cents, v1 } from '@semilla/contract';
+import { buildPdf } from '@semilla/contract/testing';
+import { expect, test } from '../../fixtures/index.ts';
+import { newTicket } from '../../fixtures/new-ticket.ts';
+import { Wallet } from '../../screens/wallet.ts';
+
+const pdf = () => new File([buildPdf()], 'justificante.pdf', { type: 'application/pdf' });
+
+/** Opens a page, and waits until it hears of changes: none of these pages asks by itself after that. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse(/\/v1\/events/);
+  await page.goto(path);
+  await stream;
+}
+
+test('[B17][R25] an investor sees a decision at once, and what is being written stays', async ({
+  openAsInvestor,
+  apiAs,
+}) => {
+  const { page, api, bankAccountId } = await openAsInvestor({ moneyCents: 10_000 });
+  const wallet = new Wallet(page);
+  const { transactionId } = await api(v1.transactions.request, {
+    body: { type: 'income', amount: cents(25_000), bankAccountId },
+  });
+  await openLive(page, '/user/profile?tab=wallet');
+  await expect(wallet.figures).toContainText('100,00 €');
+  await wallet.begin('withdraw');
+  await wallet.write('12,34');
+  const staff = await apiAs('administrator');
+  await staff(v1.transactions.decide, {
+    params: { transactionId },
+    body: { status: 'completed', file: pdf() },
+  });
+  await expect(page.getByRole('banner')).toContainText('350,00 €');
+  await expect(wallet.dialog.getByLabel('Importe')).toHaveValue('12,34');
+  await expect(wallet.dialog.getByLabel('Importe')).toBeFocused();
+});
+
+test('[B17][R6] an answer to a ticket arrives while the customer is writing', async ({
+  openAsInvestor,
+  apiAs,
+}) => {
+  const { page, api } = await openAsInvestor();
+  const { ticketId } = await newTicket(api, await page.screenshot());
+  await openLive(page, `/user/support/${ticketId}`);
+  await page.getByLabel('Mensaje').fill('Se me olvidaba decir');
+  const staff = await apiAs('administrator');
+  const message = 'Lo estamos mirando ahora mismo.';
+  await staff(v1.ticketMessages.create, { params: { ticketId }, body: { message, files: [] } });
+  await expect(page.getByRole('list', { name: 'Conversación' })).toContainText(message);
+  await expect(page.getByLabel('Mensaje')).toHaveValue('Se me olvidaba decir');
+  await expect(page.getByLabel('Mensaje')).toBeFocused();
+});
+
+test.describe('staff', () => {
+  test.use({ who: 'administrator' });
+
+  test('[B17] a list follows the decision of a colleague, and so does what is filtered by it', async ({
+    page,
+    openAsInvestor,
+    apiAs,
+  }) => {
+    const surname = `Directo ${process.pid}`;
+    const { api, bankAccountId } = await openAsInvestor({ surname, moneyCents: 10_000 });
+    const staff = await apiAs('administrator');
+    await openLive(
+      page,
+      `/admin/wallet/?filter=${encodeURIComponent(JSON.stringify({ reference: surname }))}`,
+    );
+    const { transactionId } = await api(v1.transactions.request, {
+      body: { type: 'income', amount: cents(25_000), bankAccountId },
+    });
+    const row = page.getByRole('row').filter({ hasText: '250,00 €' });
+    await expect(row).toContainText('Pendiente');
+    await staff(v1.transactions.decide, {
+      params: { transactionId },
+      body: { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' },
+    });
+    await expect(row).toContainText('Rechazad');
+  });
+
+  test('[B17][B8] a record that is being edited is not filled anew', async ({
+    page,
+    openAsInvestor,
+    apiAs,
+  }) => {
+    const { userId } = await openAsInvestor();
+    await openLive(page, `/admin/customer/${userId}/edit`);
+    const phone = page.getByRole('textbox', { name: /^Teléfono/ });
+    await phone.fill('+34 600 111 111');
+    const asked = page.waitForRequest(/\/v1\/audit/);
+    const staff = await apiAs('administrator');
+    await staff(v1.users.edit, { params: { userId }, body: { phone: '+34 600 222 222' } });
+    // The activity below the form follows.
+    await asked;
+    await expect(phone).toHaveValue('+34 600 111 111');
+  });
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { writtenWholeNumber } from '../shared/whole-number.ts';
+
+/** For how long the server remembers changes, so that a page which connects misses none since it was loaded. */
+export const rememberedMs = 60_000;
+
+/** Stands for every topic: the caller may have missed changes and must ask for everything again. */
+export const everything = '*';
+
+/** What one event says. It carries no data: whoever hears it calls the endpoints of the topic again. */
+export const liveEvent = z.object({
+  topics: z.array(z.string()).meta({
+    example: ['transactions', 'wallets'],
+    description:
+      'What changed, by the first part of the names of its operations: `wallets` for `wallets.find`. `*` means that everything may have changed.',
+  }),
+  ids: z
+    .array(z.string())
+    .optional()
+    .meta({
+      example: ['019a2f6e-6f0a-7c3e-8a55-0d5c1f0f9e11'],
+      description: 'The changed records. Missing if there are many, or if the caller may not know them.',
+    }),
+});
+export type LiveEvent = z.output<typeof liveEvent>;
+
+export const eventsEndpoints = {
+  follow: endpoint({
+    method: 'GET',
+    path: '/v1/events',
+    summary: 'Says, as it happens, what changed of that which the caller may read, without saying how.',
+    who: 'events.follow',
+    query: z.strictObject({
+      missedMs: writtenWholeNumber(0, rememberedMs).optional().meta({
+        description: 'For how long the caller has heard nothing; what changed in that time is said first.',
+      }),
+    }),
+    answerKind: 'events',
+  }),
+};

@@ -1,0 +1,119 @@
+import {
+  type Endpoint,
+  everything,
+  type LiveEvent,
+  type Role,
+  type Scope,
+  scopeOf,
+  v1,
+  type Who,
+} from '@semilla/contract';
+import type { ChangeEvent } from '../../kit/live/change-event.ts';
+import type { Facts } from './find-facts.ts';
+
+export interface Listener {
+  userId: string;
+  role: Role;
+}
+
+/** More ids than this say no more than that the list changed. */
+const idsMax = 50;
+
+/** Who may read what a topic is about: the callers of its list, or else of its first endpoint that reads. */
+function readersOf(topic: string): Who | undefined {
+  const group = (v1 as Record<string, Partial<Record<string, Endpoint>>>)[topic] ?? {};
+  const endpoints = Object.values(group) as Endpoint[];
+  const read =
+    group.find ?? group.findOne ?? endpoints.find(({ method }) => method === 'GET') ?? endpoints[0];
+  return read?.who;
+}
+
+function scopeFor(who: Who | undefined, role: Role): Scope | undefined {
+  if (!who) return undefined;
+  if (who === 'anyone') return 'public';
+  return who === 'halfSignedIn' ? 'own' : scopeOf(who, role);
+}
+
+const isOwn = ({ userId }: Listener, { userIds, alsoIds, ids }: ChangeEvent, { proposerOf }: Facts) =>
+  userIds.includes(userId) || alsoIds.includes(userId) || ids.some((id) => proposerOf.get(id) === userId);
+
+const isAssigned = ({ userId }: Listener, { userIds }: ChangeEvent, { managerOfUser }: Facts) =>
+  userIds.some((id) => managerOfUser.get(id) === userId);
+
+const isManaged = ({ userId }: Listener, { projectIds }: ChangeEvent, { managerOfProject }: Facts) =>
+  projectIds.some((id) => managerOfProject.get(id) === userId);
+
+const isResponsible = ({ userId }: Listener, { ids }: ChangeEvent, { responsibleForTicket }: Facts) =>
+  ids.some((id) => responsibleForTicket.get(id) === userId);
+
+/** Staff see private projects too, customers once they are verified. */
+function visibleProjects({ userId, role }: Listener, { projectIds }: ChangeEvent, facts: Facts): string[] {
+  const seesPrivate = role !== 'user' || facts.verifiedIds.has(userId);
+  return projectIds.filter(
+    (id) => facts.publicProjects.has(id) || (seesPrivate && facts.privateProjects.has(id)),
+  );
+}
+
+type Rule = (listener: Listener, event: ChangeEvent, facts: Facts, who: Who) => boolean;
+
+// The lists of orders and what follows from them count managed projects like assigned customers.
+const byInvestorOrProject: Rule = (listener, event, facts, who) =>
+  isAssigned(listener, event, facts) || (who === 'orders.read' && isManaged(listener, event, facts));
+
+const rules: Record<Scope, Rule> = {
+  all: () => true,
+  own: isOwn,
+  assigned: (listener, event, facts, who) =>
+    isOwn(listener, event, facts) || byInvestorOrProject(listener, event, facts, who),
+  handled: (listener, event, facts) =>
+    isOwn(listener, event, facts) ||
+    isAssigned(listener, event, facts) ||
+    isResponsible(listener, event, facts),
+  managed: (listener, event, facts) =>
+    isManaged(listener, event, facts) || visibleProjects(listener, event, facts).length > 0,
+  managedOpen: isManaged,
+  // What belongs to no project and no person is the same for all, such as the promotions.
+  public: (listener, event, facts) =>
+    event.projectIds.length
+      ? visibleProjects(listener, event, facts).length > 0
+      : event.userIds.length === 0 || isOwn(listener, event, facts),
+};
+
+/** The ids that a listener knows anyway: of what is theirs, or of projects they see. */
+function knownIds(listener: Listener, event: ChangeEvent, facts: Facts): string[] {
+  const isAdmin = listener.role === 'admin';
+  const isNear =
+    isOwn(listener, event, facts) ||
+    isAssigned(listener, event, facts) ||
+    isResponsible(listener, event, facts);
+  const projectIds = isAdmin
+    ? event.projectIds
+    : event.projectIds.filter((id) => facts.managerOfProject.get(id) === listener.userId);
+  // What concerns several people may name records of the others.
+  const own = isAdmin || (isNear && event.userIds.length <= 1) ? event.ids : [];
+  return [...new Set([...own, ...projectIds, ...visibleProjects(listener, event, facts)])];
+}
+
+/** What a listener hears of an event: the topics they may read, as the permissions say; undefined if nothing. */
+export function heardBy(listener: Listener, event: ChangeEvent, facts: Facts): LiveEvent | undefined {
+  if (event.topics.includes(everything)) return { topics: [everything] };
+  const topics = event.topics.filter((topic) => {
+    const who = readersOf(topic);
+    const scope = scopeFor(who, listener.role);
+    return who && scope && rules[scope](listener, event, facts, who);
+  });
+  if (!topics.length) return undefined;
+  const ids = knownIds(listener, event, facts);
+  return { topics, ...(ids.length > 0 && ids.length <= idsMax && { ids }) };
+}
+
+/** More events than this at the same moment are told as one, without ids. */
+const eventsMax = 20;
+
+/** Each different event once; one that says everything stands for all. */
+export function joined(events: readonly LiveEvent[]): LiveEvent[] {
+  const topics = [...new Set(events.flatMap((event) => event.topics))];
+  if (topics.includes(everything)) return [{ topics: [everything] }];
+  const different = [...new Map(events.map((event) => [JSON.stringify(event), event])).values()];
+  return different.length > eventsMax ? [{ topics }] : different;
+}

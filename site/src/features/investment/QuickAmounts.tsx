@@ -1,0 +1,35 @@
+import { type Cents, largestOrder, smallestOrder } from '@semilla/contract';
+import { formatRoundMoney } from '@semilla/format';
+import { useSay } from '../../ui/words-context.tsx';
+import type { InvestSituation } from './invest-situation.ts';
+import { quickAmounts } from './quick-amounts.ts';
+
+interface Props {
+  situation: InvestSituation;
+  /** The amount typed so far. */
+  amount: Cents | undefined;
+  onChoose: (amount: Cents) => void;
+}
+
+/** Round amounts at one press: none below the minimum, or above the room or the balance. */
+export function QuickAmounts({ situation, amount, onChoose }: Props) {
+  const say = useSay();
+  const { project, balanceCents } = situation;
+  const choices = quickAmounts(smallestOrder(project), largestOrder(project, balanceCents));
+  if (!choices.length) return null;
+  return (
+    <fieldset className="invest-quick" aria-label={say('project.invest.quick')}>
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          className="chip-button numbers"
+          type="button"
+          aria-pressed={choice === amount}
+          onClick={() => onChoose(choice)}
+        >
+          {formatRoundMoney(choice)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+
+import { cents } from '@semilla/contract';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fillAmount, investAmount, openDialog, stage } from '../../testing/invest-dialog.tsx';
+import { press } from '../../testing/mount.tsx';
+import { situation } from './testing.ts';
+
+vi.mock('../../lib/api.ts', () => ({
+  api: (...call: Parameters<typeof stage.send>) => stage.send(...call),
+}));
+vi.mock('./invest-situation.ts', () => ({ loadSituation: async () => stage.situation }));
+vi.mock('../../lib/fresh-parts.ts', () => ({ refreshParts: async () => {} }));
+vi.mock('./stake-store.ts', () => ({ refreshStake: async () => {} }));
+vi.mock('../wallet/wallet-store.ts', () => ({ refreshWallet: async () => {} }));
+
+beforeEach(() => stage.reset());
+
+const amountIn = (place: HTMLElement) => place.querySelector<HTMLInputElement>('[name="amount"]')?.value;
+const footOf = (place: HTMLElement) => place.querySelector('.dialog-foot :is(button, a)');
+
+it('[R20][V15] fills in a round amount at one press, none above the balance', async () => {
+  stage.situation = situation({ balanceCents: 60_000 });
+  const place = await openDialog();
+  const quick = [...place.querySelectorAll('.invest-quick button')];
+  expect(quick.map(({ textContent }) => textContent)).toEqual(['100\u00a0€', '250\u00a0€', '500\u00a0€']);
+  await press(place, '250');
+  expect(amountIn(place)).toBe('250,00');
+  expect(quick[1]?.getAttribute('aria-pressed')).toBe('true');
+  expect(footOf(place)?.textContent).toBe('Invertir 250,00\u00a0€');
+});
+
+it('[R20] offers no round amount where none fits', async () => {
+  stage.situation = situation({ balanceCents: 15_000, project: { minimumInvestment: 15_000 } });
+  expect((await openDialog()).querySelector('.invest-quick')).toBeNull();
+});
+
+it('[R20] begins with the amount of the rail, and with nothing accepted', async () => {
+  const place = await openDialog(cents(75_000));
+  expect(amountIn(place)).toBe('750,00');
+  expect(place.querySelector<HTMLInputElement>('[name="terms"]')?.checked).toBe(false);
+});
+
+it('[R20] folds the conditions away once all are met', async () => {
+  const checks = (await openDialog()).querySelector<HTMLDetailsElement>('details.invest-checks');
+  expect(checks?.open).toBe(false);
+  expect(checks?.querySelector('summary')?.textContent).toBe('Cumples todo lo necesario para invertir');
+});
+
+it('[R20][X1] keeps the way to the first condition that is missing at the foot, and the others beside theirs', async () => {
+  stage.situation = situation({ me: { verificationStatus: 'NotVerified' }, balanceCents: 0 });
+  const place = await openDialog();
+  expect(place.querySelector('details.invest-checks')).toBeNull();
+  expect(footOf(place)?.getAttribute('href')).toBe('/user/profile?tab=customer');
+  const others = [...place.querySelectorAll('.invest-checks li a')].map((link) => link.getAttribute('href'));
+  expect(others).toEqual(['/user/profile?tab=wallet']);
+});
+
+it('[R20] says what an amount would return, when, and nothing of one that is refused', async () => {
+  stage.situation = situation({
+    project: {
+      projectDuration: 12,
+      targetProfitability: 1_200,
+      managerFee: 1_000,
+      deliveryFeePeriod: 'quarterly',
+      startedAt: '2026-07-01',
+      taxWithholder: null,
+    },
+  });
+  const place = await openDialog();
+  const result = () => place.querySelector('.invest-result')?.textContent;
+  expect(result()).toContain('Escribe o elige un importe');
+  await fillAmount(place, '1.000');
+  expect(result()).toMatch(/1\.108,00\s€.*01\/10\/202627,00\s€.*01\/07\/20271\.027,00\s€/);
+  await fillAmount(place, '5');
+  expect(result()).toContain('Escribe o elige un importe');
+});
+
+it('[R20][L10] ends with the picture of the project, the receipt, and what comes next', async () => {
+  const picture = {
+    description: 'Fachada',
+    descriptionEn: null,
+    width: 1600,
+    height: 1000,
+    sources: [{ url: '/960.webp', type: 'image/webp', width: 960 }],
+  };
+  stage.situation = situation({ project: { picture, dateEnd: '2026-06-30', startedAt: '2026-07-01' } });
+  const place = await openDialog();
+  await investAmount(place, '500');
+  expect(place.querySelector('img')?.getAttribute('src')).toBe('/960.webp');
+  expect(place.querySelector('a[href$="/evidence/pdf"]')).not.toBeNull();
+  const steps = [...place.querySelectorAll<HTMLElement>('.invest-timeline li')];
+  expect(steps.map(({ dataset }) => dataset.step)).toEqual([
+    'placed',
+    'reflectionEnds',
+    'financed',
+    'firstPayment',
+    'lastPayment',
+  ]);
+  expect(footOf(place)?.textContent).toBe('Ver mis inversiones');
+});

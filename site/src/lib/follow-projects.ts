@@ -1,0 +1,16 @@
+import { showDaysLeft } from '../features/projects/show-days-left.ts';
+import { pageNow, takeParts } from './fresh-parts.ts';
+import { onLiveEvent } from './live.ts';
+
+async function refresh(): Promise<void> {
+  const now = await pageNow(location.pathname + location.search);
+  if (!now) return;
+  takeParts(now, { leavesFocus: true });
+  showDaysLeft();
+}
+
+/** Keeps the figures of the project, or of the projects, that this page shows as they are now. */
+export function followProjects(): void {
+  const shown = document.querySelector<HTMLElement>('[data-shows-projects]');
+  if (shown) onLiveEvent('projects', refresh, shown.dataset.showsProjects || undefined);
+}

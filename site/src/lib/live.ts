@@ -1,0 +1,85 @@
+import type { LiveEvent } from '@semilla/contract';
+
+type About = 'own' | 'projects';
+
+/** Pages that ask at the same moment would all meet the server at once, so each waits a little. */
+const shortestWaitMs = 100;
+const jitterMs = 300;
+const onceInMs = 1_000;
+
+/** What everybody hears of, apart from what belongs to the user. */
+const publicTopic = /^(?:project|promotion|documentType)/;
+
+const hearers = new Set<(event: LiveEvent) => void>();
+const watchers = new Set<() => void>();
+let state = false;
+
+/** Whether every change is heard as it happens; otherwise pages ask. */
+export const isLive = (): boolean => state;
+
+function concerns(about: About, { topics, ids }: LiveEvent, id: string | undefined): boolean {
+  if (topics.includes('*')) return true;
+  if (id && ids && !ids.includes(id)) return false;
+  return about === 'projects'
+    ? topics.includes('projects')
+    : topics.some((topic) => !publicTopic.test(topic));
+}
+
+/** Calls `act` soon after something, or this one record, changed, at most once in a second. Returns what ends it. */
+export function onLiveEvent(about: About, act: () => unknown, id?: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let actedAt = Number.NEGATIVE_INFINITY;
+  function hear(event: LiveEvent): void {
+    if (timer || !concerns(about, event, id)) return;
+    const restMs = Math.max(shortestWaitMs, actedAt + onceInMs - performance.now());
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        actedAt = performance.now();
+        act();
+      },
+      restMs + Math.random() * jitterMs,
+    );
+  }
+  hearers.add(hear);
+  return () => {
+    hearers.delete(hear);
+    clearTimeout(timer);
+  };
+}
+
+export function onLiveState(act: () => void): () => void {
+  watchers.add(act);
+  return () => void watchers.delete(act);
+}
+
+export function tellLive(event: LiveEvent): void {
+  for (const hear of hearers) hear(event);
+}
+
+function setLive(isOn: boolean): void {
+  state = isOn;
+  for (const act of watchers) act();
+}
+
+async function start(): Promise<void> {
+  const [{ followEvents }, { followProjects }] = await Promise.all([
+    import('@semilla/client/live'),
+    import('./follow-projects.ts'),
+  ]);
+  followProjects();
+  followEvents({ onEvent: tellLive, onState: setLive });
+}
+
+// Without it the page goes on asking.
+const startQuietly = () => void start().catch(() => {});
+
+let hasStarted = false;
+
+/** Begins to hear once the page has nothing more urgent to do; a signed-in user alone has what to hear. */
+export function startLive(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(startQuietly, { timeout: 2_000 });
+  else setTimeout(startQuietly, 500);
+}
