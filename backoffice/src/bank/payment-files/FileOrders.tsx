@@ -73,9 +73,10 @@ function Orders({ id, title, orders }: OrdersProps) {
   );
 }
 
+const isBack = ({ purpose }: PaymentOrder) => purpose === 'sendBack';
+
 /** The payments of a file that pay no withdrawal: to promoters of projects, and back to third parties. */
 export function FileOrders({ orders }: { orders: readonly PaymentOrder[] }) {
-  const isBack = ({ purpose }: PaymentOrder) => purpose === 'sendBack';
   return (
     <>
       <Orders

@@ -11,16 +11,16 @@ import { isReported, type Payable, recalledWithinMs, takenOn } from './payable.t
 
 const payee = alias(bankEntries, 'payee');
 
-const holderName = sql<string | null>`coalesce(${payee.counterpartyName}, ${payoutAccounts.holderName})`;
-const account = sql<string | null>`coalesce(${payee.counterpartyAccount}, ${payoutAccounts.account})`;
+const payeeName = sql<string | null>`coalesce(${payee.counterpartyName}, ${payoutAccounts.holderName})`;
+const payeeAccount = sql<string | null>`coalesce(${payee.counterpartyAccount}, ${payoutAccounts.account})`;
 
 const payable = {
   kind: paymentOrders.purpose,
   paidId: paymentOrders.paymentOrderId,
   userId: sql<null>`null`,
   amountCents: paymentOrders.amountCents,
-  holderName,
-  account,
+  holderName: payeeName,
+  account: payeeAccount,
 };
 
 /** Only an account that is still the project's: the order was approved for it. */
@@ -60,8 +60,8 @@ const isOrderMaybePaid = (now: Date) => sql<boolean>`exists (select 1 from ${out
 const canBePaid = (now: Date) =>
   and(
     eq(paymentOrders.state, 'waiting'),
-    isNotNull(holderName),
-    isNotNull(account),
+    isNotNull(payeeName),
+    isNotNull(payeeAccount),
     sql`not ${isOrderMaybePaid(now)}`,
     sql`not ${isShownFrom(orderedOn)}`,
   );
