@@ -10,9 +10,9 @@ import { demoId } from '../demo-id.ts';
 export async function seedPaymentOrders(tx: Db, calendar: Calendar): Promise<void> {
   const { rows } = await tx.execute<{ projectId: string; payoutAccountId: string; cents: string }>(sql`
     select project_id as "projectId", payout_account_id as "payoutAccountId", balance_cents as cents
-    from projects join payout_accounts payee using (project_id)
-    join ledger_accounts on ledger_accounts.project_id = projects.project_id and kind = 'escrow'
-    where phase_id = ${phaseIds.Financed} and replaced_at is null and balance_cents > 0
+    from projects join payout_accounts using (project_id)
+    join ledger_accounts escrow using (project_id)
+    where kind = 'escrow' and phase_id = ${phaseIds.Financed} and replaced_at is null and balance_cents > 0
     order by balance_cents, project_id limit 1`);
   const [found] = rows;
   if (!found) return;
