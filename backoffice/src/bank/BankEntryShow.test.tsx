@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, listOf } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
+import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, ids } from '../testing/records.ts';
 import BankEntryShow from './BankEntryShow.tsx';
 
@@ -32,6 +33,7 @@ const waiting: (typeof bankEntry)['_zod']['input'] = {
   reversesId: null,
   sendingBack: null,
   note: null,
+  projectId: null,
   userId: ids.manager,
   userName: 'Lucía Ferrer Soler',
   transactionId: null,
@@ -265,4 +267,45 @@ it('[L49] what a file holds names the file', async () => {
     expect.stringContaining(`/bank/payment-files/${ids.manager}`),
   );
   expect(screen.queryByRole('button', { name: 'Anular la devolución' })).not.toBeInTheDocument();
+});
+
+it('[L49] a payment is booked as one to a promoter that was ordered and sent to the bank', async () => {
+  const order = {
+    paymentOrderId: ids.manager,
+    purpose: 'release',
+    bankEntryId: null,
+    projectId: ids.project,
+    projectName: 'Edificio Lavapiés',
+    holderName: 'Rehabitia S.L.',
+    account: '•••• •••• 1332',
+    amount: '200.00',
+    reference: 'RF26TB302099A8057',
+    state: 'waiting',
+    paymentState: 'sent',
+    paymentFileId: ids.project,
+    fileNumber: 4,
+    isPayeeReplaced: false,
+    isReturned: false,
+    createdAt: '2026-03-01T09:00:00.000Z',
+  };
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/approvals': listOf(),
+    [`GET ${path}/${id}`]: { ...waiting, doubt: 'noAccount', userId: null, userName: null },
+    [`GET ${path}/${id}/candidates`]: { data: [] },
+    [`GET ${path}/${id}/payment-orders`]: { data: [order] },
+    [`POST ${path}/${id}/other-booking`]: buildProposal(),
+  });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Anotar como pago a un promotor' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: /¿Qué pago es\?/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Edificio Lavapiés/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), why);
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar como pago a un promotor' }));
+  await vi.waitFor(() =>
+    expect(calls.filter(({ path: to }) => to.endsWith('/other-booking')).map(({ body }) => body)).toEqual([
+      { as: 'promoterPayment', paymentOrderId: ids.manager, why },
+    ]),
+  );
 });

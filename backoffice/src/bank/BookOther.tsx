@@ -3,12 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type OtherBooking, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { call } from '../providers/session.ts';
 import type { EntryRecord } from './entry-record.ts';
 import { type ReversedAs, ReversedInput } from './ReversedInput.tsx';
 import { useCandidates } from './use-candidates.ts';
@@ -17,20 +19,22 @@ const words = 'payment.bank.other';
 
 /** What a movement may be besides a deposit, the payment of a withdrawal or its return. */
 function choicesFor({ side, isReturn }: EntryRecord): OtherBooking[] {
-  if (side === 'in') return ['thirdParty', 'bankCost'];
-  return isReturn ? ['takenBack'] : ['bankCost', 'sentBack', 'takenBack'];
+  if (side === 'in')
+    return isReturn ? ['thirdParty', 'bankCost', 'promoterPayment'] : ['thirdParty', 'bankCost'];
+  return isReturn ? ['takenBack'] : ['bankCost', 'sentBack', 'promoterPayment', 'takenBack'];
 }
 
 /** The words of a booking: of money that came in, it may be what left before. */
 function wordsOf({ side, isReturn }: EntryRecord, as: OtherBooking): string {
   if (side === 'in' && as === 'bankCost') return 'costBack';
+  if (side === 'in' && as === 'promoterPayment') return 'promoterBack';
   return side === 'in' && isReturn ? 'thirdPartyBack' : as;
 }
 
 /** What left before as this, and may have come back with money that came in. */
 function leftAs({ side }: EntryRecord, as: OtherBooking): ReversedAs | undefined {
   if (side === 'out') return undefined;
-  return as === 'bankCost' ? 'bankCost' : 'sentBack';
+  return as === 'bankCost' || as === 'promoterPayment' ? as : 'sentBack';
 }
 
 interface ChoiceProps {
@@ -79,6 +83,27 @@ function DepositInput({ entry }: { entry: EntryRecord }) {
 /** Whether it has to name what left before; money that the bank does not mark as a return may be new. */
 const isBack = ({ isReturn }: EntryRecord, as: OtherBooking) => as === 'bankCost' || isReturn;
 
+/** Chooses among the payments to promoters of the movement's amount that the bank has. */
+function OrderInput({ bankEntryId }: { bankEntryId: string }) {
+  const translate = useTranslate();
+  const { data: orders } = useQuery({
+    queryKey: ['bank', 'payment-orders', bankEntryId],
+    queryFn: async ({ signal }) =>
+      (await call(v1.paymentOrders.findOfEntry, { params: { bankEntryId } }, { signal })).data,
+    retry: false,
+  });
+  if (!orders) return null;
+  const choices = orders.map(({ paymentOrderId, amount, projectName, createdAt }) => ({
+    id: paymentOrderId,
+    name: translate('payment.bank.withdrawalOf', {
+      amount: formatMoney(amount),
+      name: projectName,
+      at: formatDate(createdAt),
+    }),
+  }));
+  return <ChoiceInput source="paymentOrderId" label="whichOrder" none="noOrder" choices={choices} />;
+}
+
 interface DialogProps {
   entry: EntryRecord;
   as: OtherBooking;
@@ -94,10 +119,11 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
     onClose();
   });
   const left = leftAs(entry, as);
-  const bodyOf = ({ transactionId, receivedId, sentId, why }: Record<string, unknown>) => ({
+  const bodyOf = ({ transactionId, receivedId, sentId, paymentOrderId, why }: Record<string, unknown>) => ({
     as,
     ...(as === 'takenBack' && { transactionId }),
     ...(as === 'sentBack' && { receivedId }),
+    ...(as === 'promoterPayment' && !left && { paymentOrderId }),
     ...(left && sentId ? { sentId } : {}),
     why,
   });
@@ -114,6 +140,7 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
       <Typography>{translate(`${words}.${wordsOf(entry, as)}.hint`)}</Typography>
       {as === 'takenBack' && <DepositInput entry={entry} />}
       {as === 'sentBack' && <ReversedInput entry={entry} bookedAs="thirdParty" isRequired />}
+      {as === 'promoterPayment' && !left && <OrderInput bankEntryId={bankEntryId} />}
       {left && <ReversedInput entry={entry} bookedAs={left} isRequired={isBack(entry, as)} />}
       <TextInput source="why" label="approvals.why" multiline minRows={2} isRequired />
     </FormDialog>

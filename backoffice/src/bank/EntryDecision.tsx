@@ -38,6 +38,7 @@ function TakeBack({ entry }: { entry: EntryRecord }) {
 
 function bookedFor({ bookedAs, isReturn, side }: EntryRecord): string {
   if (bookedAs === 'bankCost' && side === 'in') return 'costBack';
+  if (bookedAs === 'promoterPayment' && side === 'in') return 'promoterReturned';
   return bookedAs ?? (isReturn ? 'returned' : side);
 }
 
@@ -45,6 +46,7 @@ function Booked({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const links = [
     [entry.transactionId && `/wallet/${entry.transactionId}`, 'seeMovement'],
+    [entry.projectId && `/project/${entry.projectId}/movements`, 'bookedFor.seeProject'],
     [entry.reversesId && `/bank/${entry.reversesId}`, 'seeReversed'],
     [entry.sentBackById && `/bank/${entry.sentBackById}`, 'seeReverse'],
   ] as const;

@@ -19,6 +19,7 @@ import { makeUp, seedMadeUp } from './seed/made-up.ts';
 import { seedMedia, storePictures } from './seed/media.ts';
 import { seedBankStatements } from './seed/money/seed-bank-statements.ts';
 import { seedPaymentFiles } from './seed/money/seed-payment-files.ts';
+import { seedPaymentOrders } from './seed/money/seed-payment-orders.ts';
 import { seedProjectTypes, storeProjectTypeImages } from './seed/project-types.ts';
 import { demoProjects } from './seed/projects/index.ts';
 import { seedProjects } from './seed/projects/write.ts';
@@ -77,6 +78,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedSheets(tx, sheets);
     const returned = await seedBankStatements(tx, services, calendar);
     await seedPaymentFiles(tx, services, calendar);
+    await seedPaymentOrders(tx, calendar);
     await compareBalances(tx, services.now());
     await seedComplaints(tx, complaints);
     await seedUndeliveredMails(tx, services, world.people, calendar);

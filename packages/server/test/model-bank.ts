@@ -1,4 +1,4 @@
-import { camt053File, camt053Text } from '@semilla/contract/testing';
+import { camt053File, camt053Text, norma43File, norma43Lines } from '@semilla/contract/testing';
 import { entryOf } from './bank-files.ts';
 
 interface Moved {
@@ -7,35 +7,47 @@ interface Moved {
   reference?: string;
   account?: string | undefined;
   isReturn?: boolean;
+  /** Whether it goes into the wallet of the customer once a statement shows it. */
+  isForWallet?: boolean;
 }
+
+const sumOf = (movements: readonly Moved[]) => movements.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Norma 43 names no accounts, so that two people would have to book the payments of files that it shows. */
+const isPayment = ({ cents, reference }: Moved) => cents < 0 && reference !== undefined;
 
 /** A bank that knows only its own movements, and writes statements of any of its days. */
 export function modelBank(account: string, begunWithCents: number) {
   const movements: Moved[] = [];
-  const until = (day: string) =>
-    movements.reduce((sum, { day: on, cents }) => sum + (on <= day ? cents : 0), begunWithCents);
-  const before = (day: string) =>
-    movements.reduce((sum, { day: on, cents }) => sum + (on < day ? cents : 0), begunWithCents);
+  const until = (day: string) => begunWithCents + sumOf(movements.filter(({ day: on }) => on <= day));
+  const before = (day: string) => begunWithCents + sumOf(movements.filter(({ day: on }) => on < day));
   return {
     moves: (moved: Moved) => void movements.push(moved),
     closing: until,
-    /** Days without a statement may come from the bank in any order. */
+    /** What it had shown for the customer's wallet by the end of a day. */
+    shownForWallet: (day: string) =>
+      sumOf(movements.filter(({ day: on, isForWallet }) => isForWallet && on <= day)),
+    /** Days without a statement may come from the bank in any order; every other statement is in Norma 43, where it can be. */
     statement(from: string, to: string): File {
-      const entries = movements.flatMap(
-        ({ day, cents, reference = null, account: other, isReturn }, index) =>
-          day < from || day > to
-            ? []
-            : entryOf({
-                bookedOn: day,
-                amountCents: cents,
-                bankReference: `M${index}`,
-                reference,
-                counterpartyAccount: other ?? null,
-                isReturn: isReturn ?? false,
-              }),
+      const within = movements.flatMap((moved, index) =>
+        moved.day < from || moved.day > to ? [] : [{ moved, index }],
       );
-      const balances = { openingCents: before(from), closingCents: until(to) };
-      return camt053File(camt053Text([{ account, from, to, ...balances, entries }]));
+      const entries = within.map(({ moved, index }) =>
+        entryOf({
+          bookedOn: moved.day,
+          amountCents: moved.cents,
+          // Both formats have room for ten digits.
+          bankReference: String(index + 1).padStart(10, '0'),
+          reference: moved.reference ?? null,
+          counterpartyAccount: moved.account ?? null,
+          isReturn: moved.isReturn ?? false,
+        }),
+      );
+      const reported = { account, from, to, openingCents: before(from), closingCents: until(to) };
+      const isNorma43 = Number(from.slice(-2)) % 2 === 0 && !within.some(({ moved }) => isPayment(moved));
+      if (!isNorma43) return camt053File(camt053Text([{ ...reported, entries }]));
+      const lines = entries.map((entry) => ({ ...entry, text: entry.reference ?? '' }));
+      return norma43File(norma43Lines([{ ...reported, entries: lines }]));
     },
   };
 }

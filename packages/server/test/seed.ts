@@ -1,8 +1,11 @@
 /** The seed of random tests: different in each run, unless `TEST_SEED` sets it. */
 export const testSeed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
 
+/** Whether tests run at their full size. */
+export const isLong = Boolean(process.env.TEST_LONG);
+
 /** The size of a test: small in `npm test`, full in `npm run test:long`. */
-export const sized = <T>(small: T, full: T): T => (process.env.TEST_LONG ? full : small);
+export const sized = <T>(small: T, full: T): T => (isLong ? full : small);
 
 /** The number of random money operations compared with the model, unless `TEST_OPERATIONS` sets it. */
 const modelOperations = (small: number) => Number(process.env.TEST_OPERATIONS ?? sized(small, 100_000));

@@ -2,30 +2,60 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { PaymentOrder } from '@semilla/contract';
+import { type PaymentOrder, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
+import { WholeIbanField } from '../../fields/WholeIbanField.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
+import { call } from '../../providers/session.ts';
 
-/** The payments of a file that send money of third parties back; each opens the movement that brought the money. */
-export function FileOrders({ orders }: { orders: readonly PaymentOrder[] }) {
+/** Opens the project whose promoter is paid, or the movement that brought the money. */
+const linkOf = ({ projectId, bankEntryId }: PaymentOrder) =>
+  projectId ? `/project/${projectId}/movements` : `/bank/${bankEntryId}`;
+
+function nameOf({ holderName, projectName }: PaymentOrder): string {
+  return [projectName, holderName].filter(Boolean).join(' · ');
+}
+
+interface OrdersProps {
+  id: string;
+  title: string;
+  orders: readonly PaymentOrder[];
+}
+
+function Orders({ id, title, orders }: OrdersProps) {
   const translate = useTranslate();
   if (!orders.length) return null;
   return (
-    <section aria-labelledby="file-orders">
-      <Typography id="file-orders" variant="h2" gutterBottom sx={{ mt: 3 }}>
-        {translate('payment.files.orders')}
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" gutterBottom sx={{ mt: 3 }}>
+        {translate(title)}
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
         {orders.map((order) => (
           <li key={order.paymentOrderId}>
             <RowCard
               title={
-                <Link component={LinkBase} to={`/bank/${order.bankEntryId}`}>
-                  {order.holderName ?? translate('payment.bank.movement')}
+                <Link component={LinkBase} to={linkOf(order)}>
+                  {nameOf(order) || translate('payment.bank.movement')}
                 </Link>
               }
-              details={[order.account, order.reference].filter(Boolean).join(' · ')}
+              details={
+                <>
+                  {order.account && (
+                    <WholeIbanField
+                      masked={order.account}
+                      maySee
+                      findNumber={() =>
+                        call(v1.paymentOrders.findNumber, {
+                          params: { paymentOrderId: order.paymentOrderId },
+                        })
+                      }
+                    />
+                  )}{' '}
+                  {order.reference}
+                </>
+              }
             >
               {order.paymentState && (
                 <Chip
@@ -40,5 +70,21 @@ export function FileOrders({ orders }: { orders: readonly PaymentOrder[] }) {
         ))}
       </Stack>
     </section>
+  );
+}
+
+const isBack = ({ purpose }: PaymentOrder) => purpose === 'sendBack';
+
+/** The payments of a file that pay no withdrawal: to promoters of projects, and back to third parties. */
+export function FileOrders({ orders }: { orders: readonly PaymentOrder[] }) {
+  return (
+    <>
+      <Orders
+        id="file-promoters"
+        title="payment.files.toPromoters"
+        orders={orders.filter((order) => !isBack(order))}
+      />
+      <Orders id="file-orders" title="payment.files.orders" orders={orders.filter(isBack)} />
+    </>
   );
 }

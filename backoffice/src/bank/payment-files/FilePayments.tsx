@@ -4,15 +4,15 @@ import { v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../../customers/customer-record.ts';
-import { PlainField } from '../../fields/PlainField.tsx';
 import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
 import { ReferenceField } from '../../fields/ReferenceField.tsx';
+import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { call } from '../../providers/session.ts';
-import { TransactionCards } from '../../transactions/TransactionCards.tsx';
 import { SignedAmountField, TransactionStatusField } from '../../transactions/TransactionFields.tsx';
 import { FileOrders } from './FileOrders.tsx';
+import { PayeeField } from './PayeeField.tsx';
 import type { PaymentFileRecord } from './payment-file-record.ts';
 
 const { Col } = DataTable<TransactionRecord>;
@@ -23,7 +23,7 @@ function PaymentTable() {
       <Col source="userName" label="fields.transactions.userName" disableSort>
         <RecordLinkField source="userName" />
       </Col>
-      <Col source="bankAccount" label="fields.transactions.bankAccount" field={PlainField} disableSort />
+      <Col source="bankAccount" label="fields.transactions.bankAccount" field={PayeeField} disableSort />
       <Col source="reference" label="fields.transactions.reference" field={ReferenceField} disableSort />
       <Col source="status" label="fields.transactions.status" field={TransactionStatusField} />
       <Col source="amount" label="fields.transactions.amount" field={SignedAmountField} align="right" />
@@ -31,7 +31,25 @@ function PaymentTable() {
   );
 }
 
-/** The withdrawals that a file pays. Each opens its page, where the whole number of the account can be seen. */
+function PaymentCards() {
+  return (
+    <RecordCards<TransactionRecord>>
+      {({ userName, reference }) => (
+        <RecordCard title={userName} chip={<TransactionStatusField source="status" />}>
+          <PayeeField />
+          <Typography variant="body2" color="textSecondary">
+            {reference}
+          </Typography>
+          <Typography sx={{ fontWeight: 'bold', textAlign: 'right' }}>
+            <SignedAmountField />
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+/** The withdrawals that a file pays, each with its account, whose whole number can be seen. */
 function FileWithdrawals({ title }: { title: string }) {
   const translate = useTranslate();
   return (
@@ -46,7 +64,7 @@ function FileWithdrawals({ title }: { title: string }) {
         sort={{ field: 'amount', order: 'DESC' }}
         sortable={['amount', 'status']}
         table={<PaymentTable />}
-        cards={<TransactionCards />}
+        cards={<PaymentCards />}
         icon={<WalletIcon />}
         empty="payment.files.noPayments"
         emptyHint="payment.files.noPaymentsHint"

@@ -62,34 +62,67 @@ const sent = (calls: ReturnType<typeof fakeApi>, act: string) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a payment file', () => {
-  it('[L49][A18] names whom it pays, and to which account', async () => {
-    const calls = show();
+  it('[L49][A18] names whom it pays, and to which account, whose whole number is shown when asked for', async () => {
+    const account = 'ES9121000418450200051332';
+    const calls = show(build(), {
+      [`GET /v1/payment/bank-accounts/${buildTransaction().bankAccountId}/number`]: { account },
+    });
     const payments = within(await screen.findByRole('region', { name: 'Pagos' }));
     expect(await payments.findByText('Lucía Ferrer Soler')).toBeVisible();
-    expect(payments.getByText('Nómina · •••• 1332')).toBeVisible();
+    expect(payments.getByText('•••• •••• 1332')).toBeVisible();
+    await userEvent.click(payments.getByRole('button', { name: 'Ver el número completo' }));
+    await vi.waitFor(() => expect(payments.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible());
     const listed = calls.find((call) => call.path === '/v1/wallet/transactions');
     expect(listed?.query.paymentFileId).toBe(id);
   });
 
-  it('[L49] names the third parties to whom it sends money back', async () => {
+  it('[L49] names the promoters and third parties whom it pays', async () => {
     const order = {
       paymentOrderId: ids.admin,
+      purpose: 'sendBack',
       bankEntryId: ids.manager,
+      projectId: null,
+      projectName: null,
       holderName: 'Pedro Gil Ruiz',
       account: '•••• •••• 4471',
       amount: '70.00',
       reference: 'RF26TB302099A8057',
       state: 'waiting',
       paymentState: 'sent',
+      paymentFileId: id,
+      fileNumber: 12,
+      isPayeeReplaced: false,
+      isReturned: false,
       createdAt: '2026-03-02T09:00:00.000Z',
     };
-    show(build({ payments: 1, total: '70.00' }), { [`GET ${path}/${id}/orders`]: { data: [order] } });
+    const release = {
+      ...order,
+      paymentOrderId: ids.manager,
+      purpose: 'release',
+      bankEntryId: null,
+      projectId: ids.project,
+      projectName: 'Edificio Lavapiés',
+      holderName: 'Rehabitia S.L.',
+    };
+    const account = 'ES9121000418450200051332';
+    show(build({ payments: 2, total: '140.00' }), {
+      [`GET ${path}/${id}/orders`]: { data: [order, release] },
+      [`GET /v1/payment/payment-orders/${ids.manager}/number`]: { account },
+    });
+    const promoters = within(await screen.findByRole('region', { name: 'Pagos a promotores' }));
+    expect(promoters.getByRole('link', { name: 'Edificio Lavapiés · Rehabitia S.L.' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/project/${ids.project}/movements`),
+    );
+    await userEvent.click(promoters.getByRole('button', { name: 'Ver el número completo' }));
+    expect(await promoters.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
     const orders = within(await screen.findByRole('region', { name: 'Devoluciones a terceros' }));
     expect(orders.getByRole('link', { name: 'Pedro Gil Ruiz' })).toHaveAttribute(
       'href',
       expect.stringContaining(`/bank/${ids.manager}`),
     );
-    expect(orders.getByText('•••• •••• 4471 · RF26TB302099A8057')).toBeVisible();
+    expect(orders.getByText('•••• •••• 4471')).toBeVisible();
+    expect(orders.getByText('RF26TB302099A8057')).toBeVisible();
     expect(orders.getByText('En el banco')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Retiradas' })).not.toBeInTheDocument();
   });

@@ -31,6 +31,7 @@ const movement = (name: string, given: Partial<Movement> = {}): Movement => ({
   reversesId: null,
   sendingBack: null,
   note: null,
+  projectId: null,
   userId: null,
   userName: null,
   transactionId: null,

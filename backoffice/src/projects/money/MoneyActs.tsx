@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { ActRow, ActRows } from '../ActRow.tsx';
 import type { ProjectRecord } from '../project-record.ts';
+import { freeEscrow, freeTax } from './free-of.ts';
 import type { ProjectBalances } from './money-record.ts';
 import { type Payment, PaymentDialog } from './PaymentDialog.tsx';
 import type { ProjectMoney } from './use-project-money.ts';
@@ -41,10 +42,10 @@ const wide = { minWidth: { sm: 200, lg: 250 } };
 
 function ReleaseAct({ project, balances, onOpen }: Omit<MoneyActsProps, 'money'> & { onOpen: () => void }) {
   const translate = useTranslate();
-  const refusal = findReleaseRefusal(project, balances.escrow);
+  const refusal = findReleaseRefusal(project, freeEscrow(balances));
   const text = refusal
     ? translate(`errors.${refusal.code}`)
-    : translate('project.backoffice.money.acts.releaseHint', { amount: formatMoney(balances.escrow) });
+    : translate('project.backoffice.money.acts.releaseHint', { amount: formatMoney(freeEscrow(balances)) });
   return (
     <ActRow text={text}>
       <Button variant="outlined" sx={wide} disabled={Boolean(refusal)} onClick={onOpen}>
@@ -63,14 +64,14 @@ function TaxAct({ project, withholder, balances, onOpen }: TaxActProps) {
   const translate = useTranslate();
   const refusal = taxPaymentRefusal({
     taxWithholder: withholder,
-    amountCents: balances.tax,
-    taxCents: balances.tax,
+    amountCents: freeTax(balances),
+    taxCents: freeTax(balances),
     hasPayoutAccount: project.destinationBankAccount !== null,
   });
   const hint = `project.backoffice.money.acts.taxHint.${withholder}`;
   const text = refusal
     ? translate(`errors.${refusal.code}`)
-    : translate(hint, { amount: formatMoney(balances.tax) });
+    : translate(hint, { amount: formatMoney(freeTax(balances)) });
   return (
     <ActRow text={text}>
       <Button variant="outlined" sx={wide} disabled={Boolean(refusal)} onClick={onOpen}>
@@ -88,14 +89,14 @@ export function MoneyActs({ project, balances, money }: MoneyActsProps) {
   const isFinanced = project.phaseName === 'Financed';
   const next = isFinanced ? money.deliveries.find(({ deliveredAt }) => !deliveredAt) : undefined;
   const isOver = project.phaseName === 'Closed';
-  if (!isFinanced && project.phaseName !== 'Investment' && !(isOver && balances.tax > 0)) return null;
+  if (!isFinanced && project.phaseName !== 'Investment' && !(isOver && freeTax(balances) > 0)) return null;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate('project.backoffice.money.acts.title')}
       </Typography>
       <ActRows>
-        {isFinanced && balances.escrow > 0 && (
+        {isFinanced && freeEscrow(balances) > 0 && (
           <ReleaseAct project={project} balances={balances} onOpen={() => setOpen('release')} />
         )}
         {isFinanced && balances.outstanding > 0 && (
@@ -109,7 +110,7 @@ export function MoneyActs({ project, balances, money }: MoneyActsProps) {
             </Button>
           </ActRow>
         )}
-        {project.taxWithholder && balances.tax > 0 && (
+        {project.taxWithholder && freeTax(balances) > 0 && (
           <TaxAct
             project={project}
             withholder={project.taxWithholder}

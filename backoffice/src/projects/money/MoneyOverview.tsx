@@ -10,6 +10,7 @@ import type { ProjectRecord } from '../project-record.ts';
 import { LoanCard } from './LoanCard.tsx';
 import { MoneyActs } from './MoneyActs.tsx';
 import { PayoutAccountSection } from './PayoutAccountSection.tsx';
+import { PayoutOrders } from './PayoutOrders.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { useProjectMoney } from './use-project-money.ts';
 
@@ -47,6 +48,7 @@ export function MoneyOverview({ project }: { project: ProjectRecord }) {
         </Facts>
       </RecordContextProvider>
       <PayoutAccountSection project={project} />
+      <PayoutOrders projectId={project.id} />
       {mayMove && <MoneyActs project={project} balances={balances} money={money} />}
       {(project.phaseName === 'Financed' || project.phaseName === 'Closed') && <LoanCard project={project} />}
       <ScheduleCard project={project} money={money} />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { attachmentTypes, type Cents, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
+import { useState } from 'react';
 import { FormDataConsumer, useNotify, useTranslate } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
@@ -14,11 +15,22 @@ import { Refusal } from '../../inputs/Refusal.tsx';
 import { readAmount } from '../../inputs/read-amount.ts';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
 import type { ProjectRecord } from '../project-record.ts';
+import { freeEscrow, freeTax } from './free-of.ts';
 import type { ProjectBalances } from './money-record.ts';
 import { NameInput, nameProblems } from './NameInput.tsx';
+import { type PaymentWay, PaymentWayInput } from './PaymentWayInput.tsx';
 
 /** Which of its balances a payment changes. */
-const balanceOf = { release: 'escrow', repayment: 'outstanding', tax: 'tax' } as const;
+const balanceOf = {
+  release: freeEscrow,
+  repayment: ({ outstanding }: ProjectBalances) => outstanding,
+  tax: freeTax,
+};
+const reservedOf = {
+  release: ({ escrowOrdered }: ProjectBalances) => escrowOrdered,
+  repayment: () => 0,
+  tax: ({ taxOrdered }: ProjectBalances) => taxOrdered,
+};
 export type Payment = keyof typeof balanceOf;
 
 interface PaymentDialogProps {
@@ -33,6 +45,11 @@ const endpoints = {
   repayment: v1.projectPayments.repay,
   tax: v1.projectPayments.payTax,
 };
+const ordering = { release: v1.projectPayments.orderRelease, tax: v1.projectPayments.orderTax };
+
+/** What a payment file can pay; the tax office is paid by other means. */
+const orderingOf = (kind: Payment, { taxWithholder }: ProjectRecord) =>
+  kind === 'release' || (kind === 'tax' && taxWithholder === 'promoter') ? ordering[kind] : undefined;
 // Prevents the form from using the surrounding project as its record.
 const blank = { id: '' };
 
@@ -46,7 +63,8 @@ interface OutcomeProps {
 function Outcome({ kind, amount, balances }: OutcomeProps) {
   const translate = useTranslate();
   if (amount === undefined) return null;
-  const from = balances[balanceOf[kind]];
+  const from = balanceOf[kind](balances);
+  const reserved = reservedOf[kind](balances);
   const to = from - amount;
   if (to < 0) {
     return (
@@ -61,17 +79,22 @@ function Outcome({ kind, amount, balances }: OutcomeProps) {
         from: formatMoney(from),
         to: formatMoney(to),
       })}
+      {reserved > 0 &&
+        ` ${translate('project.backoffice.money.pay.reserved', { amount: formatMoney(reserved) })}`}
     </Typography>
   );
 }
 
-/** Records a payment to or from the promoter, with proof. */
+/** Has a payment file pay the promoter, or records a payment to or from them, with proof. */
 export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const endpoint = endpoints[kind];
+  const ordered = orderingOf(kind, project);
+  const [way, setWay] = useState<PaymentWay>(ordered ? 'byFile' : 'byHand');
+  const isByFile = way === 'byFile';
+  const endpoint = (isByFile && ordered) || endpoints[kind];
   const done = () => {
-    notify(`project.backoffice.money.pay.${kind}Done`, { type: 'success' });
+    notify(`project.backoffice.money.pay.${isByFile ? 'ordered' : `${kind}Done`}`, { type: 'success' });
     onClose();
   };
   // The dialog closes instead of leading to the proposal: its form would ask before it is left.
@@ -85,7 +108,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
     <FormDialog
       title={`project.backoffice.money.acts.${kind}`}
       record={blank}
-      defaultValues={{ amount: kind === 'repayment' ? null : balances[balanceOf[kind]] }}
+      defaultValues={{ amount: kind === 'repayment' ? null : balanceOf[kind](balances) }}
       validate={problems}
       onSubmit={(body) => acting.run({ params: { projectId: project.id }, body })}
       uploadPercent={acting.uploadPercent}
@@ -96,7 +119,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
             const amount = readAmount(formData.amount);
             return (
               <Button type="submit" variant="contained" disabled={acting.isSending}>
-                {translate(`project.backoffice.money.pay.${kind}`, {
+                {translate(`project.backoffice.money.pay.${isByFile ? 'order' : kind}`, {
                   amount: amount === undefined ? '' : formatMoney(amount),
                 })}
               </Button>
@@ -110,16 +133,19 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {translate(`project.backoffice.money.pay.${kind}Hint`)}
       </Typography>
+      {ordered && <PaymentWayInput value={way} onChange={setWay} />}
       <MoneyInput source="amount" label="fields.projectPayments.amount" isRequired />
       <FormDataConsumer>
         {({ formData }) => <Outcome kind={kind} amount={readAmount(formData.amount)} balances={balances} />}
       </FormDataConsumer>
-      <FileInput
-        source="file"
-        label="project.backoffice.money.pay.chooseProof"
-        helperText="project.backoffice.money.pay.proofHint"
-        types={attachmentTypes}
-      />
+      {!isByFile && (
+        <FileInput
+          source="file"
+          label="project.backoffice.money.pay.chooseProof"
+          helperText="project.backoffice.money.pay.proofHint"
+          types={attachmentTypes}
+        />
+      )}
       <WhyInput />
       {kind !== 'repayment' && <NameInput project={project} />}
     </FormDialog>

@@ -24,7 +24,13 @@ it('[B4] opens the proof of a payment after a new one-time code; a blocked tab l
   let isFresh = false;
   const opened = vi.fn<typeof window.open>(() => null);
   vi.stubGlobal('open', opened);
-  const balances = { escrow: '0.00', returns: '0.00', outstanding: '500.00' };
+  const balances = {
+    escrow: '0.00',
+    escrowOrdered: '0.00',
+    taxOrdered: '0.00',
+    returns: '0.00',
+    outstanding: '500.00',
+  };
   const { calls } = tab({
     part: '/payments',
     answers: {

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { type ProjectPaymentKind, projectPaymentKinds, v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import {
   DataTable,
+  LinkBase,
   SelectInput,
   useFieldValue,
   useListContext,
@@ -16,6 +18,7 @@ import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { call } from '../../providers/session.ts';
+import { useMay } from '../../providers/use-may.ts';
 import { ListOfProject } from './ListOfProject.tsx';
 import type { PaymentRecord, ProjectBalances } from './money-record.ts';
 import { Totals } from './Totals.tsx';
@@ -29,9 +32,18 @@ function KindField({ source }: { source: string }) {
 }
 
 function ProofButton() {
+  const translate = useTranslate();
+  const mayRead = useMay('bank', 'list');
   const payment = useRecordContext<PaymentRecord>();
   if (!payment) return null;
-  const { projectId, projectPaymentId, file } = payment;
+  const { projectId, projectPaymentId, file, bankEntryId } = payment;
+  if (bankEntryId && mayRead)
+    return (
+      <Link component={LinkBase} to={`/bank/${bankEntryId}`}>
+        {translate('payment.bank.movement')}
+      </Link>
+    );
+  if (!file) return <>{translate('payment.bank.movement')}</>;
   const findUrl = () => call(v1.projectPayments.findProofUrl, { params: { projectId, projectPaymentId } });
   return <FileTabButton name={file.name} findUrl={findUrl} />;
 }

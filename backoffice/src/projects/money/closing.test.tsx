@@ -39,7 +39,13 @@ describe('closing', () => {
   const settled = {
     [`GET ${project}/payments`]: {
       ...listOf(),
-      balances: { escrow: '0.00', returns: '0.00', outstanding: '0.00' },
+      balances: {
+        escrow: '0.00',
+        escrowOrdered: '0.00',
+        taxOrdered: '0.00',
+        returns: '0.00',
+        outstanding: '0.00',
+      },
     },
   };
 

@@ -26,6 +26,7 @@ describe('the money of a project', () => {
   it('[A8] [B2] is released to the promoter with proof, after the project name was typed', async () => {
     const { calls } = tab({ answers: { [`POST ${project}/release`]: {} } });
     await userEvent.click(await screen.findByRole('button', { name: 'Entregar al promotor' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Ya lo he pagado en el banco' }));
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
     const release = screen.getByRole('button', { name: /Entregar 450\.000,00.€/ });
     await userEvent.click(release);
@@ -45,6 +46,56 @@ describe('the money of a project', () => {
     expect(call?.headers.get('idempotency-key')).toBeTruthy();
   });
 
+  it('[L40] is released with the next payment file unless told otherwise, without a proof', async () => {
+    const balances = {
+      escrow: '450000.00',
+      escrowOrdered: '50000.00',
+      taxOrdered: '0.00',
+      returns: '0.00',
+      tax: '0.00',
+      outstanding: '0.00',
+    };
+    const order = {
+      paymentOrderId: idOf('order'),
+      purpose: 'release',
+      bankEntryId: null,
+      projectId: ids.project,
+      projectName: 'Edificio Lavapiés',
+      holderName: 'Rehabitia S.L.',
+      account: '•••• •••• 1332',
+      amount: '50000.00',
+      reference: 'RF26TB302099A8057',
+      state: 'waiting',
+      paymentState: null,
+      paymentFileId: null,
+      fileNumber: null,
+      isPayeeReplaced: true,
+      isReturned: false,
+      createdAt: '2026-07-01T10:00:00.000Z',
+    };
+    const { calls } = tab({
+      answers: {
+        [`GET ${project}/payments`]: { ...listOf(), balances },
+        [`GET ${project}/payment-orders`]: { data: [order] },
+        [`POST ${project}/release-orders`]: order,
+        [`POST /v1/payment/payment-orders/${idOf('order')}/cancel`]: { ...order, state: 'cancelled' },
+      },
+    });
+    expect(await screen.findByText('Espera el próximo archivo de pagos')).toBeVisible();
+    expect(screen.getByText(/La cuenta de cobro ha cambiado/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Entregar al promotor' }));
+    expect(screen.queryByLabelText('Elegir el justificante')).not.toBeInTheDocument();
+    expect(screen.getByText(/Otros 50\.000,00.€ ya esperan/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'La obra empieza.');
+    await typeName();
+    await userEvent.click(screen.getByRole('button', { name: /Ordenar 400\.000,00.€/ }));
+    expect(await screen.findByText('El pago saldrá con el próximo archivo de pagos')).toBeVisible();
+    expect(sent(calls, '/release-orders')[0]?.body).toEqual({ amount: '400000.00', why: 'La obra empieza.' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anular el pago' }));
+    expect(await screen.findByText('Pago anulado')).toBeVisible();
+    expect(sent(calls, '/cancel')).toHaveLength(1);
+  });
+
   it('[A8] [X1] records a repayment of the promoter, and shows an excess at its field', async () => {
     const errors = [
       { path: 'amount', code: 'project.repayment_above_due', message: 'Es más de lo que debe.' },
@@ -62,7 +113,14 @@ describe('the money of a project', () => {
   });
 
   it('[L42] pays the tax withheld of the interest, all of it if nothing else is typed', async () => {
-    const balances = { escrow: '0.00', returns: '0.00', tax: '242.25', outstanding: '0.00' };
+    const balances = {
+      escrow: '0.00',
+      escrowOrdered: '0.00',
+      taxOrdered: '0.00',
+      returns: '0.00',
+      tax: '242.25',
+      outstanding: '0.00',
+    };
     const { calls } = tab({
       record: { taxWithholder: 'promoter' },
       answers: { [`GET ${project}/payments`]: { ...listOf(), balances } },
@@ -70,6 +128,7 @@ describe('the money of a project', () => {
     expect(await screen.findByText(/Hay 242,25.€ retenidos de los intereses.*promotor/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Pagar la retención' }));
     expect(screen.getByText(/Retenido, sin pagar: de 242,25.€ a 0,00.€/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Ya lo he pagado en el banco' }));
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
     await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Tercer trimestre.');
     await typeName();
@@ -80,7 +139,14 @@ describe('the money of a project', () => {
   });
 
   it('[L42] says why the promoter cannot be paid the tax without an account', async () => {
-    const balances = { escrow: '0.00', returns: '0.00', tax: '242.25', outstanding: '0.00' };
+    const balances = {
+      escrow: '0.00',
+      escrowOrdered: '0.00',
+      taxOrdered: '0.00',
+      returns: '0.00',
+      tax: '242.25',
+      outstanding: '0.00',
+    };
     tab({
       record: { taxWithholder: 'promoter', destinationBankAccount: null },
       answers: { [`GET ${project}/payments`]: { ...listOf(), balances } },
@@ -148,7 +214,13 @@ describe('a delivery of returns', () => {
   });
 
   it('[B4] is shown before the promoter has repaid, without a button to run it', async () => {
-    const balances = { escrow: '0.00', returns: '147.50', outstanding: '457375.00' };
+    const balances = {
+      escrow: '0.00',
+      escrowOrdered: '0.00',
+      taxOrdered: '0.00',
+      returns: '147.50',
+      outstanding: '457375.00',
+    };
     const payments = { ...listOf(), balances };
     tab({ part: '/deliver/1', answers: { [address]: answer, [`GET ${project}/payments`]: payments } });
     expect(await screen.findByRole('table', { name: 'Por inversor' })).toBeVisible();

@@ -79,7 +79,14 @@ export function tab({ part = '', phaseName = 'Financed', answers = {}, record: c
     'GET /v1/account/users/me': buildMe(),
     [`GET ${project}/payments`]: {
       ...listOf(),
-      balances: { escrow: '450000.00', returns: '1275.00', tax: '0.00', outstanding: '457375.00' },
+      balances: {
+        escrow: '450000.00',
+        escrowOrdered: '0.00',
+        taxOrdered: '0.00',
+        returns: '1275.00',
+        tax: '0.00',
+        outstanding: '457375.00',
+      },
     },
     [`GET ${project}/payout-accounts`]: listOf(),
     [`GET ${project}/loan`]: loan(),

@@ -159,7 +159,7 @@ export const bankEntriesEndpoints = {
     method: 'POST',
     path: '/v1/payment/bank-entries/:bankEntryId/other-booking',
     summary:
-      'Books a movement that is no deposit, withdrawal or returned payment: as money of a third party, which no customer can use, or as its way back to them; as a cost of the bank, which the company bears, or one that the bank gives back; or as a deposit that the bank took back, which leaves the wallet of its customer if the balance covers it.',
+      'Books a movement that is no deposit, withdrawal or returned payment: as money of a third party, which no customer can use, or as its way back to them; as a cost of the bank, which the company bears, or one that the bank gives back; or as a deposit that the bank took back, which leaves the wallet of its customer if the balance covers it; or as an ordered payment to the promoter of a project, or its return.',
     who: 'bankEntries.book',
     freshFactor: 'always',
     params,
@@ -174,6 +174,7 @@ export const bankEntriesEndpoints = {
       'payment.entry_not_deposit',
       'payment.entry_not_third_party',
       'payment.entry_not_sent',
+      'payment.entry_not_order',
       'payment.entry_is_payout',
       'payment.already_sent_back',
       'payment.already_taken_back',

@@ -61,7 +61,7 @@ export const bankEntry = z.object({
   bookedAs: z.enum(otherBookings).nullable().meta({
     example: null,
     description:
-      'What it was booked as, if it is no deposit, withdrawal or returned payment: money of a third party or its way back, a cost of the bank, or a deposit that the bank took back.',
+      'What it was booked as, if it is no deposit, withdrawal or returned payment: money of a third party or its way back, a cost of the bank, a deposit that the bank took back, or a payment to the promoter of a project or its return.',
   }),
   sentBackById: id.nullable().meta({
     example: null,
@@ -82,6 +82,9 @@ export const bankEntry = z.object({
         'For money of a third party that two people decided to send back and that has not left yet: the payment file that holds it, or none if the next file will.',
     }),
   note: z.string().nullable().meta({ example: null, description: 'Why staff held it or set it aside.' }),
+  projectId: id
+    .nullable()
+    .meta({ example: null, description: 'The project whose promoter it pays, or whose payment came back.' }),
   userId: id.nullable().meta({ description: 'The customer whose deposit or withdrawal it is, or may be.' }),
   userName: z.string().nullable().meta({ example: 'Lucía Ferrer Soler' }),
   transactionId: id.nullable().meta({ description: 'The deposit or withdrawal that it proves.' }),
@@ -117,6 +120,7 @@ export const bankEntryFieldList = fieldList({
     doubt: { words: 'payment.entryDoubts' },
     userName: {},
     note: {},
+    projectId: { hidden: 'An id, by which pages link.' },
     userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
     transactionId: { hidden: 'An id that nobody reads.' },
     bankStatementId: { hidden: 'An id that nobody reads.' },

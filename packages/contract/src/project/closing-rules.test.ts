@@ -155,6 +155,7 @@ describe('closing a project', () => {
     owedCents: 0,
     escrowCents: 0,
     returnsCents: 0,
+    orderedCents: 0,
     openOrders: 0,
   };
   const refunding = {
@@ -181,6 +182,14 @@ describe('closing a project', () => {
     const possible = phaseNames.filter((phase) => !closeRefusal({ ...refunding, phase }));
     expect(possible).toEqual(['Preinvestment', 'Investment', 'Financed']);
     expect(closeRefusal({ ...refunding, phase: 'Closed' })?.code).toBe('project.not_closable');
+  });
+
+  it('[L40] with refund is not possible while a release waits for the bank', () => {
+    expect(closeRefusal({ ...refunding, orderedCents: 1 })).toMatchObject({
+      code: 'project.release_ordered',
+      amounts: { ordered: 1 },
+    });
+    expect(errorCatalogue['project.release_ordered']).toBe(409);
   });
 
   it('with refund needs the money owed and names the missing amount', () => {

@@ -5,6 +5,7 @@ import type { TaxWithholder } from './project-record.ts';
 /** The facts that decide whether money may be released to the promoter. */
 interface ReleaseSituation {
   phase: PhaseName;
+  /** What is in escrow, without what is ordered and waits for the bank. */
   escrowCents: number;
   amountCents: number;
   /** Whether the project has an approved payout account. */
@@ -31,7 +32,7 @@ export function releaseRefusal(release: ReleaseSituation): Refusal | undefined {
 interface TaxPaymentSituation {
   taxWithholder: TaxWithholder | null;
   amountCents: number;
-  /** What was withheld and is not paid yet. */
+  /** What was withheld and is neither paid nor ordered yet. */
   taxCents: number;
   hasPayoutAccount: boolean;
 }
@@ -117,6 +118,8 @@ interface ClosingSituation {
   owedCents: number;
   escrowCents: number;
   returnsCents: number;
+  /** The releases that are ordered and that no statement shows yet. */
+  orderedCents: number;
   openOrders: number;
 }
 
@@ -127,6 +130,8 @@ export function closeRefusal(closing: ClosingSituation): Refusal | undefined {
   const thereCents = closing.escrowCents + closing.returnsCents;
   if (refund) {
     if (!refundable.includes(phase)) return refusal('project.not_closable');
+    if (closing.orderedCents > 0)
+      return refusal('project.release_ordered', { amounts: { ordered: closing.orderedCents } });
     // Without orders there is no investor to receive the money left in the project.
     if (openOrders === 0 && thereCents > 0) return refusal('project.not_closable');
     if (owedCents <= thereCents) return undefined;

@@ -227,7 +227,7 @@ export const distributionsEndpoints = {
     status: 200,
     answer: distribution,
     secondPerson: ['closeWithRefund'],
-    errors: ['project.not_closable', 'project.refund_not_covered'],
+    errors: ['project.not_closable', 'project.refund_not_covered', 'project.release_ordered'],
     idempotency: 'required',
   }),
   findOne: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentOrder } from '../payment/payment-orders.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -9,8 +10,18 @@ import { page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 
-/** `release`: the raised money goes to the promoter. `repayment`: the promoter pays back. `tax…`: the withheld tax is paid. */
-export const projectPaymentKinds = ['release', 'repayment', 'taxToOffice', 'taxToPromoter'] as const;
+/**
+ * `release`: the raised money goes to the promoter. `repayment`: the promoter pays back. `tax…`: the withheld tax is paid.
+ * `…Returned`: the bank of the promoter gave such a payment back.
+ */
+export const projectPaymentKinds = [
+  'release',
+  'repayment',
+  'taxToOffice',
+  'taxToPromoter',
+  'releaseReturned',
+  'taxReturned',
+] as const;
 export type ProjectPaymentKind = (typeof projectPaymentKinds)[number];
 
 /** A payment between the platform’s bank account and a project’s promoter, or the tax office. */
@@ -21,7 +32,8 @@ export const projectPayment = z.object({
   amount: positiveMoney.meta({ example: '450000.00' }),
   adminId: id,
   adminName: z.string().meta({ example: 'Marta Ruiz Vega' }),
-  file: storedFile,
+  file: storedFile.nullable().meta({ description: 'The proof; null if a movement of the bank proves it.' }),
+  bankEntryId: id.nullable().meta({ example: null, description: 'The movement of the bank that proves it.' }),
   createdAt: instant,
 });
 export type ProjectPayment = z.output<typeof projectPayment>;
@@ -38,17 +50,26 @@ export const projectPaymentFieldList = fieldList({
     projectPaymentId: { hidden: 'An id that nobody reads.' },
     projectId: { hidden: 'A list of them is always of one project.' },
     file: { hidden: 'The proof, which is opened from its row.' },
+    bankEntryId: { hidden: 'An id, by which pages link to the proof.' },
   },
 });
 
 /** What a project holds and still owes, to see what can be done next. */
 export const projectBalances = z.object({
   escrow: moneyTotal.meta({ example: '0.00', description: 'Invested, not yet released or returned.' }),
+  escrowOrdered: moneyTotal.meta({
+    example: '0.00',
+    description: 'The part of it whose release waits for a payment file or for the bank.',
+  }),
   returns: moneyTotal.meta({
     example: '12750.00',
     description: 'Repaid by the promoter, not yet distributed.',
   }),
   tax: moneyTotal.meta({ example: '0.00', description: 'Withheld of the interest, not yet paid.' }),
+  taxOrdered: moneyTotal.meta({
+    example: '0.00',
+    description: 'The part of it whose payment waits for a payment file or for the bank.',
+  }),
   outstanding: moneyTotal.meta({
     example: '457375.00',
     description: 'What the promoter still has to repay.',
@@ -58,6 +79,7 @@ export const projectBalances = z.object({
 const params = z.strictObject({ projectId: id });
 
 const proof = file(attachmentTypes);
+const ordered = z.strictObject({ why: whyProposed });
 
 const find = endpoint({
   method: 'GET',
@@ -100,6 +122,32 @@ export const projectPaymentsEndpoints = {
     ],
     idempotency: 'required',
   }),
+  orderRelease: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/release-orders',
+    summary:
+      'Orders a release of the money raised to the promoter’s bank account, which the next payment file pays. The movement of the bank that shows it is its proof.',
+    who: 'returns.run',
+    freshFactor: 'always',
+    params,
+    body: ordered.extend({
+      amount: money
+        .optional()
+        .meta({ description: 'All that is in escrow and not ordered yet, if left out.' }),
+    }),
+    answer: paymentOrder,
+    secondPerson: ['release'],
+    errors: [
+      'project.not_financed',
+      'project.no_destination_account',
+      'project.release_too_early',
+      'project.amount_not_positive',
+      'project.amount_above_escrow',
+      'payment.payee_unwritable',
+      'payment.bank_differs',
+    ],
+    idempotency: 'required',
+  }),
   repay: endpoint({
     method: 'POST',
     path: '/v1/project/projects/:projectId/repayments',
@@ -134,6 +182,32 @@ export const projectPaymentsEndpoints = {
       'project.amount_not_positive',
       'project.amount_above_tax',
       'project.no_tax_withholder',
+      'payment.bank_differs',
+      'project.no_destination_account',
+    ],
+    idempotency: 'required',
+  }),
+  orderTax: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/tax-orders',
+    summary:
+      'Orders that the withheld tax is paid to the promoter, who pays it to the tax office; the next payment file pays it.',
+    who: 'returns.run',
+    freshFactor: 'always',
+    params,
+    body: ordered.extend({
+      amount: money
+        .optional()
+        .meta({ description: 'All that was withheld and is not ordered yet, if left out.' }),
+    }),
+    answer: paymentOrder,
+    secondPerson: ['payTax'],
+    errors: [
+      'project.amount_not_positive',
+      'project.amount_above_tax',
+      'project.no_tax_withholder',
+      'project.tax_not_to_promoter',
+      'payment.payee_unwritable',
       'payment.bank_differs',
       'project.no_destination_account',
     ],

@@ -255,6 +255,7 @@ export const projectFieldList = fieldList({
     annualProfitability: { only: 'screen' },
     phase: { only: 'screen', shownAs: 'phaseName' },
     payoutHolderName: { only: 'audit' },
+    bookedOn: { only: 'audit', kind: 'day' },
     amount: { only: 'audit', kind: 'money' },
     period: { only: 'audit' },
     gross: { only: 'audit', kind: 'money' },

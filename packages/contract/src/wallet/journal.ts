@@ -27,6 +27,7 @@ export const journalActs = [
   'distribution',
   'refund',
   'tax',
+  'promoterPaymentReturned',
   'taxCorrection',
   'thirdParty',
   'thirdPartySentBack',

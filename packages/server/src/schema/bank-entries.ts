@@ -18,6 +18,7 @@ import { cents, id } from './columns/columns.ts';
 import { entryText } from './columns/searched-text.ts';
 import { sortKey } from './columns/sort-key.ts';
 import { ledgerEntries } from './ledger-entries.ts';
+import { projects } from './projects.ts';
 import { users } from './users.ts';
 
 /** The movements of the platform's bank account, each once however often the bank reports it. */
@@ -53,6 +54,8 @@ export const bankEntries = pgTable(
     userId: uuid('user_id').references(() => users.userId),
     /** What it was booked as, if it is no deposit, withdrawal or returned payment. */
     bookedAs: text('booked_as', { enum: otherBookings }),
+    /** The project whose promoter it pays, or whose payment came back. */
+    projectId: uuid('project_id').references(() => projects.projectId),
     /** The movement that undid it: it sent the money of a third party back, or brought again what had left. */
     sentBackById: uuid('sent_back_by_id').references((): AnyPgColumn => bankEntries.bankEntryId),
     /** The entry in the ledger of a movement that no transaction names. */
@@ -98,7 +101,12 @@ export const bankEntries = pgTable(
     ),
     check(
       'bank_entries_sent_back_was_received',
-      sql`${table.sentBackById} is null or ${table.bookedAs} in ('thirdParty', 'sentBack', 'bankCost')`,
+      sql`${table.sentBackById} is null or ${table.bookedAs} in ('thirdParty', 'sentBack', 'bankCost', 'promoterPayment')`,
+    ),
+    index('bank_entries_project_index').on(table.projectId).where(sql`${table.projectId} is not null`),
+    check(
+      'bank_entries_promoter_has_project',
+      sql`(coalesce(${table.bookedAs}, '') = 'promoterPayment') = (${table.projectId} is not null)`,
     ),
     check('bank_entries_other_is_booked', sql`${table.bookedAs} is null or ${table.state} = 'booked'`),
     check(

@@ -1,26 +1,33 @@
-import { paymentOrderStates } from '@semilla/contract';
+import { paymentOrderPurposes, paymentOrderStates } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bankEntries } from './bank-entries.ts';
 import { isOneOf } from './columns/checks.ts';
 import { cents, createdAt, id } from './columns/columns.ts';
+import { payoutAccounts } from './payout-accounts.ts';
+import { projects } from './projects.ts';
+import { users } from './users.ts';
 
 /**
- * Money of third parties that two people decided to send back; a payment file pays it. Payee and account are those of the
- * movement that brought the money, so that they are nowhere twice.
+ * What two people decided to pay and a payment file pays, other than withdrawals: money of third parties that goes back, and
+ * what goes to the promoter of a project. Payee and account are those of the movement that brought the money, or of the
+ * project's payout account, so that they are nowhere twice.
  */
 export const paymentOrders = pgTable(
   'payment_orders',
   {
     paymentOrderId: id('payment_order_id'),
+    purpose: text('purpose', { enum: paymentOrderPurposes }).notNull(),
     /** The movement whose money goes back. */
-    bankEntryId: uuid('bank_entry_id')
-      .notNull()
-      .references(() => bankEntries.bankEntryId),
+    bankEntryId: uuid('bank_entry_id').references(() => bankEntries.bankEntryId),
     /** The movement that names the account to which it goes: the first one, if the money came back before. */
-    payeeEntryId: uuid('payee_entry_id')
-      .notNull()
-      .references(() => bankEntries.bankEntryId),
+    payeeEntryId: uuid('payee_entry_id').references(() => bankEntries.bankEntryId),
+    /** The project whose promoter is paid; its money stays reserved until the order is paid or cancelled. */
+    projectId: uuid('project_id').references(() => projects.projectId),
+    /** The account that two people approved with the order. */
+    payoutAccountId: uuid('payout_account_id').references(() => payoutAccounts.payoutAccountId),
+    /** Who ordered a payment to a promoter. */
+    adminId: uuid('admin_id').references(() => users.userId),
     amountCents: cents('amount_cents').notNull(),
     state: text('state', { enum: paymentOrderStates }).notNull().default('waiting'),
     /** The movement of the bank that shows the payment. */
@@ -34,6 +41,18 @@ export const paymentOrders = pgTable(
     index('payment_orders_paid_index').on(table.paidById),
     index('payment_orders_waiting_index').on(table.paymentOrderId).where(sql`${table.state} = 'waiting'`),
     index('payment_orders_reference_index').on(sql`right(${table.paymentOrderId}::text, 12)`),
+    index('payment_orders_project_index').on(table.projectId, table.paymentOrderId),
+    index('payment_orders_payout_index').on(table.payoutAccountId),
+    index('payment_orders_admin_index').on(table.adminId),
+    isOneOf('payment_orders_purpose_known', table.purpose, paymentOrderPurposes),
+    check(
+      'payment_orders_names_payee',
+      sql`case when ${table.purpose} = 'sendBack'
+        then num_nonnulls(${table.bankEntryId}, ${table.payeeEntryId}) = 2
+          and num_nonnulls(${table.projectId}, ${table.payoutAccountId}, ${table.adminId}) = 0
+        else num_nonnulls(${table.bankEntryId}, ${table.payeeEntryId}) = 0
+          and num_nonnulls(${table.projectId}, ${table.payoutAccountId}, ${table.adminId}) = 3 end`,
+    ),
     isOneOf('payment_orders_state_known', table.state, paymentOrderStates),
     check('payment_orders_amount_positive', sql`${table.amountCents} > 0`),
     check('payment_orders_paid_is_shown', sql`(${table.state} = 'paid') = (${table.paidById} is not null)`),

@@ -1,13 +1,15 @@
 import { centsMax, projectPaymentKinds } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bankEntries } from './bank-entries.ts';
+import { isOneOf } from './columns/checks.ts';
 import { cents, createdAt, id } from './columns/columns.ts';
 import { documents } from './documents.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** Payments to a project's promoter and their repayments, each with its proof. */
+/** Payments to a project's promoter, those that came back and the promoter's repayments, each with its proof. */
 export const projectPayments = pgTable(
   'project_payments',
   {
@@ -17,9 +19,10 @@ export const projectPayments = pgTable(
       .references(() => projects.projectId),
     kind: text('kind', { enum: projectPaymentKinds }).notNull(),
     amountCents: cents('amount_cents').notNull(),
-    documentId: uuid('document_id')
-      .notNull()
-      .references(() => documents.documentId),
+    /** The proof of what staff recorded. */
+    documentId: uuid('document_id').references(() => documents.documentId),
+    /** The movement of the bank that proves what a payment file paid, or its return. */
+    bankEntryId: uuid('bank_entry_id').references(() => bankEntries.bankEntryId),
     adminId: uuid('admin_id')
       .notNull()
       .references(() => users.userId),
@@ -31,10 +34,11 @@ export const projectPayments = pgTable(
   (table) => [
     index('project_payments_project_index').on(table.projectId, table.createdAt),
     index('project_payments_document_index').on(table.documentId),
-    check(
-      'project_payments_kind_known',
-      sql`${table.kind} in ('release', 'repayment', 'taxToOffice', 'taxToPromoter')`,
-    ),
+    uniqueIndex('project_payments_bank_entry_unique')
+      .on(table.bankEntryId)
+      .where(sql`${table.bankEntryId} is not null`),
+    check('project_payments_has_proof', sql`num_nonnulls(${table.documentId}, ${table.bankEntryId}) = 1`),
+    isOneOf('project_payments_kind_known', table.kind, projectPaymentKinds),
     check(
       'project_payments_amount_range',
       sql`${table.amountCents} between 1 and ${sql.raw(String(centsMax))}`,

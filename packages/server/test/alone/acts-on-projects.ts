@@ -35,6 +35,9 @@ export function actsOnProjects(stage: Stage) {
         alone,
       }),
     'projectPayments.release': () => project('release', { form: formOf({ file: proof(), why }) }),
+    'projectPayments.orderRelease': () => project('release-orders', { body: { why } }),
+    'projectPayments.orderTax': () =>
+      stage.marta.post(`${projectUrl(stage.taxed.projectId)}/tax-orders`, { body: { why }, alone }),
     'projectPayments.repay': () =>
       project('repayments', { form: formOf({ file: proof(), amount: '200.00', why }) }),
     'projectPayments.payTax': () =>
@@ -75,7 +78,7 @@ export function actsOnProjects(stage: Stage) {
       edit(stage.preinvested.projectId, { dateEnd: stage.startedOn }),
     'projects.edit deadline': () => edit(stage.openProjectId, { dateEnd: stage.startedOn }),
     'projects.edit opened': () => edit(stage.draftId, { phaseId: phaseIds.Investment }),
-    'projects.edit tax': () => edit(stage.taxed.projectId, { taxWithholder: 'promoter' }),
+    'projects.edit tax': () => edit(stage.taxed.projectId, { taxWithholder: 'platform' }),
     'projects.edit terms': () => edit(stage.projectId, { targetProfitability: '1.00' }),
     'projects.delete': () => stage.marta.delete(projectUrl(stage.projectId), { alone }),
   };

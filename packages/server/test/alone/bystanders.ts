@@ -82,7 +82,7 @@ export async function givenTaxed(test: TestApp, admin: Caller): Promise<Taxed> {
     financingAmount: 50_000,
     projectDuration: 12,
     deliveryFeePeriod: 'end_of_project',
-    taxWithholder: 'platform',
+    taxWithholder: 'promoter',
   });
   const investor = await anInvestor(test, 50_000);
   await invested(investor, projectId, '500.00');

@@ -56,6 +56,7 @@ export async function look(stage: Stage) {
     json_build_object(
       'email', victim.email,
       'isThere', victim.deleted_at is null,
+      'orders', (select count(*) from payment_orders),
       'devices', (select count(*) from totps where user_id = victim.user_id),
       'password', victim.password_hash,
       'staff', (select count(*) from users where role <> 'user' and disabled_at is null and user_id <> ${stage.secondId}),

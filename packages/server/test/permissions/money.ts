@@ -128,10 +128,10 @@ export async function repaidProject(world: World) {
 }
 
 /** A project of which a delivery was made, with tax withheld of it. */
-export async function taxedProject(world: World) {
+export async function taxedProject(world: World, taxWithholder: 'platform' | 'promoter' = 'platform') {
   const { projectId } = await repaidProject(world);
   const ofProject = eq(projects.projectId, projectId);
-  await world.test.db.update(projects).set({ taxWithholder: 'platform' }).where(ofProject);
+  await world.test.db.update(projects).set({ taxWithholder }).where(ofProject);
   await world.make(v1.distributions.distribute, { params: { projectId }, body: { period: 1 } });
   return { projectId };
 }

@@ -218,6 +218,14 @@ export const walletMails = {
       isBelowTarget: true,
     })),
   ],
+  'wallet.promoterPaymentReturned': [
+    notice((given) => ({
+      ...inProject(given),
+      kind: 'promoterPaymentReturned',
+      amountCents: given.cents,
+      returnReason: 'AC04',
+    })),
+  ],
   'wallet.offerMissed': [
     notice((given) => ({
       ...inProject(given),

@@ -123,13 +123,13 @@ export default {
     no_deposit_account:
       'The platform has no bank account configured (DEPOSIT_IBAN), so there are neither statements to import nor payments to prepare.',
     nothing_to_pay:
-      'There are no payments to make now: no withdrawal is pending and no money waits to be sent back, or they are on hold, or they are in another file, or they wait for a decision of two people, or statements must show first that a cancelled payment was not made, or an undecided movement of the bank may be that payment.',
+      'There are no payments to make now: no withdrawal, release or return of money is pending, or they are on hold, or they are in another file, or they wait for a decision of two people, or statements must show first that a cancelled payment was not made, or an undecided movement of the bank may be that payment.',
     maybe_paid:
       'The bank may have made this payment already, although its file was cancelled. First import the statements of those days, or decide on the movement of the bank that may be its payment.',
     in_payment_file: 'This payment is in a payment file. To decide on it separately, cancel the file first.',
     file_state: 'The payment file has moved on. Reload the page.',
     file_outdated:
-      'One of the payments can no longer be made: the withdrawal is on hold, or the account or its holder has changed, or a movement of the bank may be its payment already. Cancel the file and prepare another one.',
+      'One of the payments can no longer be made: the withdrawal is on hold, or the account or its holder has changed (for a project, approve the payment to its new account), or a movement of the bank may be its payment already. Cancel the file and prepare another one.',
     file_invalid:
       'The file is not as banks require it (%{place}), so it was not written. Check the names and the account of the platform.',
     bank_differs:
@@ -141,12 +141,16 @@ export default {
       'Choose a movement of exactly this amount that was booked as money of a third party.',
     entry_not_sent:
       'Choose money sent back to a third party of exactly this amount, or a cost of this amount or more, which has not come back yet.',
+    entry_not_order:
+      'Choose an ordered payment to a promoter of exactly this amount that the bank has not made yet, or the one that came back.',
+    payee_unwritable:
+      'The holder of the payout account has a name in letters that no bank of SEPA takes: pay it at the bank, and record it with its proof.',
     entry_is_payout: 'It is the payment of a withdrawal, or its return: book it as that.',
     already_sent_back: 'The money of this movement has been sent back already.',
     already_ordered: 'It is decided already to send this money back: it leaves with a payment file.',
     entry_no_payee:
       'The statement does not give the account and the name of the sender, so the money cannot go into a payment file. Send it back at the bank, and book the movement that shows it.',
-    order_state: 'This money has left already, or sending it back was cancelled. Reload the page.',
+    order_state: 'This payment was made already, or it was cancelled. Reload the page.',
     file_gone: 'The file is no longer in the folder, or is another one. Upload it if you need it.',
     already_taken_back: 'The bank already took this deposit back with another movement.',
     balance_too_low:
@@ -188,9 +192,14 @@ export default {
     payout_account_not_needed: 'The project is over, so it no longer needs a payout account.',
     release_too_early:
       'The promoter receives the money when the project starts. Wait for that day, or set the project to release it as soon as it is financed.',
-    amount_above_escrow: 'The project does not hold that much money: release at most %{available}.',
+    amount_above_escrow:
+      'The project does not hold that much money that is still free: release at most %{available}.',
     no_tax_withholder: 'Nothing is withheld of the interest of this project.',
-    amount_above_tax: 'Not that much tax was withheld: pay at most %{available}.',
+    amount_above_tax: 'Not that much tax is withheld and still free: pay at most %{available}.',
+    tax_not_to_promoter:
+      'The platform pays this tax to the tax office itself: record the payment with its proof.',
+    release_ordered:
+      'A release of %{ordered} waits for a payment file or for the bank: cancel it first, or import the statement that shows it.',
     tax_unchanged: 'What was withheld of this payment is already right: there is nothing to correct.',
     tax_settled:
       'This tax has already been paid in: only %{available} are still here. What was withheld too much is claimed from the tax office.',

@@ -123,14 +123,14 @@ export default {
     no_deposit_account:
       'La plataforma no tiene una cuenta bancaria configurada (DEPOSIT_IBAN), así que no hay extractos que importar ni pagos que preparar.',
     nothing_to_pay:
-      'Ahora no hay pagos que hacer: o no hay retiradas ni devoluciones pendientes, o están retenidas, o ya van en otro archivo, o esperan una decisión de dos personas, o faltan los extractos que muestren que un pago anulado no se hizo, o un movimiento del banco por decidir puede ser ese pago.',
+      'Ahora no hay pagos que hacer: o no hay retiradas, entregas ni devoluciones pendientes, o están retenidas, o ya van en otro archivo, o esperan una decisión de dos personas, o faltan los extractos que muestren que un pago anulado no se hizo, o un movimiento del banco por decidir puede ser ese pago.',
     maybe_paid:
       'El banco puede haber hecho ya este pago, aunque su archivo se anuló. Antes hacen falta los extractos de esos días, o decidir sobre el movimiento del banco que puede ser su pago.',
     in_payment_file:
       'Este pago va en un archivo de pagos. Para decidir sobre él aparte, anula antes el archivo.',
     file_state: 'El archivo de pagos ya no está en ese punto. Vuelve a cargar la página.',
     file_outdated:
-      'Alguno de los pagos ya no se puede hacer: la retirada está retenida, o han cambiado la cuenta o el titular, o un movimiento del banco puede ser ya su pago. Anula el archivo y prepara otro.',
+      'Alguno de los pagos ya no se puede hacer: la retirada está retenida, o han cambiado la cuenta o el titular (si es de un proyecto, aprueba el pago a su cuenta nueva), o un movimiento del banco puede ser ya su pago. Anula el archivo y prepara otro.',
     file_invalid:
       'El archivo no es como lo piden los bancos (%{place}), así que no se ha escrito. Revisa los nombres y la cuenta de la plataforma.',
     bank_differs:
@@ -141,12 +141,16 @@ export default {
     entry_not_third_party: 'Elige un movimiento de este mismo importe, anotado como dinero de un tercero.',
     entry_not_sent:
       'Elige dinero devuelto a un tercero de este mismo importe, o un gasto de este importe o mayor, que no haya vuelto todavía.',
+    entry_not_order:
+      'Elige un pago a un promotor ya ordenado, de este mismo importe y que el banco no haya hecho todavía, o el que ha vuelto.',
+    payee_unwritable:
+      'El titular de la cuenta de cobro tiene un nombre en letras que ningún banco de la SEPA admite: págalo desde el banco y regístralo con su justificante.',
     entry_is_payout: 'Es el pago de una retirada o su devolución: anótalo como tal.',
     already_sent_back: 'El dinero de este movimiento ya se ha devuelto.',
     already_ordered: 'Ya se ha decidido devolver este dinero: saldrá con un archivo de pagos.',
     entry_no_payee:
       'El extracto no dice la cuenta y el nombre de quien envió el dinero, así que no puede ir en un archivo de pagos. Devuélvelo desde el banco y anota el movimiento que lo muestre.',
-    order_state: 'Este dinero ya ha salido, o su devolución ya está anulada. Vuelve a cargar la página.',
+    order_state: 'Este pago ya está hecho o anulado. Vuelve a cargar la página.',
     file_gone: 'El archivo ya no está en la carpeta, o es otro. Súbelo a mano si hace falta.',
     already_taken_back: 'El banco ya retiró esta aportación con otro movimiento.',
     balance_too_low:
@@ -189,9 +193,13 @@ export default {
     payout_account_not_needed: 'El proyecto ha terminado y ya no necesita una cuenta de cobro.',
     release_too_early:
       'El promotor recibe el dinero cuando empieza el proyecto. Espera a ese día, o marca en el proyecto que se entregue en cuanto se financie.',
-    amount_above_escrow: 'El proyecto no tiene tanto dinero: entrega como máximo %{available}.',
+    amount_above_escrow: 'El proyecto no tiene tanto dinero libre: entrega como máximo %{available}.',
     no_tax_withholder: 'En este proyecto no se retiene nada de los intereses.',
-    amount_above_tax: 'No hay tanto retenido: paga como máximo %{available}.',
+    amount_above_tax: 'No hay tanto retenido y libre: paga como máximo %{available}.',
+    tax_not_to_promoter:
+      'Esta retención la ingresa en Hacienda la propia plataforma: registra el pago con su justificante.',
+    release_ordered:
+      'Una entrega de %{ordered} espera un archivo de pagos o al banco: anúlala antes, o importa el extracto que la muestre.',
     tax_unchanged: 'Lo retenido en este pago ya es lo correcto: no hay nada que corregir.',
     tax_settled:
       'Esta retención ya se ha ingresado: solo quedan %{available} sin ingresar. Lo retenido de más se recupera ante Hacienda.',

@@ -524,6 +524,7 @@ export default {
     drawnUpBy: 'Sheet drawn up by',
     attestationVersion: 'Text of the check',
     payoutHolderName: 'Holder of the payout account',
+    bookedOn: 'Day at the bank',
     promoter: 'Promoter',
     guaranteeAgent: 'Guarantee agent',
     promoterName: 'Record of the promoter',

@@ -524,6 +524,7 @@ export default {
     drawnUpBy: 'Ficha elaborada por',
     attestationVersion: 'Texto de la verificación',
     payoutHolderName: 'Titular de la cuenta de cobro',
+    bookedOn: 'Fecha en el banco',
     promoter: 'Promotor',
     guaranteeAgent: 'Agente de garantías',
     promoterName: 'Expediente del promotor',

@@ -246,6 +246,7 @@ export default {
       distribution: 'Distribution of returns',
       refund: 'Refund to investors',
       tax: 'Payment of withheld tax',
+      promoterPaymentReturned: 'Payment to the promoter that came back',
       taxCorrection: 'Correction of tax withheld',
     },
   },

@@ -247,6 +247,7 @@ export default {
       distribution: 'Reparto de rendimientos',
       refund: 'Reembolso a inversores',
       tax: 'Pago de retenciones',
+      promoterPaymentReturned: 'Pago al promotor que ha vuelto',
       taxCorrection: 'Corrección de retenciones',
     },
   },

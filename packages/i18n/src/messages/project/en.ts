@@ -1009,6 +1009,8 @@ export default {
         repayment: 'Repayment by the promoter',
         taxToOffice: 'Withheld tax paid to the tax office',
         taxToPromoter: 'Withheld tax paid to the promoter',
+        releaseReturned: 'Release that the bank gave back',
+        taxReturned: 'Withheld tax that the bank gave back',
       },
       typeName: 'Type “%{name}” to confirm',
       underWay: 'Under way: this may take some seconds',
@@ -1025,14 +1027,15 @@ export default {
       acts: {
         title: 'What can be done now',
         release: 'Release to the promoter',
-        releaseHint: 'There is %{amount} in escrow. Record the transfer that you have made.',
+        releaseHint:
+          'There is %{amount} in escrow to release: with the next payment file, or as a transfer already made.',
         repayment: 'Record a repayment',
         repaymentHint: 'The promoter still has to repay %{amount}.',
         tax: 'Pay the withheld tax',
         taxHint: {
           platform: '%{amount} of the interest has been withheld. Record here its payment to the tax office.',
           promoter:
-            '%{amount} of the interest has been withheld. Record here the transfer to the promoter, who pays it to the tax office.',
+            '%{amount} of the interest has been withheld. Pay it here to the promoter, who pays it to the tax office.',
         },
         deliver: 'Distribute delivery %{period}',
         deliverHint: 'You will see what each investor gets before you confirm.',
@@ -1040,7 +1043,31 @@ export default {
         closeHint:
           'Any money of investors that is left is given back to them. You will first see how much each of them gets.',
       },
+      orders: {
+        title: 'Payments by file',
+        purposes: { release: 'Release to the promoter', taxToPromoter: 'Withheld tax to the promoter' },
+        states: {
+          waiting: 'Waits for the next payment file',
+          ordered: 'In a payment file',
+          sent: 'At the bank',
+          paid: 'Paid',
+          returned: 'Came back',
+          cancelled: 'Cancelled',
+        },
+        payeeReplaced: 'The payout account has changed: cancel this payment and approve it anew.',
+        seeFile: 'See file no. %{number}',
+        cancel: 'Cancel the payment',
+        wasCancelled: 'Payment cancelled',
+      },
       pay: {
+        how: 'How is it paid?',
+        byFile: 'With the next payment file',
+        byFileHint:
+          'To the payout account of the project: nobody types an IBAN. The money stays reserved until a bank statement shows the payment.',
+        byHand: 'I have already paid it at the bank',
+        order: 'Order %{amount}',
+        ordered: 'The payment will leave with the next payment file',
+        reserved: '%{amount} more are already waiting for a payment file or the bank.',
         chooseProof: 'Choose the proof of payment',
         proofHint: 'PDF, PNG or JPEG under 5 MB.',
         release: 'Release %{amount}',

@@ -446,6 +446,11 @@ export default {
       belowTarget:
         '“%{project}” has not reached its target in time. As its sheet says, we have cancelled all investments free of charge and returned %{amount} to your wallet.',
     },
+    promoterPaymentReturned: {
+      subject: 'The payment to the promoter of %{project} has come back',
+      text: 'The bank has given back %{amount} that a payment file had paid to the promoter of “%{project}”. The project holds the money again.',
+      next: 'Check its payout account with the promoter, and then release the money anew.',
+    },
     offerMissed: {
       subject: '%{project} has not reached its target',
       text: '“%{project}” raised %{amount} of %{target} in time. As its sheet promises, the platform has returned the money to all investors and closed the project.',

@@ -447,6 +447,11 @@ export default {
       belowTarget:
         '«%{project}» no ha alcanzado su objetivo en plazo. Como dice su ficha, hemos cancelado todas las inversiones sin coste y hemos devuelto %{amount} a tu monedero.',
     },
+    promoterPaymentReturned: {
+      subject: 'El pago al promotor de %{project} ha vuelto',
+      text: 'El banco ha devuelto %{amount} que un archivo de pagos había pagado al promotor de «%{project}». El proyecto vuelve a tener el dinero.',
+      next: 'Comprueba la cuenta de cobro con el promotor y vuelve a entregar el dinero.',
+    },
     offerMissed: {
       subject: '%{project} no ha alcanzado su objetivo',
       text: '«%{project}» ha reunido %{amount} de %{target} en plazo. Como promete su ficha, la plataforma ha devuelto el dinero a todos los inversores y ha cerrado el proyecto.',

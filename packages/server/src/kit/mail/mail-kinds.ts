@@ -59,6 +59,7 @@ export const mailKinds = {
   'wallet.wishAllocated': always,
   'wallet.transactionDecided': 'general',
   'wallet.paymentReturned': always,
+  'wallet.promoterPaymentReturned': always,
   'wallet.depositTakenBack': always,
   'wallet.returnReceived': 'general',
   'wallet.taxCorrected': always,

@@ -10,6 +10,7 @@ import { isOfOrder } from '../matching/match-order.ts';
 import { bookDeposit, isProvable, proveBy } from './book-entry.ts';
 import { bookOrder } from './book-order.ts';
 import { bookPayout } from './book-payout.ts';
+import { needsOfPromoters } from './book-promoter-payment.ts';
 import { bookReturns } from './book-return.ts';
 
 /** A movement of the bank with what was found about it before the locks. No two are matched with the same transaction. */
@@ -34,12 +35,17 @@ function openEntry(world: World, { entry: { bankEntryId } }: MatchedEntry): Bank
   return isOpen ? entry : undefined;
 }
 
-function effectsOf(world: World, context: Context, matched: MatchedEntry): Effects | undefined {
+function effectsOf(
+  world: World,
+  context: Context,
+  matched: MatchedEntry,
+  staffIds: readonly string[],
+): Effects | undefined {
   const { match } = matched;
   const entry = openEntry(world, matched);
   if (!entry) return undefined;
   if (match.kind === 'doubt') return waits(entry, match.doubt, match.userId);
-  if (isOfOrder(match)) return bookOrder(world, context, entry, match);
+  if (isOfOrder(match)) return bookOrder(world, context, entry, match, staffIds);
   const { userId, transactionId } = match;
   const owner = world.users.get(userId);
   const row = transactionId ? world.transactions.get(transactionId) : undefined;
@@ -68,27 +74,38 @@ function effectsOfReturns(world: World, context: Context, matched: readonly Matc
 
 /**
  * Books movements of the bank whose customer is sure, and has the others wait for staff. Two people imported them, so that
- * no amount needs a second person any more.
+ * no amount needs a second person any more. Administrators are told of payments to promoters that came back.
  */
-export function bookMatchedEntries(matched: readonly MatchedEntry[]): Command<Looked> {
+export function bookMatchedEntries(
+  matched: readonly MatchedEntry[],
+  staffIds: readonly string[] = [],
+): Command<Looked> {
   const sure = matched.flatMap(({ match }) => (match.kind === 'doubt' || isOfOrder(match) ? [] : match));
   const reversed = matched.flatMap(({ match }) =>
     isOfOrder(match) ? [match.receivedId, match.paidById].filter((id) => id !== null) : [],
   );
   const customers = [...new Set(sure.map(({ userId }) => userId))];
   const payees = [...new Set(sure.flatMap(({ kind, userId }) => (kind === 'payout' ? userId : [])))];
+  const promoters = needsOfPromoters(
+    matched.flatMap(({ match }) =>
+      isOfOrder(match) && match.purpose !== 'sendBack' && match.projectId !== null
+        ? { projectId: match.projectId, purpose: match.purpose }
+        : [],
+    ),
+  );
   return {
     actor: thePlatform,
     needs: {
       bankEntries: [...matched.map(({ entry }) => entry.bankEntryId), ...reversed],
+      ...promoters,
       users: customers,
-      accounts: [...customers.map(walletOf), ...payees.map(heldOf)],
+      accounts: [...customers.map(walletOf), ...payees.map(heldOf), ...promoters.accounts],
       transactions: sure.flatMap(({ transactionId }) => transactionId ?? []),
       bankAccounts: sure.flatMap((match) => (match.kind === 'return' && match.bankAccountId) || []),
     },
     decide(world, context) {
       const all = [
-        ...matched.flatMap((one) => effectsOf(world, context, one) ?? []),
+        ...matched.flatMap((one) => effectsOf(world, context, one, staffIds) ?? []),
         ...effectsOfReturns(world, context, matched),
       ];
       const effects = mergeEffects(all);

@@ -5,17 +5,18 @@ import type { World } from '../engine/world.ts';
 import type { OrderMatch } from '../matching/match-order.ts';
 import { reverse } from './book-other.ts';
 import { paidPayment } from './book-payout.ts';
+import { bookPromoterPayment, bookPromoterReturn } from './book-promoter-payment.ts';
 
 /** Money of a third party that went back with a payment file; undefined if it changed meanwhile. */
 function bookPaidOrder(
   world: World,
   context: Context,
   entry: BankEntryRow,
-  { receivedId }: OrderMatch,
+  { paymentOrderId, receivedId }: OrderMatch,
 ): Effects | undefined {
-  const order = world.paymentOrders.get(receivedId);
-  const received = world.bankEntries.get(receivedId);
-  const payment = order && paidPayment(world, order.paymentOrderId);
+  const order = world.paymentOrders.get(paymentOrderId);
+  const received = receivedId ? world.bankEntries.get(receivedId) : undefined;
+  const payment = order && paidPayment(world, paymentOrderId);
   if (order?.state !== 'waiting' || !payment || order.amountCents !== -entry.amountCents) return undefined;
   if (received?.bookedAs !== 'thirdParty' || received.sentBackById) return undefined;
   return {
@@ -38,13 +39,19 @@ function bookReturnedOrder(
   return reverse(context, entry, 'thirdParty', sent).effects;
 }
 
-/** Books the payment of an order, or its return. */
+/** Books the payment of an order, or its return, of which these administrators are told. */
 export function bookOrder(
   world: World,
   context: Context,
   entry: BankEntryRow,
   match: OrderMatch,
+  staffIds: readonly string[],
 ): Effects | undefined {
+  const { projectId, paymentOrderId, paidById } = match;
+  if (projectId)
+    return match.kind === 'order'
+      ? bookPromoterPayment(world, context, entry, paymentOrderId)
+      : bookPromoterReturn(world, context, entry, { paidById, staffIds });
   return match.kind === 'order'
     ? bookPaidOrder(world, context, entry, match)
     : bookReturnedOrder(world, context, entry, match);

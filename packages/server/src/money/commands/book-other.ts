@@ -10,10 +10,12 @@ import type { TransactionRow } from '../../schema/transactions.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import { newTransaction } from '../engine/new-transaction.ts';
-import { balanceOf, type LedgerUser, type World } from '../engine/world.ts';
+import { balanceOf, type LedgerUser, orderOfEntry, type World } from '../engine/world.ts';
 import { byHand } from '../matching/find-entries.ts';
 import { noteNamed } from './book-entry.ts';
 import { paidPayment } from './book-payout.ts';
+import { bookPromoterEntry, needsOfPromoters } from './book-promoter-payment.ts';
+import type { PayoutPurpose } from './order-payout.ts';
 
 /** What the bank says of a movement, for the second person. */
 export interface NamedByBank {
@@ -33,6 +35,8 @@ interface BookOther {
   deposit: Pick<TransactionRow, 'transactionId' | 'userId'> | undefined;
   /** The movement of a third party that was sent back, or the one that left and came back. */
   reversedId: string | undefined;
+  /** The order to the promoter of a project that it pays, or whose payment it brings back. */
+  promoter?: { paymentOrderId: string; projectId: string; purpose: PayoutPurpose } | undefined;
   named: NamedByBank;
   proposerId: string;
 }
@@ -65,16 +69,16 @@ export interface BookedOther {
   reversed?: BankEntryRow;
   /** What the second person has to look at. */
   doubt?: BankEntryDoubt | undefined;
+  /** What is noted of a project besides. */
+  ofProject?: AuditNote[];
 }
+
+type OwnBooking = Exclude<OtherBooking, 'takenBack' | 'promoterPayment'>;
 
 const causes = { thirdParty: 'third_party', sentBack: 'sent_back', bankCost: 'bank_cost' } as const;
 
 /** Books a movement between the bank and an account of the platform's own. */
-export function bookAsOwn(
-  context: Context,
-  entry: BankEntryRow,
-  as: Exclude<OtherBooking, 'takenBack'>,
-): Effects {
+export function bookAsOwn(context: Context, entry: BankEntryRow, as: OwnBooking): Effects {
   const { amountCents, bankEntryId } = entry;
   const posted = newEntry(context, { cause: causes[as], causeId: bankEntryId }, [
     ['bank', -amountCents],
@@ -91,7 +95,7 @@ export function bookAsOwn(
 export function reverse(
   context: Context,
   entry: BankEntryRow,
-  as: Exclude<OtherBooking, 'takenBack'>,
+  as: OwnBooking,
   reversed: BankEntryRow,
 ): BookedOther {
   const { bankEntries = [], audit = [], ...booked } = bookAsOwn(context, entry, as);
@@ -119,7 +123,7 @@ function settleOrder(
   { bankEntryId }: BankEntryRow,
   received: BankEntryRow,
 ): Pick<Effects, 'paymentOrders' | 'outgoingPayments'> {
-  const order = world.paymentOrders.get(received.bankEntryId);
+  const order = orderOfEntry(world, received.bankEntryId);
   if (order?.state !== 'waiting') return {};
   const { paymentOrderId } = order;
   if (world.outgoingPayments.get(paymentOrderId)?.state === 'ordered')
@@ -221,6 +225,11 @@ function bookAs(world: World, context: Context, entry: BankEntryRow, request: Bo
   const { as } = request;
   if (as === 'takenBack') return takeBack(world, context, entry, request);
   if (as === 'sentBack') return sendBack(world, context, entry, request);
+  if (as === 'promoterPayment') {
+    const { audit: ofProject, ...effects } = bookPromoterEntry(world, context, entry, request);
+    const reversed = request.reversedId ? world.bankEntries.get(request.reversedId) : undefined;
+    return { effects: { ...effects, audit: [noteOf(entry, as)] }, ofProject, ...(reversed && { reversed }) };
+  }
   const isNamed = request.reversedId !== undefined;
   const isBack = entry.amountCents > 0 && (as === 'bankCost' || entry.isReturn || isNamed);
   if (isBack) return bookReturned(world, context, entry, as, request);
@@ -257,18 +266,22 @@ function decide(world: World, context: Context, request: BookOther): Decision<Ba
     answer: bankEntryAnswer(after, { ...names, reversesId: reversed?.bankEntryId ?? null }),
     effects: {
       ...effects,
-      audit: noteDoubts(effects, entry, { ...request.named, doubt: booked.doubt ?? request.named.doubt }),
+      audit: [
+        ...noteDoubts(effects, entry, { ...request.named, doubt: booked.doubt ?? request.named.doubt }),
+        ...(booked.ofProject ?? []),
+      ],
     },
   };
 }
 
 /** Books a movement of the bank that is no deposit, withdrawal or returned payment of a customer. */
 export function bookOther(request: BookOther): Command<BankEntry> {
-  const { actor, bankEntryId, deposit, reversedId } = request;
+  const { actor, bankEntryId, deposit, promoter, reversedId } = request;
   return {
     actor,
     needs: {
       bankEntries: [bankEntryId, reversedId].filter((id) => id !== undefined),
+      ...(promoter && needsOfPromoters([promoter])),
       ...(deposit && {
         users: [deposit.userId],
         accounts: [walletOf(deposit.userId)],

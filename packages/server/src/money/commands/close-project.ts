@@ -8,7 +8,14 @@ import { refundDueOf } from '../../project/orders/offer-end.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
-import { balanceOf, investorsOf, type LedgerProject, openOrdersOf, type World } from '../engine/world.ts';
+import {
+  balanceOf,
+  investorsOf,
+  type LedgerProject,
+  openOrdersOf,
+  orderedCents,
+  type World,
+} from '../engine/world.ts';
 import { byInvestor, payOut, type Share, withTax } from './pay-out.ts';
 
 interface CloseProject {
@@ -170,6 +177,7 @@ function decide(world: World, context: Context, request: CloseProject): Decision
       owedCents: open.reduce((sum, { amountCents }) => sum + amountCents, 0),
       escrowCents,
       returnsCents,
+      orderedCents: orderedCents(world, projectId, 'release'),
       openOrders: open.length,
     }),
   );

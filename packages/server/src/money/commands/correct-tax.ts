@@ -19,6 +19,7 @@ import { refuse } from '../engine/refuse.ts';
 import { walletLines } from '../engine/wallet-lines.ts';
 import {
   balanceOf,
+  freeTaxOf,
   type LedgerUser,
   type TaxedPayment,
   taxedPaymentKey,
@@ -74,7 +75,7 @@ function correctionOf(world: World, context: Context, request: CorrectTax): Corr
       withheldCents,
       rightCents,
       changesForms,
-      unsettledCents: Math.max(0, balanceOf(world, taxAccountOf(projectId)) - payment.laterTaxCents),
+      unsettledCents: Math.max(0, freeTaxOf(world, projectId) - payment.laterTaxCents),
       walletCents: balanceOf(world, walletOf(userId)),
     }),
   );
@@ -213,6 +214,7 @@ export function correctTax(request: CorrectTax): Command<TaxCorrection> {
     actor,
     needs: {
       projects: [projectId],
+      orderedOf: [projectId],
       users: [userId],
       accounts: [walletOf(userId), taxAccountOf(projectId)],
       taxedPayments: [{ distributionId, userId }],

@@ -13,7 +13,7 @@ import { phaseOf } from '../../project/access.ts';
 import { dueCents, scheduleOf } from '../../project/distributions/schedule-of.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
-import { balanceOf, type LedgerProject, type World } from '../engine/world.ts';
+import { freeEscrowOf, type LedgerProject, type World } from '../engine/world.ts';
 import { projectPayment, type Recorded } from './project-payment.ts';
 
 interface Payment extends Recorded {
@@ -22,29 +22,34 @@ interface Payment extends Recorded {
 
 interface Request extends Payment {
   kind: Extract<ProjectPaymentKind, 'release' | 'repayment'>;
-  /** Defaults to the whole balance of the escrow account. */
+  /** Defaults to all that is in escrow and not ordered. */
   amountCents?: number | undefined;
 }
 
-function check(
+/** Refuses a release that the project does not allow, or that the bank's difference stops. */
+export function checkRelease(
   world: World,
-  { project, phaseSince, payoutAccount }: LedgerProject,
-  { kind }: Request,
+  { project, payoutAccount }: LedgerProject,
   amountCents: number,
   now: Date,
-) {
-  const phase = phaseOf(project);
-  if (kind === 'release') {
-    if (world.isBankUnexplained) throw new ApiError('payment.bank_differs');
-    const escrowCents = balanceOf(world, escrowOf(project.projectId));
-    const hasPayoutAccount = payoutAccount !== undefined;
-    const today = civilDateAt(now);
-    refuse(releaseRefusal({ ...project, hasPayoutAccount, phase, escrowCents, amountCents, today }));
-    return;
-  }
+): void {
+  if (world.isBankUnexplained) throw new ApiError('payment.bank_differs');
+  refuse(
+    releaseRefusal({
+      ...project,
+      hasPayoutAccount: payoutAccount !== undefined,
+      phase: phaseOf(project),
+      escrowCents: freeEscrowOf(world, project.projectId),
+      amountCents,
+      today: civilDateAt(now),
+    }),
+  );
+}
+
+function checkRepayment(world: World, { project, phaseSince }: LedgerProject, amountCents: number): void {
   const repaid = world.repaidCents.get(project.projectId) ?? 0;
   const outstandingCents = Math.max(0, dueCents(scheduleOf(project, phaseSince)) - repaid);
-  refuse(repaymentRefusal({ phase, amountCents, outstandingCents }));
+  refuse(repaymentRefusal({ phase: phaseOf(project), amountCents, outstandingCents }));
 }
 
 /** With its id, because two accounts may look the same once they are masked. */
@@ -59,8 +64,9 @@ function decide(world: World, context: Context, request: Request): Decision<Proj
   const { projectId, kind } = request;
   const ledgerProject = world.projects.get(projectId);
   if (!ledgerProject) throw new NotFound();
-  const amountCents = request.amountCents ?? balanceOf(world, escrowOf(projectId));
-  check(world, ledgerProject, request, amountCents, context.now);
+  const amountCents = request.amountCents ?? freeEscrowOf(world, projectId);
+  if (kind === 'release') checkRelease(world, ledgerProject, amountCents, context.now);
+  else checkRepayment(world, ledgerProject, amountCents);
 
   const [from, to]: [AccountId, AccountId] =
     kind === 'release' ? [escrowOf(projectId), 'bank'] : ['bank', returnsOf(projectId)];

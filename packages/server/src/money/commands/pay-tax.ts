@@ -1,32 +1,42 @@
-import { type ProjectPayment, taxPaymentRefusal } from '@semilla/contract';
+import { type ProjectPayment, type TaxWithholder, taxPaymentRefusal } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, assert, NotFound } from '../../kit/errors.ts';
 import { taxAccountOf } from '../../ledger/accounts.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
-import { balanceOf, type World } from '../engine/world.ts';
+import { freeTaxOf, type LedgerProject, type World } from '../engine/world.ts';
 import { payeeOf } from './pay-promoter.ts';
 import { projectPayment, type Recorded } from './project-payment.ts';
 
 interface PayTax extends Recorded {
   actor: Actor;
-  /** Defaults to all that was withheld and is not paid yet. */
+  /** Defaults to all that was withheld and is neither paid nor ordered. */
   amountCents?: number | undefined;
 }
 
 const kinds = { platform: 'taxToOffice', promoter: 'taxToPromoter' } as const;
 
-function decide(world: World, context: Context, request: PayTax): Decision<ProjectPayment> {
-  const { projectId } = request;
+/** Refuses a payment of tax that nobody withholds, or of more than is free; answers who pays the tax office. */
+export function checkTaxPayment(
+  world: World,
+  { project, payoutAccount }: LedgerProject,
+  amountCents: number,
+): TaxWithholder {
   if (world.isBankUnexplained) throw new ApiError('payment.bank_differs');
-  const ledgerProject = world.projects.get(projectId);
-  if (!ledgerProject) throw new NotFound();
-  const { taxWithholder } = ledgerProject.project;
-  const taxCents = balanceOf(world, taxAccountOf(projectId));
-  const amountCents = request.amountCents ?? taxCents;
-  const hasPayoutAccount = ledgerProject.payoutAccount !== undefined;
+  const { taxWithholder, projectId } = project;
+  const hasPayoutAccount = payoutAccount !== undefined;
+  const taxCents = freeTaxOf(world, projectId);
   refuse(taxPaymentRefusal({ taxWithholder, amountCents, taxCents, hasPayoutAccount }));
   assert(taxWithholder, 'tax is paid only where it is withheld');
+  return taxWithholder;
+}
+
+function decide(world: World, context: Context, request: PayTax): Decision<ProjectPayment> {
+  const { projectId } = request;
+  const ledgerProject = world.projects.get(projectId);
+  if (!ledgerProject) throw new NotFound();
+  const amountCents = request.amountCents ?? freeTaxOf(world, projectId);
+  const taxWithholder = checkTaxPayment(world, ledgerProject, amountCents);
 
   const payee = taxWithholder === 'promoter' && payeeOf(ledgerProject);
   return projectPayment(context, request, {

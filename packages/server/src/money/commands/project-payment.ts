@@ -40,6 +40,7 @@ export function projectPayment(
     kind,
     amountCents,
     documentId: proof.documentId,
+    bankEntryId: null,
     adminId: admin.userId,
     entryId: entry.entryId,
     createdAt: now,

@@ -42,6 +42,7 @@ describe('the money raised', () => {
       adminId: admin.userId,
       adminName: 'Nuria Campos Rey',
       file: { name: 'justificante.pdf', type: 'application/pdf', sizeBytes: expect.any(Number) },
+      bankEntryId: null,
       createdAt: expect.stringMatching(/^2026-03-10T/),
     });
     expect(await escrowOf(projectId)).toBe(0);
@@ -54,7 +55,7 @@ describe('the money raised', () => {
     expect(tooMuch).toMatchObject({
       status: 409,
       code: 'project.amount_above_escrow',
-      detail: `El proyecto no tiene tanto dinero: entrega como máximo ${formatMoney(60_000)}.`,
+      detail: `El proyecto no tiene tanto dinero libre: entrega como máximo ${formatMoney(60_000)}.`,
       errors: [expect.objectContaining({ path: 'amount' })],
     });
     expect((await release(admin, projectId)).json().amount).toBe('600.00');

@@ -7,7 +7,7 @@ import { bankEntryAnswer } from '../../payment/statements/bank-entry-answer.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { type Effects, mergeEffects } from '../engine/effects.ts';
-import type { World } from '../engine/world.ts';
+import { orderOfEntry, type World } from '../engine/world.ts';
 import { noteNamed } from './book-entry.ts';
 import { bookAsOwn, type NamedByBank, noteDoubts } from './book-other.ts';
 
@@ -49,7 +49,7 @@ function decide(world: World, context: Context, request: SendBack): Decision<Ban
   if (entry.state === 'new') throw new ApiError('payment.entry_not_matched');
   if (entry.amountCents <= 0) throw new ApiError('payment.entry_not_incoming');
   const received = receive(context, entry, request);
-  if (world.paymentOrders.has(entry.bankEntryId)) throw new ApiError('payment.already_ordered');
+  if (orderOfEntry(world, entry.bankEntryId)) throw new ApiError('payment.already_ordered');
   const { counterpartyAccount, counterpartyName } = payee;
   if (counterpartyAccount === null || sepaText(counterpartyName ?? '', nameMax) === '')
     throw new ApiError('payment.entry_no_payee');
@@ -67,8 +67,12 @@ function decide(world: World, context: Context, request: SendBack): Decision<Ban
         paymentOrders: [
           {
             paymentOrderId,
+            purpose: 'sendBack',
             bankEntryId: entry.bankEntryId,
             payeeEntryId: payee.bankEntryId,
+            projectId: null,
+            payoutAccountId: null,
+            adminId: null,
             amountCents: entry.amountCents,
             state: 'waiting',
             paidById: null,

@@ -29,6 +29,8 @@ export interface Needs {
   /** Movements of the platform's bank account. */
   bankEntries?: string[];
   bankAccounts?: string[];
+  /** Projects whose ordered payments to the promoter count; those of `wholeProjects` are loaded anyway. */
+  orderedOf?: string[];
   /** Payments to an investor whose tax is corrected; their project must be locked. */
   taxedPayments?: { distributionId: string; userId: string }[];
   /** Customers and deciding persons whose approved amounts of the last 24 hours count. */

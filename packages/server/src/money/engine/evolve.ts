@@ -117,7 +117,7 @@ export function evolve(world: World, effects: Effects): void {
   }
   for (const row of effects.bankEntries ?? []) world.bankEntries.set(row.bankEntryId, row);
   for (const row of effects.bankAccounts ?? []) world.bankAccounts.set(row.bankAccountId, row);
-  for (const row of effects.paymentOrders ?? []) world.paymentOrders.set(row.bankEntryId, row);
+  for (const row of effects.paymentOrders ?? []) world.paymentOrders.set(row.paymentOrderId, row);
   for (const row of effects.outgoingPayments ?? []) world.outgoingPayments.set(paidIdOf(row), row);
   for (const row of effects.proposals ?? []) applyProposal(world, row);
   for (const ledgerProject of effects.projects ?? [])

@@ -6,6 +6,7 @@ import { outgoingPayments, paidIdOf } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
 import { paymentOrders } from '../../schema/payment-orders.ts';
 import { findReturned, findTakenBack } from '../../wallet/transactions/find-returned.ts';
+import type { AllNeeds } from './lock-world.ts';
 import type { World } from './world.ts';
 
 /** The payments in files of what is paid, apart from those that the bank never had. */
@@ -23,21 +24,22 @@ async function loadOutgoing(tx: Db, world: World, isPaid: SQL | undefined): Prom
   }
 }
 
-/** The decisions to send the money of these movements back, with their payments. */
+/** The orders to send the money of these movements back and to pay the promoters of these projects, with their payments. */
 export async function loadPaymentOrders(
   tx: Db,
   world: World,
-  bankEntryIds: readonly string[],
-  isLocking: boolean,
+  { bankEntries: entryIds, wholeProjects, orderedOf, isLocking }: AllNeeds,
 ): Promise<void> {
-  const { bankEntryId, paymentOrderId, state } = paymentOrders;
+  const projectIds = [...new Set([...wholeProjects, ...orderedOf])];
+  if (!entryIds.length && !projectIds.length) return;
+  const { bankEntryId, projectId, paymentOrderId, state } = paymentOrders;
   const query = tx
     .select()
     .from(paymentOrders)
-    .where(and(isOneOf(bankEntryId, bankEntryIds), ne(state, 'cancelled')))
+    .where(and(or(isOneOf(bankEntryId, entryIds), isOneOf(projectId, projectIds)), ne(state, 'cancelled')))
     .orderBy(asc(paymentOrderId));
   const rows = await (isLocking ? query.for('update') : query);
-  for (const row of rows) world.paymentOrders.set(row.bankEntryId, row);
+  for (const row of rows) world.paymentOrders.set(row.paymentOrderId, row);
   const ids = rows.map((row) => row.paymentOrderId);
   if (ids.length) await loadOutgoing(tx, world, isOneOf(outgoingPayments.paymentOrderId, ids));
 }

@@ -54,6 +54,7 @@ function unionOf(needs: readonly Needs[], isLocking: boolean): AllNeeds {
     transactions: collect((need) => need.transactions),
     bankEntries: collect((need) => need.bankEntries),
     bankAccounts: collect((need) => need.bankAccounts),
+    orderedOf: collect((need) => need.orderedOf),
     taxedPayments: collect((need) => need.taxedPayments),
     approvedAmounts: collect((need) => need.approvedAmounts),
     holdsOf: collect((need) => need.holdsOf),
@@ -178,8 +179,8 @@ async function loadNamed(tx: Db, world: World, needs: AllNeeds, now: Date): Prom
       .orderBy(asc(bankEntries.bankEntryId));
     const rows = await (needs.isLocking ? query.for('update') : query);
     for (const row of rows) world.bankEntries.set(row.bankEntryId, row);
-    await loadPaymentOrders(tx, world, needs.bankEntries, needs.isLocking);
   }
+  await loadPaymentOrders(tx, world, needs);
 }
 
 async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: AllNeeds): Promise<void> {

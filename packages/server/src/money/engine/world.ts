@@ -1,7 +1,7 @@
 import type { DatedTreatment, Hold, Received, TaxTreatmentKind } from '@semilla/contract';
 import type { InvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
-import type { AccountId } from '../../ledger/accounts.ts';
+import { type AccountId, escrowOf, taxAccountOf } from '../../ledger/accounts.ts';
 import type { MaybePayment } from '../../payment/payment-files/payable.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
@@ -105,7 +105,7 @@ export interface World {
   transactions: Map<string, TransactionRow>;
   bankAccounts: Map<string, BankAccountRow>;
   bankEntries: Map<string, BankEntryRow>;
-  /** The decisions to send the money of movements back that were not cancelled, by movement. */
+  /** The orders of the needed movements and projects that were not cancelled, by id. */
   paymentOrders: Map<string, PaymentOrderRow>;
   /** The payments of payment files that were not cancelled, by the id of what they pay. */
   outgoingPayments: Map<string, OutgoingPaymentRow>;
@@ -251,6 +251,32 @@ export function openWishesIn(world: World, projectId: string): WishRow[] {
     .sort((left, right) => (left.wishId < right.wishId ? -1 : 1));
 }
 
+/** The decision to send the money of a movement back, if there is one. */
+export function orderOfEntry(world: World, bankEntryId: string): PaymentOrderRow | undefined {
+  return [...world.paymentOrders.values()].find((order) => order.bankEntryId === bankEntryId);
+}
+
+/** What is ordered for the promoter of a project and still waits for the bank; it stays where it is until then. */
+export function orderedCents(
+  world: World,
+  projectId: string,
+  purpose: Exclude<PaymentOrderRow['purpose'], 'sendBack'>,
+): number {
+  return [...world.paymentOrders.values()]
+    .filter(
+      (order) => order.projectId === projectId && order.purpose === purpose && order.state === 'waiting',
+    )
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 export function balanceOf(world: World, accountId: AccountId): number {
   return world.balances.get(accountId) ?? 0;
 }
+
+/** What is in escrow and not ordered for the promoter. */
+export const freeEscrowOf = (world: World, projectId: string): number =>
+  balanceOf(world, escrowOf(projectId)) - orderedCents(world, projectId, 'release');
+
+/** What was withheld and is neither paid nor ordered for the promoter. */
+export const freeTaxOf = (world: World, projectId: string): number =>
+  balanceOf(world, taxAccountOf(projectId)) - orderedCents(world, projectId, 'taxToPromoter');

@@ -106,6 +106,7 @@ async function writeBank(tx: Db, world: World, effects: Required<Effects>): Prom
         bankEntries.doubt,
         bankEntries.note,
         bankEntries.userId,
+        bankEntries.projectId,
         bankEntries.bookedAs,
         bankEntries.sentBackById,
         bankEntries.entryId,
@@ -115,7 +116,7 @@ async function writeBank(tx: Db, world: World, effects: Required<Effects>): Prom
   await putRows(
     tx,
     paymentOrders,
-    lastStates(effects.paymentOrders, ({ bankEntryId }) => bankEntryId, world.paymentOrders),
+    lastStates(effects.paymentOrders, ({ paymentOrderId }) => paymentOrderId, world.paymentOrders),
     { key: paymentOrders.paymentOrderId, changes: [paymentOrders.state, paymentOrders.paidById] },
   );
   await updateRows(

@@ -8,6 +8,7 @@ import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { bookMatchedEntries, type MatchedEntry } from '../commands/book-matched-entries.ts';
 import { platformKey } from '../platform-key.ts';
 import { compareBank } from '../reconciliation/compare-bank.ts';
+import { findAdministrators } from '../reconciliation/queries.ts';
 import { findEntriesAfter, isEarlyReturn, isNewEntry } from './find-entries.ts';
 import { findFacts } from './find-facts.ts';
 import { matchEntry } from './match-entry.ts';
@@ -57,11 +58,17 @@ const isMomentary = (error: unknown) =>
  * customer's movements run alone, so that one locked wallet stops no other's deposits. Returns why some failed, which the
  * next run tries again.
  */
-async function bookAll({ executor }: FastifyInstance, matched: readonly MatchedEntry[]): Promise<unknown[]> {
+async function bookAll(
+  { executor, services }: FastifyInstance,
+  matched: readonly MatchedEntry[],
+): Promise<unknown[]> {
+  const isToldToStaff = matched.some(({ match }) => match.kind === 'orderBack' && match.projectId !== null);
+  const staff = isToldToStaff ? await findAdministrators(services.database.db) : [];
+  const staffIds = staff.map(({ userId }) => userId);
   const refusalOf = async (some: readonly MatchedEntry[]): Promise<unknown[]> => {
     const wait = { isGone: () => false, since: performance.now(), givesWay: true };
     try {
-      await executor.run(bookMatchedEntries(some), platformKey(), wait);
+      await executor.run(bookMatchedEntries(some, staffIds), platformKey(), wait);
       return [];
     } catch (error) {
       if (isMomentary(error)) return [error];

@@ -1,11 +1,16 @@
-import type { BankEntryDoubt } from '@semilla/contract';
+import type { BankEntryDoubt, PaymentOrderPurpose } from '@semilla/contract';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 
-/** What is known of the order to send money of a third party back that the reference of a movement names. */
+/** What is known of the order that the reference of a movement names. */
 export interface NamedOrder {
   paymentOrderId: string;
+  purpose: PaymentOrderPurpose;
   /** The movement whose money goes back. */
-  receivedId: string;
+  receivedId: string | null;
+  /** The project whose promoter is paid. */
+  projectId: string | null;
+  /** Whether the project can take a release back, which has to be financed for that. */
+  isProjectFinanced: boolean;
   /** The account to which it goes. */
   account: string | null;
   amountCents: number;
@@ -22,7 +27,9 @@ export interface NamedOrder {
 export interface OrderMatch {
   kind: 'order' | 'orderBack';
   paymentOrderId: string;
-  receivedId: string;
+  purpose: PaymentOrderPurpose;
+  receivedId: string | null;
+  projectId: string | null;
   paidById: string | null;
 }
 
@@ -40,6 +47,7 @@ const doubt = (reason: BankEntryDoubt): Doubt => ({ kind: 'doubt', doubt: reason
 function matchReturned(order: NamedOrder): Doubt | 'orderBack' {
   if (order.isReturned) return doubt('alreadyBooked');
   if (order.state === 'waiting') return doubt('notPaid');
+  if (order.purpose === 'release' && !order.isProjectFinanced) return doubt('returned');
   return order.state === 'paid' ? 'orderBack' : doubt('returned');
 }
 
@@ -58,6 +66,6 @@ export function matchOrder(entry: BankEntryRow, order: NamedOrder): OrderMatch |
   if (Math.abs(amountCents) !== order.amountCents) return doubt('otherAmount');
   const found = isReturn ? matchReturned(order) : matchPaid(entry, order);
   if (typeof found !== 'string') return found;
-  const { paymentOrderId, receivedId, paidById } = order;
-  return { kind: found, paymentOrderId, receivedId, paidById };
+  const { paymentOrderId, purpose, receivedId, projectId, paidById } = order;
+  return { kind: found, paymentOrderId, purpose, receivedId, projectId, paidById };
 }

@@ -5,7 +5,7 @@ import type { Letter } from '../../kit/mail/letter.ts';
 import type { Notice } from '../../project/notices/notice.ts';
 import { defaultedText, lateText, recoveredText } from './tell-loan.ts';
 import { depositText, transferFacts, withdrawalText } from './tell-request.ts';
-import { returnedText, takenBackText } from './tell-return.ts';
+import { promoterReturnedText, returnedText, takenBackText } from './tell-return.ts';
 import { changed, suspended } from './tell-sheet.ts';
 import { correctedText, taxParagraphs } from './tell-tax.ts';
 import { wishText } from './tell-wish.ts';
@@ -171,6 +171,8 @@ function textOf(
       return decided(t, notice, depositAccount);
     case 'paymentReturned':
       return returnedText(t, notice, language);
+    case 'promoterPaymentReturned':
+      return promoterReturnedText(t, notice, language);
     case 'depositTakenBack':
       return takenBackText(t, notice);
     case 'projectRefunded':

@@ -2,6 +2,9 @@ import { formatDate, formatMoney, missing } from '@semilla/format';
 import { type Locale, type Translate, wordOr } from '@semilla/i18n';
 import { type MailText, type Of, toBankAccounts, toWallet } from './told.ts';
 
+const reasonOf = (language: Locale, code: string | null) =>
+  code && wordOr(language, `payment.returnReasons.${code}`, code);
+
 /** A withdrawal that the bank gave back, and what its owner can do. */
 export function returnedText(t: Translate, notice: Of<'paymentReturned'>, language: Locale): MailText {
   const { amountCents, withdrawnCents, bankAccount, returnReason, isAccountPending } = notice;
@@ -11,7 +14,7 @@ export function returnedText(t: Translate, notice: Of<'paymentReturned'>, langua
     account: bankAccount ?? missing,
   };
   const isPart = amountCents < withdrawnCents;
-  const reason = returnReason && wordOr(language, `payment.returnReasons.${returnReason}`, returnReason);
+  const reason = reasonOf(language, returnReason);
   return {
     subject: t('wallet.mail.paymentReturned.subject', values),
     paragraphs: [
@@ -30,5 +33,25 @@ export function takenBackText(t: Translate, notice: Of<'depositTakenBack'>): Mai
     subject: t('wallet.mail.depositTakenBack.subject', values),
     paragraphs: [t('wallet.mail.depositTakenBack.text', values), t('wallet.mail.depositTakenBack.next')],
     link: toWallet(t),
+  };
+}
+
+/** For staff: a payment to a promoter that came back, and what becomes of it. */
+export function promoterReturnedText(
+  t: Translate,
+  { projectId, projectName: project, amountCents, returnReason }: Of<'promoterPaymentReturned'>,
+  language: Locale,
+): MailText {
+  const values = { project, amount: formatMoney(amountCents) };
+  const reason = reasonOf(language, returnReason);
+  return {
+    subject: t('wallet.mail.promoterPaymentReturned.subject', values),
+    paragraphs: [
+      t('wallet.mail.promoterPaymentReturned.text', values),
+      ...(reason ? [t('wallet.mail.paymentReturned.reason', { reason })] : []),
+      t('wallet.mail.promoterPaymentReturned.next'),
+    ],
+    link: { label: t('wallet.mail.toProject'), path: `/admin/project/${projectId}/movements` },
+    footnote: t('wallet.mail.breach.footnote'),
   };
 }

@@ -62,13 +62,15 @@ const booked = sql`
   where entry_id is not null and coalesce(told.cents, 0) <> coalesce(moved.cents, 0)`;
 
 // A project holds what preinvestors left with their open wishes, apart from the money that came from its investors or promoter and was not paid on to either; after a refund it
-// holds none. The tax withheld of its interest stays until it is paid.
+// holds none. The tax withheld of its interest stays until it is paid. What is ordered for its promoter
+// stays too, until the bank shows it, so that it is never more than there is.
 const accounted = sql`
   with paid as (
     select project_id,
-      coalesce(sum(amount_cents) filter (where kind = 'release'), 0) as released,
+      coalesce(sum(case kind when 'release' then amount_cents when 'releaseReturned' then -amount_cents end), 0) as released,
       coalesce(sum(amount_cents) filter (where kind = 'repayment'), 0) as repaid,
-      coalesce(sum(amount_cents) filter (where kind in ('taxToOffice', 'taxToPromoter')), 0) as tax_paid
+      coalesce(sum(case when kind in ('taxToOffice', 'taxToPromoter') then amount_cents
+        when kind = 'taxReturned' then -amount_cents end), 0) as tax_paid
     from project_payments group by project_id
   ), delivered as (
     select project_id, bool_or(kind = 'refund' and entry_id is not null) as is_refunded,
@@ -91,7 +93,13 @@ const accounted = sql`
       left join corrected using (project_id) left join wished using (project_id)
   )
   select account_id as subject, cents as expected, balance_cents as found
-  from due join ledger_accounts using (project_id, kind) where balance_cents <> cents`;
+  from due join ledger_accounts using (project_id, kind) where balance_cents <> cents
+  union all
+  select 'ordered:' || account_id, balance_cents, ordered.cents
+  from (
+    select project_id, case purpose when 'release' then 'escrow' else 'tax' end as kind, sum(amount_cents) as cents
+    from payment_orders where state = 'waiting' and project_id is not null group by 1, 2
+  ) ordered join ledger_accounts using (project_id, kind) where ordered.cents > balance_cents`;
 
 // The days on which something came that nothing explains, or went again.
 const banked = sql`

@@ -10,6 +10,7 @@ import { bookOther, type NamedByBank } from '../commands/book-other.ts';
 import type { MoneyCall } from '../engine/money-route.ts';
 import { findEntryToBook, nameOfCustomer } from '../matching/find-entries.ts';
 import { findFacts } from '../matching/find-facts.ts';
+import { findPromoterOrder } from '../matching/find-promoter-order.ts';
 import { findDepositOf } from '../matching/find-taken-back.ts';
 import { canComeBack, type EntryFacts, isReturnOfPayment, matchEntry } from '../matching/match-entry.ts';
 
@@ -46,7 +47,7 @@ export async function namedBy(
 /** Books a movement that is no customer's, or a deposit that the bank took back. Two people always decide. */
 export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bookOther>) {
   const { actor, body, caller, db, now, params, runWithSecond } = call;
-  const { as, receivedId, sentId, transactionId, why } = body;
+  const { as, paymentOrderId, receivedId, sentId, transactionId, why } = body;
   const entry = await findEntryToBook(db, params.bankEntryId);
   if (!entry) throw new NotFound();
   const { bankEntryId, bookedOn } = entry;
@@ -54,13 +55,19 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
   if (entry.state !== 'booked' && isOfWithdrawal(entry, facts)) throw new ApiError('payment.entry_is_payout');
   const deposit = as === 'takenBack' && transactionId ? await findDepositOf(db, transactionId) : undefined;
   const customer = deposit && (await nameOfCustomer(db, deposit.userId));
+  const promoter =
+    as === 'promoterPayment' ? await findPromoterOrder(db, { paymentOrderId, sentId }) : undefined;
   const named = await namedBy(db, entry, facts, as);
   const proposerId = caller.userId;
   const reversedId = as === 'sentBack' ? receivedId : sentId;
   return runWithSecond(
     {
       act: 'bookOtherMovement',
-      subject: { type: 'bank-entry', id: bankEntryId, name: customer ?? formatDate(bookedOn) },
+      subject: {
+        type: 'bank-entry',
+        id: bankEntryId,
+        name: customer ?? promoter?.projectName ?? formatDate(bookedOn),
+      },
       onceKey: bankEntryId,
       beneficiaryId: deposit?.userId ?? null,
       enteredById: null,
@@ -68,6 +75,6 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
       proposer: { userId: proposerId, userName: await nameOfUser(db, proposerId) },
       isNeeded: () => true,
     },
-    () => bookOther({ actor, bankEntryId, as, deposit, reversedId, named, proposerId }),
+    () => bookOther({ actor, bankEntryId, as, deposit, promoter, reversedId, named, proposerId }),
   );
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../kit/change/actor.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
+import { orderPayout, type PayoutPurpose } from '../commands/order-payout.ts';
 import { recordRepayment, releaseToPromoter } from '../commands/pay-promoter.ts';
 import { payTax } from '../commands/pay-tax.ts';
 import type { Recorded } from '../commands/project-payment.ts';
@@ -29,10 +30,29 @@ async function pay(
   });
 }
 
+/** Orders a payment to the promoter, which the next payment file makes. Two people decide, as where it was made already. */
+async function order(
+  call: MoneyCall<typeof v1.projectPayments.orderRelease | typeof v1.projectPayments.orderTax>,
+  purpose: PayoutPurpose,
+) {
+  const { actor, body, caller, db, params } = call;
+  const { userId } = caller;
+  const proposer = { userId, userName: await nameOfUser(db, userId) };
+  const act = purpose === 'release' ? 'release' : 'payTax';
+  const look = await projectLook(db, { act, ...params, proposer, why: body.why });
+  return call.runWithSecond(look, () =>
+    orderPayout({ actor, purpose, ...params, adminId: userId, amountCents: body.amount }),
+  );
+}
+
 export async function registerProjectPaymentCommands(app: FastifyInstance): Promise<void> {
   moneyRoute(app, v1.projectPayments.release, (call) =>
     pay(call, 'release', (given) => releaseToPromoter({ ...given, amountCents: call.body.amount })),
   );
+
+  moneyRoute(app, v1.projectPayments.orderRelease, (call) => order(call, 'release'));
+
+  moneyRoute(app, v1.projectPayments.orderTax, (call) => order(call, 'taxToPromoter'));
 
   moneyRoute(app, v1.projectPayments.repay, (call) =>
     pay(call, 'repay', (given) => recordRepayment({ ...given, amountCents: call.body.amount })),

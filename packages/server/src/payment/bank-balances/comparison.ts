@@ -14,11 +14,12 @@ const booked = sql`
     from transactions
     where status = 'completed' and issuer_name in ('admin-backoffice', 'user-wallet', 'payment', 'returned_payment', 'taken_back')
     union all
-    select entry_id, null, null, project_payment_id, project_id,
-      case kind when 'repayment' then amount_cents else -amount_cents end
+    select entry_id, bank_entry_id, null, project_payment_id, project_id,
+      case when kind in ('repayment', 'releaseReturned', 'taxReturned') then amount_cents else -amount_cents end
     from project_payments
     union all
-    select entry_id, bank_entry_id, null, null, null, amount_cents from bank_entries where entry_id is not null
+    select entry_id, bank_entry_id, null, null, null, amount_cents from bank_entries
+    where entry_id is not null and booked_as <> 'promoterPayment'
   ), booked as (
     select entry_id, coalesce((entry.created_at at time zone 'Europe/Madrid')::date, beginning.day) as day,
       coalesce(posted, 0) as posted, coalesce(cents, 0) as cents, bank_entry_id, transaction_id, project_payment_id, project_id
@@ -26,7 +27,7 @@ const booked = sql`
   )`;
 
 /**
- * Payments of projects name no movement of the bank. One that staff set aside with exactly the amount of a payment counts as
+ * Payments of projects that staff recorded name no movement of the bank. One that staff set aside with exactly the amount of a payment counts as
  * its movement, so that both are shown no longer; the difference is the same with and without.
  */
 const linked = sql`
@@ -34,7 +35,7 @@ const linked = sql`
   paid as (
     select booked.entry_id, booked.cents, row_number() over (partition by booked.cents order by booked.day, booked.entry_id)
     from booked, beginning
-    where booked.project_payment_id is not null and booked.day >= beginning.day - 10
+    where booked.project_payment_id is not null and booked.bank_entry_id is null and booked.day >= beginning.day - 10
   ), aside as (
     select bank_entry_id, amount_cents as cents,
       row_number() over (partition by amount_cents order by booked_on, bank_entry_id)

@@ -62,7 +62,7 @@ export async function findOverdue(db: Db, now: Date): Promise<Overdue> {
       from (
         select project_payment_id, (created_at at time zone 'Europe/Madrid')::date as day,
           case kind when 'repayment' then amount_cents else -amount_cents end as cents
-        from project_payments
+        from project_payments where bank_entry_id is null
       ) payment, beginning where payment.day >= beginning.day - 10
     ), aside as (
       select booked_on, amount_cents as cents,

@@ -65,7 +65,7 @@ export async function createPaymentFile(
       outgoingPaymentId: newId(),
       paymentFileId,
       transactionId: kind === 'withdrawal' ? paidId : null,
-      paymentOrderId: kind === 'order' ? paidId : null,
+      paymentOrderId: kind === 'withdrawal' ? null : paidId,
       state: 'ordered' as const,
     })),
   );

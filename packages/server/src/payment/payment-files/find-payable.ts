@@ -9,7 +9,7 @@ import {
 } from './payable.ts';
 import { findPayableOrders, findStillPayableOrders, lockOrders } from './payable-orders.ts';
 
-/** What a payment file would hold: first the withdrawals, then the money of third parties that goes back. */
+/** What a payment file would hold: first the withdrawals, then what was ordered for promoters and third parties. */
 export async function findPayable(db: Db, gathering: Gathering): Promise<Payable[]> {
   const withdrawals = await findPayableWithdrawals(db, gathering);
   const limit = paymentsPerFileMax - withdrawals.length;

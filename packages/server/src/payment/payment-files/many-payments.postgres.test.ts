@@ -1,12 +1,13 @@
 /**
  * Goal: a payment file of 5,000 withdrawals is made in five seconds. Method: the withdrawals of 50 customers on PostgreSQL,
- * inserted as rows; the time of gathering them and of writing the file is printed, and the processor time limited, because
- * other tests run at the same time.
+ * inserted as rows; the processor time of gathering them and of writing the file is limited, because other tests run at the same
+ * time. With TEST_LONG, on a machine that has nothing else to do, the time itself is limited too.
  */
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { acceptedAccount } from '../../../test/money.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { isLong } from '../../../test/seed.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
 import { openDatabase } from '../../kit/database/open-database.ts';
@@ -60,7 +61,9 @@ it(`[L49] gathers ${total} withdrawals into a valid file`, async () => {
   const approvedAt = performance.now();
   const taken = await marta.post(`${filesUrl}/${paymentFileId}/take`);
   const { user, system } = process.cpuUsage(before);
-  const parts = [madeAt - startedAt, approvedAt - madeAt, performance.now() - approvedAt];
+  const takenAt = performance.now();
+  const elapsedSeconds = (takenAt - startedAt) / 1_000;
+  const parts = [madeAt - startedAt, approvedAt - madeAt, takenAt - approvedAt];
   const seconds = (user + system) / 1_000_000;
   console.log(
     `${total} payments: ${parts.map((ms) => (ms / 1_000).toFixed(1)).join(' + ')} s to gather, approve and take, ${seconds.toFixed(1)} s of the processor`,
@@ -71,4 +74,5 @@ it(`[L49] gathers ${total} withdrawals into a valid file`, async () => {
   expect(pain001Problems(xml)).toEqual([]);
   expect(xml.match(/<CdtTrfTxInf>/g)).toHaveLength(total);
   expect(seconds).toBeLessThan(secondsMax);
+  if (isLong) expect(elapsedSeconds).toBeLessThan(secondsMax);
 });

@@ -1,29 +1,40 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kit/database/types.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
 import { paymentOrders } from '../../schema/payment-orders.ts';
+import { payoutAccounts } from '../../schema/payout-accounts.ts';
 import { nameMax, sepaText } from './pain001.ts';
 import { isReported, type Payable, recalledWithinMs, takenOn } from './payable.ts';
 
 const payee = alias(bankEntries, 'payee');
 
+const payeeName = sql<string | null>`coalesce(${payee.counterpartyName}, ${payoutAccounts.holderName})`;
+const payeeAccount = sql<string | null>`coalesce(${payee.counterpartyAccount}, ${payoutAccounts.account})`;
+
 const payable = {
-  kind: sql<'order'>`'order'`,
+  kind: paymentOrders.purpose,
   paidId: paymentOrders.paymentOrderId,
   userId: sql<null>`null`,
   amountCents: paymentOrders.amountCents,
-  holderName: payee.counterpartyName,
-  account: payee.counterpartyAccount,
+  holderName: payeeName,
+  account: payeeAccount,
 };
+
+/** Only an account that is still the project's: the order was approved for it. */
+const isCurrent = and(
+  eq(payoutAccounts.payoutAccountId, paymentOrders.payoutAccountId),
+  isNull(payoutAccounts.replacedAt),
+);
 
 const read = (db: Db) =>
   db
     .select(payable)
     .from(paymentOrders)
-    .innerJoin(payee, eq(payee.bankEntryId, paymentOrders.payeeEntryId))
+    .leftJoin(payee, eq(payee.bankEntryId, paymentOrders.payeeEntryId))
+    .leftJoin(payoutAccounts, isCurrent)
     .$dynamic();
 
 /** Whether it is in a file that was not cancelled. */
@@ -49,8 +60,8 @@ const isOrderMaybePaid = (now: Date) => sql<boolean>`exists (select 1 from ${out
 const canBePaid = (now: Date) =>
   and(
     eq(paymentOrders.state, 'waiting'),
-    isNotNull(payee.counterpartyName),
-    isNotNull(payee.counterpartyAccount),
+    isNotNull(payeeName),
+    isNotNull(payeeAccount),
     sql`not ${isOrderMaybePaid(now)}`,
     sql`not ${isShownFrom(orderedOn)}`,
   );
@@ -96,7 +107,7 @@ export async function findWhereOrderIs(tx: Db, paymentOrderId: string, now: Date
     .select({ isInFile: isOrderInFile, isMaybePaid: isOrderMaybePaid(now) })
     .from(paymentOrders)
     // With a second table, so that the columns in the conditions have the names of their tables.
-    .innerJoin(payee, eq(payee.bankEntryId, paymentOrders.payeeEntryId))
+    .leftJoin(payee, eq(payee.bankEntryId, paymentOrders.payeeEntryId))
     .where(eq(paymentOrders.paymentOrderId, paymentOrderId));
   return found;
 }

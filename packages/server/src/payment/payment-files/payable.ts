@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { paymentsPerFileMax } from '@semilla/contract';
+import { type PaymentOrderPurpose, paymentsPerFileMax } from '@semilla/contract';
 import { and, asc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -16,7 +16,7 @@ import { nameMax, sepaText } from './pain001.ts';
 
 /** A payment that can be made now. */
 export interface Payable {
-  kind: 'withdrawal' | 'order';
+  kind: 'withdrawal' | PaymentOrderPurpose;
   /** The id of the withdrawal or the order that it pays. */
   paidId: string;
   /** The customer, if it pays a withdrawal. */

@@ -1,12 +1,28 @@
 import type { PaymentOrder } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
+import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, assert, NotFound } from '../../kit/errors.ts';
-import { paymentOrders } from '../../schema/payment-orders.ts';
+import { type PaymentOrderRow, paymentOrders } from '../../schema/payment-orders.ts';
 import { findWhereOrderIs } from '../payment-files/payable-orders.ts';
 import { findOrder } from './queries.ts';
 
-/** Withdraws the decision to send money back. It stays money of a third party, and can be sent back later. */
+const noteOf = ({ bankEntryId, projectId, amountCents }: PaymentOrderRow): AuditNote =>
+  projectId
+    ? {
+        action: 'project.cancel-order',
+        subjectType: 'project',
+        subjectId: projectId,
+        after: { amountCents },
+      }
+    : {
+        action: 'bank-entry.cancel-sending-back',
+        subjectType: 'bank-entry',
+        subjectId: bankEntryId ?? '',
+        after: { amountCents },
+      };
+
+/** Withdraws the decision to pay: the money stays where it is, and can be sent back or released later. */
 export async function cancelPaymentOrder(
   { tx, audit }: Change,
   paymentOrderId: string,
@@ -27,12 +43,7 @@ export async function cancelPaymentOrder(
     .update(paymentOrders)
     .set({ state: 'cancelled' })
     .where(eq(paymentOrders.paymentOrderId, paymentOrderId));
-  audit({
-    action: 'bank-entry.cancel-sending-back',
-    subjectType: 'bank-entry',
-    subjectId: order.bankEntryId,
-    after: { amountCents: order.amountCents },
-  });
+  audit(noteOf(order));
   const answer = await findOrder(tx, paymentOrderId);
   assert(answer, 'an order that was changed exists');
   return answer;

@@ -31,8 +31,17 @@ function report(entries: readonly StatementEntry[], from: number, to: number): B
   return statementOf(within, { from: day(from), to: day(to), openingCents });
 }
 
+/** What the bank reports of a day before it is over: its first movements, if the day has any. */
+function morningOf(entries: readonly StatementEntry[], day: number, random: Random): BankStatement[] {
+  const whole = report(entries, day, day);
+  if (!whole.entries.length) return [];
+  const { from, to, openingCents } = whole;
+  const reported = whole.entries.slice(0, random.integer(1, whole.entries.length));
+  return [statementOf(reported, { from, to, openingCents })];
+}
+
 describe('the days of an account', () => {
-  it('hold each movement once, in whatever order reports come, split and repeated', () => {
+  it('hold each movement once, in whatever order reports come, split, repeated and of a part of a day', () => {
     console.log(`The months begin from TEST_SEED=${testSeed}.`);
     const random = randomFor(`bank ${testSeed}`);
     for (let round = 0; round < 2_000; round += 1) {
@@ -41,8 +50,11 @@ describe('the days of an account', () => {
         const from = random.integer(0, 29);
         return report(entries, from, random.integer(from, 29));
       });
+      const mornings = Array.from({ length: random.integer(0, 4) }, () =>
+        morningOf(entries, random.integer(0, 29), random),
+      ).flat();
       const known = nothing();
-      const reports = random.shuffled([...parts, ...parts, report(entries, 0, 29)]);
+      const reports = random.shuffled([...parts, ...parts, ...mornings, report(entries, 0, 29)]);
       const booked = reports.flatMap((statement) => mergeDays(statement, known));
       const amounts = (list: readonly StatementEntry[]) =>
         list

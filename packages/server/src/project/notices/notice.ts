@@ -89,6 +89,15 @@ export type Notice = { userId: string } & (
       isAccountPending: boolean;
     }
   | {
+      /** For staff: a payment to the promoter of a project came back. */
+      kind: 'promoterPaymentReturned';
+      projectId: string;
+      projectName: string;
+      amountCents: number;
+      /** The code of the bank. */
+      returnReason: string | null;
+    }
+  | {
       kind: 'depositTakenBack';
       /** The deposit. */
       transactionId: string;

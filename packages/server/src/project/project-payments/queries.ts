@@ -40,7 +40,7 @@ export async function findPaymentRows(
     })
     .from(projectPayments)
     .innerJoin(users, eq(users.userId, projectPayments.adminId))
-    .innerJoin(documents, eq(documents.documentId, projectPayments.documentId))
+    .leftJoin(documents, eq(documents.documentId, projectPayments.documentId))
     .where(and(conditions(projectId, query), behind(query, orderColumns, projectPayments.projectPaymentId)))
     .orderBy(...sorted(query, orderColumns, projectPayments.projectPaymentId))
     .limit(query.take)

@@ -22,6 +22,8 @@ const byCause: Record<Exclude<Cause, 'transaction' | 'wish'>, JournalAct> = {
 /** What an entry is, from its cause and, where one record causes several entries, from the account that pays. */
 export function actOf(cause: Cause, from: BookAccountKind, to: BookAccountKind): JournalAct {
   if (cause === 'wish') return from === 'wallet' ? 'preinvestment' : 'preinvestmentReturned';
+  // The bank of a promoter gave back what had been paid.
+  if ((cause === 'release' || cause === 'tax') && from === 'bank') return 'promoterPaymentReturned';
   if (cause !== 'transaction') return byCause[cause];
   if (from === 'bank') return 'deposit';
   if (from === 'wallet') return 'withdrawalRequested';

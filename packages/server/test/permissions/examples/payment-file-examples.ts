@@ -30,6 +30,15 @@ export async function approvedFileOf(world: World) {
   return { params, id };
 }
 
+/** Money of a third party that two people decided to send back. */
+async function paymentOrderOf(world: World) {
+  const params = await namedEntryOf(world);
+  const body = { why: 'No es cliente.' };
+  const { sendingBack } = await world.make(v1.bankEntries.sendBack, { params, body });
+  const paymentOrderId = sendingBack?.paymentOrderId ?? '';
+  return { input: { params: { paymentOrderId } }, id: paymentOrderId };
+}
+
 export const paymentFileExamples = {
   'paymentFiles.find': {
     kind: 'list',
@@ -83,14 +92,13 @@ export const paymentFileExamples = {
       return { input: { params }, id };
     },
   },
-  'paymentOrders.cancel': {
+  'paymentOrders.cancel': { kind: 'subject', given: paymentOrderOf },
+  'paymentOrders.findNumber': { kind: 'subject', given: paymentOrderOf },
+  'paymentOrders.findOfEntry': {
     kind: 'subject',
     given: async (world) => {
       const params = await namedEntryOf(world);
-      const body = { why: 'No es cliente.' };
-      const { sendingBack } = await world.make(v1.bankEntries.sendBack, { params, body });
-      const paymentOrderId = sendingBack?.paymentOrderId ?? '';
-      return { input: { params: { paymentOrderId } }, id: paymentOrderId };
+      return { input: { params }, id: params.bankEntryId };
     },
   },
 } satisfies Partial<Examples>;

@@ -88,6 +88,32 @@ export const returnsExamples = {
       return { input: { params: { projectId }, body: { amount: 10_000, file: pdf(), why } }, id: projectId };
     },
   },
+  'projectPayments.orderRelease': {
+    kind: 'subject',
+    isProposed: true,
+    given: async (world) => {
+      const { projectId } = await financedProject(world);
+      await givenPayoutAccount(world.test, projectId, payee().account);
+      return { input: { params: { projectId }, body: { amount: 10_000, why } }, id: projectId };
+    },
+  },
+  'projectPayments.orderTax': {
+    kind: 'subject',
+    isProposed: true,
+    given: async (world) => {
+      const { projectId } = await taxedProject(world, 'promoter');
+      await givenPayoutAccount(world.test, projectId, payee().account);
+      return { input: { params: { projectId }, body: { why } }, id: projectId };
+    },
+  },
+  'paymentOrders.findOfProject': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const { projectId } = await financedProject(world);
+      return { input: { params: { projectId } }, id: projectId };
+    },
+  },
   'projectPayments.repay': {
     kind: 'subject',
     isProposed: true,

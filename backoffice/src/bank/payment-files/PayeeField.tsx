@@ -1,0 +1,22 @@
+import { v1 } from '@semilla/contract';
+import { missing } from '@semilla/format';
+import { useRecordContext } from 'react-admin';
+import type { TransactionRecord } from '../../customers/customer-record.ts';
+import { WholeIbanField } from '../../fields/WholeIbanField.tsx';
+import { call } from '../../providers/session.ts';
+import { useMay } from '../../providers/use-may.ts';
+
+/** The account to which a withdrawal goes, which administrators may see in full. */
+export function PayeeField() {
+  const record = useRecordContext<TransactionRecord>();
+  const maySee = useMay('bank-account', 'viewCertificate');
+  const { bankAccount, bankAccountId } = record ?? {};
+  if (!bankAccount || !bankAccountId) return missing;
+  return (
+    <WholeIbanField
+      masked={bankAccount}
+      maySee={maySee}
+      findNumber={() => call(v1.bankAccounts.findNumber, { params: { bankAccountId } })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** With the next payment file, or at the bank already, with a proof. */
+export const paymentWays = ['byFile', 'byHand'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+const words = 'project.backoffice.money.pay';
+
+interface PaymentWayInputProps {
+  value: PaymentWay;
+  onChange: (way: PaymentWay) => void;
+}
+
+/** How the promoter is paid. */
+export function PaymentWayInput({ value, onChange }: PaymentWayInputProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const choose = (chosen: string) => {
+    const way = paymentWays.find((one) => one === chosen);
+    if (way) onChange(way);
+  };
+  return (
+    <FormControl sx={{ mb: 1 }}>
+      <FormLabel id={id}>{translate(`${words}.how`)}</FormLabel>
+      <RadioGroup aria-labelledby={id} value={value} onChange={(_, chosen) => choose(chosen)}>
+        {paymentWays.map((way) => (
+          <FormControlLabel key={way} value={way} control={<Radio />} label={translate(`${words}.${way}`)} />
+        ))}
+      </RadioGroup>
+      {value === 'byFile' && (
+        <FormHelperText sx={{ mx: 0 }}>{translate(`${words}.byFileHint`)}</FormHelperText>
+      )}
+    </FormControl>
+  );
+}

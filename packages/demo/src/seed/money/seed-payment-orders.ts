@@ -1,0 +1,30 @@
+import type { Db } from '@semilla/server/kit/database/types.ts';
+import { phaseIds } from '@semilla/server/project/phases/catalogue.ts';
+import { paymentOrders } from '@semilla/server/schema/payment-orders.ts';
+import { sql } from 'drizzle-orm';
+import { accountId } from '../accounts.ts';
+import type { Calendar } from '../calendar.ts';
+import { demoId } from '../demo-id.ts';
+
+/** Has the release of one project wait for the next payment file: of what a financed project still holds. */
+export async function seedPaymentOrders(tx: Db, calendar: Calendar): Promise<void> {
+  const { rows } = await tx.execute<{ projectId: string; payoutAccountId: string; cents: string }>(sql`
+    select project_id as "projectId", payout_account_id as "payoutAccountId", balance_cents as cents
+    from projects join payout_accounts using (project_id)
+    join ledger_accounts escrow using (project_id)
+    where kind = 'escrow' and phase_id = ${phaseIds.Financed} and replaced_at is null and balance_cents > 0
+    order by balance_cents, project_id limit 1`);
+  const [found] = rows;
+  if (!found) return;
+  const { projectId, payoutAccountId, cents } = found;
+  const createdAt = calendar.ago(1, 11, 20);
+  await tx.insert(paymentOrders).values({
+    paymentOrderId: demoId('release by payment file', createdAt),
+    purpose: 'release',
+    projectId,
+    payoutAccountId,
+    adminId: accountId('admin', calendar),
+    amountCents: Number(cents),
+    createdAt,
+  });
+}

@@ -1,0 +1,176 @@
+import type { AuditNote } from '../../kit/audit/write-audit.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { type AccountId, escrowOf, taxAccountOf } from '../../ledger/accounts.ts';
+import { newEntry } from '../../ledger/new-entry.ts';
+import { phaseOf } from '../../project/access.ts';
+import type { Notice } from '../../project/notices/notice.ts';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import type { PaymentOrderRow } from '../../schema/payment-orders.ts';
+import type { Context } from '../engine/command.ts';
+import type { Effects } from '../engine/effects.ts';
+import { balanceOf, type LedgerProject, type World } from '../engine/world.ts';
+import { paidPayment } from './book-payout.ts';
+import type { PayoutPurpose } from './order-payout.ts';
+
+const paidAs = {
+  release: { kind: 'release', cause: 'release', action: 'project.release' },
+  taxToPromoter: { kind: 'taxToPromoter', cause: 'tax', action: 'project.pay-tax' },
+} as const;
+
+const returnedAs = {
+  release: { kind: 'releaseReturned', cause: 'release', action: 'project.release-returned' },
+  taxToPromoter: { kind: 'taxReturned', cause: 'tax', action: 'project.tax-returned' },
+} as const;
+
+/** The account of the project that pays, and that gets back what came back. */
+const payingAccount = (purpose: PayoutPurpose, projectId: string): AccountId =>
+  purpose === 'release' ? escrowOf(projectId) : taxAccountOf(projectId);
+
+/** What has to be locked for payments to the promoters of these projects. */
+export function needsOfPromoters(paid: readonly { projectId: string; purpose: PayoutPurpose }[]) {
+  const projects = [...new Set(paid.map(({ projectId }) => projectId))];
+  const accounts = new Set(paid.map(({ purpose, projectId }) => payingAccount(purpose, projectId)));
+  return { projects, orderedOf: projects, accounts: [...accounts] };
+}
+
+interface Promoted {
+  order: PaymentOrderRow;
+  ledgerProject: LedgerProject;
+  purpose: PayoutPurpose;
+  account: AccountId;
+  adminId: string;
+}
+
+/** What an order to a promoter names; undefined if it is another one, or its project is not locked. */
+function promotedBy(world: World, order: PaymentOrderRow | undefined): Promoted | undefined {
+  const ledgerProject = order?.projectId ? world.projects.get(order.projectId) : undefined;
+  if (!order?.adminId || !ledgerProject || order.purpose === 'sendBack') return undefined;
+  const { purpose, adminId } = order;
+  const account = payingAccount(purpose, ledgerProject.project.projectId);
+  return { order, ledgerProject, purpose, account, adminId };
+}
+
+function bookBetween(
+  { now, newId }: Context,
+  entry: BankEntryRow,
+  { ledgerProject, account, adminId }: Promoted,
+  { kind, cause, action }: (typeof paidAs | typeof returnedAs)[PayoutPurpose],
+): Effects & { bankEntries: BankEntryRow[] } {
+  const { projectId } = ledgerProject.project;
+  const { amountCents, bankEntryId, bookedOn } = entry;
+  const projectPaymentId = newId();
+  const posted = newEntry({ now, newId }, { cause, causeId: projectPaymentId }, [
+    [account, amountCents],
+    ['bank', -amountCents],
+  ]);
+  const paidCents = Math.abs(amountCents);
+  const note: AuditNote = {
+    action,
+    subjectType: 'project',
+    subjectId: projectId,
+    after: { amountCents: paidCents, bookedOn },
+  };
+  return {
+    entries: [posted],
+    payments: [
+      {
+        projectPaymentId,
+        projectId,
+        kind,
+        amountCents: paidCents,
+        documentId: null,
+        bankEntryId,
+        adminId,
+        entryId: posted.entryId,
+        createdAt: now,
+      },
+    ],
+    bankEntries: [
+      {
+        ...entry,
+        state: 'booked',
+        doubt: null,
+        bookedAs: 'promoterPayment',
+        projectId,
+        entryId: posted.entryId,
+      },
+    ],
+    audit: [note],
+  };
+}
+
+/** Books a movement that shows the payment of an order to a promoter; undefined if it changed meanwhile. */
+export function bookPromoterPayment(
+  world: World,
+  context: Context,
+  entry: BankEntryRow,
+  paymentOrderId: string,
+): Effects | undefined {
+  const promoted = promotedBy(world, world.paymentOrders.get(paymentOrderId));
+  const payment = paidPayment(world, paymentOrderId);
+  if (promoted?.order.state !== 'waiting' || promoted.order.amountCents !== -entry.amountCents)
+    return undefined;
+  if (!payment || balanceOf(world, promoted.account) < promoted.order.amountCents) return undefined;
+  return {
+    ...bookBetween(context, entry, promoted, paidAs[promoted.purpose]),
+    paymentOrders: [{ ...promoted.order, state: 'paid', paidById: entry.bankEntryId }],
+    outgoingPayments: [payment],
+  };
+}
+
+/** Whether what comes back can be released again; of a project that is over, staff decide what becomes of the money. */
+const canTakeBack = ({ purpose, ledgerProject }: Promoted) =>
+  purpose === 'taxToPromoter' || phaseOf(ledgerProject.project) === 'Financed';
+
+/** Books such a payment that came back: the project has the money again, and can release it anew. */
+export function bookPromoterReturn(
+  world: World,
+  context: Context,
+  entry: BankEntryRow,
+  { paidById, staffIds }: { paidById: string | null | undefined; staffIds: readonly string[] },
+): Effects | undefined {
+  const sent = paidById ? world.bankEntries.get(paidById) : undefined;
+  const order = [...world.paymentOrders.values()].find((row) => row.paidById === paidById);
+  const promoted = sent && promotedBy(world, order);
+  if (!promoted || sent.sentBackById || sent.amountCents !== -entry.amountCents) return undefined;
+  if (!canTakeBack(promoted)) return undefined;
+  const { bankEntries, ...booked } = bookBetween(context, entry, promoted, returnedAs[promoted.purpose]);
+  const { projectId, name: projectName } = promoted.ledgerProject.project;
+  const notices = staffIds.map(
+    (userId): Notice => ({
+      kind: 'promoterPaymentReturned',
+      userId,
+      projectId,
+      projectName,
+      amountCents: entry.amountCents,
+      returnReason: entry.returnReason,
+    }),
+  );
+  return {
+    ...booked,
+    bankEntries: [...bankEntries, { ...sent, sentBackById: entry.bankEntryId }],
+    notices,
+  };
+}
+
+interface Named {
+  promoter?: { paymentOrderId: string } | undefined;
+  /** The movement that paid, if this one brings the payment back. */
+  reversedId: string | undefined;
+}
+
+/** Books an ordered payment to a promoter, or its return, of which the bank does not say enough to book it by itself. */
+export function bookPromoterEntry(
+  world: World,
+  context: Context,
+  entry: BankEntryRow,
+  { promoter, reversedId }: Named,
+): Effects & { audit: AuditNote[] } {
+  const booked =
+    entry.amountCents > 0
+      ? // Two people book it, so that nobody else has to be told.
+        bookPromoterReturn(world, context, entry, { paidById: reversedId, staffIds: [] })
+      : promoter && bookPromoterPayment(world, context, entry, promoter.paymentOrderId);
+  if (!booked) throw new ApiError('payment.entry_not_order');
+  return { ...booked, audit: booked.audit ?? [] };
+}
