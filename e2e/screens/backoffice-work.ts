@@ -14,7 +14,9 @@ export class BackofficeWork {
   }
 
   get list() {
-    return this.page.getByRole('main').getByRole('navigation');
+    // The trail above the heading is a navigation too.
+    const lines = this.page.locator('a[href^="/admin/work/"]');
+    return this.page.getByRole('main').getByRole('navigation').filter({ has: lines });
   }
 
   get document() {

@@ -71,6 +71,7 @@ test('[A23][A17][A19][B15] decides twenty deposits and an identity by keyboard a
   const [first, second] = waiting;
   await page.goto('/admin/work/verifications');
   await work.expectAt(first?.userName ?? '');
+  complaints.announce({ status: 400, path: `/v1/account/verifications/${first?.verificationId}` });
   await work.approve();
   // Before the answer of the provider, a second person decides too, who reads why.
   const why = page.getByRole('dialog').getByRole('textbox', { name: /^Por qué/ });
