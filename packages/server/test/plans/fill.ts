@@ -49,8 +49,8 @@ const ofBank = (series: string, user: string, moment: string) => [
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 'ES9121000418450200051332', date '2000-01-01' + i, date '2000-01-01' + i, 100 * i - 50000, i::text, 0, 'RF' || i, 'Nombre ' || md5(i::text), 'TRANSFERENCIA ' || i, i % 500 = 0 from ${series}`,
   `insert into payment_files (payment_file_id, number, state, payments, total_cents, digest, created_by_id, created_at)
    select ${idOf(kinds.other, 'i')}, i, case when i % 500 = 0 then 'proposed' else 'cancelled' end, 1, 100 * i, md5(i::text), ${user}, ${moment} from ${series}`,
-  `insert into payment_orders (payment_order_id, bank_entry_id, payee_entry_id, amount_cents, state, paid_by_id, created_at)
-   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 100 * i, case when i % 500 = 0 then 'waiting' else 'paid' end, case when i % 500 = 0 then null else ${idOf(kinds.other, 'i')} end, ${moment} from ${series}`,
+  `insert into payment_orders (payment_order_id, purpose, bank_entry_id, payee_entry_id, amount_cents, state, paid_by_id, created_at)
+   select ${idOf(kinds.other, 'i')}, 'sendBack', ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 100 * i, case when i % 500 = 0 then 'waiting' else 'paid' end, case when i % 500 = 0 then null else ${idOf(kinds.other, 'i')} end, ${moment} from ${series}`,
   `insert into outgoing_payments (outgoing_payment_id, payment_file_id, transaction_id, state)
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 'paid' from ${series}`,
 ];
