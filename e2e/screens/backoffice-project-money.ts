@@ -58,7 +58,12 @@ export class BackofficeProjectMoney {
   async beginToPay(act: string, button: RegExp, amount?: string): Promise<void> {
     await this.page.getByRole('button', { name: act }).click();
     const dialog = this.page.getByRole('dialog');
-    if (amount) await dialog.getByRole('textbox', { name: /Importe/ }).fill(amount);
+    const amountInput = dialog.getByRole('textbox', { name: /Importe/ });
+    await expect(amountInput).toBeVisible();
+    // A promoter is paid by payment file unless staff say that the bank has paid already.
+    const isPaid = dialog.getByRole('radio', { name: 'Ya lo he pagado en el banco' });
+    if (await isPaid.isVisible()) await isPaid.check();
+    if (amount) await amountInput.fill(amount);
     await dialog.getByLabel('Elegir el justificante').setInputFiles(proof);
     await this.explain();
     if (await this.projectName.isVisible()) await this.projectName.fill(this.name);
