@@ -1,5 +1,6 @@
 import { type Client, createClient, fetchFile, NetworkFailure } from '@semilla/client';
 import { v1 } from '@semilla/contract';
+import { noteDeletion } from './deleted-records.ts';
 import { factorGate } from './factor-gate.ts';
 import { noteUse } from './last-use.ts';
 import { currentLocale } from './locale-choice.ts';
@@ -15,8 +16,9 @@ export const call: Client = createClient({
   headers,
   confirmFactor: factorGate.confirm,
   signInAgain: signInGate.confirm,
-  onAnswer: ({ isByItself }) => {
-    if (!isByItself) noteUse();
+  onAnswer: (answered) => {
+    if (!answered.isByItself) noteUse();
+    noteDeletion(answered);
   },
 });
 

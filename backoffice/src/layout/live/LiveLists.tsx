@@ -2,6 +2,7 @@ import { runByItself } from '@semilla/client';
 import { followEvents } from '@semilla/client/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isDeleted } from '../../providers/deleted-records.ts';
 import { shows } from './shows.ts';
 import { isWriting } from './typed-forms.ts';
 
@@ -25,9 +26,11 @@ export function LiveLists() {
       const topics = new Set(changed);
       changed.clear();
       const staysWritten = isWriting();
+      const staysAsItIs = ([, act, params]: readonly unknown[]) =>
+        act === 'getOne' && (staysWritten || isDeleted((params as { id?: unknown } | undefined)?.id));
       void runByItself(() =>
         client.invalidateQueries({
-          predicate: ({ queryKey }) => !(staysWritten && queryKey[1] === 'getOne') && shows(queryKey, topics),
+          predicate: ({ queryKey }) => !staysAsItIs(queryKey) && shows(queryKey, topics),
         }),
       );
     }
