@@ -6,6 +6,7 @@ import { cents, v1, workQueues } from '@semilla/contract';
 import { startProduct } from '../../bench/start-product.ts';
 import { apiOf } from '../../fixtures/api-of.ts';
 import { lookOver, phone } from '../../fixtures/barriers.ts';
+import { Complaints } from '../../fixtures/complaints.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { tabTo } from '../../fixtures/tab-to.ts';
 import { BackofficeWork } from '../../screens/backoffice-work.ts';
@@ -26,10 +27,10 @@ test.afterAll(() => product.stop());
 
 test('[A23][A17][A19][B15] decides twenty deposits and an identity by keyboard alone', async ({
   browser,
-  complaints,
 }) => {
   test.setTimeout(4 * minutes);
   const context = await browser.newContext({ baseURL: product.url, locale: 'es-ES' });
+  const complaints = new Complaints(product.url);
   await complaints.listenTo(context);
   const page = await context.newPage();
   const desk = new Desk(page);
