@@ -155,6 +155,8 @@ const mailbox = 'It needs a link or a setting of the mailbox, and names no accou
 
 /** The other calls with which staff or customers change something, and why the search leaves them out. */
 export const leftOut: Record<string, string> = {
+  'workClaims.take': 'It says who looks at a record of a queue, and prevents nobody from deciding.',
+  'workClaims.release': 'As taking.',
   'me.edit': own,
   'me.close': 'It ends the own account, which must hold nothing.',
   'companyDeclarations.create': investor,
