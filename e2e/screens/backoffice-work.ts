@@ -31,9 +31,13 @@ export class BackofficeWork {
 
   /** Chooses the proof with the chooser that a key opens, and sees it in the middle. */
   async chooseProof(): Promise<void> {
-    const opened: Promise<FileChooser> = this.page.waitForEvent('filechooser');
-    await this.page.keyboard.press('a');
-    await (await opened).setFiles(proof);
+    let chooser: FileChooser | undefined;
+    await expect(async () => {
+      const opened = this.page.waitForEvent('filechooser', { timeout: 2_000 });
+      await this.page.keyboard.press('a');
+      chooser = await opened;
+    }).toPass({ timeout: 20_000 });
+    await chooser?.setFiles(proof);
     await this.expectProof();
   }
 
