@@ -52,7 +52,7 @@ function Backoffice() {
           ))}
           <CustomRoutes>
             {/* One route, so that the page keeps what was skipped while its records change. */}
-            <Route path="/work/:queue/:id?" element={<WorkPage />} />
+            <Route path="/queues/:queue/:id?" element={<WorkPage />} />
           </CustomRoutes>
         </AdminUI>
       </SessionGate>

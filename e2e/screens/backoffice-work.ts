@@ -15,7 +15,7 @@ export class BackofficeWork {
 
   get list() {
     // The trail above the heading is a navigation too.
-    const lines = this.page.locator('a[href^="/admin/work/"]');
+    const lines = this.page.locator('a[href^="/admin/queues/"]');
     return this.page.getByRole('main').getByRole('navigation').filter({ has: lines });
   }
 

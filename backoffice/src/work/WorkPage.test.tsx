@@ -64,8 +64,8 @@ function given(answers: object = {}) {
     ),
     ...answers,
   });
-  const at = '/work/verifications';
-  return { calls, ...mount(<WorkPage />, { at, route: '/work/:queue/:id?' }) };
+  const at = '/queues/verifications';
+  return { calls, ...mount(<WorkPage />, { at, route: '/queues/:queue/:id?' }) };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name: `Verificación de ${name}` });
@@ -78,7 +78,7 @@ describe('work mode', () => {
   it('[A23] opens the oldest record, and steps through the list by keys', async () => {
     const { location } = given();
     await heading('Ana Ríos');
-    expect(location().pathname).toBe(`/work/verifications/${idOf('Ana Ríos')}`);
+    expect(location().pathname).toBe(`/queues/verifications/${idOf('Ana Ríos')}`);
     const list = within(screen.getByRole('navigation', { name: 'Identidades por decidir' }));
     expect(list.getByText('3 pendientes')).toBeVisible();
     expect(list.getByRole('link', { current: true })).toHaveTextContent('Ana Ríos');

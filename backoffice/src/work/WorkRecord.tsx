@@ -31,7 +31,7 @@ const sideBySide = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 21rem' },
 };
 
-/** Warns that a colleague works on the record; nobody is kept from deciding. */
+/** Warns that a colleague works on the record. Both may decide. */
 function ClaimNotice({ claim }: { claim: WorkClaim | undefined }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

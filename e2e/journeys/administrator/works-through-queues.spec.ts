@@ -56,7 +56,7 @@ test('[A23][A17][A19][B15] decides twenty deposits and an identity by keyboard a
   expect(ids).toHaveLength(deposits);
 
   const work = new BackofficeWork(page);
-  await page.goto(`/admin/work/transactions/${ids[0]}`);
+  await page.goto(`/admin/queues/transactions/${ids[0]}`);
   for (let each = 1; each <= deposits; each += 1) {
     await work.expectAt(`10,${String(each).padStart(2, '0')}`);
     await (each === 1 ? work.chooseProof() : work.takeProofAgain());
@@ -70,7 +70,7 @@ test('[A23][A17][A19][B15] decides twenty deposits and an identity by keyboard a
     query: { status: ['Completed'], orderBy: 'updatedAt', orderSide: 'asc' },
   });
   const [first, second] = waiting;
-  await page.goto('/admin/work/verifications');
+  await page.goto('/admin/queues/verifications');
   await work.expectAt(first?.userName ?? '');
   complaints.announce({ status: 400, path: `/v1/account/verifications/${first?.verificationId}` });
   await work.approve();
@@ -85,10 +85,10 @@ test('[A23][A17][A19][B15] decides twenty deposits and an identity by keyboard a
   for (const queue of workQueues)
     await test.step(queue, () =>
       lookOver(page, async () => {
-        await page.goto(`/admin/work/${queue}`);
+        await page.goto(`/admin/queues/${queue}`);
         // A phone begins with the list.
         if (page.viewportSize()?.width === phone.width) await work.list.getByRole('link').first().click();
-        await page.waitForURL(`**/admin/work/${queue}/*`);
+        await page.waitForURL(`**/admin/queues/${queue}/*`);
         await work.expectAt(/./);
       }),
     );

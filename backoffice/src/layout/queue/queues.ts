@@ -31,7 +31,7 @@ export const queues = {
 } as const satisfies Record<WorkQueue, Queue>;
 
 /** The address of a queue in work mode, or of one of its records. */
-export const workPath = (queue: WorkQueue, id?: string) => `/work/${queue}${id ? `/${id}` : ''}`;
+export const workPath = (queue: WorkQueue, id?: string) => `/queues/${queue}${id ? `/${id}` : ''}`;
 
 export const isWorkQueue = (name: string | undefined): name is WorkQueue =>
   name !== undefined && Object.hasOwn(queues, name);

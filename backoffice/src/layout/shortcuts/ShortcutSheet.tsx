@@ -92,7 +92,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
             {isOn && pathname.startsWith('/bank/treasury') && (
               <Lines title={translate('payment.treasury.title')} lines={onTreasury} />
             )}
-            {isOn && pathname.startsWith('/work/') && (
+            {isOn && pathname.startsWith('/queues/') && (
               <Lines title={translate('overview.work.keysTitle')} lines={inWork} />
             )}
           </div>

@@ -8,7 +8,7 @@ export const rememberedMs = 60_000;
 /** Stands for every topic: the caller may have missed changes and must ask for everything again. */
 export const everything = '*';
 
-/** What one event says. It carries no data: whoever hears it calls the endpoints of the topic again. */
+/** What one event says. It carries no data: clients that receive it call the endpoints of the topic again. */
 export const liveEvent = z.object({
   topics: z.array(z.string()).meta({
     example: ['transactions', 'wallets'],

@@ -45,7 +45,7 @@ export const workClaimsEndpoints = {
   take: endpoint({
     method: 'POST',
     path: '/v1/overview/work-claims',
-    summary: `Takes a record that nobody else has, or keeps it for ${claimMinutes} more minutes. Answers with who has it.`,
+    summary: `Takes a record that no colleague has taken, or keeps it for ${claimMinutes} more minutes. Answers with who has it.`,
     who: 'queues.work',
     body: z.strictObject({ queue, recordId }),
     status: 200,
