@@ -303,9 +303,11 @@ it('[L49] a payment is booked as one to a promoter that was ordered and sent to 
   await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), why);
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Anotar como pago a un promotor' }));
-  await vi.waitFor(() =>
-    expect(calls.filter(({ path: to }) => to.endsWith('/other-booking')).map(({ body }) => body)).toEqual([
-      { as: 'promoterPayment', paymentOrderId: ids.manager, why },
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(calls.filter(({ path: to }) => to.endsWith('/other-booking')).map(({ body }) => body)).toEqual([
+        { as: 'promoterPayment', paymentOrderId: ids.manager, why },
+      ]),
+    { timeout: 10_000 },
   );
 });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { groupIban, maskIban } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { onlyHere } from '../layout/record-table.ts';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 
 interface WholeIbanFieldProps {
@@ -24,7 +25,11 @@ export function WholeIbanField({ masked, maySee, findNumber }: WholeIbanFieldPro
         <Button
           size="small"
           aria-pressed={shown !== undefined}
-          onClick={() => void (shown ? setShown(undefined) : show())}
+          onClick={(event) => {
+            onlyHere(event);
+            if (shown) setShown(undefined);
+            else void show();
+          }}
         >
           {translate(shown ? 'payment.backoffice.hideNumber' : 'payment.backoffice.showNumber')}
         </Button>

@@ -33,10 +33,12 @@ interface RecordCardProps {
   /** Where the card leads, if not to the record's page. */
   to?: string;
   children?: ReactNode;
+  /** Shown below the link: what has buttons of its own. */
+  below?: ReactNode;
 }
 
 /** A record as a card that links to its page. */
-export function RecordCard({ title, chip, to, children }: RecordCardProps) {
+export function RecordCard({ title, chip, to, children, below }: RecordCardProps) {
   const record = useRecordContext();
   const resource = useResourceContext();
   const createPath = useCreatePath();
@@ -55,6 +57,7 @@ export function RecordCard({ title, chip, to, children }: RecordCardProps) {
         </Box>
         {children}
       </CardActionArea>
+      {below && <Box sx={{ px: 2, pb: 2 }}>{below}</Box>}
     </Card>
   );
 }

@@ -35,8 +35,11 @@ function PaymentCards() {
   return (
     <RecordCards<TransactionRecord>>
       {({ userName, reference }) => (
-        <RecordCard title={userName} chip={<TransactionStatusField source="status" />}>
-          <PayeeField />
+        <RecordCard
+          title={userName}
+          chip={<TransactionStatusField source="status" />}
+          below={<PayeeField />}
+        >
           <Typography variant="body2" color="textSecondary">
             {reference}
           </Typography>

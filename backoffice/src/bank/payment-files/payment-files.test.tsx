@@ -47,12 +47,12 @@ function show(file = build(), answers: object = {}) {
     ),
     ...answers,
   });
-  mount(<PaymentFileShow />, {
+  const { location } = mount(<PaymentFileShow />, {
     at: `/bank/payment-files/${id}`,
     route: '/bank/payment-files/:id',
     resource: 'payment-files',
   });
-  return calls;
+  return { calls, location };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -64,14 +64,16 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a payment file', () => {
   it('[L49][A18] names whom it pays, and to which account, whose whole number is shown when asked for', async () => {
     const account = 'ES9121000418450200051332';
-    const calls = show(build(), {
+    const { calls, location } = show(build(), {
       [`GET /v1/payment/bank-accounts/${buildTransaction().bankAccountId}/number`]: { account },
     });
     const payments = within(await screen.findByRole('region', { name: 'Pagos' }));
     expect(await payments.findByText('Lucía Ferrer Soler')).toBeVisible();
     expect(payments.getByText('•••• •••• 1332')).toBeVisible();
     await userEvent.click(payments.getByRole('button', { name: 'Ver el número completo' }));
-    await vi.waitFor(() => expect(payments.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible());
+    expect(await payments.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+    // A press on the button is not one on the row, which would open the withdrawal.
+    expect(location().pathname).toBe(`/bank/payment-files/${id}`);
     const listed = calls.find((call) => call.path === '/v1/wallet/transactions');
     expect(listed?.query.paymentFileId).toBe(id);
   });
@@ -128,7 +130,7 @@ describe('a payment file', () => {
   });
 
   it('[L49] is sent for approval with a reason, which is required', async () => {
-    const calls = show(build(), { [`POST ${path}/${id}/approve`]: buildProposal() });
+    const { calls } = show(build(), { [`POST ${path}/${id}/approve`]: buildProposal() });
     expect(await screen.findByText(/^1\.?250,00\s€$/)).toBeVisible();
     await press('Pedir la aprobación');
     const dialog = within(await screen.findByRole('dialog'));
@@ -172,7 +174,7 @@ describe('a payment file', () => {
   });
 
   it('[L49] at the bank has one payment cancelled by its reference', async () => {
-    const calls = show(build({ state: 'taken' }), { [`POST ${path}/${id}/cancel`]: buildProposal() });
+    const { calls } = show(build({ state: 'taken' }), { [`POST ${path}/${id}/cancel`]: buildProposal() });
     await press('Anular el archivo');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Referencia del pago/), 'RF26TB302099A8057');
