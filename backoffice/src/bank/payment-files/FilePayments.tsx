@@ -35,11 +35,7 @@ function PaymentCards() {
   return (
     <RecordCards<TransactionRecord>>
       {({ userName, reference }) => (
-        <RecordCard
-          title={userName}
-          chip={<TransactionStatusField source="status" />}
-          below={<PayeeField />}
-        >
+        <RecordCard title={userName} chip={<TransactionStatusField source="status" />} below={<PayeeField />}>
           <Typography variant="body2" color="textSecondary">
             {reference}
           </Typography>
