@@ -1,82 +1,32 @@
-import { dayFromTyped, dayWhileTyping, typedFromDay } from '@semilla/format';
-import { type ComponentProps, useRef } from 'react';
-import { useSay } from './words-context.tsx';
-import './date-input.css';
+import type { ReactNode } from 'react';
+import { DayInput } from './DayInput.tsx';
+import { FieldFrame } from './inputs.tsx';
+import type { FormState, FormValues } from './use-form.ts';
 
-type Attributes = Omit<
-  ComponentProps<'input'>,
-  'type' | 'value' | 'onChange' | 'onBlur' | 'min' | 'max' | 'className'
->;
-
-interface Props extends Attributes {
-  /** A civil date, or unfinished text. */
-  value: string;
-  max?: string | undefined;
-  hasCalendar?: boolean | undefined;
-  onChange: (value: string) => void;
-  onLeave?: () => void;
+interface Props<V extends FormValues> {
+  form: FormState<V>;
+  name: keyof V & string;
+  label: string;
+  hint?: ReactNode;
+  max?: string;
+  hasCalendar?: boolean;
+  autoComplete?: string;
 }
 
-/** A day typed and shown as DD/MM/YYYY, because a native date input follows the language of the browser. */
-export function DateInput({ value, max, hasCalendar = true, onChange, onLeave, ...attributes }: Props) {
-  const say = useSay();
-  const picker = useRef<HTMLInputElement>(null);
-  const shown = typedFromDay(value);
-  const day = dayFromTyped(value);
-
-  function finish(): void {
-    if (day && day !== value) onChange(day);
-  }
-
+/** Asks for a day. Text that is no day stays in the form, so that its check refuses it. */
+export function DateInput<V extends FormValues>({ form, name, label, hint, ...attributes }: Props<V>) {
   return (
-    <span className="date-input">
-      <input
-        className="input numbers"
-        {...attributes}
-        type="text"
-        inputMode="numeric"
-        placeholder={say('common.form.day')}
-        data-kind="day"
-        maxLength={10}
-        value={shown}
-        onChange={({ target }) => onChange(dayWhileTyping(target.value, shown))}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') finish();
-        }}
-        onBlur={() => {
-          finish();
-          onLeave?.();
-        }}
-      />
-      {hasCalendar && (
-        <>
-          <input
-            ref={picker}
-            type="date"
-            tabIndex={-1}
-            aria-hidden="true"
-            max={max}
-            value={day ?? ''}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <button
-            className="icon-button"
-            type="button"
-            aria-label={say('common.form.calendar')}
-            onClick={() => picker.current?.showPicker()}
-          >
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path
-                d="M4 6.5h16v14H4zM4 10.5h16M8 3.5v5M16 3.5v5"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.8"
-                strokeLinejoin="round"
-              />
-            </svg>
-          </button>
-        </>
+    <FieldFrame label={label} hint={hint} problem={form.problems[name]}>
+      {(tied) => (
+        <DayInput
+          {...attributes}
+          {...tied}
+          name={name}
+          value={String(form.values[name])}
+          onChange={(value) => form.set(name, value as V[typeof name])}
+          onLeave={() => form.leave(name)}
+        />
       )}
-    </span>
+    </FieldFrame>
   );
 }

@@ -1,13 +1,38 @@
-import type { ComponentProps } from 'react';
+import { type FileType, fileSizeBytesMax } from '@semilla/contract';
+import { formatFileSize } from '@semilla/format';
+import { FieldFrame } from './inputs.tsx';
+import { NativeFileInput } from './NativeFileInput.tsx';
+import { typeNames } from './type-names.ts';
+import type { FormState, FormValues } from './use-form.ts';
 import { useSay } from './words-context.tsx';
 
-/** A native file input whose button is in the language of the page instead of the browser's. */
-export function FileInput({ multiple, ...attributes }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+interface Props<V extends FormValues> {
+  form: FormState<V>;
+  name: keyof V & string;
+  label: string;
+  types: readonly FileType[];
+}
+
+/** One file from this device, of these types and below the size that is taken. */
+export function FileInput<V extends FormValues>({ form, name, label, types }: Props<V>) {
   const say = useSay();
+  const file = form.values[name];
+  const names = types.map((type) => typeNames[type] ?? type).join(', ');
+  const hint = say('common.upload.hint', { types: names, size: `${fileSizeBytesMax / 1_000_000} MB` });
   return (
-    <span className="input file">
-      <span aria-hidden="true">{say(multiple ? 'common.upload.chooseSeveral' : 'common.upload.choose')}</span>
-      <input {...attributes} type="file" multiple={multiple} />
-    </span>
+    <FieldFrame
+      label={label}
+      hint={file instanceof File ? `${file.name} · ${formatFileSize(file.size)}` : hint}
+      problem={form.problems[name]}
+    >
+      {(tied) => (
+        <NativeFileInput
+          {...tied}
+          name={name}
+          accept={types.join(',')}
+          onChange={(event) => form.set(name, (event.target.files?.[0] ?? null) as V[typeof name])}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -12,13 +12,13 @@ import { groupIban } from '@semilla/format';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FileField } from '../../ui/FileField.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { CheckField, TextField } from '../../ui/fields.tsx';
+import { CheckInput, TextInput } from '../../ui/inputs.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
-import { IbanField } from './IbanField.tsx';
+import { IbanInput } from './IbanInput.tsx';
 
 interface Values extends Record<string, string | boolean | File | null> {
   alias: string;
@@ -88,15 +88,15 @@ export function BankAccountForm({ account, onSaved, onClose }: Props) {
       isBusy={form.isSending}
     >
       <Form form={form} action={say(account ? 'payment.site.save' : 'payment.site.addAction')}>
-        <TextField
+        <TextInput
           form={form}
           name="alias"
           label={say('fields.bankAccounts.alias')}
           hint={say('payment.site.aliasHint')}
           autoComplete="off"
         />
-        <IbanField form={form} />
-        <FileField
+        <IbanInput form={form} />
+        <FileInput
           form={form}
           name="document"
           label={say(account ? 'payment.site.otherCertificate' : 'payment.site.certificate')}
@@ -104,9 +104,9 @@ export function BankAccountForm({ account, onSaved, onClose }: Props) {
         />
         <p className="small muted">{say('payment.site.certificateHint')}</p>
         {!account?.main && (
-          <CheckField form={form} name="main" label={say('payment.site.main')}>
+          <CheckInput form={form} name="main" label={say('payment.site.main')}>
             {say('payment.site.mainHint')}
-          </CheckField>
+          </CheckInput>
         )}
         <UploadProgress upload={upload} />
       </Form>

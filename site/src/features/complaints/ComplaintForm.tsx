@@ -3,23 +3,23 @@ import { useUpload } from '@semilla/client/react';
 import { attachmentTypes, type ComplaintReceipt, complaintFilesMax, v1 } from '@semilla/contract';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { FilesField } from '../../ui/FilesField.tsx';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { FilesInput } from '../../ui/FilesInput.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { TextAreaInput } from '../../ui/TextAreaInput.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { documentsProblem } from '../support/documents-problem.ts';
-import { ComplainantFields } from './ComplainantFields.tsx';
+import { ComplainantInputs } from './ComplainantInputs.tsx';
 import {
   type ComplaintFiles,
   type ComplaintValues,
   complaintBody,
   complaintProblems,
 } from './complaint-values.ts';
-import { RepresentativeFields } from './RepresentativeFields.tsx';
+import { RepresentativeInputs } from './RepresentativeInputs.tsx';
 
 interface Props {
   email: string;
@@ -58,14 +58,14 @@ export function ComplaintForm({ email, token, initial, onSent }: Props) {
         failed={say('support.complaints.site.form.failed')}
       >
         <Group title={say('support.complaints.site.form.complainant')}>
-          <ComplainantFields form={form} />
+          <ComplainantInputs form={form} />
         </Group>
         <Group title={say('support.complaints.site.form.representative')}>
-          <RepresentativeFields form={form} files={files.authority} onChange={choose('authority')} />
+          <RepresentativeInputs form={form} files={files.authority} onChange={choose('authority')} />
         </Group>
         <Group title={say('support.complaints.site.form.facts')}>
           <FactFields form={form} />
-          <FilesField
+          <FilesInput
             label={say('support.complaints.site.form.documents')}
             types={attachmentTypes}
             max={complaintFilesMax}
@@ -93,40 +93,40 @@ function FactFields({ form }: { form: FormState<ComplaintValues> }) {
   const say = useSay();
   return (
     <>
-      <TextField
+      <TextInput
         form={form}
         name="concerning"
         label={say('support.complaints.site.form.concerning')}
         hint={say('support.complaints.site.form.concerningHint')}
         autoComplete="off"
       />
-      <TextAreaField
+      <TextAreaInput
         form={form}
         name="description"
         label={say('support.complaints.site.form.description')}
         hint={say('support.complaints.site.form.descriptionHint')}
         rows={8}
       />
-      <DateField
+      <DateInput
         form={form}
         name="happenedOn"
         label={say('support.complaints.site.form.happenedOn')}
         hasCalendar
       />
-      <DateField
+      <DateInput
         form={form}
         name="happenedUntil"
         label={say('support.complaints.site.form.happenedUntil')}
         hasCalendar
       />
-      <TextAreaField form={form} name="damage" label={say('support.complaints.site.form.damage')} rows={3} />
-      <TextAreaField
+      <TextAreaInput form={form} name="damage" label={say('support.complaints.site.form.damage')} rows={3} />
+      <TextAreaInput
         form={form}
         name="comments"
         label={say('support.complaints.site.form.comments')}
         rows={3}
       />
-      <TextField
+      <TextInput
         form={form}
         name="place"
         label={say('support.complaints.site.form.place')}

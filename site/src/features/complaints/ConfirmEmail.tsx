@@ -3,7 +3,7 @@ import { complaintLinkHours, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
@@ -41,7 +41,7 @@ export function ConfirmEmail({ hasUselessLink = false }: { hasUselessLink?: bool
       )}
       <p>{say('support.complaints.site.confirm.text')}</p>
       <Form form={form} action={say('support.complaints.site.confirm.send')}>
-        <TextField
+        <TextInput
           form={form}
           name="email"
           label={say('auth.fields.email')}

@@ -2,9 +2,9 @@ import type { Cents, Order } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import type { ReactNode } from 'react';
 import { Form } from '../../ui/Form.tsx';
-import { CheckField } from '../../ui/fields.tsx';
+import { CheckInput } from '../../ui/inputs.tsx';
 import { useSay } from '../../ui/words-context.tsx';
-import { AmountField } from './AmountField.tsx';
+import { AmountInput } from './AmountInput.tsx';
 import { Conditions } from './Conditions.tsx';
 import { DocumentLinks } from './DocumentLinks.tsx';
 import type { InvestSituation } from './invest-situation.ts';
@@ -12,7 +12,7 @@ import { LargestAmount } from './LargestAmount.tsx';
 import { Outlook } from './Outlook.tsx';
 import { amountChecks } from './order-checks.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';
-import { isAbove, RiskConsentFields } from './RiskConsentFields.tsx';
+import { isAbove, RiskConsentInputs } from './RiskConsentInputs.tsx';
 import { SheetLink } from './SheetLink.tsx';
 import { orderFor, sendOrder } from './send-order.ts';
 import { asTyped, useAmountForm } from './use-amount-form.ts';
@@ -48,10 +48,10 @@ export function InvestForm({ situation, initialAmount, checks, onSending, onDone
     >
       <div className="invest-parts">
         <div className="invest-amounts">
-          <AmountField form={form} checks={amountChecks(situation, amount)} amount={amount} />
+          <AmountInput form={form} checks={amountChecks(situation, amount)} amount={amount} />
           <QuickAmounts situation={situation} amount={amount} onChoose={choose} />
           <LargestAmount situation={situation} amount={good} onChoose={choose} />
-          {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
+          {isAbove(risks, good) && <RiskConsentInputs form={form} risks={risks} />}
         </div>
         <Outlook situation={situation} amount={good} />
         <div className="invest-terms">
@@ -59,12 +59,12 @@ export function InvestForm({ situation, initialAmount, checks, onSending, onDone
           <p className="notice warning small">{say('project.invest.risk')}</p>
           <Conditions risks={risks} />
           <SheetLink project={situation.project} isNewer={isSheetNewer} />
-          <CheckField form={form} name="terms" label={situation.terms.text}>
+          <CheckInput form={form} name="terms" label={situation.terms.text}>
             <a href="#documents" target="_blank" rel="noopener">
               {say('project.invest.contracts')}
             </a>
             <DocumentLinks documents={situation.documents} />
-          </CheckField>
+          </CheckInput>
         </div>
       </div>
     </Form>

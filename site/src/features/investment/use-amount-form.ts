@@ -9,7 +9,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import type { InvestSituation } from './invest-situation.ts';
 import { amountRefusal } from './order-checks.ts';
 import type { RiskConsent } from './pending-order.ts';
-import { consentIn, consentProblems, isAbove, noConsent, type RiskValues } from './RiskConsentFields.tsx';
+import { consentIn, consentProblems, isAbove, noConsent, type RiskValues } from './RiskConsentInputs.tsx';
 import { useSheetChange } from './use-sheet-change.ts';
 
 const fieldOf: Partial<Record<ErrorCode, string>> = {

@@ -13,11 +13,11 @@ import {
 import { api } from '../../lib/api.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FileField } from '../../ui/FileField.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { CheckField, TextField } from '../../ui/fields.tsx';
-import { MoneyField } from '../../ui/MoneyField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { CheckInput, TextInput } from '../../ui/inputs.tsx';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -51,7 +51,7 @@ export function KindForm({ userKind, onSent, onClose }: Props) {
     <Dialog title={say('investor.site.form.title')} onClose={onClose} isBusy={form.isSending}>
       <Form form={form} action={say('investor.site.form.send')}>
         {isCompany && (
-          <SelectField
+          <SelectInput
             form={form}
             name="kind"
             label={say('investor.site.form.kind')}
@@ -69,10 +69,10 @@ export function KindForm({ userKind, onSent, onClose }: Props) {
             {say('investor.site.form.evidenceLink')}
           </a>
         </p>
-        <FileField form={form} name="document" label={say('investor.site.form.document')} types={pdfTypes} />
+        <FileInput form={form} name="document" label={say('investor.site.form.document')} types={pdfTypes} />
         <Lost texts={texts} />
         {attestations.map((name) => (
-          <CheckField key={name} form={form} name={name} label={texts.attests[name]} />
+          <CheckInput key={name} form={form} name={name} label={texts.attests[name]} />
         ))}
         <UploadProgress upload={upload} />
       </Form>
@@ -103,7 +103,7 @@ function Stated({ form, userKind, texts }: PartProps & { userKind: UserKind }) {
         <div className="field-grid">
           {figuresFor(userKind).map((name) =>
             isCounted(name) ? (
-              <TextField
+              <TextInput
                 key={name}
                 form={form}
                 name={name}
@@ -112,7 +112,7 @@ function Stated({ form, userKind, texts }: PartProps & { userKind: UserKind }) {
                 autoComplete="off"
               />
             ) : (
-              <MoneyField key={name} form={form} name={name} label={say(`fields.investorKinds.${name}`)} />
+              <MoneyInput key={name} form={form} name={name} label={say(`fields.investorKinds.${name}`)} />
             ),
           )}
         </div>
@@ -137,7 +137,7 @@ function ProfessionalFields({ form, texts }: PartProps) {
   return (
     <>
       <p>{texts.professional}</p>
-      <SelectField
+      <SelectInput
         form={form}
         name="professionalCategory"
         label={say('fields.investorKinds.professionalCategory')}

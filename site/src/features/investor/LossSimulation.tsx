@@ -96,7 +96,7 @@ function Simulation() {
             <p className="small muted">{say(`investor.site.loss.groupHints.${name}`)}</p>
             <div className="field-grid">
               {inputs.map((input) => (
-                <AmountInput
+                <LossAmountInput
                   key={input}
                   label={say(`investor.site.loss.inputs.${input}`)}
                   typed={typed[input]}
@@ -120,14 +120,14 @@ function Simulation() {
   );
 }
 
-interface AmountInputProps {
+interface LossAmountInputProps {
   label: string;
   typed: string;
   onTyped: (typed: string) => void;
 }
 
 /** Without a name, so that no browser stores what is typed for later forms. */
-function AmountInput({ label, typed, onTyped }: AmountInputProps) {
+function LossAmountInput({ label, typed, onTyped }: LossAmountInputProps) {
   const say = useSay();
   const id = useId();
   const isHydrated = useHydrated();

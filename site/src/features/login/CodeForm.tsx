@@ -1,7 +1,7 @@
 import { problemsOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
@@ -24,7 +24,7 @@ export function CodeForm<Answer>({ action, send, onDone }: Props<Answer>) {
   });
   return (
     <Form form={form} action={action}>
-      <TextField
+      <TextInput
         form={form}
         name="code"
         label={say('auth.fields.code')}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 
@@ -35,7 +35,7 @@ function Fields() {
   }
   return (
     <Form form={form} action={say('auth.forgot.action')}>
-      <TextField
+      <TextInput
         form={form}
         name="email"
         label={say('auth.fields.email')}

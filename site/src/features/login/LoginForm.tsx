@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
@@ -52,7 +52,7 @@ function Fields() {
         </>
       }
     >
-      <TextField
+      <TextInput
         form={form}
         name="email"
         label={say('auth.fields.email')}
@@ -60,7 +60,7 @@ function Fields() {
         autoComplete="username"
         inputMode="email"
       />
-      <PasswordField
+      <PasswordInput
         form={form}
         name="password"
         label={say('auth.fields.password')}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
-import { CheckField, TextField } from '../../ui/fields.tsx';
+import { CheckInput, TextInput } from '../../ui/inputs.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -77,7 +77,7 @@ function Fields({ me }: { me: Me }) {
   return (
     <Form form={form} action={say('auth.otp.action')}>
       {hasDevice ? (
-        <TextField
+        <TextInput
           key="code"
           ref={takeFocus}
           form={form}
@@ -89,7 +89,7 @@ function Fields({ me }: { me: Me }) {
           maxLength={6}
         />
       ) : (
-        <TextField
+        <TextInput
           key="recoveryCode"
           ref={takeFocus}
           form={form}
@@ -103,12 +103,12 @@ function Fields({ me }: { me: Me }) {
         />
       )}
       {!isStaff(me.role) && (
-        <CheckField form={form} name="trustDevice" label={say('auth.otp.trust')}>
+        <CheckInput form={form} name="trustDevice" label={say('auth.otp.trust')}>
           {say('auth.otp.trustHint')}
-        </CheckField>
+        </CheckInput>
       )}
       {form.values.trustDevice && (
-        <TextField
+        <TextInput
           form={form}
           name="deviceName"
           label={say('fields.devices.name')}

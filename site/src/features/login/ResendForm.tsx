@@ -3,7 +3,7 @@ import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
@@ -22,7 +22,7 @@ export function ResendForm() {
   }
   return (
     <Form form={form} action={say('auth.resend.action')}>
-      <TextField
+      <TextInput
         form={form}
         name="email"
         label={say('auth.fields.email')}

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
-import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
+import { NewPasswordInputs } from '../../ui/NewPasswordInputs.tsx';
 import { repeatProblems } from '../../ui/repeat-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
@@ -51,7 +51,7 @@ function Fields() {
   if (isLinkUseless) return <UselessLink />;
   return (
     <Form form={form} action={say('auth.reset.action')}>
-      <NewPasswordFields form={form} label={say('auth.fields.newPassword')} />
+      <NewPasswordInputs form={form} label={say('auth.fields.newPassword')} />
     </Form>
   );
 }

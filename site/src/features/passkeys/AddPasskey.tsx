@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { passkeyAlert } from './passkey-alert.ts';
@@ -62,7 +62,7 @@ function NameForm({ onAdded }: { onAdded: () => void }) {
       <p>{say('auth.passkeys.addLead')}</p>
       {alert && <FormAlertBox alert={alert} onRetry={() => form.submit()} />}
       <Form form={form} action={say('auth.passkeys.create')}>
-        <TextField
+        <TextInput
           form={form}
           name="name"
           label={say('fields.passkeys.name')}

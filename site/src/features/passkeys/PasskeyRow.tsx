@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
@@ -76,7 +76,7 @@ function RenameForm({ passkey, onRenamed }: { passkey: Passkey; onRenamed: () =>
   });
   return (
     <Form form={form} action={say('auth.passkeys.renameAction')}>
-      <TextField form={form} name="name" label={say('fields.passkeys.name')} maxLength={60} />
+      <TextInput form={form} name="name" label={say('fields.passkeys.name')} maxLength={60} />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { refreshParts } from '../../lib/fresh-parts.ts';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
@@ -44,7 +44,7 @@ export function ShareLimit({ initial }: { initial: number | null }) {
       <h3 id="share-limit">{say('project.overview.limit.title')}</h3>
       <p className="small muted">{say('project.overview.limit.lead')}</p>
       <Form form={form} action={say('project.overview.limit.save')}>
-        <TextField
+        <TextInput
           form={form}
           name="shareLimit"
           label={say('project.overview.limit.label')}

@@ -5,9 +5,9 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -104,7 +104,7 @@ function CompanyForm({ countries, onSent, onClose }: CompanyFormProps) {
         ))}
         <h3>{say('account.tax.company.people')}</h3>
         {places.map((index) => (
-          <RepresentativeFields key={index} form={form} index={index} />
+          <RepresentativeInputs key={index} form={form} index={index} />
         ))}
       </Form>
     </Dialog>
@@ -117,7 +117,7 @@ interface FieldsProps {
 }
 
 /** The fields of one person, the name first. */
-function PersonFields({
+function PersonInputs({
   form,
   index,
   list,
@@ -128,7 +128,7 @@ function PersonFields({
     <fieldset className="plain-fields">
       <legend className="small muted">{say('account.tax.company.person', { number: index + 1 })}</legend>
       <div className="field-grid">
-        <TextField
+        <TextInput
           form={form}
           name={`${list}.${index}.name`}
           label={say(`fields.${list}.name`)}
@@ -144,36 +144,36 @@ function OwnerFields({ form, index, countries }: FieldsProps & { countries: read
   const say = useSay();
   const list = 'beneficialOwners';
   return (
-    <PersonFields {...{ form, index, list }}>
-      <TextField
+    <PersonInputs {...{ form, index, list }}>
+      <TextInput
         form={form}
         name={`${list}.${index}.share`}
         label={`${say('fields.beneficialOwners.share')} (%)`}
         inputMode="decimal"
         autoComplete="off"
       />
-      <SelectField
+      <SelectInput
         form={form}
         name={`${list}.${index}.country`}
         label={say('fields.beneficialOwners.country')}
         choices={countries}
       />
-    </PersonFields>
+    </PersonInputs>
   );
 }
 
-function RepresentativeFields({ form, index }: FieldsProps) {
+function RepresentativeInputs({ form, index }: FieldsProps) {
   const say = useSay();
   const list = 'representatives';
   return (
-    <PersonFields {...{ form, index, list }}>
-      <TextField
+    <PersonInputs {...{ form, index, list }}>
+      <TextInput
         form={form}
         name={`${list}.${index}.documentNumber`}
         label={say('fields.representatives.documentNumber')}
         autoComplete="off"
         spellCheck={false}
       />
-    </PersonFields>
+    </PersonInputs>
   );
 }

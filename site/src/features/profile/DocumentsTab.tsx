@@ -3,7 +3,7 @@ import { useUpload } from '@semilla/client/react';
 import { type AccountDocument, pdfTypes, v1 } from '@semilla/contract';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { FileField } from '../../ui/FileField.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
@@ -84,7 +84,7 @@ function BringDocument({ me: { userId }, onBrought }: BringProps) {
   });
   return (
     <Form form={form} action={say('account.documents.send')}>
-      <FileField form={form} name="file" label={say('account.documents.file')} types={pdfTypes} />
+      <FileInput form={form} name="file" label={say('account.documents.file')} types={pdfTypes} />
       <UploadProgress upload={upload} />
     </Form>
   );

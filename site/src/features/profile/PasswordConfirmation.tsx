@@ -1,7 +1,7 @@
 import type { FieldProblems } from '@semilla/client';
 import type { ReactNode } from 'react';
 import { Form } from '../../ui/Form.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
@@ -29,7 +29,7 @@ export function PasswordConfirmation({ action, send, onDone, isFinal = false, as
   });
   return (
     <Form form={form} action={action} isFinal={isFinal} aside={aside}>
-      <PasswordField
+      <PasswordInput
         form={form}
         name="password"
         label={say('auth.password.current')}

@@ -3,8 +3,8 @@ import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
-import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { NewPasswordInputs } from '../../ui/NewPasswordInputs.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { repeatProblems } from '../../ui/repeat-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -43,13 +43,13 @@ function Fields({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <Form form={form} action={say('auth.password.action')}>
-      <PasswordField
+      <PasswordInput
         form={form}
         name="currentPassword"
         label={say('auth.password.current')}
         autoComplete="current-password"
       />
-      <NewPasswordFields form={form} label={say('auth.fields.newPassword')} />
+      <NewPasswordInputs form={form} label={say('auth.fields.newPassword')} />
     </Form>
   );
 }

@@ -2,14 +2,14 @@ import { v1 } from '@semilla/contract';
 import { missing } from '@semilla/format';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
-import { CompanyFields } from '../personal-fields/CompanyFields.tsx';
+import { CompanyInputs } from '../personal-inputs/CompanyInputs.tsx';
 import { type Me, storeMe } from '../session/session-store.ts';
 import { Locked } from './Locked.tsx';
-import { CountryField, DocumentFields, PersonFields } from './PersonalFields.tsx';
+import { CountryInput, DocumentInputs, PersonInputs } from './PersonalInputs.tsx';
 import { isDocumentFixed, personalBody, personalProblems, personalValues } from './personal-values.ts';
 import { Section } from './Section.tsx';
 
@@ -37,19 +37,19 @@ export function PersonalData({ me }: { me: Me }) {
       <Form form={form} action={say('account.profile.save')}>
         <div className="field-grid">
           {me.kind === 'company' ? (
-            <CompanyFields form={form} nameField="name" />
+            <CompanyInputs form={form} nameField="name" />
           ) : (
-            <PersonFields form={form} />
+            <PersonInputs form={form} />
           )}
-          <CountryField form={form} />
-          <TextField
+          <CountryInput form={form} />
+          <TextInput
             form={form}
             name="phone"
             label={say('account.registration.phone')}
             type="tel"
             autoComplete="tel"
           />
-          {isDocumentFixed(me) ? <FixedDocument me={me} /> : <DocumentFields form={form} />}
+          {isDocumentFixed(me) ? <FixedDocument me={me} /> : <DocumentInputs form={form} />}
           <Locked
             label={say('fields.users.email')}
             value={me.email}

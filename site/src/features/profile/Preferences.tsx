@@ -4,8 +4,8 @@ import { api } from '../../lib/api.ts';
 import { showIn } from '../../lib/choose-locale.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Form } from '../../ui/Form.tsx';
-import { CheckField } from '../../ui/fields.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { CheckInput } from '../../ui/inputs.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
@@ -41,18 +41,18 @@ export function Preferences({ me }: { me: Me }) {
   return (
     <Section title={say('account.profile.preferences')} lead={say('account.profile.preferencesLead')}>
       <Form form={form} action={say('account.profile.savePreferences')}>
-        <SelectField
+        <SelectInput
           form={form}
           name="language"
           label={say('account.profile.language')}
           choices={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
         />
-        <CheckField form={form} name="notifyGeneralEmail" label={say('fields.users.notifyGeneralEmail')}>
+        <CheckInput form={form} name="notifyGeneralEmail" label={say('fields.users.notifyGeneralEmail')}>
           {say('account.profile.generalEmailHint')}
-        </CheckField>
-        <CheckField form={form} name="notifyTicketEmail" label={say('fields.users.notifyTicketEmail')}>
+        </CheckInput>
+        <CheckInput form={form} name="notifyTicketEmail" label={say('fields.users.notifyTicketEmail')}>
           {say('account.profile.ticketEmailHint')}
-        </CheckField>
+        </CheckInput>
       </Form>
     </Section>
   );

@@ -3,12 +3,12 @@ import { type FiscalResidence, newFiscalResidence, v1 } from '@semilla/contract'
 import { formatDate } from '@semilla/format';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { DateField } from '../../ui/DateField.tsx';
+import { DateInput } from '../../ui/DateInput.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -109,13 +109,13 @@ function ResidenceForm({ countries, onSent, onClose }: ResidenceFormProps) {
   return (
     <Dialog title={say('account.tax.title')} onClose={onClose} isBusy={form.isSending}>
       <Form form={form} action={say('account.tax.save')}>
-        <SelectField
+        <SelectInput
           form={form}
           name="country"
           label={say('fields.fiscalResidences.country')}
           choices={countries}
         />
-        <TextField
+        <TextInput
           form={form}
           name="taxNumber"
           label={say('fields.fiscalResidences.taxNumber')}
@@ -124,7 +124,7 @@ function ResidenceForm({ countries, onSent, onClose }: ResidenceFormProps) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <DateField form={form} name="since" label={say('fields.fiscalResidences.since')} />
+        <DateInput form={form} name="since" label={say('fields.fiscalResidences.since')} />
       </Form>
     </Dialog>
   );

@@ -6,9 +6,9 @@ import { Form } from '../../ui/Form.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useFromAddress } from '../../ui/use-from-address.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
-import { CompanyFields } from '../personal-fields/CompanyFields.tsx';
-import { PersonNameFields } from '../personal-fields/PersonNameFields.tsx';
-import { AccountFields, TermsField } from './AccountFields.tsx';
+import { CompanyInputs } from '../personal-inputs/CompanyInputs.tsx';
+import { PersonNameInputs } from '../personal-inputs/PersonNameInputs.tsx';
+import { AccountInputs, TermsInput } from './AccountInputs.tsx';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { emptyRegistration, type Kind, registrationBody, registrationProblems } from './registration-body.ts';
@@ -45,12 +45,12 @@ function Fields({ kind, locale }: { kind: Kind; locale: Locale }) {
     <Form form={form} action={say('account.registration.action')}>
       <KindChoice form={form} />
       {form.values.kind === 'company' ? (
-        <CompanyFields form={form} nameField="companyName" />
+        <CompanyInputs form={form} nameField="companyName" />
       ) : (
-        <PersonNameFields form={form} birthdayHint={say('account.registration.birthdayHint')} />
+        <PersonNameInputs form={form} birthdayHint={say('account.registration.birthdayHint')} />
       )}
-      <AccountFields form={form} />
-      <TermsField form={form} />
+      <AccountInputs form={form} />
+      <TermsInput form={form} />
     </Form>
   );
 }

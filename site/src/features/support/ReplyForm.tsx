@@ -3,9 +3,9 @@ import { useUpload } from '@semilla/client/react';
 import { attachmentTypes, type Ticket, ticketAttachmentsMax, ticketReopenDays, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { FilesField } from '../../ui/FilesField.tsx';
+import { FilesInput } from '../../ui/FilesInput.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextAreaInput } from '../../ui/TextAreaInput.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -44,8 +44,8 @@ export function ReplyForm({ ticket: { ticketId, stateId }, onSent }: Props) {
         <p className="small muted">{say('support.site.reply.reopens', { days: ticketReopenDays })}</p>
       )}
       <Form form={form} action={say('support.site.reply.send')}>
-        <TextAreaField form={form} name="message" label={say('fields.ticketMessages.message')} rows={4} />
-        <FilesField
+        <TextAreaInput form={form} name="message" label={say('fields.ticketMessages.message')} rows={4} />
+        <FilesInput
           label={say('support.site.files')}
           types={attachmentTypes}
           max={ticketAttachmentsMax}

@@ -1,6 +1,6 @@
 import type { RememberedCall } from '@semilla/client';
 import { formatNumber } from '@semilla/format';
-import { CheckField } from '../../ui/fields.tsx';
+import { CheckInput } from '../../ui/inputs.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import type { TicketValues } from './use-new-ticket.ts';
@@ -16,13 +16,13 @@ export function SentHistory({ form, calls }: Props) {
   if (calls.length === 0) return null;
   return (
     <div className="sent-history">
-      <CheckField
+      <CheckInput
         form={form}
         name="withHistory"
         label={say('support.site.form.history', { smart_count: calls.length })}
       >
         {say('support.site.form.historyHint')}
-      </CheckField>
+      </CheckInput>
       <details>
         <summary>{say('support.site.form.seeHistory')}</summary>
         <ol className="bare">

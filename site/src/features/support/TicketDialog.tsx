@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { AimBar } from './AimBar.tsx';
 import { openedPath } from './opened-path.ts';
-import { ScreenshotField } from './ScreenshotField.tsx';
+import { ScreenshotInput } from './ScreenshotInput.tsx';
 import { TicketForm } from './TicketForm.tsx';
 import { useNewTicket } from './use-new-ticket.ts';
 import { useScreenshot } from './use-screenshot.ts';
@@ -44,7 +44,7 @@ export default function TicketDialog({ isOpen, onClose }: Props) {
   return (
     <Dialog title={say('support.site.form.title')} onClose={onClose} isBusy={ticket.form.isSending}>
       <TicketForm ticket={ticket}>
-        <ScreenshotField form={ticket.form} screenshot={screenshot} onRetake={() => setAiming(true)} />
+        <ScreenshotInput form={ticket.form} screenshot={screenshot} onRetake={() => setAiming(true)} />
       </TicketForm>
     </Dialog>
   );

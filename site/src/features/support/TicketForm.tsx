@@ -1,9 +1,9 @@
 import { attachmentTypes, ticketAttachmentsMax } from '@semilla/contract';
 import type { ReactNode } from 'react';
-import { FilesField } from '../../ui/FilesField.tsx';
+import { FilesInput } from '../../ui/FilesInput.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { TextAreaInput } from '../../ui/TextAreaInput.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { documentsProblem } from './documents-problem.ts';
@@ -29,15 +29,15 @@ export function TicketForm({ ticket: { form, upload, files, setFiles, calls }, c
       failed={say('support.site.form.failed')}
       aside={hasArrived && <a href="/user/support">{say('support.site.form.hasArrived')}</a>}
     >
-      <TextField form={form} name="title" label={say('fields.tickets.title')} autoComplete="off" />
-      <TextAreaField
+      <TextInput form={form} name="title" label={say('fields.tickets.title')} autoComplete="off" />
+      <TextAreaInput
         form={form}
         name="description"
         label={say('fields.tickets.description')}
         hint={say('support.site.form.descriptionHint')}
         rows={4}
       />
-      <FilesField
+      <FilesInput
         label={say('support.site.files')}
         types={attachmentTypes}
         max={ticketAttachmentsMax}

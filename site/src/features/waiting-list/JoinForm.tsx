@@ -3,14 +3,14 @@ import { v1, type WaitingPlace } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
-import { CheckField } from '../../ui/fields.tsx';
+import { CheckInput } from '../../ui/inputs.tsx';
 import { useSay } from '../../ui/words-context.tsx';
-import { AmountField } from '../investment/AmountField.tsx';
+import { AmountInput } from '../investment/AmountInput.tsx';
 import { Conditions } from '../investment/Conditions.tsx';
 import { DocumentLinks } from '../investment/DocumentLinks.tsx';
 import type { InvestSituation } from '../investment/invest-situation.ts';
 import { amountChecks } from '../investment/order-checks.ts';
-import { isAbove, RiskConsentFields } from '../investment/RiskConsentFields.tsx';
+import { isAbove, RiskConsentInputs } from '../investment/RiskConsentInputs.tsx';
 import { SheetLink } from '../investment/SheetLink.tsx';
 import { useAmountForm } from '../investment/use-amount-form.ts';
 import { withRoom } from './joining-checks.ts';
@@ -54,19 +54,19 @@ export function JoinForm({ situation, place, onSending, onFailed, onDone }: Prop
       action={good === undefined ? whyNot : say(act, { amount: formatMoney(good) })}
     >
       {!place && (
-        <AmountField
+        <AmountInput
           form={form}
           checks={amountChecks(roomy, amount).filter(({ name }) => name === 'minimum')}
           amount={amount}
         />
       )}
-      {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
+      {isAbove(risks, good) && <RiskConsentInputs form={form} risks={risks} />}
       <Conditions risks={risks} />
       <SheetLink project={project} isNewer={isSheetNewer} />
       <p className="notice warning small">{say('project.invest.risk')}</p>
-      <CheckField form={form} name="terms" label={terms.text}>
+      <CheckInput form={form} name="terms" label={terms.text}>
         <DocumentLinks documents={situation.documents} />
-      </CheckField>
+      </CheckInput>
     </Form>
   );
 }

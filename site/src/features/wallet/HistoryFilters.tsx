@@ -1,8 +1,8 @@
 import { transactionStatuses, transactionTypes } from '@semilla/contract';
 import { dayFromTyped } from '@semilla/format';
 import { useId, useState } from 'react';
-import { DateInput } from '../../ui/DateInput.tsx';
-import { FieldFrame } from '../../ui/fields.tsx';
+import { DayInput } from '../../ui/DayInput.tsx';
+import { FieldFrame } from '../../ui/inputs.tsx';
 import { goTo } from '../../ui/use-search.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { type HistoryAddress, writeHistoryAddress } from './history-address.ts';
@@ -43,7 +43,7 @@ function Day({ label, value, isRefused, onChange }: DayProps) {
   const problem = isRefused && isNoDay(value) ? ({ code: 'date', params: {} } as const) : undefined;
   return (
     <FieldFrame label={label} problem={problem}>
-      {(tied) => <DateInput {...tied} value={value} onChange={onChange} />}
+      {(tied) => <DayInput {...tied} value={value} onChange={onChange} />}
     </FieldFrame>
   );
 }

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { Form } from '../../ui/Form.tsx';
-import { MoneyField } from '../../ui/MoneyField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
@@ -75,7 +75,7 @@ function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
     >
       <p>{say(`wallet.site.${type}.explained`)}</p>
       {type === 'withdraw' && wallet.hold && <HoldNotice hold={wallet.hold} />}
-      <MoneyField
+      <MoneyInput
         form={form}
         name="amount"
         label={say('wallet.site.amount')}
@@ -85,7 +85,7 @@ function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
             : undefined
         }
       />
-      <SelectField
+      <SelectInput
         form={form}
         name="bankAccountId"
         label={say(`wallet.site.${type}.account`)}

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { DateField } from '../../ui/DateField.tsx';
+import { DateInput } from '../../ui/DateInput.tsx';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -50,8 +50,8 @@ export function Statement({ walletId }: { walletId: string }) {
       <form className="form" noValidate onSubmit={form.submit}>
         {form.alert && <FormAlertBox alert={form.alert} onRetry={() => form.submit()} />}
         <div className="field-grid">
-          <DateField form={form} name="fromDate" label={say('wallet.site.statement.from')} max={today} />
-          <DateField form={form} name="toDate" label={say('wallet.site.statement.to')} max={today} />
+          <DateInput form={form} name="fromDate" label={say('wallet.site.statement.from')} max={today} />
+          <DateInput form={form} name="toDate" label={say('wallet.site.statement.to')} max={today} />
         </div>
         <div className="wallet-acts">
           {statementFormats.toReversed().map((one) => (

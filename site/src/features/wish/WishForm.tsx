@@ -4,13 +4,13 @@ import { formatMoney } from '@semilla/format';
 import { api } from '../../lib/api.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { CheckField } from '../../ui/fields.tsx';
+import { CheckInput } from '../../ui/inputs.tsx';
 import { useSay } from '../../ui/words-context.tsx';
-import { AmountField } from '../investment/AmountField.tsx';
+import { AmountInput } from '../investment/AmountInput.tsx';
 import { Conditions } from '../investment/Conditions.tsx';
 import { DocumentLinks } from '../investment/DocumentLinks.tsx';
 import type { InvestSituation } from '../investment/invest-situation.ts';
-import { isAbove, RiskConsentFields } from '../investment/RiskConsentFields.tsx';
+import { isAbove, RiskConsentInputs } from '../investment/RiskConsentInputs.tsx';
 import { SheetLink } from '../investment/SheetLink.tsx';
 import { useAmountForm } from '../investment/use-amount-form.ts';
 import { refusalOfWish, wishBounds } from './wish-checks.ts';
@@ -64,17 +64,17 @@ export function WishForm({ situation, own, onSending, onFailed, onDone }: Props)
       <FactList facts={wishTerms(project, say)} />
       {/* Once the window has ended, a wish can only be confirmed as it is. */}
       {project.phaseName === 'Preinvestment' && (
-        <AmountField form={form} checks={wishBounds(situation, amount)} amount={amount} />
+        <AmountInput form={form} checks={wishBounds(situation, amount)} amount={amount} />
       )}
       {deposit > 0 && <p>{say('project.wish.deposit', { deposit: formatMoney(deposit) })}</p>}
       <p className="small muted">{say('project.wish.rule', { seed: project.projectId })}</p>
-      {isAbove(risks, good) && <RiskConsentFields form={form} risks={risks} />}
+      {isAbove(risks, good) && <RiskConsentInputs form={form} risks={risks} />}
       <Conditions risks={risks} />
       <SheetLink project={project} isNewer={isSheetNewer} />
       <p className="notice warning small">{say('project.invest.risk')}</p>
-      <CheckField form={form} name="terms" label={terms.text}>
+      <CheckInput form={form} name="terms" label={terms.text}>
         <DocumentLinks documents={situation.documents} />
-      </CheckField>
+      </CheckInput>
     </Form>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { FieldFrame, type TextFieldProps } from './fields.tsx';
+import { FieldFrame, type TextInputProps } from './inputs.tsx';
 import type { FormValues } from './use-form.ts';
 import { useSay } from './words-context.tsx';
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField<V extends FormValues>({
+export function PasswordInput<V extends FormValues>({
   form,
   name,
   label,
   hint,
   ...attributes
-}: TextFieldProps<V>) {
+}: TextInputProps<V>) {
   const say = useSay();
   const [isShown, setShown] = useState(false);
   return (

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { pickWords } from '../lib/pick-words.ts';
 import { mount } from '../testing/mount.tsx';
-import { FileInput } from './FileInput.tsx';
+import { NativeFileInput } from './NativeFileInput.tsx';
 import { WordsProvider } from './words-context.tsx';
 
 const words = ['common.upload'] as const;
@@ -17,7 +17,7 @@ it.each([
   async (locale, multiple, text) => {
     const place = await mount(
       <WordsProvider words={pickWords(locale, words)}>
-        <FileInput name="file" multiple={multiple} />
+        <NativeFileInput name="file" multiple={multiple} />
       </WordsProvider>,
       words,
     );

@@ -72,5 +72,5 @@ it('[V2] no other place of the site has an input for passwords', () => {
   const places = Object.entries(sources).filter(
     ([path, text]) => !path.includes('.test.') && /type=(?:"password"|\{[^}]*'password')/.test(text),
   );
-  expect(places.map(([path]) => path)).toEqual(['./PasswordField.tsx']);
+  expect(places.map(([path]) => path)).toEqual(['./PasswordInput.tsx']);
 });

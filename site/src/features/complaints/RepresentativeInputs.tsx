@@ -1,7 +1,7 @@
 import { attachmentTypes } from '@semilla/contract';
-import { FilesField } from '../../ui/FilesField.tsx';
-import { CheckField, TextField } from '../../ui/fields.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { FilesInput } from '../../ui/FilesInput.tsx';
+import { CheckInput, TextInput } from '../../ui/inputs.tsx';
+import { TextAreaInput } from '../../ui/TextAreaInput.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { documentsProblem } from '../support/documents-problem.ts';
@@ -14,36 +14,36 @@ interface Props {
 }
 
 /** The fields of a representative, once the complaint is said to be on behalf of others. */
-export function RepresentativeFields({ form, files, onChange }: Props) {
+export function RepresentativeInputs({ form, files, onChange }: Props) {
   const say = useSay();
   return (
     <>
-      <CheckField
+      <CheckInput
         form={form}
         name="isRepresented"
         label={say('support.complaints.site.form.isRepresented')}
       />
       {form.values.isRepresented && (
         <>
-          <TextField
+          <TextInput
             form={form}
             name="representativeName"
             label={say('support.complaints.site.form.representativeName')}
             autoComplete="off"
           />
-          <TextField
+          <TextInput
             form={form}
             name="representativeIdentification"
             label={say('support.complaints.site.form.representativeIdentification')}
             autoComplete="off"
           />
-          <TextAreaField
+          <TextAreaInput
             form={form}
             name="representativeContact"
             label={say('support.complaints.site.form.representativeContact')}
             rows={2}
           />
-          <FilesField
+          <FilesInput
             label={say('support.complaints.site.form.authority')}
             types={attachmentTypes}
             max={2}

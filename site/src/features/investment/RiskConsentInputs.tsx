@@ -2,8 +2,8 @@ import type { FieldProblems } from '@semilla/client';
 import { answerPath, type Cents, needsConsent, type OrderRisks } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import type { Say } from '../../lib/words.ts';
-import { CheckField } from '../../ui/fields.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { CheckInput } from '../../ui/inputs.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import type { RiskConsent } from './pending-order.ts';
@@ -45,7 +45,7 @@ export function consentIn({ warning, questions }: OrderRisks, values: RiskValues
 }
 
 /** The risk warning, the questions on it, and the consent, for an amount above the threshold. */
-export function RiskConsentFields({ form, risks }: { form: FormState<RiskValues>; risks: OrderRisks }) {
+export function RiskConsentInputs({ form, risks }: { form: FormState<RiskValues>; risks: OrderRisks }) {
   const say = useSay();
   const { threshold, ownAmount, warning, questions } = risks;
   const title = ownAmount ? 'project.invest.consent.titleWithOwn' : 'project.invest.consent.title';
@@ -59,7 +59,7 @@ export function RiskConsentFields({ form, risks }: { form: FormState<RiskValues>
       </p>
       {questions.length > 0 && <p>{say('project.invest.consent.questions')}</p>}
       {questions.map(({ id, text, options }) => (
-        <SelectField
+        <SelectInput
           key={id}
           form={form}
           name={answerPath(id)}
@@ -68,7 +68,7 @@ export function RiskConsentFields({ form, risks }: { form: FormState<RiskValues>
           choices={options.map((option) => ({ value: option.id, label: option.text }))}
         />
       ))}
-      <CheckField form={form} name="riskConsent" label={say('project.invest.consent.consent')} />
+      <CheckInput form={form} name="riskConsent" label={say('project.invest.consent.consent')} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldFrame } from './fields.tsx';
+import { FieldFrame } from './inputs.tsx';
 import type { FormState, FormValues } from './use-form.ts';
 
 export interface Choice {
@@ -17,7 +17,7 @@ interface Props<V extends FormValues> {
   hint?: ReactNode;
 }
 
-export function SelectField<V extends FormValues>({ form, name, label, choices, none, hint }: Props<V>) {
+export function SelectInput<V extends FormValues>({ form, name, label, choices, none, hint }: Props<V>) {
   return (
     <FieldFrame label={label} hint={hint} problem={form.problems[name]}>
       {(tied) => (

@@ -1,7 +1,7 @@
 import { newBankAccount } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import { useLayoutEffect, useRef } from 'react';
-import { FieldFrame } from '../../ui/fields.tsx';
+import { FieldFrame } from '../../ui/inputs.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import type { FormState, FormValues } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -15,7 +15,7 @@ interface Props<V extends FormValues & { account: string }> {
 }
 
 /** An IBAN, grouped and checked while it is typed. */
-export function IbanField<V extends FormValues & { account: string }>({ form }: Props<V>) {
+export function IbanInput<V extends FormValues & { account: string }>({ form }: Props<V>) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);

@@ -1,7 +1,7 @@
 import { localeNames, locales } from '@semilla/i18n';
-import { CheckField, TextField } from '../../ui/fields.tsx';
-import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { CheckInput, TextInput } from '../../ui/inputs.tsx';
+import { NewPasswordInputs } from '../../ui/NewPasswordInputs.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import type { RegistrationValues } from './registration-body.ts';
@@ -10,33 +10,33 @@ interface Props {
   form: FormState<RegistrationValues>;
 }
 
-export function AccountFields({ form }: Props) {
+export function AccountInputs({ form }: Props) {
   const say = useSay();
   return (
     <>
-      <TextField
+      <TextInput
         form={form}
         name="email"
         label={say('auth.fields.email')}
         type="email"
         autoComplete="email"
       />
-      <TextField
+      <TextInput
         form={form}
         name="emailRepeat"
         label={say('auth.fields.emailRepeat')}
         type="email"
         autoComplete="email"
       />
-      <TextField
+      <TextInput
         form={form}
         name="phone"
         label={say('account.registration.phone')}
         type="tel"
         autoComplete="tel"
       />
-      <NewPasswordFields form={form} label={say('auth.fields.password')} />
-      <SelectField
+      <NewPasswordInputs form={form} label={say('auth.fields.password')} />
+      <SelectInput
         form={form}
         name="language"
         label={say('account.registration.language')}
@@ -46,10 +46,10 @@ export function AccountFields({ form }: Props) {
   );
 }
 
-export function TermsField({ form }: Props) {
+export function TermsInput({ form }: Props) {
   const say = useSay();
   return (
-    <CheckField form={form} name="acceptTerms" label={say('account.registration.acceptTerms')}>
+    <CheckInput form={form} name="acceptTerms" label={say('account.registration.acceptTerms')}>
       <a href="/legal" target="_blank" rel="noopener">
         {say('common.footer.legal')}
       </a>
@@ -57,6 +57,6 @@ export function TermsField({ form }: Props) {
       <a href="/privacy" target="_blank" rel="noopener">
         {say('common.footer.privacy')}
       </a>
-    </CheckField>
+    </CheckInput>
   );
 }

@@ -1,6 +1,6 @@
 import { legalForms } from '@semilla/contract';
-import { TextField } from '../../ui/fields.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import type { FormState, FormValues } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
@@ -17,23 +17,23 @@ interface Props<V extends Company> {
 }
 
 /** Who a company is: at registration and in the profile. */
-export function CompanyFields<V extends Company>({ form, nameField }: Props<V>) {
+export function CompanyInputs<V extends Company>({ form, nameField }: Props<V>) {
   const say = useSay();
   return (
     <>
-      <TextField
+      <TextInput
         form={form}
         name={nameField}
         label={say('account.registration.companyName')}
         autoComplete="organization"
       />
-      <TextField
+      <TextInput
         form={form}
         name="legalRepresentativeName"
         label={say('account.registration.legalRepresentativeName')}
         autoComplete="name"
       />
-      <TextField
+      <TextInput
         form={form}
         name="taxId"
         label={say('fields.users.taxId')}
@@ -42,7 +42,7 @@ export function CompanyFields<V extends Company>({ form, nameField }: Props<V>) 
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <SelectField
+      <SelectInput
         form={form}
         name="legalForm"
         label={say('fields.users.legalForm')}

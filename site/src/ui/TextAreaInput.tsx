@@ -1,4 +1,4 @@
-import { FieldFrame } from './fields.tsx';
+import { FieldFrame } from './inputs.tsx';
 import type { FormState, FormValues } from './use-form.ts';
 
 interface Props<V extends FormValues> {
@@ -9,7 +9,7 @@ interface Props<V extends FormValues> {
   rows?: number;
 }
 
-export function TextAreaField<V extends FormValues>({ form, name, label, hint, rows = 5 }: Props<V>) {
+export function TextAreaInput<V extends FormValues>({ form, name, label, hint, rows = 5 }: Props<V>) {
   return (
     <FieldFrame label={label} hint={hint} problem={form.problems[name]}>
       {(tied) => (

@@ -1,11 +1,11 @@
 import type { Cents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
-import { FieldFrame } from '../../ui/fields.tsx';
+import { FieldFrame } from '../../ui/inputs.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import type { AmountCheck } from './order-checks.ts';
-import type { RiskValues } from './RiskConsentFields.tsx';
+import type { RiskValues } from './RiskConsentInputs.tsx';
 
 interface Props {
   form: FormState<RiskValues>;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** An amount with its bounds, each ticked off as soon as it is met. */
-export function AmountField({ form, checks, amount }: Props) {
+export function AmountInput({ form, checks, amount }: Props) {
   const say = useSay();
   const bounds = (
     <ul className="bare invest-bounds">

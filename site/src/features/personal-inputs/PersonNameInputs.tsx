@@ -1,5 +1,5 @@
-import { DateField } from '../../ui/DateField.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import type { FormState, FormValues } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
@@ -15,13 +15,13 @@ interface Props<V extends Person> {
 }
 
 /** Who a person is: at registration and in the profile. */
-export function PersonNameFields<V extends Person>({ form, birthdayHint }: Props<V>) {
+export function PersonNameInputs<V extends Person>({ form, birthdayHint }: Props<V>) {
   const say = useSay();
   return (
     <>
-      <TextField form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
-      <TextField form={form} name="surname" label={say('fields.users.surname')} autoComplete="family-name" />
-      <DateField
+      <TextInput form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
+      <TextInput form={form} name="surname" label={say('fields.users.surname')} autoComplete="family-name" />
+      <DateInput
         form={form}
         name="birthdayAt"
         label={say('fields.users.birthdayAt')}

@@ -1,8 +1,8 @@
 import { complainantKinds, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
-import { TextField } from '../../ui/fields.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { TextAreaInput } from '../../ui/TextAreaInput.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -12,12 +12,12 @@ interface Props {
   form: FormState<ComplaintValues>;
 }
 
-export function ComplainantFields({ form }: Props) {
+export function ComplainantInputs({ form }: Props) {
   const say = useSay();
   const isCompany = form.values.kind === 'company';
   return (
     <>
-      <SelectField
+      <SelectInput
         form={form}
         name="kind"
         label={say('fields.complaints.kind')}
@@ -26,7 +26,7 @@ export function ComplainantFields({ form }: Props) {
           label: say(`support.complaints.kinds.${value}`),
         }))}
       />
-      <TextField
+      <TextInput
         form={form}
         name="name"
         label={say(
@@ -34,7 +34,7 @@ export function ComplainantFields({ form }: Props) {
         )}
         autoComplete={isCompany ? 'organization' : 'name'}
       />
-      <TextField
+      <TextInput
         form={form}
         name="identification"
         label={say(
@@ -45,28 +45,28 @@ export function ComplainantFields({ form }: Props) {
         autoComplete="off"
         spellCheck={false}
       />
-      <TextField
+      <TextInput
         form={form}
         name="clientReference"
         label={say('support.complaints.site.form.clientReference')}
         autoComplete="off"
       />
-      <TextField
+      <TextInput
         form={form}
         name="address"
         label={say('support.complaints.site.form.address')}
         hint={say('support.complaints.site.form.addressHint')}
         autoComplete="street-address"
       />
-      <CountryField form={form} />
-      <TextField
+      <CountryInput form={form} />
+      <TextInput
         form={form}
         name="phone"
         label={say('support.complaints.site.form.phone')}
         type="tel"
         autoComplete="tel"
       />
-      <TextAreaField
+      <TextAreaInput
         form={form}
         name="contact"
         label={say('support.complaints.site.form.contact')}
@@ -79,7 +79,7 @@ export function ComplainantFields({ form }: Props) {
 
 const loadCountries = async () => (await api(v1.countries.find)).data;
 
-function CountryField({ form }: Props) {
+function CountryInput({ form }: Props) {
   const say = useSay();
   const [countries, retry] = useLoaded(loadCountries);
   const { country } = form.values;
@@ -88,7 +88,7 @@ function CountryField({ form }: Props) {
       ? countries.value.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
       : [{ value: country, label: country }];
   return (
-    <SelectField
+    <SelectInput
       form={form}
       name="country"
       label={say('support.complaints.site.form.country')}

@@ -2,9 +2,9 @@ import type { FieldProblem } from '@semilla/client';
 import { type FileType, fileSizeBytesMax } from '@semilla/contract';
 import { formatFileSize } from '@semilla/format';
 import { useState } from 'react';
-import { FileInput } from './FileInput.tsx';
-import { FieldFrame } from './fields.tsx';
+import { FieldFrame } from './inputs.tsx';
 import { Mark } from './Mark.tsx';
+import { NativeFileInput } from './NativeFileInput.tsx';
 import { typeNames } from './type-names.ts';
 import { type Refused, withChosen } from './with-chosen.ts';
 import { useSay } from './words-context.tsx';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Some files from this device. One that would be refused is not taken in the first place. */
-export function FilesField({ label, types, max, files, onChange, problem }: Props) {
+export function FilesInput({ label, types, max, files, onChange, problem }: Props) {
   const say = useSay();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
 
@@ -42,7 +42,7 @@ export function FilesField({ label, types, max, files, onChange, problem }: Prop
         problem={problem}
       >
         {(tied) => (
-          <FileInput
+          <NativeFileInput
             {...tied}
             multiple
             accept={types.join(',')}

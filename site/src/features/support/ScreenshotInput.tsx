@@ -1,4 +1,4 @@
-import { CheckField } from '../../ui/fields.tsx';
+import { CheckInput } from '../../ui/inputs.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { PictureButton } from './PictureButton.tsx';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The picture of the page as it would be sent: it can be looked at, taken again and left out. */
-export function ScreenshotField({ form, screenshot, onRetake }: Props) {
+export function ScreenshotInput({ form, screenshot, onRetake }: Props) {
   const say = useSay();
   const retake = (
     <button className="plain-button" type="button" onClick={onRetake}>
@@ -32,9 +32,9 @@ export function ScreenshotField({ form, screenshot, onRetake }: Props) {
   }
   return (
     <div className="screenshot">
-      <CheckField form={form} name="withScreenshot" label={say('support.site.screenshot.enclose')}>
+      <CheckInput form={form} name="withScreenshot" label={say('support.site.screenshot.enclose')}>
         {say('support.site.screenshot.hint')}
-      </CheckField>
+      </CheckInput>
       {form.values.withScreenshot && (
         <>
           <PictureButton address={screenshot.picture.address} name={say('support.site.screenshot.name')} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldFrame } from './fields.tsx';
+import { FieldFrame } from './inputs.tsx';
 import type { FormState, FormValues } from './use-form.ts';
 
 interface Props<V extends FormValues> {
@@ -10,7 +10,7 @@ interface Props<V extends FormValues> {
 }
 
 /** An amount of euros, typed as people here write it. */
-export function MoneyField<V extends FormValues>({ form, name, label, hint }: Props<V>) {
+export function MoneyInput<V extends FormValues>({ form, name, label, hint }: Props<V>) {
   return (
     <FieldFrame label={label} hint={hint} problem={form.problems[name]}>
       {(tied) => (

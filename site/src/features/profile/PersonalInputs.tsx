@@ -1,23 +1,23 @@
 import { genders, identificationDocumentTypes, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
-import { TextField } from '../../ui/fields.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay } from '../../ui/words-context.tsx';
-import { PersonNameFields } from '../personal-fields/PersonNameFields.tsx';
+import { PersonNameInputs } from '../personal-inputs/PersonNameInputs.tsx';
 import type { PersonalValues } from './personal-values.ts';
 
 interface Props {
   form: FormState<PersonalValues>;
 }
 
-export function PersonFields({ form }: Props) {
+export function PersonInputs({ form }: Props) {
   const say = useSay();
   return (
     <>
-      <PersonNameFields form={form} />
-      <SelectField
+      <PersonNameInputs form={form} />
+      <SelectInput
         form={form}
         name="gender"
         label={say('fields.users.gender')}
@@ -30,7 +30,7 @@ export function PersonFields({ form }: Props) {
 
 const loadCountries = async () => (await api(v1.countries.find)).data;
 
-export function CountryField({ form }: Props) {
+export function CountryInput({ form }: Props) {
   const say = useSay();
   const [countries, retry] = useLoaded(loadCountries);
   const { nationality } = form.values;
@@ -49,7 +49,7 @@ export function CountryField({ form }: Props) {
     </>
   );
   return (
-    <SelectField
+    <SelectInput
       form={form}
       name="nationality"
       label={say('fields.users.nationality')}
@@ -60,11 +60,11 @@ export function CountryField({ form }: Props) {
   );
 }
 
-export function DocumentFields({ form }: Props) {
+export function DocumentInputs({ form }: Props) {
   const say = useSay();
   return (
     <>
-      <SelectField
+      <SelectInput
         form={form}
         name="identificationDocumentType"
         label={say('fields.users.identificationDocumentType')}
@@ -74,7 +74,7 @@ export function DocumentFields({ form }: Props) {
           label: say(`account.identificationDocumentTypes.${value}`),
         }))}
       />
-      <TextField
+      <TextInput
         form={form}
         name="identificationDocumentNumber"
         label={say('fields.users.identificationDocumentNumber')}

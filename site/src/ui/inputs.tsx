@@ -41,20 +41,20 @@ export function FieldFrame({ label, problem, hint, children }: FrameProps) {
 
 type InputAttributes = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onChange' | 'onBlur'>;
 
-export interface TextFieldProps<V extends FormValues> extends InputAttributes {
+export interface TextInputProps<V extends FormValues> extends InputAttributes {
   form: FormState<V>;
   name: keyof V & string;
   label: string;
   hint?: ReactNode;
 }
 
-export function TextField<V extends FormValues>({
+export function TextInput<V extends FormValues>({
   form,
   name,
   label,
   hint,
   ...attributes
-}: TextFieldProps<V>) {
+}: TextInputProps<V>) {
   return (
     <FieldFrame label={label} hint={hint} problem={form.problems[name]}>
       {(tied) => (
@@ -72,14 +72,14 @@ export function TextField<V extends FormValues>({
   );
 }
 
-interface CheckFieldProps<V extends FormValues> {
+interface CheckInputProps<V extends FormValues> {
   form: FormState<V>;
   name: keyof V & string;
   label: string;
   children?: ReactNode;
 }
 
-export function CheckField<V extends FormValues>({ form, name, label, children }: CheckFieldProps<V>) {
+export function CheckInput<V extends FormValues>({ form, name, label, children }: CheckInputProps<V>) {
   const say = useSay();
   const id = useId();
   const problem = form.problems[name];

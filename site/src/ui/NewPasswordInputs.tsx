@@ -1,4 +1,4 @@
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import type { FormState, FormValues } from './use-form.ts';
 import { useSay } from './words-context.tsx';
@@ -9,21 +9,21 @@ interface Props<V extends FormValues> {
 }
 
 /** A password that is chosen: with what it needs, and once more against slips. */
-export function NewPasswordFields<V extends FormValues & { password: string; passwordRepeat: string }>({
+export function NewPasswordInputs<V extends FormValues & { password: string; passwordRepeat: string }>({
   form,
   label,
 }: Props<V>) {
   const say = useSay();
   return (
     <>
-      <PasswordField
+      <PasswordInput
         form={form}
         name="password"
         label={label}
         autoComplete="new-password"
         hint={<PasswordRules value={form.values.password} />}
       />
-      <PasswordField
+      <PasswordInput
         form={form}
         name="passwordRepeat"
         label={say('auth.fields.passwordRepeat')}
