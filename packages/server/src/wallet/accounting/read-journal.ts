@@ -39,8 +39,8 @@ interface Read extends Record<string, unknown> {
 const linesAtOnce = 2_000;
 
 /**
- * The postings behind the last of a page. Movements and wishes alone have payer and payee, which say what they are: other entries
- * may have thousands of accounts.
+ * The postings behind the last of a page. Payer and payee are read only where they say what an entry is: other entries may have
+ * thousands of accounts.
  */
 const pageBehind = (period: StatementPeriod, last: Read | undefined, take: number): SQL => sql`
   with entries as (
@@ -69,7 +69,7 @@ const pageBehind = (period: StatementPeriod, last: Read | undefined, take: numbe
   left join lateral (
     select min(o.kind) filter (where p.amount_cents < 0) as payer, min(o.kind) filter (where p.amount_cents > 0) as payee
     from ledger_postings p join ledger_accounts o on o.account_id = p.account_id where p.entry_id = l.entry_id
-  ) m on l.cause in ('transaction', 'wish')
+  ) m on l.cause in ('transaction', 'wish', 'release', 'tax')
   order by l.created_at, l.entry_id, l.amount_cents, l.account_id`;
 
 /** How many entries the year of a day has before it. */
