@@ -1,3 +1,4 @@
+import { backofficeLinks } from './backoffice-links.ts';
 import { domainNames } from './domain-names.ts';
 import { editVersions } from './edit-versions.ts';
 import { environment } from './environment.ts';
@@ -29,6 +30,7 @@ export const checks: Check[] = [
   messages,
   fields,
   migrationNames,
+  backofficeLinks,
   wholeTests,
   requirements,
   readmes,

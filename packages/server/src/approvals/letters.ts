@@ -142,7 +142,7 @@ export function withdrawalsStoppedLetter(
     ],
     action: {
       label: t('approvals.mail.withdrawalsStopped.action'),
-      url: `/admin/customer/show/${customer.userId}`,
+      url: `/admin/customer/${customer.userId}`,
     },
     footnote: t('approvals.mail.proposed.footnote'),
   };

@@ -97,7 +97,7 @@ describe('[L15] an offer below its target whose sheet promises everything back',
       await addressOf(test, admin.userId),
       `${name} no ha alcanzado su objetivo`,
     );
-    expect(mail.text).toContain(`/admin/project/projects/${projectId}`);
+    expect(mail.text).toContain(`/admin/project/${projectId}`);
     admin = await at(test, '2026-03-02T10:00:00Z', admin);
   });
 

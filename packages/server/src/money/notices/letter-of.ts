@@ -142,7 +142,7 @@ function missed(t: Translate, notice: Of<'offerMissed'>): MailText {
     paragraphs: [t('wallet.mail.offerMissed.text', values)],
     link: {
       label: t('wallet.mail.toProject'),
-      path: `/admin/project/projects/${notice.projectId}`,
+      path: `/admin/project/${notice.projectId}`,
     },
     footnote: t('wallet.mail.offerMissed.footnote'),
   };
