@@ -83,8 +83,9 @@ export async function startServices(services: Services, log: FastifyBaseLogger):
   await scheduleInvestorKinds(services);
 }
 
-export async function stopServices({ jobs, pages, database }: Services): Promise<void> {
+export async function stopServices({ jobs, pages, live, database }: Services): Promise<void> {
   await jobs.stop();
   await pages.close();
+  await live.close();
   await database.close();
 }

@@ -61,7 +61,7 @@ async function attempt<T>(
 
   const work = services.database.writeDb.transaction(async (tx) => {
     const earlier = keyed && (await recallAnswer(tx, keyed));
-    if (earlier) return { result: earlier.answer, announcement: undefined };
+    if (earlier) return { result: earlier.answer };
     const result = await act({
       tx,
       audit: (note) => void notes.push(note),
@@ -74,20 +74,20 @@ async function attempt<T>(
     await assertStillAllowed(tx, actor);
     if (keyed) await storeAnswer(tx, keyed, result);
     const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
-    await services.live.announce(tx, [eventOfChange(actor, notes, tags)]);
     for (const userId of erasedUserIds) await eraseFromAudit(tx, userId, services.now());
     // Last, because its lock makes other writers of the trail wait until the commit.
     const written = { at: services.now(), actor, keys: services.evidenceKeys, erasedUserIds };
     await writeAudit(tx, written, notes);
     isCommitting = true;
-    return { result, announcement };
+    return { result, announcement, event: eventOfChange(actor, notes, tags) };
   });
-  const { result, announcement } = await work.catch(async (error) => {
+  const { result, announcement, event } = await work.catch(async (error) => {
     if (!isCommitting || isRolledBack(error)) await Promise.allSettled(otherwise.map((undo) => undo()));
     else noteChange();
     throw error;
   });
   noteChange();
+  services.live.announce([event]);
 
   // What is committed is answered as done; a process that cannot be asked drops its pages when it hears nothing.
   await announcement?.settled().catch(() => {});
@@ -99,8 +99,8 @@ const attemptsMax = 4;
 const pauseMsMax = 40;
 
 /**
- * Runs `act` in one transaction with its audit rows, mails, and word to cached and open pages, and returns once no process serves
- * a stale page. A keyed request that is repeated gets its first answer or refusal. A change that the database ended because of a
+ * Runs `act` in one transaction with its audit rows, mails and word to cached pages, tells open pages afterwards, and returns once
+ * no process serves a stale page. A keyed request that is repeated gets its first answer or refusal. A change that the database ended because of a
  * deadlock is retried from the start.
  */
 export async function makeChange<T>(

@@ -1,6 +1,6 @@
 import { everything } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import type { Database, Db, Listener } from '../database/types.ts';
+import type { Database, Listener } from '../database/types.ts';
 import type { ChangeEvent } from './change-event.ts';
 
 const channel = 'semilla_events';
@@ -10,10 +10,12 @@ const idsMax = 150;
 const messagesMax = 200;
 
 export interface Live {
-  /** Tells all processes, within the transaction of a change, what it changes; they hear it once it is committed. */
-  announce(tx: Db, events: readonly (ChangeEvent | undefined)[]): Promise<void>;
+  /** Tells all processes what a committed change has changed. Returns at once: no change waits for those who follow. */
+  announce(events: readonly (ChangeEvent | undefined)[]): void;
   /** Hears the changes of all processes from now on, until the returned function is called. */
   listen(onEvent: (event: ChangeEvent) => void): Promise<() => Promise<void>>;
+  /** Resolves once all that was announced is told. */
+  close(): Promise<void>;
 }
 
 export const everythingChanged: ChangeEvent = {
@@ -53,21 +55,47 @@ function eventIn(payload: string): ChangeEvent | undefined {
   }
 }
 
+async function notify(database: Database, events: readonly ChangeEvent[]): Promise<void> {
+  const messages = events.flatMap(parts);
+  const told = messages.length > messagesMax ? [everythingChanged] : messages;
+  const payloads = sql.join(
+    told.map((message) => sql`${JSON.stringify(message)}`),
+    sql`, `,
+  );
+  // PostgreSQL commits notifications one after the other: waiting for a standby here would keep others waiting too.
+  await database.writeDb.execute(sql`
+    select pg_notify(${channel}, payload), set_config('synchronous_commit', 'off', true)
+    from unnest(array[${payloads}]) as payload`);
+}
+
 /**
- * Carries the events of changes between processes by NOTIFY, which delivers nothing of a transaction that is rolled
- * back. The embedded database does the same within its one process.
+ * Carries the events of changes between processes by NOTIFY, after the commit of each change and one statement at a
+ * time: what is announced meanwhile leaves together. The embedded database does the same within its one process.
  */
 export function createLive(database: Database): Live {
-  return {
-    async announce(tx, events) {
-      const messages = events.flatMap((event) => (event ? parts(event) : []));
-      if (!messages.length) return;
-      const told = messages.length > messagesMax ? [everythingChanged] : messages;
-      const payloads = sql.join(
-        told.map((message) => sql`${JSON.stringify(message)}`),
-        sql`, `,
+  let waiting: ChangeEvent[] = [];
+  let telling: Promise<void> | undefined;
+  let hasLost = false;
+
+  async function tellWaiting(): Promise<void> {
+    while (waiting.length) {
+      const events = hasLost ? [everythingChanged] : waiting;
+      waiting = [];
+      hasLost = await notify(database, events).then(
+        () => false,
+        () => true,
       );
-      await tx.execute(sql`select pg_notify(${channel}, payload) from unnest(array[${payloads}]) as payload`);
+    }
+    telling = undefined;
+  }
+
+  return {
+    announce(events) {
+      waiting.push(...events.filter((event) => event !== undefined));
+      telling ??= waiting.length ? tellWaiting() : undefined;
+    },
+    async close() {
+      await telling;
     },
     async listen(onEvent) {
       let hasListened = false;

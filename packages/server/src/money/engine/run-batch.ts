@@ -168,13 +168,13 @@ async function writeBatch(
   const paid = effects.flatMap(({ payments = [] }) => payments.map(({ projectId }) => projectId));
   const tags = new Set([...changed, ...paid].flatMap(tagsOf));
   const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
-  await services.live.announce(tx, await eventsOf(tx, accepted));
+  const events = await eventsOf(tx, accepted);
   // The audit trail comes last, because writing it blocks its other writers until the commit.
   for (const { job, decision } of accepted) {
     const written = { at: now, actor: job.command.actor, keys: services.evidenceKeys };
     await writeAudit(tx, written, decision.effects.audit ?? []);
   }
-  return announcement;
+  return { announcement, events };
 }
 
 /** After less than this, what remains is not worth a query. */
@@ -210,7 +210,7 @@ export async function runBatch(
   onLocked: () => void,
 ): Promise<BatchResult> {
   const context = contextOf(services);
-  return services.database.moneyDb.transaction(async (tx) => {
+  const { outcomes, written } = await services.database.moneyDb.transaction(async (tx) => {
     const limitAgain = await limitLocks(tx, services, lockMs);
     const world = await lockWorld(
       tx,
@@ -225,12 +225,14 @@ export async function runBatch(
       jobs.map(({ keyed }) => keyed),
     );
     const decided = decideAll(world, jobs, earlier, await findOvertakenJobs(tx, jobs), context);
-    const announcement = decided.accepted.length
+    const written = decided.accepted.length
       ? await writeBatch(tx, services, world, decided, context.now)
       : void (await storeAnswers(tx, decided.answered));
-    // The commit counts even if announcing the changed pages fails: a process that stopped listening drops its cached
-    // pages.
-    const settled = async () => announcement?.settled().catch(() => undefined);
-    return { outcomes: decided.outcomes, settled };
+    return { outcomes: decided.outcomes, written };
   });
+  if (written) services.live.announce(written.events);
+  // The commit counts even if announcing the changed pages fails: a process that stopped listening drops its cached
+  // pages.
+  const settled = async () => written?.announcement?.settled().catch(() => undefined);
+  return { outcomes, settled };
 }
