@@ -11,7 +11,7 @@ import { newUser, type UserGiven } from './users.ts';
 const sessionMs = 3_600_000;
 /** The calls that require an idempotency key; a new one is sent unless the test names one. */
 const needsKey =
-  /\/(?:approve|bookings|cancel|close|distributions|other-booking|release|release-orders|repayments|send-back|tax-corrections|tax-orders|tax-payments)$|\/project\/wishes(?:$|\/)/;
+  /\/(?:approve|bookings|cancel|close|distributions|other-booking|release|release-orders|repayments|send-back|take|tax-corrections|tax-orders|tax-payments)$|\/payment-files$|\/project\/wishes(?:$|\/)/;
 
 /** Creates a session for a user and returns its cookie. */
 export async function signIn(

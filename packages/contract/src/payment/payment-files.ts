@@ -107,7 +107,7 @@ export const paymentFilesEndpoints = {
     who: 'paymentFiles.create',
     freshFactor: 'always',
     answer: paymentFile,
-    idempotency: 'accepted',
+    idempotency: 'required',
     errors: ['payment.nothing_to_pay', 'payment.no_deposit_account', 'payment.bank_differs'],
   }),
   approve: endpoint({
@@ -120,7 +120,7 @@ export const paymentFilesEndpoints = {
     body: z.strictObject({ why: whyProposed }),
     answer: paymentFile,
     secondPerson: ['approvePaymentFile'],
-    idempotency: 'accepted',
+    idempotency: 'required',
     errors: [
       'payment.file_state',
       'payment.file_outdated',
@@ -139,7 +139,7 @@ export const paymentFilesEndpoints = {
     freshFactor: 'always',
     params,
     answer: temporaryUrl,
-    idempotency: 'accepted',
+    idempotency: 'required',
     errors: [
       'payment.file_state',
       'payment.file_outdated',
@@ -165,7 +165,7 @@ export const paymentFilesEndpoints = {
     }),
     answer: paymentFile,
     secondPerson: ['cancelPaymentFile'],
-    idempotency: 'accepted',
+    idempotency: 'required',
     errors: [
       'payment.file_state',
       'payment.not_in_file',

@@ -86,6 +86,6 @@ export const paymentOrdersEndpoints = {
     params: z.strictObject({ paymentOrderId: id }),
     answer: paymentOrder,
     errors: ['payment.order_state', 'payment.in_payment_file', 'payment.maybe_paid'],
-    idempotency: 'accepted',
+    idempotency: 'required',
   }),
 };
