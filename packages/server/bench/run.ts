@@ -19,19 +19,22 @@ const parts: Record<string, () => Promise<Row[]>> = {
   lists: benchLists,
 };
 const wanted = process.argv.slice(2);
-const rows: Row[] = [];
+let isReached = true;
 const failed: string[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length && !wanted.includes(name)) continue;
   console.log(`${name}:`);
   // A part that cannot run says why, and the others are measured all the same.
   await measure().then(
-    (measured) => rows.push(...measured),
+    // At once, so that a run that is ended early has said what it measured.
+    (measured) => {
+      isReached = printTable(measured) && isReached;
+    },
     (error) =>
       failed.push(`${name} could not be measured: ${error instanceof Error ? error.message : error}`),
   );
 }
-let isReached = printTable(rows) && failed.length === 0;
+isReached &&= failed.length === 0;
 if (!wanted.length) {
   // It would run all tests here.
   console.log(
