@@ -34,12 +34,22 @@ export function MoneyOverview({ project }: { project: ProjectRecord }) {
           <Fact label="project.backoffice.money.escrow">
             <MoneyField source="escrow" />
           </Fact>
+          {balances.escrowOrdered > 0 && (
+            <Fact label="project.backoffice.money.ordered">
+              <MoneyField source="escrowOrdered" />
+            </Fact>
+          )}
           <Fact label="project.backoffice.money.returns">
             <MoneyField source="returns" />
           </Fact>
           {(project.taxWithholder || balances.tax > 0) && (
             <Fact label="project.backoffice.money.tax">
               <MoneyField source="tax" />
+            </Fact>
+          )}
+          {balances.taxOrdered > 0 && (
+            <Fact label="project.backoffice.money.ordered">
+              <MoneyField source="taxOrdered" />
             </Fact>
           )}
           <Fact label="project.backoffice.money.outstanding">

@@ -83,6 +83,7 @@ describe('the money of a project', () => {
     });
     expect(await screen.findByText('Espera el próximo archivo de pagos')).toBeVisible();
     expect(screen.getByText(/La cuenta de cobro ha cambiado/)).toBeVisible();
+    expect(screen.getByText('De ello, de camino al promotor').nextSibling).toHaveTextContent('50.000,00 €');
     await userEvent.click(await screen.findByRole('button', { name: 'Entregar al promotor' }));
     expect(screen.queryByLabelText('Elegir el justificante')).not.toBeInTheDocument();
     expect(screen.getByText(/Otros 50\.000,00.€ ya esperan/)).toBeVisible();

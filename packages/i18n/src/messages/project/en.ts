@@ -996,6 +996,7 @@ export default {
       },
       where: 'Where the money is',
       escrow: 'In escrow, not released',
+      ordered: 'Of it, on its way to the promoter',
       returns: 'Repaid, not distributed',
       tax: 'Withheld of the interest, not paid',
       outstanding: 'Still to be repaid',

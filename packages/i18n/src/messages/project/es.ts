@@ -991,6 +991,7 @@ export default {
       },
       where: 'Dónde está el dinero',
       escrow: 'En depósito, sin entregar',
+      ordered: 'De ello, de camino al promotor',
       returns: 'Devuelto, sin repartir',
       tax: 'Retenido de los intereses, sin pagar',
       outstanding: 'Le falta por devolver',
