@@ -2,12 +2,12 @@ import { endLateProposals } from '../kit/approvals/end-late-proposals.ts';
 import { thePlatform } from '../kit/change/actor.ts';
 import { makeChange } from '../kit/change/make-change.ts';
 import type { Services } from '../kit/services.ts';
-import { forgetStatements } from './forget-statements.ts';
+import { deleteDecidedStatements } from './delete-decided-statements.ts';
 
 /** Ends the proposals that were not decided in time, mails who proposed them, and deletes files that are not needed any more. */
 export async function lapseProposals(services: Services): Promise<void> {
   await makeChange(services, thePlatform, (change) =>
     endLateProposals(change, services.jobs, services.now()),
   );
-  await forgetStatements(services);
+  await deleteDecidedStatements(services);
 }

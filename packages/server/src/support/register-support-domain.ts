@@ -5,13 +5,13 @@ import {
   eraseVisitorsComplaints,
   hasOpenComplaints,
   keepComplaints,
-} from './complaints/forget-complaints.ts';
+} from './complaints/erase-complaints.ts';
 import { releaseComplaints } from './complaints/release-complaints.ts';
 import { registerComplaints } from './complaints/routes.ts';
 import { registerMessages } from './messages/routes.ts';
 import { registerTicketDocuments } from './ticket-documents/routes.ts';
 import { registerTicketStates } from './ticket-states/routes.ts';
-import { deleteTicketsOf, keepTickets, releaseTickets } from './tickets/forget-tickets.ts';
+import { deleteTicketsOf, keepTickets, releaseTickets } from './tickets/delete-tickets-of.ts';
 import { registerTickets } from './tickets/routes.ts';
 
 export async function registerSupportDomain(app: FastifyInstance): Promise<void> {

@@ -95,7 +95,7 @@ export async function insertAccountDocument(
   await tx.insert(accountDocuments).values(own);
 }
 
-export async function removeAccountDocument(tx: Db, accountDocumentId: string): Promise<boolean> {
+export async function deleteAccountDocumentRow(tx: Db, accountDocumentId: string): Promise<boolean> {
   const removed = await tx
     .delete(accountDocuments)
     .where(eq(accountDocuments.accountDocumentId, accountDocumentId))
@@ -104,7 +104,7 @@ export async function removeAccountDocument(tx: Db, accountDocumentId: string): 
 }
 
 /** Deletes the rows of all documents of a user, and returns the ids of their files. */
-export async function removeDocumentsOf(tx: Db, accountId: string): Promise<string[]> {
+export async function deleteDocumentRowsOf(tx: Db, accountId: string): Promise<string[]> {
   const removed = await tx
     .delete(accountDocuments)
     .where(eq(accountDocuments.accountId, accountId))

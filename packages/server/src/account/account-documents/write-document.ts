@@ -12,10 +12,10 @@ import { isWithin } from '../is-within.ts';
 import { documentNotice } from '../letters.ts';
 import { isSeen } from './is-seen.ts';
 import {
+  deleteAccountDocumentRow,
+  deleteDocumentRowsOf,
   findAccountDocument,
   insertAccountDocument,
-  removeAccountDocument,
-  removeDocumentsOf,
 } from './queries.ts';
 
 type NewDocument = InputOf<typeof v1.accountDocuments.create>['body'];
@@ -71,7 +71,7 @@ export async function deleteAccountDocument(
   if (!found) throw new NotFound();
   if (scope === 'own' && found.uploadedBy !== caller.userId) throw new Forbidden();
   if (await isProof(change.tx, accountDocumentId)) throw new ApiError('account.document_is_proof');
-  if (!(await removeAccountDocument(change.tx, accountDocumentId))) throw new NotFound();
+  if (!(await deleteAccountDocumentRow(change.tx, accountDocumentId))) throw new NotFound();
   await deleteDocument(change, services, found.documentId);
   const before = { ...found.answer };
   change.audit({ action: 'account-document.delete', ...noteOn(found.answer), before });
@@ -79,7 +79,7 @@ export async function deleteAccountDocument(
 
 /** Deletes all documents of a user who is being deleted. */
 export async function deleteDocumentsOf(change: Change, services: Services, userId: string): Promise<void> {
-  for (const documentId of await removeDocumentsOf(change.tx, userId)) {
+  for (const documentId of await deleteDocumentRowsOf(change.tx, userId)) {
     await deleteDocument(change, services, documentId);
   }
 }

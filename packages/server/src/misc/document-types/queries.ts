@@ -83,7 +83,7 @@ export async function updateDocumentType(tx: Db, id: string, fields: Partial<Fie
 }
 
 /** A foreign key refuses the deletion while a document has the type. */
-export async function removeDocumentType(tx: Db, id: string): Promise<void> {
+export async function deleteDocumentTypeRow(tx: Db, id: string): Promise<void> {
   await tx
     .delete(documentTypes)
     .where(eq(documentTypeId, id))

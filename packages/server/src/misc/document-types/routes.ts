@@ -6,11 +6,11 @@ import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import {
+  deleteDocumentTypeRow,
   findDocumentType,
   findDocumentTypes,
   insertDocumentType,
   lockDocumentType,
-  removeDocumentType,
   updateDocumentType,
 } from './queries.ts';
 
@@ -69,7 +69,7 @@ export async function registerDocumentTypes(app: FastifyInstance): Promise<void>
   route(app, v1.documentTypes.delete, ({ params, change }) =>
     change(async ({ tx, audit }) => {
       const before = orMissing(await lockDocumentType(tx, params.documentTypeId));
-      await removeDocumentType(tx, before.documentTypeId);
+      await deleteDocumentTypeRow(tx, before.documentTypeId);
       audit({ action: 'document-type.delete', ...noteOn(before), before: { ...before } });
     }),
   );

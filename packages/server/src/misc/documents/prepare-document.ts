@@ -24,7 +24,7 @@ export async function prepareDocument(
 }
 
 /** Deletes the file of a document whose command was refused. */
-export async function discardDocument(
+export async function deleteUnusedFile(
   { files }: Pick<Services, 'files'>,
   { storageKey }: StoredDocument,
 ): Promise<void> {

@@ -37,7 +37,7 @@ export async function insertDocument(tx: Db, document: StoredDocument): Promise<
   await tx.insert(documents).values(document);
 }
 
-export async function removeDocument(tx: Db, documentId: string): Promise<StoredDocument | undefined> {
+export async function deleteDocumentRow(tx: Db, documentId: string): Promise<StoredDocument | undefined> {
   const [document] = await tx.delete(documents).where(eq(documents.documentId, documentId)).returning();
   return document;
 }

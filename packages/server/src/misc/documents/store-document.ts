@@ -1,7 +1,7 @@
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Services } from '../../kit/services.ts';
 import { newId } from '../../schema/columns/new-id.ts';
-import { insertDocument, removeDocument, type StoredDocument } from './queries.ts';
+import { deleteDocumentRow, insertDocument, type StoredDocument } from './queries.ts';
 
 export interface NewDocument {
   purpose: StoredDocument['purpose'];
@@ -67,6 +67,6 @@ export async function storeDocument(
 }
 
 export async function deleteDocument(change: Change, services: Services, documentId: string): Promise<void> {
-  const document = await removeDocument(change.tx, documentId);
+  const document = await deleteDocumentRow(change.tx, documentId);
   if (document) deleteFiles(change, services, [document.storageKey]);
 }

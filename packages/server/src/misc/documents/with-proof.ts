@@ -1,6 +1,6 @@
 import { ApiError } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
-import { discardDocument, prepareDocument } from './prepare-document.ts';
+import { deleteUnusedFile, prepareDocument } from './prepare-document.ts';
 import type { StoredDocument } from './queries.ts';
 
 /** Runs a command with a proof of payment; deletes the file if the command is refused. */
@@ -12,7 +12,7 @@ export async function withProof<T>(
   const proof = await prepareDocument(services, { purpose: 'payment-proof', file, uploadedBy });
   return act(proof).catch(async (error) => {
     // After any other error the command may have been committed, and then the file is needed.
-    if (error instanceof ApiError) await discardDocument(services, proof);
+    if (error instanceof ApiError) await deleteUnusedFile(services, proof);
     throw error;
   });
 }

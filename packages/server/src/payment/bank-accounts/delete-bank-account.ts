@@ -7,7 +7,13 @@ import type { Reader } from './access.ts';
 import { auditNote } from './audit-note.ts';
 import { lockAccount } from './edit-bank-account.ts';
 import { bankAccountLetter } from './letters.ts';
-import { accountsOf, obscureAccounts, removeAccount, type StoredAccount, updateAccount } from './queries.ts';
+import {
+  accountsOf,
+  deleteAccountRow,
+  obscureAccounts,
+  type StoredAccount,
+  updateAccount,
+} from './queries.ts';
 
 /** Deletes an account with its certificate; if transactions refer to it, the row is only marked as deleted. */
 async function retire(change: Change, services: Services, account: StoredAccount): Promise<void> {
@@ -17,7 +23,7 @@ async function retire(change: Change, services: Services, account: StoredAccount
     const deletedAt = services.now();
     await updateAccount(tx, bankAccountId, { deletedAt, main: false, documentId: null });
   } else {
-    await removeAccount(tx, bankAccountId);
+    await deleteAccountRow(tx, bankAccountId);
   }
   if (documentId) await deleteDocument(change, services, documentId);
 }

@@ -181,7 +181,7 @@ export async function updateAccount(tx: Db, id: string, fields: Partial<NewAccou
   return updated as StoredAccount;
 }
 
-export async function removeAccount(tx: Db, id: string): Promise<void> {
+export async function deleteAccountRow(tx: Db, id: string): Promise<void> {
   await tx.delete(bankAccounts).where(eq(bankAccounts.bankAccountId, id));
 }
 

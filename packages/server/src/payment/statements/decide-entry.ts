@@ -6,7 +6,7 @@ import { ApiError, assert, NotFound } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { users } from '../../schema/users.ts';
-import { forgetNames } from './forget-names.ts';
+import { eraseNames } from './erase-names.ts';
 import { keepSetAside } from './keep-set-aside.ts';
 import { findEntry } from './queries.ts';
 
@@ -46,7 +46,7 @@ export async function decideEntry(
     .where(eq(bankEntries.bankEntryId, bankEntryId));
   if (userId && closedAt && state === 'setAside') {
     await keepSetAside(tx, services, { bankEntryId, userId, closedAt });
-    await forgetNames(tx, eq(bankEntries.bankEntryId, bankEntryId));
+    await eraseNames(tx, eq(bankEntries.bankEntryId, bankEntryId));
   }
   if (state !== 'waiting')
     await endProposalsAbout(change, services.jobs, {

@@ -5,7 +5,7 @@ import { makeChange } from '../../kit/change/make-change.ts';
 import type { Services } from '../../kit/services.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { users } from '../../schema/users.ts';
-import { forgetNames, isNotOwed } from './forget-names.ts';
+import { eraseNames, isNotOwed } from './erase-names.ts';
 
 /** Movements that were decided on, of no open account, and that say a name, an account or a text. */
 const ofOthers = () => {
@@ -25,7 +25,7 @@ export async function eraseOldNames(services: Services): Promise<void> {
   const years = services.config.retentionYears.bankAccounts;
   const until = addMonths(civilDateAt(services.now()), -12 * years);
   await makeChange(services, thePlatform, ({ tx }) =>
-    forgetNames(tx, and(lte(bankEntries.bookedOn, until), ofOthers())),
+    eraseNames(tx, and(lte(bankEntries.bookedOn, until), ofOthers())),
   );
 }
 

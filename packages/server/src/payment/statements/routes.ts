@@ -6,8 +6,8 @@ import { route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
+import { forgetNamesOf, keepMovements } from './erase-names.ts';
 import { scheduleNameErasure } from './erase-old-names.ts';
-import { forgetNamesOf, keepMovements } from './forget-names.ts';
 import { importFile } from './import-file.ts';
 import { findEntries, findEntryRows, findStatement, findStatementRows, findStatements } from './queries.ts';
 

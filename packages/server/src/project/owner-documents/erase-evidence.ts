@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
 import { ownerDocuments } from '../../schema/owner-documents.ts';
 import { findLastClosing, hasOffer, lockOwner } from '../owners/queries.ts';
-import { removeOwnerDocuments } from './queries.ts';
+import { deleteOwnerDocumentRows } from './queries.ts';
 
 type Keeping = Pick<Services, 'config' | 'now'>;
 
@@ -26,7 +26,7 @@ async function eraseOne(change: Change, services: Services, ownerId: string): Pr
   const { tx } = change;
   if (!(await lockOwner(tx, ownerId)) || (await isNeeded(tx, services, ownerId))) return;
   if (!(await neededUntil(tx, services, ownerId))) return;
-  const erased = await removeOwnerDocuments(change, services, ownerId);
+  const erased = await deleteOwnerDocumentRows(change, services, ownerId);
   for (const { kind } of erased)
     change.audit({
       action: 'owner-document.delete',

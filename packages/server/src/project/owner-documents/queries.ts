@@ -83,13 +83,17 @@ async function remove(change: Change, services: Services, rows: { documentId: st
   for (const { documentId } of rows) await deleteDocument(change, services, documentId);
 }
 
-export async function removeOwnerDocument(change: Change, services: Services, id: string): Promise<boolean> {
+export async function deleteOwnerDocumentRow(
+  change: Change,
+  services: Services,
+  id: string,
+): Promise<boolean> {
   const removed = await change.tx.delete(ownerDocuments).where(eq(ownerDocumentId, id)).returning();
   await remove(change, services, removed);
   return removed.length > 0;
 }
 
-export async function removeOwnerDocuments(change: Change, services: Services, ownerId: string) {
+export async function deleteOwnerDocumentRows(change: Change, services: Services, ownerId: string) {
   const removed = await change.tx
     .delete(ownerDocuments)
     .where(eq(ownerDocuments.ownerId, ownerId))

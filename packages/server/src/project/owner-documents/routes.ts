@@ -14,11 +14,11 @@ import { lockOwner } from '../owners/queries.ts';
 import { isNeeded, scheduleEvidenceErasure } from './erase-evidence.ts';
 import {
   type Ageing,
+  deleteOwnerDocumentRow,
   findOwnerDocument,
   findOwnerDocumentRows,
   findOwnerDocuments,
   insertOwnerDocument,
-  removeOwnerDocument,
 } from './queries.ts';
 
 type NewDocument = InputOf<typeof v1.ownerDocuments.create>['body'];
@@ -85,7 +85,7 @@ export async function registerOwnerDocuments(app: FastifyInstance): Promise<void
       if (!found || !(await lockOwner(draft.tx, found.ownerId))) throw new NotFound();
       if (await isNeeded(draft.tx, services, found.ownerId))
         throw new ApiError('project.owner_evidence_in_use');
-      if (!(await removeOwnerDocument(draft, services, params.ownerDocumentId))) throw new NotFound();
+      if (!(await deleteOwnerDocumentRow(draft, services, params.ownerDocumentId))) throw new NotFound();
       const { note, values } = noteOn(found);
       draft.audit({ action: 'owner-document.delete', ...note, before: values });
     }),

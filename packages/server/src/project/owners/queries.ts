@@ -219,6 +219,6 @@ export async function findLastClosing(tx: Db, id: string): Promise<Date | undefi
   return last?.at ?? undefined;
 }
 
-export async function removeOwner(tx: Db, id: string): Promise<void> {
+export async function deleteOwnerRow(tx: Db, id: string): Promise<void> {
   await tx.delete(owners).where(eq(ownerId, id));
 }

@@ -10,9 +10,10 @@ import type { Services } from '../../kit/services.ts';
 import { countriesOf, countryProblems } from '../../misc/countries/country-problems.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import type { OwnerRow } from '../../schema/owners.ts';
-import { removeOwnerDocuments } from '../owner-documents/queries.ts';
+import { deleteOwnerDocumentRows } from '../owner-documents/queries.ts';
 import { letSheetsFollow } from '../sheets/follow-records.ts';
 import {
+  deleteOwnerRow,
   findOwner,
   findOwnerRows,
   findOwners,
@@ -22,7 +23,6 @@ import {
   isOwnerNamed,
   type Judging,
   lockOwner,
-  removeOwner,
   updateOwner,
 } from './queries.ts';
 
@@ -123,8 +123,8 @@ export async function registerOwners(app: FastifyInstance): Promise<void> {
     change(async (draft) => {
       const before = await lockedOwner(draft.tx, params.ownerId, true);
       if (await isOwnerNamed(draft.tx, before.ownerId)) throw new ApiError('project.owner_in_use');
-      await removeOwnerDocuments(draft, services, before.ownerId);
-      await removeOwner(draft.tx, before.ownerId);
+      await deleteOwnerDocumentRows(draft, services, before.ownerId);
+      await deleteOwnerRow(draft.tx, before.ownerId);
       draft.audit({
         action: 'owner.delete',
         ...noteOn(before.ownerId),

@@ -104,7 +104,7 @@ export async function insertPayoutAccount(
 }
 
 /** Deletes the payout accounts of a project, and returns the ids of their certificates. */
-export async function removePayoutAccounts(tx: Db, projectId: string): Promise<string[]> {
+export async function deletePayoutAccountRows(tx: Db, projectId: string): Promise<string[]> {
   const removed = await tx
     .delete(payoutAccounts)
     .where(eq(payoutAccounts.projectId, projectId))

@@ -77,6 +77,6 @@ export async function updateDescription(
     .where(eq(projectDescriptions.projectDescriptionId, id));
 }
 
-export async function removeDescription(tx: Db, id: string): Promise<void> {
+export async function deleteDescriptionRow(tx: Db, id: string): Promise<void> {
   await tx.delete(projectDescriptions).where(eq(projectDescriptions.projectDescriptionId, id));
 }

@@ -7,10 +7,10 @@ import { idsInOrder, moved, updatePlaces } from '../places.ts';
 import { cleaned } from '../rich-text.ts';
 import {
   type DescriptionFields,
+  deleteDescriptionRow,
   descriptionRows,
   findDescription,
   insertDescription,
-  removeDescription,
   updateDescription,
 } from './queries.ts';
 
@@ -53,6 +53,6 @@ export async function deleteDescription(
   tx: Db,
   { projectId, projectDescriptionId }: ProjectDescription,
 ): Promise<void> {
-  await removeDescription(tx, projectDescriptionId);
+  await deleteDescriptionRow(tx, projectDescriptionId);
   await updatePlaces(tx, descriptionRows, await idsInOrder(tx, descriptionRows, projectId));
 }

@@ -131,7 +131,10 @@ export async function insertProjectDocument(
   await tx.insert(projectDocuments).values(own);
 }
 
-export async function removeProjectDocument(tx: Db, projectDocumentId: string): Promise<string | undefined> {
+export async function deleteProjectDocumentRow(
+  tx: Db,
+  projectDocumentId: string,
+): Promise<string | undefined> {
   const [removed] = await tx
     .delete(projectDocuments)
     .where(eq(projectDocuments.projectDocumentId, projectDocumentId))

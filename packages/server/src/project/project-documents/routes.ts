@@ -12,7 +12,7 @@ import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';
 import { lockDocument, sightOfFile, visibleDocument } from './access.ts';
 import { addDocument } from './add-document.ts';
-import { findProjectDocuments, removeProjectDocument } from './queries.ts';
+import { deleteProjectDocumentRow, findProjectDocuments } from './queries.ts';
 
 const noteOn = ({ projectDocumentId }: ProjectDocument) =>
   ({ subjectType: 'project-document', subjectId: projectDocumentId }) satisfies Partial<AuditNote>;
@@ -66,7 +66,7 @@ export async function registerProjectDocuments(app: FastifyInstance): Promise<vo
   route(app, v1.projectDocuments.delete, ({ services, params, caller, change }) =>
     change(async (draft) => {
       const before = await lockDocument(draft.tx, caller, params.projectDocumentId);
-      const documentId = await removeProjectDocument(draft.tx, params.projectDocumentId);
+      const documentId = await deleteProjectDocumentRow(draft.tx, params.projectDocumentId);
       if (!documentId) throw new NotFound();
       await deleteDocument(draft, services, documentId);
       draft.audit({ action: 'project-document.delete', ...noteOn(before), before: { ...before } });

@@ -104,7 +104,7 @@ export async function updateMediaTexts(
     .where(eq(projectMediaFiles.projectMediaFileId, id));
 }
 
-export async function removeMediaFile(tx: Db, id: string): Promise<void> {
+export async function deleteMediaFileRow(tx: Db, id: string): Promise<void> {
   await tx.delete(projectMediaFiles).where(eq(projectMediaFiles.projectMediaFileId, id));
 }
 

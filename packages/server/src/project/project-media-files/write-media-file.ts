@@ -12,11 +12,11 @@ import { lockEditableProject } from '../access.ts';
 import { idsInOrder, moved, updatePlaces } from '../places.ts';
 import type { StoredMediaFile } from './as-answer.ts';
 import {
+  deleteMediaFileRow,
   findMediaFile,
   findMediaOfProject,
   insertMediaFile,
   mediaRows,
-  removeMediaFile,
   updateMediaTexts,
 } from './queries.ts';
 
@@ -115,7 +115,7 @@ export async function deleteMediaFile(
   services: Services,
   media: StoredMediaFile,
 ): Promise<void> {
-  await removeMediaFile(change.tx, media.projectMediaFileId);
+  await deleteMediaFileRow(change.tx, media.projectMediaFileId);
   await updatePlaces(change.tx, mediaRows, await idsInOrder(change.tx, mediaRows, media.projectId));
   deleteFiles(change, services, keysOf(media));
 }

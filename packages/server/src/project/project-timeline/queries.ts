@@ -89,6 +89,6 @@ export async function updateMilestone(
   return updated;
 }
 
-export async function removeMilestone(tx: Db, projectTimelineId: string): Promise<void> {
+export async function deleteMilestoneRow(tx: Db, projectTimelineId: string): Promise<void> {
   await tx.delete(projectTimeline).where(eq(projectTimeline.projectTimelineId, projectTimelineId));
 }

@@ -9,10 +9,10 @@ import { type Call, route } from '../../kit/http/route.ts';
 import { lockEditableProject, tagsOf, visibleProject } from '../access.ts';
 import { lockMilestone } from './lock-milestone.ts';
 import {
+  deleteMilestoneRow,
   findTimeline,
   findTimelineEntry,
   insertTimelineEntry,
-  removeMilestone,
   updateMilestone,
 } from './queries.ts';
 
@@ -73,7 +73,7 @@ export async function registerProjectTimeline(app: FastifyInstance): Promise<voi
   route(app, v1.projectTimeline.delete, ({ params, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockMilestone(tx, caller, params.projectTimelineId);
-      await removeMilestone(tx, params.projectTimelineId);
+      await deleteMilestoneRow(tx, params.projectTimelineId);
       audit({ action: 'project-milestone.delete', ...noteOn(before), before: { ...before } });
       touch(...tagsOf(before.projectId));
     }),

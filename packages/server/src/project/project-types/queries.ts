@@ -109,6 +109,6 @@ export async function updateProjectType(
   return updated as StoredProjectType;
 }
 
-export async function removeProjectType(tx: Db, projectTypeId: string): Promise<void> {
+export async function deleteProjectTypeRow(tx: Db, projectTypeId: string): Promise<void> {
   await tx.delete(projectTypes).where(eq(projectTypes.projectTypeId, projectTypeId));
 }

@@ -7,9 +7,9 @@ import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
 import {
+  deleteProjectTypeRow,
   insertProjectType,
   lockProjectType,
-  removeProjectType,
   type StoredProjectType,
   updateProjectType,
 } from './queries.ts';
@@ -60,7 +60,7 @@ export async function deleteProjectType(
   projectTypeId: string,
 ): Promise<StoredProjectType> {
   const before = await lockOrNotFound(change, projectTypeId);
-  await removeProjectType(change.tx, projectTypeId).catch((error) => {
+  await deleteProjectTypeRow(change.tx, projectTypeId).catch((error) => {
     throw isForeignKeyViolation(error) ? new ApiError('project.type_in_use') : error;
   });
   if (before.imageId) await deleteDocument(change, services, before.imageId);

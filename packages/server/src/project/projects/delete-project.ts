@@ -6,11 +6,11 @@ import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { lockEditableProject, phaseOf, tagsOf } from '../access.ts';
-import { removePayoutAccounts } from '../payout-accounts/queries.ts';
+import { deletePayoutAccountRows } from '../payout-accounts/queries.ts';
 import { findDocumentIds } from '../project-documents/queries.ts';
 import { deleteMediaFilesOfProject } from '../project-media-files/write-media-file.ts';
 import { auditNote } from './audit-note.ts';
-import { removeProject, wasEverOpen } from './queries.ts';
+import { deleteProjectRow, wasEverOpen } from './queries.ts';
 
 const deletablePhases: PhaseName[] = ['Draft', 'Next_Opening', 'Discarded'];
 
@@ -33,8 +33,8 @@ export async function deleteProject(
   if (!isDeletable || (await wasEverOpen(tx, projectId))) throw new ProjectInUse();
   const documentIds = await findDocumentIds(tx, projectId);
   await deleteMediaFilesOfProject(change, services, projectId);
-  documentIds.push(...(await removePayoutAccounts(tx, projectId)));
-  await removeProject(tx, projectId).catch((error) => {
+  documentIds.push(...(await deletePayoutAccountRows(tx, projectId)));
+  await deleteProjectRow(tx, projectId).catch((error) => {
     throw isForeignKeyViolation(error) ? new ProjectInUse() : error;
   });
   for (const documentId of documentIds) await deleteDocument(change, services, documentId);

@@ -22,7 +22,7 @@ import { financedNotices } from '../notices/financed-notices.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { checkOffer, type OfferRules } from '../owners/check-offer.ts';
 import { assertFiled } from '../sheets/assert-filed.ts';
-import { dropEditedTerms } from '../sheets/drop-edited-terms.ts';
+import { deleteEditedTerms } from '../sheets/delete-edited-terms.ts';
 import { termsOf } from '../sheets/sheet-content.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
 import { auditNote } from './audit-note.ts';
@@ -172,7 +172,7 @@ export async function editProject(
   const to = requestedPhase(before, phaseId, caller, locale);
   const columns = { ...asColumns(fields), ...mergeParties(before, fields) } as Partial<ProjectColumns>;
   const edited = await write(tx, caller, before, columns, now);
-  await dropEditedTerms(tx, before, edited);
+  await deleteEditedTerms(tx, before, edited);
   await checkOffer(tx, before, edited, to, rules);
   await assertFiled(tx, projectId, to, services);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;

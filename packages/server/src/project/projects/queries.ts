@@ -83,7 +83,7 @@ export async function releaseProjectsOf(tx: Db, managerId: string, now: Date): P
   return released.map(({ projectId }) => projectId);
 }
 
-export async function removeProject(tx: Db, projectId: string): Promise<void> {
+export async function deleteProjectRow(tx: Db, projectId: string): Promise<void> {
   await tx.delete(projects).where(eq(projects.projectId, projectId));
 }
 

@@ -69,6 +69,6 @@ export async function updateTemplate(tx: Db, id: string, fields: Partial<Templat
   return updated as Template;
 }
 
-export async function removeTemplate(tx: Db, id: string): Promise<void> {
+export async function deleteTemplateRow(tx: Db, id: string): Promise<void> {
   await tx.delete(templates).where(eq(templateId, id));
 }

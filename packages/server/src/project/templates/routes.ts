@@ -7,11 +7,11 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { cleaned } from '../rich-text.ts';
 import {
+  deleteTemplateRow,
   findTemplate,
   findTemplates,
   insertTemplate,
   lockTemplate,
-  removeTemplate,
   updateTemplate,
 } from './queries.ts';
 
@@ -70,7 +70,7 @@ export async function registerTemplates(app: FastifyInstance): Promise<void> {
   route(app, v1.templates.delete, ({ params, change }) =>
     change(async ({ tx, audit }) => {
       const before = orMissing(await lockTemplate(tx, params.templateId));
-      await removeTemplate(tx, before.templateId);
+      await deleteTemplateRow(tx, before.templateId);
       audit({ action: 'template.delete', ...noteOn(before), before: { ...before } });
     }),
   );

@@ -128,6 +128,6 @@ export async function updatePromotion(
   return updated as StoredPromotion;
 }
 
-export async function removePromotion(tx: Db, id: string): Promise<void> {
+export async function deletePromotionRow(tx: Db, id: string): Promise<void> {
   await tx.delete(promotions).where(eq(promotions.promotionId, id));
 }

@@ -9,10 +9,10 @@ import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { type PromotionImages, storeImages } from './images.ts';
 import {
+  deletePromotionRow,
   insertPromotion,
   lockPromotion,
   lockPromotionType,
-  removePromotion,
   type StoredPromotion,
   updatePromotion,
 } from './queries.ts';
@@ -85,7 +85,7 @@ export async function deletePromotion(
   promotionId: string,
 ): Promise<StoredPromotion> {
   const before = await lockOrNotFound(change, promotionId);
-  await removePromotion(change.tx, promotionId);
+  await deletePromotionRow(change.tx, promotionId);
   await deleteDocument(change, services, before.imageLargeId);
   await deleteDocument(change, services, before.imageSmallId);
   return before;

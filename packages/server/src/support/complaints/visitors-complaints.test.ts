@@ -9,7 +9,7 @@ import { mailTo } from '../../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { complaintActs } from '../../schema/complaint-acts.ts';
 import { complaints } from '../../schema/complaints.ts';
-import { eraseVisitorsComplaints } from './forget-complaints.ts';
+import { eraseVisitorsComplaints } from './erase-complaints.ts';
 
 const path = v1.complaints.create.path;
 let test: TestApp;

@@ -18,7 +18,7 @@ import { lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts'
 import { mailTicketNews } from '../letters.ts';
 import { moveTicket, StateChangeNotAllowed, unreadFor } from '../move-ticket.ts';
 import { storeTicketFiles } from '../ticket-documents/store-ticket-files.ts';
-import { forgetMarks } from '../tickets/marks.ts';
+import { deleteMarks } from '../tickets/marks.ts';
 import { updateTicket } from '../tickets/queries.ts';
 import { insertMessage, readMessage } from './queries.ts';
 
@@ -62,7 +62,7 @@ export async function createMessage(
   const files = filesOfMessage(body).map((file) => ({ file, ownerType: 'attachment' as const }));
   await storeTicketFiles(change, services, caller, { ticketId, messageId }, files);
   const moved = await moveTicket(change, caller, before, to, at);
-  await forgetMarks(tx, [ticketId]);
+  await deleteMarks(tx, [ticketId]);
   const after = await updateTicket(tx, ticketId, { ...moved, ...unreadFor(side), updatedAt: at });
 
   await mailTicketNews(

@@ -9,7 +9,7 @@ import { lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts'
 import { mailTicketNews } from '../letters.ts';
 import { moveTicket, StateChangeNotAllowed, unreadFor } from '../move-ticket.ts';
 import { holdStaff } from '../people.ts';
-import { forgetMarks, markTicket } from './marks.ts';
+import { deleteMarks, markTicket } from './marks.ts';
 import { updateTicket } from './queries.ts';
 
 type TicketChanges = InputOf<typeof v1.tickets.edit>['body'];
@@ -82,7 +82,7 @@ export async function editTicket(
     ...(await toState(editing, changes.stateId)),
     ...(await toResponsible(editing, changes.responsibleId)),
   };
-  if (acted.readByStaff !== undefined) await forgetMarks(change.tx, [ticketId]);
+  if (acted.readByStaff !== undefined) await deleteMarks(change.tx, [ticketId]);
   const moved = { ...before, ...acted };
   const edited = { ...moved, ...(await toRead(editing, moved, changes.read)) };
   const changed = differences(before, edited);

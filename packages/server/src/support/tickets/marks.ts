@@ -9,7 +9,7 @@ export const isMarkedBy = (userId: string): SQL =>
   sql`${tickets.ticketId} = any(array(select ${ticketMarks.ticketId} from ${ticketMarks} where ${ticketMarks.userId} = ${userId}))`;
 
 /** News are unread for all staff, and an answer is read. */
-export async function forgetMarks(tx: Db, ticketIds: readonly string[]): Promise<void> {
+export async function deleteMarks(tx: Db, ticketIds: readonly string[]): Promise<void> {
   if (ticketIds.length) await tx.delete(ticketMarks).where(inArray(ticketMarks.ticketId, [...ticketIds]));
 }
 

@@ -19,7 +19,7 @@ import { tickets } from '../../schema/tickets.ts';
 import { users } from '../../schema/users.ts';
 import type { StoredTicket } from '../access.ts';
 import { findDocumentsOfTicket } from '../ticket-documents/queries.ts';
-import { forgetMarks, isMarkedBy } from './marks.ts';
+import { deleteMarks, isMarkedBy } from './marks.ts';
 
 const customers = alias(users, 'customers');
 const responsibles = alias(users, 'responsibles');
@@ -140,11 +140,11 @@ export async function releaseTicketsOf(tx: Db, userId: string): Promise<string[]
     .where(and(eq(tickets.responsibleId, userId), notInArray(tickets.stateId, ['Closed', 'Dismissed'])))
     .returning({ ticketId: tickets.ticketId });
   const ticketIds = released.map(({ ticketId }) => ticketId);
-  await forgetMarks(tx, ticketIds);
+  await deleteMarks(tx, ticketIds);
   return ticketIds;
 }
 
-export async function removeTicket(tx: Db, ticketId: string): Promise<void> {
+export async function deleteTicketRow(tx: Db, ticketId: string): Promise<void> {
   await tx.delete(tickets).where(eq(tickets.ticketId, ticketId));
 }
 

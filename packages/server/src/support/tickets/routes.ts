@@ -9,7 +9,7 @@ import { route } from '../../kit/http/route.ts';
 import { tickets } from '../../schema/tickets.ts';
 import { visibleTo } from '../access.ts';
 import { createTicket } from './create-ticket.ts';
-import { deleteTicket } from './drop-ticket.ts';
+import { deleteTicket } from './delete-ticket.ts';
 import { editTicket } from './edit-ticket.ts';
 import { findTicketRows, findTickets } from './find-tickets.ts';
 import { findWholeTicket, readWholeTicket } from './queries.ts';

@@ -33,7 +33,7 @@ const decidedOf = (userId: string) =>
   and(isOfChain(userId), inArray(bankEntries.state, ['booked', 'setAside']), isNotOwed());
 
 /** What the bank says of the other side of movements, which the platform does not need to know them again. */
-export async function forgetNames(tx: Db, where: SQL | undefined): Promise<void> {
+export async function eraseNames(tx: Db, where: SQL | undefined): Promise<void> {
   const nothing = {
     reference: null,
     counterpartyName: null,
@@ -44,7 +44,7 @@ export async function forgetNames(tx: Db, where: SQL | undefined): Promise<void>
   await tx.update(bankEntries).set(nothing).where(where);
 }
 
-export const forgetNamesOf = (tx: Db, userId: string): Promise<void> => forgetNames(tx, decidedOf(userId));
+export const forgetNamesOf = (tx: Db, userId: string): Promise<void> => eraseNames(tx, decidedOf(userId));
 
 export async function keepMovements(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const rows = await tx.select().from(bankEntries).where(decidedOf(userId)).orderBy(bankEntries.bookedOn);

@@ -6,7 +6,7 @@ import { findSheetRow, updateSheet } from './queries.ts';
 import { termsOf } from './sheet-content.ts';
 
 /** Drops from a draft the terms that were edited of its project itself, later: publishing must not undo that edit. */
-export async function dropEditedTerms(tx: Db, before: StoredProject, edited: StoredProject): Promise<void> {
+export async function deleteEditedTerms(tx: Db, before: StoredProject, edited: StoredProject): Promise<void> {
   const [was, is] = [termsOf(before), termsOf(edited)];
   const changed = boundTerms.filter((name) => !isDeepStrictEqual(is[name], was[name]));
   const row = changed.length ? await findSheetRow(tx, before.projectId) : undefined;

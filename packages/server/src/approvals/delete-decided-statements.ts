@@ -8,7 +8,7 @@ import { proposals } from '../schema/proposals.ts';
 const atOnce = 100;
 
 /** Deletes the files of imports that were decided on: an approved one is stored with its statement, and no other counts. */
-export async function forgetStatements(services: Services): Promise<void> {
+export async function deleteDecidedStatements(services: Services): Promise<void> {
   const { proposalId, documentId, act, status } = proposals;
   const decided = await services.database.db
     .select({ proposalId, documentId })

@@ -4,12 +4,12 @@ import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { lockTicket } from '../access.ts';
 import { findDocumentIdsOfTicket } from '../ticket-documents/queries.ts';
-import { removeTicket } from './queries.ts';
+import { deleteTicketRow } from './queries.ts';
 
 /** Deletes a locked ticket with its thread, history and files, and returns the number of files. */
 export async function deleteWithFiles(change: Change, services: Services, ticketId: string): Promise<number> {
   const documentIds = await findDocumentIdsOfTicket(change.tx, ticketId);
-  await removeTicket(change.tx, ticketId);
+  await deleteTicketRow(change.tx, ticketId);
   for (const documentId of documentIds) await deleteDocument(change, services, documentId);
   return documentIds.length;
 }

@@ -6,7 +6,7 @@ import type { KeptPart } from '../../kit/users/erasure.ts';
 import { ticketDocuments } from '../../schema/ticket-documents.ts';
 import { ticketMessages } from '../../schema/ticket-messages.ts';
 import { tickets } from '../../schema/tickets.ts';
-import { deleteWithFiles } from './drop-ticket.ts';
+import { deleteWithFiles } from './delete-ticket.ts';
 import { lockTicketsOf, releaseTicketsOf } from './queries.ts';
 
 /** The tickets of a user with their threads and files. */
