@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isDeleted } from '../../providers/deleted-records.ts';
 import { shows } from './shows.ts';
-import { isWriting } from './typed-forms.ts';
+import { isWriting } from './is-writing.ts';
 
 /** Colleagues who look at the same list ask for it at different moments. */
 const shortestWaitMs = 100;

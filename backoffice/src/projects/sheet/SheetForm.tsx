@@ -20,7 +20,7 @@ import { ValueInput } from '../../inputs/ValueInput.tsx';
 import { useAct } from '../../layout/use-act.ts';
 import { call } from '../../providers/session.ts';
 import { PartyInputs } from '../inputs/PartyInputs.tsx';
-import { sheetChanges } from './sheet-values.ts';
+import { sheetChanges } from './sheet-changes.ts';
 
 const words = 'project.sheet.backoffice';
 

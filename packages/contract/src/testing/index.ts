@@ -1,6 +1,6 @@
 export * from './bank-files.ts';
 export * from './build-bank-account.ts';
-export * from './build-complaint.ts';
+export * from './build-new-complaint.ts';
 export * from './build-new-owner.ts';
 export * from './build-new-project.ts';
 export * from './build-new-promotion.ts';

@@ -16,7 +16,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { OwnTaxRates } from './OwnTaxRates.tsx';
 import { Section } from './Section.tsx';
-import { type CountryChoice, loadCountries } from './tax-countries.ts';
+import { type CountryChoice, loadCountries } from './load-countries.ts';
 
 /** Where the user is resident for tax, since when, and what they declared before. */
 export function TaxResidence({ userId }: { userId: string }) {

@@ -1,5 +1,5 @@
 import type { VerificationStatus } from '@semilla/contract';
-import { investorKindLetter, type KindNews } from '@semilla/server/account/investor-kinds/letters.ts';
+import { investorKindLetter, type KindNews } from '@semilla/server/account/investor-kinds/investor-kind-letter.ts';
 import {
   accountLetter,
   accountNotice,

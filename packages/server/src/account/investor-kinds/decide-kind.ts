@@ -5,7 +5,7 @@ import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { findUserById, lockUser } from '../../kit/users/queries.ts';
 import type { InvestorKindRow } from '../../schema/investor-kinds.ts';
 import { changeNote } from './audit-note.ts';
-import { investorKindLetter } from './letters.ts';
+import { investorKindLetter } from './investor-kind-letter.ts';
 import { findKind, lockKind, lockKindsOf, updateKind } from './queries.ts';
 
 type Decision = InputOf<typeof v1.investorKinds.edit>['body'];

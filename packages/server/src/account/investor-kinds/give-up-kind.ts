@@ -3,7 +3,7 @@ import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { lockUser } from '../../kit/users/queries.ts';
 import { lastValidDay, saveKind } from './decide-kind.ts';
-import { investorKindLetter } from './letters.ts';
+import { investorKindLetter } from './investor-kind-letter.ts';
 import { lockKind } from './queries.ts';
 
 type State = InputOf<typeof v1.investorKinds.giveUp>['body']['state'];

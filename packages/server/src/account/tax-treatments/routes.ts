@@ -12,7 +12,7 @@ import { findTreatments } from '../../project/distributions/find-treatments.ts';
 import { taxTreatments } from '../../schema/tax-treatments.ts';
 import { isWithin } from '../is-within.ts';
 import { addTaxTreatment, shortenTaxTreatment } from './change-treatments.ts';
-import { keepTaxTreatments } from './keep-treatments.ts';
+import { keepTaxTreatments } from './keep-tax-treatments.ts';
 import { findTaxTreatment, findTaxTreatmentRows, findTaxTreatments } from './queries.ts';
 
 const readingOf = ({ scope, caller }: Pick<Call<typeof v1.taxTreatments.find>, 'scope' | 'caller'>) => ({

@@ -1,5 +1,5 @@
 import type { Database } from '../database/types.ts';
-import { pagesAcrossProcesses } from './across-processes.ts';
+import { pagesAcrossProcesses } from './pages-across-processes.ts';
 import type { OnPagesChanged, Pages } from './pages.ts';
 
 /** With the embedded database there is only one process, so its own listeners are enough. */

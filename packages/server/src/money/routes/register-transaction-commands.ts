@@ -6,7 +6,7 @@ import type { SignedIn } from '../../kit/http/caller.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
-import { visibleTransaction } from '../../wallet/transactions/access.ts';
+import { visibleTransaction } from '../../wallet/transactions/visible-transaction.ts';
 import { mainAccountOf, ownerOfRequest } from '../../wallet/transactions/owner.ts';
 import { type DecideTransaction, decideTransaction } from '../commands/decide-transaction.ts';
 import { requestTransaction } from '../commands/request-transaction.ts';

@@ -7,7 +7,7 @@ import type { Services } from '../../kit/services.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import { findFacts } from './find-facts.ts';
 import { heardBy, joined, type Listener } from './heard-by.ts';
-import { createRecentEvents } from './recent-events.ts';
+import { createRecentEvents } from './create-recent-events.ts';
 
 /** Changes of this time are told together, so that who hears of them is looked up once. */
 const gatherMs = 50;

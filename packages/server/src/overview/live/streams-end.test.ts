@@ -5,7 +5,7 @@ import { as } from '../../../test/callers.ts';
 import { type Followed, followEvents } from '../../../test/follow-events.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createEventStream } from './event-stream.ts';
-import { createRecentEvents } from './recent-events.ts';
+import { createRecentEvents } from './create-recent-events.ts';
 
 const metricsToken = 'the token of these tests';
 let test: TestApp | undefined;

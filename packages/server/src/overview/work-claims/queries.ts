@@ -6,7 +6,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { users } from '../../schema/users.ts';
 import { workClaims } from '../../schema/work-claims.ts';
-import { isReadable } from './readable.ts';
+import { isReadable } from './is-readable.ts';
 
 type Taken = InputOf<typeof v1.workClaims.take>['body'];
 

@@ -5,7 +5,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { type BankStatement, StatementProblem, sumOf } from './bank-statement.ts';
 import { camtAmount, camtDate, camtSide, centsIn, maybe, signedCents } from './camt-values.ts';
-import { readEntries } from './read-camt-entries.ts';
+import { readCamtEntries } from './read-camt-entries.ts';
 
 const several = ['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd', 'AddtlRmtInf'];
 
@@ -108,7 +108,7 @@ function asStatement(raw: Record<string, unknown>, index: number): BankStatement
   const account = Acct.Id.IBAN.replace(/\s/g, '');
   const { from = '', to } = FrToDt ?? { to: closing.on };
   const given = { currency, ownAccount: account, statement: number, from, to };
-  const { entries, amounts } = readEntries(listed, given);
+  const { entries, amounts } = readCamtEntries(listed, given);
   checkSummary(parsed.data, amounts, number);
   const computed = opening.value + sumOf(entries);
   if (computed !== closing.value)

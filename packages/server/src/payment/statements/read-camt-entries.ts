@@ -177,7 +177,7 @@ interface ReadEntries {
  * Reads the entries of a statement, or refuses the first that cannot be read, lies outside its days, or whose transactions do
  * not add up.
  */
-export function readEntries(raw: readonly unknown[], given: Given): ReadEntries {
+export function readCamtEntries(raw: readonly unknown[], given: Given): ReadEntries {
   const read: ReadEntries = { entries: [], amounts: [] };
   for (const [index, item] of raw.entries()) {
     const fail = (): never => {

@@ -34,7 +34,7 @@ import { factsOf } from './draft-of.ts';
 import { type DrawnSheets, digestOf } from './draw-for-publishing.ts';
 import type { SheetFacts } from './draw-sheet.ts';
 import { assertMayHaveSheet } from './edit-sheet.ts';
-import { isMaterialFor } from './is-material.ts';
+import { isMaterialFor } from './is-material-for.ts';
 import { findSheetOwner, insertVersion, sheetOfLocked, updateSheet } from './queries.ts';
 import { notesOf, termColumns } from './sheet-content.ts';
 

@@ -5,7 +5,7 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
-import { visibleTransaction } from './access.ts';
+import { visibleTransaction } from './visible-transaction.ts';
 import { preventDeletionWithPendingTransactions } from './pending.ts';
 import { findTransactionRows, findTransactions } from './queries.ts';
 

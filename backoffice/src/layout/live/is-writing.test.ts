@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { isWriting } from './typed-forms.ts';
+import { isWriting } from './is-writing.ts';
 
 it('[B17] a form counts as written in from the first letter until it is empty or gone', () => {
   document.body.innerHTML = '<form><textarea></textarea></form>';

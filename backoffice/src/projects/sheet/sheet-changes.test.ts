@@ -1,7 +1,7 @@
 import type { Cents, Sheet } from '@semilla/contract';
 import { buildSheetTexts } from '@semilla/contract/testing';
 import { describe, expect, it } from 'vitest';
-import { sheetChanges } from './sheet-values.ts';
+import { sheetChanges } from './sheet-changes.ts';
 
 const draft: Sheet = {
   projectId: '01890a5d-ac96-774b-bcce-b302099a8057',
