@@ -180,6 +180,14 @@ async function writeBatch(
 /** After less than this, what remains is not worth a query. */
 const limitAgainMs = 20;
 
+/** A shorter limit is for finding out which rows are locked; with it, the lock of the audit trail would look like one of them. */
+const briefMs = 100;
+
+async function endBriefLimit(tx: Db, { database, config }: MoneyServices, lockMs: number): Promise<void> {
+  if (database.kind === 'embedded' || lockMs >= briefMs) return;
+  await tx.execute(sql`select set_config('lock_timeout', ${`${config.moneyPatience.lockMs}ms`}, true)`);
+}
+
 /**
  * Limits how long the transaction waits for locks; the embedded database has no other transactions. PostgreSQL counts
  * anew for each lock: what this returns sets the limit to what remains, and is called between the locks.
@@ -219,6 +227,7 @@ export async function runBatch(
       limitAgain,
     );
     onLocked();
+    await endBriefLimit(tx, services, lockMs);
     // Read only under the locks: a duplicate request waits here for the first one and then finds its answer.
     const earlier = await recallAnswers(
       tx,
