@@ -94,6 +94,7 @@ const always: MailKind[] = [
   'wallet.withdrawalRequested',
   'wallet.breach',
   'wallet.bankDiffers',
+  'wallet.promoterPaymentReturned',
   'approvals.proposed',
   'approvals.decided',
   'approvals.scheduled',
