@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
-import { isDeleted, noteDeletion } from './deleted-records.ts';
+import { isAboutDeleted, noteDeletion } from './deleted-records.ts';
 
-it('[B17] knows the records that this tab deleted, but not those whose deletion was refused', () => {
-  noteDeletion({ method: 'DELETE', path: '/v1/misc/document-types/a', status: 204 });
-  noteDeletion({ method: 'DELETE', path: '/v1/misc/document-types/b', status: 409 });
-  noteDeletion({ method: 'GET', path: '/v1/misc/document-types/c', status: 200 });
-  expect(['a', 'b', 'c'].map(isDeleted)).toEqual([true, false, false]);
+it('[B17] knows what is about a record that this tab deleted, but not those whose deletion was refused', () => {
+  noteDeletion({ method: 'DELETE', path: '/v1/support/tickets/a', status: 200 });
+  noteDeletion({ method: 'DELETE', path: '/v1/support/tickets/b', status: 409 });
+  noteDeletion({ method: 'PATCH', path: '/v1/support/tickets/c', status: 200 });
+  const keysOf = (id: string) => [
+    ['ticket', 'getOne', { id }],
+    ['ticket-messages', 'getManyReference', { target: 'ticketId', id, filter: {} }],
+    ['overview', 'orders', id],
+  ];
+  expect(keysOf('a').map(isAboutDeleted)).toEqual([true, true, true]);
+  expect([...keysOf('b'), ...keysOf('c')].some(isAboutDeleted)).toBe(false);
 });

@@ -13,5 +13,8 @@ export function noteDeletion({
   if (method === 'DELETE' && status < 300) deleted.add(path.split('/').at(-1) ?? '');
 }
 
-/** Whether this tab deleted a record, so that its page, which is about to close, need not be read again. */
-export const isDeleted = (id: unknown): boolean => deleted.has(String(id));
+/** Whether a query is about a record that this tab deleted: its page is about to close, and need not be read again. */
+export function isAboutDeleted(queryKey: unknown): boolean {
+  if (typeof queryKey === 'string') return deleted.has(queryKey);
+  return typeof queryKey === 'object' && queryKey !== null && Object.values(queryKey).some(isAboutDeleted);
+}

@@ -16,7 +16,7 @@ import { Desk } from '../../screens/desk.ts';
 import { type Language, languages } from '../../screens/language.ts';
 
 // The last test sees at the bank what the first one orders.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const startMsMax = 120_000;
 const administrator = 'Elena Vidal Rueda';
@@ -265,7 +265,7 @@ for (const language of languages) {
     const waiting = main.getByRole('listitem', { name: new RegExp(`^${sender}, .*12[.,]34`) });
     await expect(async () => {
       await openDesk();
-      await expect(waiting).toBeVisible({ timeout: 2_000 });
+      await expect(waiting).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await expect(main.getByText(say.unexplained)).toBeVisible();
     await lookAt(page, 'the desk of the treasury');
@@ -309,7 +309,7 @@ for (const language of languages) {
       .last();
     await expect(async () => {
       await page.goto(file);
-      await expect(seen.getByRole('definition')).toHaveText(String(paid.length), { timeout: 2_000 });
+      await expect(seen.getByRole('definition')).toHaveText(String(paid.length), { timeout: 5_000 });
     }).toPass();
     complaints.expectNone();
   });

@@ -62,10 +62,16 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await expect(phone).toHaveValue('+34 600 222 222');
 
       const { ticketId } = await newTicket(await apiAs('investor'), await page.screenshot());
+      let reads = 0;
+      page.on('response', (answer) => {
+        const isRead = answer.request().method() === 'GET' && answer.url().endsWith(`/tickets/${ticketId}`);
+        if (isRead) reads += 1;
+      });
       await page.goto(`/admin/ticket/${ticketId}`);
       const close = page.getByRole('button', { name: 'Finalizar' });
       await expect(close).toBeVisible();
       // Opening the ticket marks it as read, and the page then loads it again.
+      await expect.poll(() => reads).toBe(2);
       await page.waitForLoadState('networkidle');
       await other(v1.tickets.edit, { params: { ticketId }, body: { stateId: 'InProcess', isAdmin: true } });
       refused(409, `/v1/support/tickets/${ticketId}`);

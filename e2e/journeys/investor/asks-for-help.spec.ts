@@ -102,16 +102,10 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
   await expect(header.userMenu).toContainText('1 incidencia con novedades');
   await tickets.open();
   await expect(tickets.row(title)).toContainText(/Con novedades.*Espera tu respuesta.*hace \d+ segundos?/);
-  for (const [later, said] of [
-    [5 * minute, 'hace 5 minutos'],
-    [3 * 60 * minute, 'hace 3 horas'],
-    [2 * day, 'hace 2 días'],
-    [8 * day, /\d\d\/\d\d\/\d{4} \d\d:\d\d/],
-  ] as const) {
-    await page.clock.setFixedTime(Date.now() + later);
-    await page.reload();
-    await expect(tickets.row(title)).toContainText(said);
-  }
+  // What counts is the platform's clock, not that of the device.
+  await page.clock.setFixedTime(Date.now() + 2 * day);
+  await page.reload();
+  await expect(tickets.row(title)).toContainText(/hace \d+ (segundo|minuto)s?/);
   await page.clock.setFixedTime(Date.now());
   await tickets.openTicket(title);
   await expect(tickets.thread).toContainText('Ya está arreglado.');

@@ -2,9 +2,9 @@ import { runByItself } from '@semilla/client';
 import { followEvents } from '@semilla/client/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isDeleted } from '../../providers/deleted-records.ts';
-import { shows } from './shows.ts';
+import { isAboutDeleted } from '../../providers/deleted-records.ts';
 import { isWriting } from './is-writing.ts';
+import { shows } from './shows.ts';
 
 /** Colleagues who look at the same list ask for it at different moments. */
 const shortestWaitMs = 100;
@@ -26,8 +26,8 @@ export function LiveLists() {
       const topics = new Set(changed);
       changed.clear();
       const staysWritten = isWriting();
-      const staysAsItIs = ([, act, params]: readonly unknown[]) =>
-        act === 'getOne' && (staysWritten || isDeleted((params as { id?: unknown } | undefined)?.id));
+      const staysAsItIs = (queryKey: readonly unknown[]) =>
+        (staysWritten && queryKey[1] === 'getOne') || isAboutDeleted(queryKey);
       void runByItself(() =>
         client.invalidateQueries({
           predicate: ({ queryKey }) => !staysAsItIs(queryKey) && shows(queryKey, topics),

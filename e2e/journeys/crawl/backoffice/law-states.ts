@@ -4,7 +4,7 @@ import type { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
 import { mistakesIn, pressing, type State, theForm } from './states.ts';
 
 async function openFirstKept({ page, pressOn }: BackofficeScreen): Promise<void> {
-  await pressOn(page.getByRole('button', { name: /^(Abrir|Open): / }).first());
+  await pressOn(page.getByRole('button', { name: /^(Abrir|Open) ?: / }).first());
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
