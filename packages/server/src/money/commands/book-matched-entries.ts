@@ -74,7 +74,7 @@ function effectsOfReturns(world: World, context: Context, matched: readonly Matc
 
 /**
  * Books movements of the bank whose customer is sure, and has the others wait for staff. Two people imported them, so that
- * no amount needs a second person any more. Administrators are told of payments to promoters that came back.
+ * no amount needs a second person any more. Administrators get a mail about payments to promoters that came back.
  */
 export function bookMatchedEntries(
   matched: readonly MatchedEntry[],

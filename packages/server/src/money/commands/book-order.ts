@@ -39,7 +39,7 @@ function bookReturnedOrder(
   return reverse(context, entry, 'thirdParty', sent).effects;
 }
 
-/** Books the payment of an order, or its return, of which these administrators are told. */
+/** Books the payment of an order, or its return, which these administrators get a mail about. */
 export function bookOrder(
   world: World,
   context: Context,
