@@ -126,7 +126,7 @@ test.describe('without script', () => {
     await detail.open('edificio-lavapies');
     for (const name of detail.tabNames) {
       await page.getByRole('navigation', { name: 'Información del proyecto' }).getByText(name).click();
-      await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
     }
   });
 });
