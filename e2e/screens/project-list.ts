@@ -55,6 +55,11 @@ export class ProjectList {
     return this.filters.getByRole('combobox', { name: filter });
   }
 
+  /** What takes back a filter that is set. */
+  chip(filter: string) {
+    return this.page.getByRole('link', { name: `Quitar el filtro ${filter}` });
+  }
+
   async apply(): Promise<void> {
     await this.filters.getByRole('button', { name: 'Ver proyectos' }).click();
   }

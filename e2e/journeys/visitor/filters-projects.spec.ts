@@ -77,6 +77,25 @@ test('[R2] filters and sorts the projects in place, with the state in the URL', 
   await expect(list.choice('Fase')).toHaveText(/Abierto/);
 });
 
+test('[R2] applies each choice at once, and takes back one of them by its chip', async ({ page }) => {
+  const list = new ProjectList(page);
+  await list.open();
+  await list.choice('Fase').selectOption('Abierto');
+  await expect(list.chip('Fase: Abierto')).toBeVisible();
+  const ofPhase = await list.found.textContent();
+  await list.choice('País').selectOption('España');
+  await expect(list.chip('País: España')).toBeVisible();
+  await list.chip('País: España').click();
+  await expect(list.chip('País: España')).toBeHidden();
+  await expect(list.choice('País')).toHaveValue('');
+  await expect(list.found).toHaveText(ofPhase ?? '');
+  await page.goBack();
+  await expect(list.chip('País: España')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/projects/');
+  await expect(list.cards).toHaveCount(12);
+});
+
 test('[R2] loads the full page if the list cannot be changed in place', async ({ page, refused }) => {
   refused('lost', '/projects/');
   const list = new ProjectList(page);

@@ -32,6 +32,8 @@ export function makeLiveList(place: HTMLElement): void {
   if (!form || !details || !found || !results) return;
   let shown = addressOf(location);
   let underWay: AbortController | undefined;
+  /** Whether the newest history entry is of a choice after which nothing else was done. */
+  let hasChosen = false;
 
   async function show(address: URL | Location): Promise<Document | undefined> {
     underWay?.abort();
@@ -53,15 +55,20 @@ export function makeLiveList(place: HTMLElement): void {
     return now;
   }
 
-  /** Shows another state of the list and adds a history entry. */
-  async function goTo(address: URL): Promise<Document | undefined> {
+  /** Shows another state of the list and adds a history entry; choices made one after the other share one. */
+  async function goTo(address: URL, isChoosing = false): Promise<Document | undefined> {
     const isElsewhere = addressOf(address) !== addressOf(location);
     const now = await show(address);
     if (!now) return undefined;
-    if (isElsewhere) history.pushState(null, '', address);
-    found?.scrollIntoView({ block: 'nearest' });
+    if (isElsewhere && isChoosing && hasChosen) history.replaceState(null, '', address);
+    else if (isElsewhere) history.pushState(null, '', address);
+    hasChosen = isChoosing;
+    if (!isChoosing) found?.scrollIntoView({ block: 'nearest' });
     return now;
   }
+
+  // Each choice applies at once; the button closes the form on a phone, and is what applies it without script.
+  form.addEventListener('change', () => void goTo(chosenIn(form), true));
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -87,6 +94,7 @@ export function makeLiveList(place: HTMLElement): void {
   addEventListener('popstate', async () => {
     // Links within the page add history entries too.
     if (addressOf(location) === shown) return;
+    hasChosen = false;
     const now = await show(location);
     if (now) fillLike(form, now);
   });

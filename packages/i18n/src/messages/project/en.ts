@@ -136,6 +136,8 @@ export default {
     lead: 'Compare profitability, term and minimum. Open a project to see its documents and its risks before you decide.',
     filters: 'Filter and sort',
     filtersChosen: '%{smart_count} filter set |||| %{smart_count} filters set',
+    set: 'Filters set',
+    unset: 'Remove the filter',
     anyType: 'Any type',
     anyPhase: 'Any phase',
     anyCountry: 'Any country',

@@ -136,6 +136,8 @@ export default {
     lead: 'Compara rentabilidad, plazo y mínimo. Abre un proyecto para ver sus documentos y sus riesgos antes de decidir.',
     filters: 'Filtrar y ordenar',
     filtersChosen: '%{smart_count} filtro puesto |||| %{smart_count} filtros puestos',
+    set: 'Filtros puestos',
+    unset: 'Quitar el filtro',
     anyType: 'Cualquier tipo',
     anyPhase: 'Cualquier fase',
     anyCountry: 'Cualquier país',
