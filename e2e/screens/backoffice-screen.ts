@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
-import type { Address, Words } from '../fixtures/backoffice-addresses.ts';
+import type { Address, Words } from '../fixtures/backoffice-address.ts';
 import type { BackofficeRecords } from '../fixtures/backoffice-records.ts';
 import { type Pointer, presserOf } from '../fixtures/pointers.ts';
 import type { Language } from './language.ts';

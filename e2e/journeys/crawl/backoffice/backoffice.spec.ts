@@ -1,4 +1,5 @@
-import { type Address, addresses, notFound } from '../../../fixtures/backoffice-addresses.ts';
+import type { Address } from '../../../fixtures/backoffice-address.ts';
+import { addresses, notFound } from '../../../fixtures/backoffice-addresses.ts';
 import { lookAt } from '../../../fixtures/barriers.ts';
 import { crawledIn, everySecond } from '../../../fixtures/crawl-size.ts';
 import { expect, test } from '../../../fixtures/index.ts';

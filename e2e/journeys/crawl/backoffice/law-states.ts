@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { say } from '../../../fixtures/backoffice-addresses.ts';
+import { say } from '../../../fixtures/backoffice-address.ts';
 import type { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
 import { mistakesIn, pressing, type State, theForm } from './states.ts';
 

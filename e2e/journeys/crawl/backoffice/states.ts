@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { say, type Words } from '../../../fixtures/backoffice-addresses.ts';
+import { say, type Words } from '../../../fixtures/backoffice-address.ts';
 import type { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
 
 /** A state of a screen after some action. */

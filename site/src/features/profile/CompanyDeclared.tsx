@@ -14,8 +14,8 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { type CompanyValues, companyBody, companyProblems, emptyCompany, places } from './company-values.ts';
-import { Section } from './Section.tsx';
 import { type CountryChoice, loadCountries } from './load-countries.ts';
+import { Section } from './Section.tsx';
 
 /** Who owns the user's company, and who may act for it. */
 export function CompanyDeclared({ userId }: { userId: string }) {

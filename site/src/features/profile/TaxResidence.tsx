@@ -14,9 +14,9 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
+import { type CountryChoice, loadCountries } from './load-countries.ts';
 import { OwnTaxRates } from './OwnTaxRates.tsx';
 import { Section } from './Section.tsx';
-import { type CountryChoice, loadCountries } from './load-countries.ts';
 
 /** Where the user is resident for tax, since when, and what they declared before. */
 export function TaxResidence({ userId }: { userId: string }) {

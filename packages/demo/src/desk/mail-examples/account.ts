@@ -1,5 +1,8 @@
 import type { VerificationStatus } from '@semilla/contract';
-import { investorKindLetter, type KindNews } from '@semilla/server/account/investor-kinds/investor-kind-letter.ts';
+import {
+  investorKindLetter,
+  type KindNews,
+} from '@semilla/server/account/investor-kinds/investor-kind-letter.ts';
 import {
   accountLetter,
   accountNotice,

@@ -1,6 +1,6 @@
 import type { Database } from '../database/types.ts';
-import { pagesAcrossProcesses } from './pages-across-processes.ts';
 import type { OnPagesChanged, Pages } from './pages.ts';
+import { pagesAcrossProcesses } from './pages-across-processes.ts';
 
 /** With the embedded database there is only one process, so its own listeners are enough. */
 function pagesOfOneProcess(): Pages {

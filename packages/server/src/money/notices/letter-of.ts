@@ -8,8 +8,8 @@ import { depositText, transferFacts, withdrawalText } from './tell-request.ts';
 import { promoterReturnedText, returnedText, takenBackText } from './tell-return.ts';
 import { changed, suspended } from './tell-sheet.ts';
 import { correctedText, taxParagraphs } from './tell-tax.ts';
-import { wishText } from './wish-text.ts';
 import { type MailText, type Of, toInvestments, toProject, toWallet } from './told.ts';
+import { wishText } from './wish-text.ts';
 
 interface Addressee {
   name: string;

@@ -4,10 +4,10 @@ import type { Db } from '../../kit/database/types.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import type { ChangeEvent } from '../../kit/live/change-event.ts';
 import type { Services } from '../../kit/services.ts';
+import { createRecentEvents } from './create-recent-events.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import { findFacts } from './find-facts.ts';
 import { heardBy, joined, type Listener } from './heard-by.ts';
-import { createRecentEvents } from './create-recent-events.ts';
 
 /** Changes of this time are told together, so that who hears of them is looked up once. */
 const gatherMs = 50;

@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest';
 import { as } from '../../../test/callers.ts';
 import { type Followed, followEvents } from '../../../test/follow-events.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createEventStream } from './event-stream.ts';
 import { createRecentEvents } from './create-recent-events.ts';
+import { createEventStream } from './event-stream.ts';
 
 const metricsToken = 'the token of these tests';
 let test: TestApp | undefined;

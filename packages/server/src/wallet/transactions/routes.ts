@@ -5,9 +5,9 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
-import { visibleTransaction } from './visible-transaction.ts';
 import { preventDeletionWithPendingTransactions } from './pending.ts';
 import { findTransactionRows, findTransactions } from './queries.ts';
+import { visibleTransaction } from './visible-transaction.ts';
 
 function registerReading(app: FastifyInstance): void {
   route(app, v1.transactions.find, (call) => findTransactions(call.db, call, call.query));
