@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { addDays, cents, centsFromDecimal, v1 } from '@semilla/contract';
+import { addDays, cents, centsFromDecimal, takeMax, v1 } from '@semilla/contract';
 import { camt053Text } from '@semilla/contract/testing';
 import { startProduct } from '../../bench/start-product.ts';
 import { apiOf } from '../../fixtures/api-of.ts';
@@ -203,7 +203,7 @@ async function findOrdered(page: Page) {
   const call = apiOf(page.request, product.url);
   const { data: phases } = await call(v1.phases.find, { query: {} });
   const phaseId = phases.find(({ name }) => name === 'Financed')?.phaseId;
-  const { data: financed } = await call(v1.projects.find, { query: { phaseId } });
+  const { data: financed } = await call(v1.projects.find, { query: { phaseId, take: takeMax } });
   for (const { projectId, name } of financed) {
     const { data } = await call(v1.paymentOrders.findOfProject, { params: { projectId } });
     if (data.length) return { name, path: `/admin/project/${projectId}/movements` };

@@ -48,11 +48,16 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
   await expect(help.dialog.getByText('Requerido.')).toHaveCount(2);
   await help.title.fill(title);
   await help.description.fill('Al abrirlo solo hay una fila.');
-  await help.files.setInputFiles([
-    { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') },
-    { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * mega) },
-    { name: 'detalle.png', mimeType: 'image/png', buffer: pixel },
-  ]);
+  // Several megabytes go to the browser.
+  const sending = { timeout: 60_000 };
+  await help.files.setInputFiles(
+    [
+      { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') },
+      { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * mega) },
+      { name: 'detalle.png', mimeType: 'image/png', buffer: pixel },
+    ],
+    sending,
+  );
   await expect(help.dialog.getByRole('alert')).toContainText(/notas\.txt.*enorme\.png/);
   await help.aimAtAnotherPicture();
   await lookAt(page, 'before another picture', { part: help.aim });
