@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { addDays, cents, centsFromDecimal, takeMax, v1 } from '@semilla/contract';
+import { addDays, cents, centsFromDecimal, v1 } from '@semilla/contract';
 import { camt053Text } from '@semilla/contract/testing';
 import { startProduct } from '../../bench/start-product.ts';
 import { apiOf } from '../../fixtures/api-of.ts';
@@ -15,8 +15,7 @@ import { tabTo } from '../../fixtures/tab-to.ts';
 import { Desk } from '../../screens/desk.ts';
 import { type Language, languages } from '../../screens/language.ts';
 
-// The last test sees at the bank what the first one orders.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 const startMsMax = 120_000;
 const administrator = 'Elena Vidal Rueda';
@@ -198,48 +197,6 @@ function paymentsIn(xml: string): Movement[] {
   });
 }
 
-/** The project of the demo whose release waits for the next payment file. */
-async function findOrdered(page: Page) {
-  const call = apiOf(page.request, product.url);
-  const { data: phases } = await call(v1.phases.find, { query: {} });
-  const phaseId = phases.find(({ name }) => name === 'Financed')?.phaseId;
-  const { data: financed } = await call(v1.projects.find, { query: { phaseId, take: takeMax } });
-  for (const { projectId, name } of financed) {
-    const { data } = await call(v1.paymentOrders.findOfProject, { params: { projectId } });
-    if (data.length) return { name, path: `/admin/project/${projectId}/movements` };
-  }
-  throw new Error('No release of the demo waits for a payment file');
-}
-
-let release: Awaited<ReturnType<typeof findOrdered>>;
-
-test('[L40][B15] cancels a release, and orders it again with two people by keyboard', async ({ browser }) => {
-  const complaints = new Complaints(product.url);
-  const page = await openAs(browser, 'es', administrator, complaints);
-  const second = await openAs(browser, 'es', 'Andrés Pardo Lillo', complaints);
-  const main = page.getByRole('main');
-  const dialog = page.getByRole('dialog');
-  release = await findOrdered(page);
-  await page.goto(release.path);
-  await expect(main.getByText('De ello, de camino al promotor')).toBeVisible();
-  await press(main.getByRole('button', { name: 'Anular el pago' }));
-  await expect(page.getByText('Pago anulado')).toBeVisible();
-  await expect(main.getByText('De ello, de camino al promotor')).toBeHidden();
-
-  await press(main.getByRole('button', { name: 'Entregar al promotor' }));
-  await lookAt(page, 'the order of a release', { part: dialog });
-  await tabTo(page, dialog.getByRole('textbox', { name: /^Por qué/ }));
-  await page.keyboard.type('La obra empieza el lunes.');
-  await tabTo(page, dialog.getByRole('textbox', { name: /^Escribe/ }));
-  await page.keyboard.type(release.name);
-  await press(dialog.getByRole('button', { name: /^Ordenar / }));
-  await expect(page.getByText(words.es.requested)).toBeVisible();
-  await approveNewest(second, words.es);
-  await page.goto(release.path);
-  await expect(main.getByText('Espera el próximo archivo de pagos')).toBeVisible();
-  complaints.expectNone();
-});
-
 for (const language of languages) {
   const day = language === 'es' ? '2023-06-14' : '2023-07-14';
   const say = words[language];
@@ -314,19 +271,3 @@ for (const language of languages) {
     complaints.expectNone();
   });
 }
-
-test('[L40] sees that the bank has paid the promoter, with the movement as proof', async ({ browser }) => {
-  const complaints = new Complaints(product.url);
-  const page = await openAs(browser, 'es', administrator, complaints);
-  const main = page.getByRole('main');
-  await page.goto(release.path);
-  await expect(main.getByText('Pagado', { exact: true })).toBeVisible();
-  await main.getByRole('link', { name: /^Ver el archivo/ }).click();
-  await expect(main.getByRole('region', { name: 'Pagos a promotores' })).toContainText(release.name);
-  await lookAt(page, 'a payment file that paid a promoter');
-  await page.goto(`${release.path}/payments`);
-  await main.getByRole('link', { name: 'Movimiento del banco' }).first().click();
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/bank\/[0-9a-f-]+$/);
-  complaints.expectNone();
-});
