@@ -25,14 +25,12 @@ for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length && !wanted.includes(name)) continue;
   console.log(`${name}:`);
   // A part that cannot run says why, and the others are measured all the same.
-  await measure().then(
-    // At once, so that a run that is ended early has said what it measured.
-    (measured) => {
-      isReached = printTable(measured) && isReached;
-    },
-    (error) =>
-      failed.push(`${name} could not be measured: ${error instanceof Error ? error.message : error}`),
-  );
+  try {
+    // Printed at once, so that a run that is ended early has said what it measured.
+    isReached = printTable(await measure()) && isReached;
+  } catch (error) {
+    failed.push(`${name} could not be measured: ${error instanceof Error ? error.message : error}`);
+  }
 }
 isReached &&= failed.length === 0;
 if (!wanted.length) {

@@ -218,7 +218,7 @@ export async function runBatch(
   onLocked: () => void,
 ): Promise<BatchResult> {
   const context = contextOf(services);
-  const { outcomes, written } = await services.database.moneyDb.transaction(async (tx) => {
+  const { outcomes, news } = await services.database.moneyDb.transaction(async (tx) => {
     const limitAgain = await limitLocks(tx, services, lockMs);
     const world = await lockWorld(
       tx,
@@ -234,14 +234,14 @@ export async function runBatch(
       jobs.map(({ keyed }) => keyed),
     );
     const decided = decideAll(world, jobs, earlier, await findOvertakenJobs(tx, jobs), context);
-    const written = decided.accepted.length
+    const toTell = decided.accepted.length
       ? await writeBatch(tx, services, world, decided, context.now)
       : void (await storeAnswers(tx, decided.answered));
-    return { outcomes: decided.outcomes, written };
+    return { outcomes: decided.outcomes, news: toTell };
   });
-  if (written) services.live.announce(written.events);
+  if (news) services.live.announce(news.events);
   // The commit counts even if announcing the changed pages fails: a process that stopped listening drops its cached
   // pages.
-  const settled = async () => written?.announcement?.settled().catch(() => undefined);
+  const settled = async () => news?.announcement?.settled().catch(() => undefined);
   return { outcomes, settled };
 }
