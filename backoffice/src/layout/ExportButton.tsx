@@ -10,7 +10,7 @@ interface ExportButtonProps {
   endpoint: Pick<Endpoint, 'freshFactor'>;
   address: string;
   label: string;
-  /** Whether its words stay on a phone, where several would look the same. */
+  /** Whether the label stays visible on a phone, for pages with several export buttons. */
   isWorded?: boolean;
   icon?: ReactElement;
 }

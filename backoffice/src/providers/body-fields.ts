@@ -3,7 +3,7 @@ import { withoutBlanks } from './changes.ts';
 
 type Values = Record<string, unknown>;
 
-/** What the body of an endpoint takes of the values of a form. */
+/** Picks the form values that the endpoint's body accepts. */
 export function bodyFields(endpoint: Endpoint, values: Values): Values {
   const { body } = endpoint;
   const known = body && 'shape' in body ? Object.keys(body.shape as object) : Object.keys(values);

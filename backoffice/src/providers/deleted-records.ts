@@ -1,6 +1,6 @@
 const deleted = new Set<string>();
 
-/** Notes the record that a call of this tab deleted, whose id ends the path. */
+/** Remembers the record that a call of this tab deleted; its id is the last part of the path. */
 export function noteDeletion({
   method,
   path,

@@ -21,7 +21,7 @@ const examples = /^packages\/config\/checks\/.*\.test\.ts$/;
 const callers = /(?<![.\w])(?:fetch|XMLHttpRequest|EventSource)\(|\b(?:sendBeacon|request\.\w+)\(/g;
 const address = /["'`}]\/v1\b/;
 
-/** The arguments of a call. */
+/** The text between the brackets that open at `open`. */
 function argumentsAt(code: string, open: number): string {
   let depth = 0;
   for (let index = open; index < code.length; index += 1) {

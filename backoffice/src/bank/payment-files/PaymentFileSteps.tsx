@@ -21,7 +21,7 @@ interface DialogProps extends StepProps {
   onClose: () => void;
 }
 
-/** Asks why, where a second person has to agree, and proposes or does it. */
+/** Confirms an approval or cancellation of the file; asks for a reason if a second person must agree. */
 function StepDialog({ file, act, onClose }: DialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

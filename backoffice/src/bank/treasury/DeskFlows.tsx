@@ -45,7 +45,7 @@ export function WhatCame({ desk: { lastImport } }: { desk: TreasuryDesk }) {
   );
 }
 
-/** The withdrawals, and the money of third parties that goes back, that no file holds yet. */
+/** Withdrawals and refunds to third parties that are in no payment file yet. */
 export function WhatGoes({ desk: { next } }: { desk: TreasuryDesk }) {
   const translate = useTranslate();
   return (

@@ -24,7 +24,7 @@ interface FigureTableProps<R> {
   columns: FigureColumn<R>[];
   rows: R[];
   keyOf: (row: R) => string | number;
-  /** The heading of a row on a phone, instead of the columns without figures. */
+  /** On a phone: the heading of a row, which replaces the columns that hold no figures. */
   heading: (row: R) => ReactNode;
 }
 

@@ -27,7 +27,7 @@ export const investorKindStates = [
 ] as const;
 export type InvestorKindState = (typeof investorKindStates)[number];
 
-/** The clients of Directive 2014/65/EU, annex II, section I, points 1 to 4. */
+/** The four kinds of professional clients in Directive 2014/65/EU, annex II, section I, points 1 to 4. */
 export const professionalCategories = ['authorised', 'large', 'public', 'institutional'] as const;
 export type ProfessionalCategory = (typeof professionalCategories)[number];
 

@@ -15,7 +15,6 @@ export type MailTopic = (typeof mailTopics)[number];
 export const undeliveredMailStates = ['undelivered', 'waiting', 'delivered', 'dismissed'] as const;
 export type UndeliveredMailState = (typeof undeliveredMailStates)[number];
 
-/** Why a mail could not be delivered. */
 export const mailFailures = [
   'recipient_refused',
   'mailbox_full',

@@ -33,7 +33,7 @@ function worthAt(discount: number, flows: readonly Timed[], lastYear: number): n
   return flows.reduce((sum, { years, cents }) => sum + cents * Math.exp(discount * (years - shift)), 0);
 }
 
-/** Halves an interval at whose ends the sign differs. */
+/** Finds a root by bisection; the function must have opposite signs at the two ends. */
 function bisect(signAt: (discount: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   const signBelow = signAt(low);

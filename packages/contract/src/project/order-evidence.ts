@@ -15,7 +15,7 @@ const shownText = z.object({
   text: z.string().meta({ example: 'You may lose everything you invest.' }),
 });
 
-/** What an order comes of: the request of its investor, a wish of a preinvestor, or a place on a waiting list. */
+/** How an order came about: placed by its investor, from the wish of a preinvestor, or from the waiting list. */
 export const orderOrigins = ['order', 'wish', 'waitingPlace'] as const;
 export type OrderOrigin = (typeof orderOrigins)[number];
 

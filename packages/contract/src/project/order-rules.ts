@@ -166,7 +166,7 @@ export function largestOrder(project: Room, balanceCents: number): number {
 export interface OfferEnd {
   /** The last day of its suspension. */
   suspendedUntil: string | null;
-  /** The deadline after which cancelling is free, because the sheet promises everything back below the target; null once it is reached. */
+  /** The deadline after which cancelling is free, because the sheet promises a full refund below the target; null once the target is reached. */
   refundAfter: string | null;
 }
 

@@ -54,7 +54,7 @@ export const boundTerms = [
   'guaranteeAgent',
 ] as const;
 
-/** The terms under which preinvestors wish: they are fixed while a wish is open. */
+/** The terms that the wishes of preinvestors rely on: they cannot change while a wish is open. */
 export const preinvestmentTerms = [
   'minimumInvestment',
   'maxInvestorNumber',

@@ -9,7 +9,7 @@ export interface DatedRate {
   rateHundredths: number;
 }
 
-/** What is withheld of interest (LIRPF 101.4, of companies LIS 128.6); the configuration may have another table. */
+/** The rates withheld from interest (LIRPF 101.4; for companies LIS 128.6). The configuration may replace them. */
 export const interestTaxRates: readonly DatedRate[] = [{ from: '2016-01-01', rateHundredths: 1_900 }];
 
 /** The rate on a day; nothing is withheld before the first. */
@@ -20,7 +20,7 @@ export function rateOn(rates: readonly DatedRate[], day: string): number {
   return inForce[0]?.rateHundredths ?? 0;
 }
 
-/** Another rate of a customer in a time, both days included. */
+/** A customer's own rate during a period, first and last day included. */
 export interface DatedTreatment {
   taxTreatmentId: string;
   kind: TaxTreatmentKind;

@@ -54,7 +54,7 @@ export interface FieldList<
   readonly record: z.ZodObject | undefined;
   /** The first word of its acts in the audit trail: `project` of `project.edit`. */
   readonly acts: readonly string[];
-  /** What these acts note for programs only. */
+  /** Names that these acts note in the audit trail and that people are not shown. */
   readonly notedForPrograms: readonly string[];
   readonly fields: Fields<Resource, Rules>;
 }

@@ -5,7 +5,7 @@ const abbreviations = new Set(
   ),
 );
 
-/** What companies end with, which are top-level domains too: `Sur.SL`. */
+/** Legal forms of companies that are also top-level domains; in capitals they are not taken for links: `Sur.SL`. */
 const legalForms = new Set(
   'aie bv cb cv gmbh inc llc ltd ltda nv oy plc sa sas sau sc scl sl sll slne slp slu spa srl'.split(' '),
 );

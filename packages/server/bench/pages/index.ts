@@ -23,7 +23,7 @@ const path = '/projects/';
 const headers = { 'accept-encoding': 'br' };
 const load = { clients: 16, seconds };
 const changes = 200;
-/** Written by the connection itself. */
+/** Headers that Node adds to each answer, so the bare server must not send them too. */
 const ofConnection = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding']);
 
 async function startBare({ headers: sent, body }: Answer, folder: string) {

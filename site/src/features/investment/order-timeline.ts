@@ -12,7 +12,7 @@ export interface OrderStep {
   amount?: Cents;
 }
 
-/** What comes after an order, in its order: the end of the reflection period, the financing, the first and the last payment. */
+/** What follows an order, by date: the end of the reflection period, the financing, the first and the last payment. */
 export function orderTimeline(
   order: Pick<Order, 'amount' | 'createdAt' | 'freeCancellationUntil'>,
   situation: Pick<InvestSituation, 'project' | 'taxRates' | 'at'>,

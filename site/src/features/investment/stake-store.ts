@@ -8,7 +8,7 @@ import { $me } from '../session/session-store.ts';
 /** The signed-in user's orders in the page's project, without cancelled ones. */
 export const $stake = atom<Loaded<Order[]>>({ state: 'loading' });
 
-/** Reloads them once the user is known, and after an order. The old ones stay visible until the answer arrives. */
+/** Reloads the orders once the user is known, and after a new one. The old ones stay visible until the answer arrives. */
 export async function refreshStake(projectId: string): Promise<void> {
   const me = $me.get();
   if (!me || !may('orders.place', me.role)) return;

@@ -132,7 +132,7 @@ export function makeOwners(all: readonly DemoProject[], calendar: Calendar, fold
     const { party, createdAt, isNew } = made;
     const owner = rowOf(made, calendar);
     rows.set(taxId, owner);
-    // Renewed since, so that the offers of the demo can open.
+    // At most 120 days old, because offers need recent evidence.
     const addedAt = new Date(Math.max(createdAt.getTime(), calendar.now.getTime() - 120 * dayMs));
     for (const kind of isNew ? requiredOwnerDocuments.slice(0, 1) : requiredOwnerDocuments) {
       const key = `owner ${taxId} ${kind}`;

@@ -105,7 +105,7 @@ export function drawProjects({ projects: count, transactions, seed }: Size): Lar
     const share = draft.history.at(-1)?.[0] === 'Investment' ? random.between(1.15, 4) : 1;
     const financingEuros = Math.round(((funding?.raisedEuros ?? 150_000) * share) / 50) * 50;
     const { preinvestment: _, maxInvestors: __, ...terms } = pattern.terms;
-    // What was recovered in a default is of the amounts of that project.
+    // Without its default: the recovered amounts fit that project only.
     const { loanDefault: ___, ...alike } = pattern;
     const project: DemoProject = {
       ...alike,

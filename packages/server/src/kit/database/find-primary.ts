@@ -39,7 +39,7 @@ async function connectTo(node: string, config: pg.ClientConfig, opened: pg.Clien
 }
 
 /**
- * Asks all nodes at once, because one that lost its power does not even refuse. A former primary that came back without
+ * Asks all nodes at once, because a node without power does not answer at all. A former primary that came back without
  * its cluster accepts writes too: each promotion begins a new timeline, and the highest is in use.
  */
 async function findAmong(nodes: readonly string[], config: pg.ClientConfig, opened: pg.Client[]) {

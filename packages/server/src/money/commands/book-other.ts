@@ -31,7 +31,7 @@ interface BookOther {
   actor: Actor;
   bankEntryId: string;
   as: OtherBooking;
-  /** The deposit that the bank took back, if there is one of this id. */
+  /** The deposit that the bank took back; undefined if the id names none. */
   deposit: Pick<TransactionRow, 'transactionId' | 'userId'> | undefined;
   /** The movement of a third party that was sent back, or the one that left and came back. */
   reversedId: string | undefined;
@@ -91,7 +91,7 @@ export function bookAsOwn(context: Context, entry: BankEntryRow, as: OwnBooking)
   };
 }
 
-/** Books the movement that undoes an earlier one, which can be undone once. */
+/** Books a movement that reverses an earlier one. A movement can be reversed only once. */
 export function reverse(
   context: Context,
   entry: BankEntryRow,

@@ -22,7 +22,7 @@ function reach({ caller, scope }: Reader): SQL | undefined {
     from ${userAssignments} where ${userAssignments.managerId} = ${me}))`;
 }
 
-/** The bank accounts a caller may see. */
+/** The bank accounts a caller may see; deleted ones are never shown. */
 export function visibleTo(reader: Reader): SQL | undefined {
   return and(isNull(bankAccounts.deletedAt), reach(reader));
 }

@@ -57,7 +57,7 @@ async function entryTestOf(db: Db, { entryTestId }: StoredEvidence, locale: Loca
   };
 }
 
-/** The evidence of an order of the reader, of an assigned customer, or of anyone for administrators; orders of an earlier version have none. */
+/** The evidence of an order, if the reader may see it: of their own, of an assigned customer's, or of any as administrator. Orders of an earlier version have none. */
 export async function findEvidence(
   db: Db,
   reader: Reader,

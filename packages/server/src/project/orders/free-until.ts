@@ -13,7 +13,7 @@ export function freeUntilOf({ freeUntil, createdAt }: Pick<OrderRow, 'freeUntil'
   return freeUntil ?? addDays(civilDateAt(createdAt), reflectionDaysMin);
 }
 
-/** The last day on which one of these orders may be cancelled free of charge. */
+/** The latest day on which any of these orders can still be cancelled free of charge. */
 export function lastFreeDay(all: readonly Pick<OrderRow, 'freeUntil' | 'createdAt'>[]): string | undefined {
   return all.map(freeUntilOf).sort().at(-1);
 }
