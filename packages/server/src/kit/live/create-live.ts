@@ -10,11 +10,11 @@ const idsMax = 150;
 const messagesMax = 200;
 
 export interface Live {
-  /** Tells all processes what a committed change has changed. Returns at once: no change waits for those who follow. */
+  /** Sends events of a committed change to all processes. Returns at once, so that no change waits for listeners. */
   announce(events: readonly (ChangeEvent | undefined)[]): void;
   /** Hears the changes of all processes from now on, until the returned function is called. */
   listen(onEvent: (event: ChangeEvent) => void): Promise<() => Promise<void>>;
-  /** Resolves once all that was announced is told. */
+  /** Waits until every announced event has been sent. */
   close(): Promise<void>;
 }
 
