@@ -1,36 +1,36 @@
 import { createTranslator } from '@semilla/i18n';
 import { expect, it } from 'vitest';
-import { listFilters, setFilters } from './list-filters.ts';
+import { chosenFilters, listFilters } from './list-filters.ts';
 
 const t = createTranslator('es');
 const filters = listFilters(t, 'es', { types: [], phases: [], countries: ['ES', 'PT'] });
 
 it('[R2] names each filter that is set as its list does, and leads to the first page without it', () => {
   const chosen = { name: 'casa', country: 'PT', minimumInvestment: 'lte:250.00' };
-  expect(setFilters(filters, { filters: chosen, order: 'name', page: 3 }, t('fields.projects.name'))).toEqual(
-    [
-      {
-        label: 'Nombre',
-        value: 'casa',
-        without: '/projects/?country=PT&minimumInvestment=lte%3A250.00&orderBy=name',
-      },
-      {
-        label: 'País',
-        value: 'Portugal',
-        without: '/projects/?name=casa&minimumInvestment=lte%3A250.00&orderBy=name',
-      },
-      {
-        label: 'Inversión mínima',
-        value: 'Hasta 250,00\u00a0€',
-        without: '/projects/?name=casa&country=PT&orderBy=name',
-      },
-    ],
-  );
+  expect(
+    chosenFilters(filters, { filters: chosen, order: 'name', page: 3 }, t('fields.projects.name')),
+  ).toEqual([
+    {
+      label: 'Nombre',
+      value: 'casa',
+      without: '/projects/?country=PT&minimumInvestment=lte%3A250.00&orderBy=name',
+    },
+    {
+      label: 'País',
+      value: 'Portugal',
+      without: '/projects/?name=casa&minimumInvestment=lte%3A250.00&orderBy=name',
+    },
+    {
+      label: 'Inversión mínima',
+      value: 'Hasta 250,00\u00a0€',
+      without: '/projects/?name=casa&country=PT&orderBy=name',
+    },
+  ]);
 });
 
 it('[R2] shows a value that its list does not have as it is written', () => {
   const address = { filters: { projectDuration: 'lte:7' }, order: 'createdAt', page: 1 } as const;
-  expect(setFilters(filters, address, 'Nombre')).toEqual([
+  expect(chosenFilters(filters, address, 'Nombre')).toEqual([
     expect.objectContaining({ value: 'lte:7', without: '/projects/' }),
   ]);
 });

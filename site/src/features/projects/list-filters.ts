@@ -70,7 +70,7 @@ export function listFilters(
 }
 
 /** Each filter that is set: what it is, its value as its list says it, and the address of the list without it. */
-export function setFilters(
+export function chosenFilters(
   filters: readonly ListFilter[],
   address: ListAddress,
   nameLabel: string,
