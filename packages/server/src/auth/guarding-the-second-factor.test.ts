@@ -63,6 +63,29 @@ describe('trusting a device', () => {
   });
 });
 
+describe('giving a factor again', () => {
+  const path = '/v1/account/users/me';
+
+  it('[B7] replaces the token, and lets the earlier one read for a moment without the new factor', async () => {
+    const admin = await newUser(test.services, { role: 'admin' });
+    const browser = await signedIn(admin.email);
+    const earlier = new Browser(test);
+    for (const [cookie, value] of browser.cookies) earlier.cookies.set(cookie, value);
+    test.clock.advance(6 * 60);
+    expect((await browser.post('/v1/auth/step-up', { code: nextCode(test) })).statusCode).toBe(204);
+    expect((await browser.get('/v1/account/users/export')).statusCode).toBe(200);
+
+    expect((await earlier.get(path)).statusCode).toBe(200);
+    const refused = await earlier.get('/v1/account/users/export');
+    expect(refused.json().code).toBe('auth.fresh_factor_required');
+    const changed = await earlier.post('/v1/auth/devices', { name });
+    expect(changed.json().code).toBe('request.unauthenticated');
+    test.clock.advance(10);
+    expect((await earlier.get(path)).statusCode).toBe(401);
+    expect((await browser.get(path)).statusCode).toBe(200);
+  });
+});
+
 describe('recovery codes', () => {
   it('[B7][B8] are announced by a mail that does not contain them', async () => {
     const { email } = await newUser(test.services, { hasTotp: false });

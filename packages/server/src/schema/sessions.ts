@@ -15,6 +15,9 @@ export const sessions = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     /** The token itself is only in the browser's cookie. */
     tokenHash: bytes('token_hash').notNull().unique('sessions_token_unique'),
+    /** The token before it, which pages may still send while they learn the new one. */
+    replacedHash: bytes('replaced_hash').unique('sessions_replaced_unique'),
+    replacedAt: instant('replaced_at'),
     level: text('level', { enum: levels }).notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),

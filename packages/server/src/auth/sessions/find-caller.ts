@@ -9,11 +9,14 @@ import type { Services } from '../../kit/services.ts';
 import { readToken } from '../cookies.ts';
 import { isPasskeyRequired } from '../passkeys/passkey-demand.ts';
 import { countPasskeys } from '../passkeys/queries.ts';
-import { findLiveSession, type Seen, updateLastSeen } from './queries.ts';
+import { findLiveSession, findSessionOfReplaced, type Seen, updateLastSeen } from './queries.ts';
 import { idleMs, lifeMaxMs } from './session-life.ts';
 
 // Recording every request would turn every read into a write.
 const noteEveryMs = 60_000;
+
+/** How long a replaced token still reads: longer than a request is under way. */
+const replacedReadsMs = 10_000;
 
 const noters = new WeakMap<Db, (seen: Seen) => Promise<void>>();
 
@@ -24,13 +27,25 @@ function noteSeen(db: Db, seen: Seen): Promise<void> {
   return note(seen);
 }
 
+/**
+ * The session of a token. One that was replaced a moment ago still reads, because other requests of the page are under
+ * way while a factor is given; it does not have the new factor.
+ */
+async function findSession(db: Db, request: FastifyRequest, tokenHash: Buffer, now: Date) {
+  const session = await findLiveSession(db, tokenHash, now);
+  if (session || request.method !== 'GET') return session;
+  const after = new Date(now.getTime() - replacedReadsMs);
+  const replaced = await findSessionOfReplaced(db, tokenHash, after, now);
+  return replaced && { ...replaced, codeAt: null };
+}
+
 /** Finds the caller of a request. A disabled user counts as a visitor at once. */
 export async function findCaller(services: Services, request: FastifyRequest): Promise<Caller> {
   const token = readToken(request, 'session');
   if (!token) return visitor;
   const now = services.now();
   const db = databaseFor(request);
-  const session = await findLiveSession(db, hashToken(token), now);
+  const session = await findSession(db, request, hashToken(token), now);
   if (!session || session.disabledAt) return visitor;
   const sessionEndsAt = new Date(session.createdAt.getTime() + lifeMaxMs(session.role));
   const isNoted = now.getTime() - session.lastSeenAt.getTime() <= noteEveryMs;

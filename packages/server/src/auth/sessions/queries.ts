@@ -1,5 +1,5 @@
 import type { Role } from '@semilla/contract';
-import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { Unauthenticated } from '../../kit/errors.ts';
 import { sessions } from '../../schema/sessions.ts';
@@ -12,8 +12,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<string
   return (row as { sessionId: string }).sessionId;
 }
 
-/** The session of a token with the fields of its user that every signed-in request needs, in one query. */
-export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
+/** The live session with the fields of its user that every signed-in request needs, in one query. */
+async function selectLiveSession(db: Db, isSought: SQL | undefined, now: Date) {
   const [row] = await db
     .select({
       sessionId: sessions.sessionId,
@@ -27,9 +27,16 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(and(isSought, gt(sessions.expiresAt, now)));
   return row;
 }
+
+export const findLiveSession = (db: Db, tokenHash: Buffer, now: Date) =>
+  selectLiveSession(db, eq(sessions.tokenHash, tokenHash), now);
+
+/** The session whose token was this one until it was replaced, if that was after the given moment. */
+export const findSessionOfReplaced = (db: Db, tokenHash: Buffer, after: Date, now: Date) =>
+  selectLiveSession(db, and(eq(sessions.replacedHash, tokenHash), gt(sessions.replacedAt, after)), now);
 
 /** The role of the user of each full session that goes on. */
 export async function findLiveSessions(
@@ -81,7 +88,7 @@ export async function renewSession(
 ): Promise<{ createdAt: Date }> {
   const [renewed] = await tx
     .update(sessions)
-    .set(given)
+    .set({ ...given, replacedHash: sql`${sessions.tokenHash}`, replacedAt: given.codeAt })
     .where(eq(sessions.sessionId, sessionId))
     .returning({ createdAt: sessions.createdAt });
   // Another request may have ended the session meanwhile.
