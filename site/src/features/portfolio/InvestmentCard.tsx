@@ -3,7 +3,6 @@ import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { PrintReceipt } from '../investment/PrintReceipt.tsx';
-import { CancelInvestment } from './CancelInvestment.tsx';
 import { EvidenceLink } from './EvidenceLink.tsx';
 import './investment-card.css';
 import { LoanNote } from './LoanNote.tsx';
@@ -18,7 +17,7 @@ interface Props {
   brand: string;
   yearlyReturn: number | undefined;
   isOpenAtFirst: boolean;
-  onChanged: () => void;
+  onCancel: () => void;
 }
 
 /** Until when cancelling is free: by its own period, or because of what happens to the offer. */
@@ -68,7 +67,7 @@ function figuresOf(investment: Investment, today: string, yearlyReturn: number |
 
 /** An investment with its state, and its details once opened. */
 export function InvestmentCard(props: Props) {
-  const { investment, today, brand, yearlyReturn, isOpenAtFirst, onChanged } = props;
+  const { investment, today, brand, yearlyReturn, isOpenAtFirst, onCancel } = props;
   const say = useSay();
   const { order, returns, loan } = investment;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -108,7 +107,17 @@ export function InvestmentCard(props: Props) {
           )}
         </details>
         <div className="investment-ways no-print">
-          {order.status === 'pending' && <CancelInvestment order={order} onChanged={onChanged} />}
+          {order.status === 'pending' && (
+            <button
+              className="button quiet"
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onCancel}
+              aria-label={say('project.portfolio.cancelNamed', { name: order.projectName })}
+            >
+              {say('project.portfolio.cancel')}
+            </button>
+          )}
           <PrintReceipt order={order} brand={brand} />
         </div>
       </div>

@@ -1,6 +1,7 @@
-import { type OrderStatus, orderStatuses } from '@semilla/contract';
+import { type Order, type OrderStatus, orderStatuses } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
 import { InvestmentCard } from './InvestmentCard.tsx';
 import type { Investment } from './portfolio.ts';
 
@@ -39,6 +40,8 @@ function keepInAddress(status: OrderStatus | undefined): void {
 export function InvestmentList({ all, today, brand, yearlyReturns = {}, onChanged }: Props) {
   const say = useSay();
   const [status, setStatus] = useState(statusInAddress);
+  // The dialog is not part of the card, which may change or go while the dialog says that the order is cancelled.
+  const [cancelling, setCancelling] = useState<Order>();
   const shown = all.filter(({ order }) => !status || order.status === status);
 
   useEffect(leadToNamed, []);
@@ -46,6 +49,13 @@ export function InvestmentList({ all, today, brand, yearlyReturns = {}, onChange
   function choose(chosen: OrderStatus | undefined): void {
     setStatus(chosen);
     keepInAddress(chosen);
+  }
+
+  function stopCancelling({ orderId }: Order, isChanged: boolean): void {
+    setCancelling(undefined);
+    if (isChanged) onChanged();
+    // The button that opened the dialog has gone with the order.
+    if (document.activeElement === document.body) document.getElementById(orderId)?.focus();
   }
 
   return (
@@ -78,11 +88,14 @@ export function InvestmentList({ all, today, brand, yearlyReturns = {}, onChange
               brand={brand}
               yearlyReturn={yearlyReturns[investment.order.orderId]}
               isOpenAtFirst={named() === investment.order.orderId}
-              onChanged={onChanged}
+              onCancel={() => setCancelling(investment.order)}
             />
           </li>
         ))}
       </ul>
+      {cancelling && (
+        <CancelDialog order={cancelling} onClose={(isChanged) => stopCancelling(cancelling, isChanged)} />
+      )}
     </section>
   );
 }
