@@ -55,20 +55,23 @@ export function makeLiveList(place: HTMLElement): void {
     return now;
   }
 
-  /** Shows another state of the list and adds a history entry; choices made one after the other share one. */
-  async function goTo(address: URL, isChoosing = false): Promise<Document | undefined> {
+  /**
+   * Shows another state of the list and adds a history entry. Choices made one after the other share one, together with
+   * the button after them, which may overtake the last.
+   */
+  async function goTo(address: URL, by: 'choice' | 'button' | 'link'): Promise<Document | undefined> {
     const isElsewhere = addressOf(address) !== addressOf(location);
     const now = await show(address);
     if (!now) return undefined;
-    if (isElsewhere && isChoosing && hasChosen) history.replaceState(null, '', address);
+    if (isElsewhere && hasChosen && by !== 'link') history.replaceState(null, '', address);
     else if (isElsewhere) history.pushState(null, '', address);
-    hasChosen = isChoosing;
-    if (!isChoosing) found?.scrollIntoView({ block: 'nearest' });
+    hasChosen = by === 'choice';
+    if (by !== 'choice') found?.scrollIntoView({ block: 'nearest' });
     return now;
   }
 
   // Each choice applies at once; the button closes the form on a phone, and is what applies it without script.
-  form.addEventListener('change', () => void goTo(chosenIn(form), true));
+  form.addEventListener('change', () => void goTo(chosenIn(form), 'choice'));
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -76,7 +79,7 @@ export function makeLiveList(place: HTMLElement): void {
       details.open = false;
       details.querySelector('summary')?.focus();
     }
-    void goTo(chosenIn(form));
+    void goTo(chosenIn(form), 'button');
   });
 
   // A late answer must not bring a leaving user back.
@@ -87,7 +90,7 @@ export function makeLiveList(place: HTMLElement): void {
     const isPlain = !event.button && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     if (!link || !isPlain || link.pathname !== location.pathname) return;
     event.preventDefault();
-    const now = await goTo(new URL(link.href));
+    const now = await goTo(new URL(link.href), 'link');
     if (now) fillLike(form, now);
   });
 

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeLiveList } from './make-live-list.ts';
+
+const page = (found: string) => `
+  <section>
+    <details open><summary>Filtros</summary>
+      <form action="/projects/" role="search">
+        <select name="phase"><option></option><option>open</option></select>
+        <select name="country"><option></option><option>ES</option></select>
+        <button>Ver proyectos</button>
+      </form>
+    </details>
+    <p data-fresh="found" tabindex="-1">${found}</p>
+    <div data-fresh="results">${found}</div>
+  </section>`;
+
+/** The list at its first address, and what answers the pages it asks for, one after the other. */
+function openList() {
+  const asked: { address: string; answer: () => Promise<void> }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(
+      (address, init) =>
+        new Promise((resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('Aborted')));
+          const answer = async () => {
+            resolve(new Response(page(String(address))));
+            await vi.waitFor(() => expect(place?.querySelector('p')?.textContent).toBe(String(address)));
+          };
+          asked.push({ address: String(address), answer });
+        }),
+    ),
+  );
+  history.pushState(null, '', '/projects/');
+  Element.prototype.scrollIntoView = () => {};
+  document.body.innerHTML = page('12 proyectos');
+  const place = document.querySelector('section');
+  makeLiveList(place as HTMLElement);
+  return {
+    asked,
+    choose(name: string, value: string) {
+      const field = place?.querySelector<HTMLSelectElement>(`[name="${name}"]`);
+      if (!field) throw new Error(`There is no field ${name}.`);
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    press: () => place?.querySelector('button')?.click(),
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[R2] goes back in one step from choices and the button after them, also where the button overtakes a choice', async () => {
+  const { asked, choose, press } = openList();
+  const entries = history.length;
+  choose('phase', 'open');
+  await asked[0]?.answer();
+  choose('country', 'ES');
+  press();
+  await asked[2]?.answer();
+  expect(location.search).toBe('?phase=open&country=ES');
+  expect(history.length).toBe(entries + 1);
+});
+
+it('[R2] begins a new step with the choice after the button', async () => {
+  const { asked, choose, press } = openList();
+  const entries = history.length;
+  choose('phase', 'open');
+  press();
+  await asked[1]?.answer();
+  choose('country', 'ES');
+  await asked[2]?.answer();
+  expect(history.length).toBe(entries + 2);
+});
