@@ -19,7 +19,8 @@ import { Profile } from '../../screens/profile.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 import { Wallet } from '../../screens/wallet.ts';
 
-test.use({ locale: 'en-GB' });
+// Without the live channel: what another tab does is not known to the page before the server refuses.
+test.use({ locale: 'en-GB', hasLiveChannel: false });
 
 const nbsp = '\u00a0';
 const certificate = {

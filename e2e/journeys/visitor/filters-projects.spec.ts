@@ -39,7 +39,7 @@ test('[R2][N1] filters and sorts by the profitability that the cards show', asyn
   await list.choice('Rentabilidad anual').selectOption({ label: 'Desde 10,00\u00a0%' });
   await list.choice('Ordenar por').selectOption('Mayor rentabilidad anual');
   await list.apply();
-  await expect(page).toHaveURL(/annualProfitability=gte/);
+  await expect(page).toHaveURL(/annualProfitability=gte.*orderBy=annualProfitability/);
   await expect(list.cards.first()).toBeVisible();
   const shown = await list.cards.locator('dt:has-text("Rentabilidad anual") + dd').allTextContents();
   const annual = shown.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
