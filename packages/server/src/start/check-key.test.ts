@@ -6,7 +6,7 @@ import { newUser, testSecretKey, testTotpSecret } from '../../test/users.ts';
 import { placeOfTotp } from '../auth/totps/codes.ts';
 import { createKeys } from '../kit/keys.ts';
 import { type OutgoingMail, placeOfMail } from '../kit/mail/mail.ts';
-import { readQueuedMail, storeQueuedMail } from '../kit/mail/queued-mails.ts';
+import { readQueuedMail, storeQueuedMails } from '../kit/mail/queued-mails.ts';
 import { totps } from '../schema/totps.ts';
 import { undeliveredMails } from '../schema/undelivered-mails.ts';
 import { checkKey } from './check-key.ts';
@@ -91,7 +91,7 @@ describe('the key', () => {
     const { userId } = await newUser(test.services);
     const both = keysOf(next, testSecretKey);
     const mail: OutgoingMail = { ...letter, userId };
-    const queuedMailId = await storeQueuedMail(test.db, test.services.keys, mail, 'semilla.test');
+    const [queuedMailId = ''] = await storeQueuedMails(test.db, test.services.keys, [mail], 'semilla.test');
     const sealedMail = test.services.keys.encrypt(JSON.stringify(mail), placeOfMail(userId));
     await test.db.insert(undeliveredMails).values({ ...undelivered, userId, sealedMail });
     await checkKey(test.db, both);

@@ -76,7 +76,8 @@ export async function writeAudit(
 ): Promise<void> {
   if (!notes.length) return;
   const rows = notes.map((note) => rowOf({ at, actor, note }, erasedUserIds));
-  await tx.insert(auditEntries).values(rows.map((row) => ({ ...row, mark: keys.mark(auditContent(row)) })));
+  const marked = rows.map((row) => ({ ...row, mark: keys.mark(auditContent(row)) }));
+  await insertRows(tx, auditEntries, marked);
 }
 
 // PostgreSQL plans the trigger's look-up of the previous row by the size it assumes for the table, so the table is

@@ -5,11 +5,14 @@ import { isUnavailable } from '../database/violations.ts';
 import { reasonOf } from './reason-of.ts';
 import { untilAvailable, waitForDatabase } from './wait-for-database.ts';
 
-export interface JobOptions {
+interface Retries {
   retryLimit?: number;
   /** In seconds. */
   retryDelay?: number;
   retryBackoff?: boolean;
+}
+
+export interface JobOptions extends Retries {
   startAfterSeconds?: number;
 }
 
@@ -29,6 +32,8 @@ export type JobHandler = (data: object, attempt: Attempt) => Promise<void>;
 export interface Jobs {
   /** The job exists only if the transaction `tx` commits. */
   enqueue(tx: Db, queue: string, data: object, options?: JobOptions): Promise<void>;
+  /** Any number of jobs with one statement. */
+  enqueueAll(tx: Db, queue: string, all: readonly object[], retries?: Retries): Promise<void>;
   handle(queue: string, handler: JobHandler): Promise<void>;
   /** Does the work on a schedule, once for all processes together. */
   schedule(queue: string, cron: string, work: () => Promise<void>): Promise<void>;
@@ -119,6 +124,10 @@ export function createJobs(database: Database, onError: (error: Error) => void):
     async enqueue(tx, queue, data, options = {}) {
       const { startAfterSeconds: startAfter = 0, ...retry } = options;
       await boss.send(queue, data, { ...retry, startAfter, db: fromDrizzle(tx as never, sql) });
+    },
+    async enqueueAll(tx, queue, all, retries = {}) {
+      const jobs = all.map((data) => ({ data, ...retries }));
+      await boss.insert(queue, jobs, { db: fromDrizzle(tx as never, sql) });
     },
     handle,
     async schedule(queue, cron, work) {

@@ -4,11 +4,11 @@ import type { Db } from '../database/types.ts';
 import type { Attempt, Jobs } from '../jobs/create-jobs.ts';
 import type { Keys } from '../keys.ts';
 import { deliverMail } from './deliver-mail.ts';
-import type { GivenUp, Mail, MailOutcomes, OutgoingMail, Recipient } from './mail.ts';
+import type { Addressed, GivenUp, Mail, MailOutcomes, OutgoingMail, Recipient } from './mail.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { mailboxTransport } from './mailbox.ts';
 import { outgoingMail } from './outgoing-mail.ts';
-import { deleteQueuedMail, readQueuedMail, storeQueuedMail } from './queued-mails.ts';
+import { deleteQueuedMail, readQueuedMail, storeQueuedMails } from './queued-mails.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 const queue = 'mail';
@@ -43,10 +43,24 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
   const { hostname } = new URL(config.publicUrl);
   const settledMails = new Map<string, Settled>();
 
-  async function enqueue(tx: Db, mail: OutgoingMail): Promise<void> {
-    const queuedMailId = await storeQueuedMail(tx, keys, mail, hostname);
-    await jobs.enqueue(tx, queue, { queuedMailId }, config.mailRetries);
+  async function enqueue(tx: Db, mails: readonly OutgoingMail[]): Promise<void> {
+    if (!mails.length) return;
+    const ids = await storeQueuedMails(tx, keys, mails, hostname);
+    await jobs.enqueueAll(
+      tx,
+      queue,
+      ids.map((queuedMailId) => ({ queuedMailId })),
+      config.mailRetries,
+    );
   }
+
+  const sendAll = (tx: Db, addressed: readonly Addressed[]) =>
+    enqueue(
+      tx,
+      addressed
+        .filter(({ to, letter }) => isWanted(to, mailKinds[letter.kind]))
+        .map(({ to, letter }) => outgoingMail(config, keys, to, letter)),
+    );
 
   async function settle(queuedMailId: string, attempt: Attempt): Promise<Settled | undefined> {
     const earlier = settledMails.get(queuedMailId);
@@ -71,10 +85,9 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
   }
 
   return {
-    async send(tx, to, letter) {
-      if (isWanted(to, mailKinds[letter.kind])) await enqueue(tx, outgoingMail(config, keys, to, letter));
-    },
-    sendAgain: enqueue,
+    send: (tx, to, letter) => sendAll(tx, [{ to, letter }]),
+    sendAll,
+    sendAgain: (tx, mail) => enqueue(tx, [mail]),
     async start(outcomes) {
       await jobs.handle(queue, async (data, attempt) => {
         const { queuedMailId } = data as { queuedMailId: string };

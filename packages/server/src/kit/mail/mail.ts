@@ -32,9 +32,16 @@ export const placeOfMail = (userId: string | null) => `mail:${userId ?? 'visitor
 /** Sends or stores a mail. Throws on failure, and the mail is retried. */
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
+export interface Addressed {
+  to: Recipient;
+  letter: Letter;
+}
+
 export interface Mail {
   /** Queues a letter in the transaction of the change it is about, unless the recipient turned off its kind. */
   send(tx: Db, to: Recipient, letter: Letter): Promise<void>;
+  /** Queues any number of letters with the statements of one. */
+  sendAll(tx: Db, addressed: readonly Addressed[]): Promise<void>;
   /** Queues a mail again that was given up. */
   sendAgain(tx: Db, mail: OutgoingMail): Promise<void>;
   /** Starts sending the queued mails. */

@@ -5,40 +5,41 @@
 
 import { writeExamples } from '@semilla/demo/desk/mail-examples/index.ts';
 import { translate } from '@semilla/i18n';
-import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../start/read-config.ts';
-import type { Db } from '../database/types.ts';
-import type { Jobs } from '../jobs/create-jobs.ts';
-import { createKeys } from '../keys.ts';
-import { createMail } from './create-mail.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
+import { queuedMails } from '../../schema/queued-mails.ts';
 import { type OutgoingMail, placeOfMail } from './mail.ts';
 import { type MailKind, mailKinds } from './mail-kinds.ts';
 
-const config = readConfig({ SECRET_KEY: 'k'.repeat(64) });
-const queued: OutgoingMail[] = [];
-const keys = createKeys(config);
-const jobs = { enqueue: async () => {} } as unknown as Jobs;
-type Row = { userId: string; sealedMail: Buffer };
-// The table of queued mails only records what is sent, so no database is needed.
-const db = {
-  insert: () => ({
-    async values({ userId, sealedMail }: Row) {
-      queued.push(JSON.parse(keys.decrypt(sealedMail, placeOfMail(userId))));
-    },
-  }),
-} as unknown as Db;
-const mail = createMail(config, { jobs, keys, db, now: () => new Date() });
+const test = await buildTestApp();
+afterAll(() => test.close());
 
+/** The kinds of the mails that are queued for a recipient with these preferences, of all that there are. */
 async function sentTo(wanted: { general: boolean; ticket: boolean }): Promise<Set<MailKind>> {
-  queued.length = 0;
+  const { userId, email } = await newUser(test.services);
   const to = {
-    userId: '01890a5d-ac96-774b-bcce-b302099a8057',
-    email: 'lucia@example.com',
+    userId,
+    email,
     notifyGeneralEmail: wanted.general,
     notifyTicketEmail: wanted.ticket,
   };
-  for (const { letter } of writeExamples('es')) await mail.send(db, to, letter);
-  return new Set(queued.map(({ kind }) => kind));
+  const kinds = new Set<MailKind>();
+  // Undone, so that no job sends them meanwhile.
+  const undone = new Error('undone');
+  const sending = test.db.transaction(async (tx) => {
+    for (const { letter } of writeExamples('es')) await test.services.mail.send(tx, to, letter);
+    for (const { sealedMail } of await tx.select().from(queuedMails).where(eq(queuedMails.userId, userId))) {
+      const { kind } = JSON.parse(
+        test.services.keys.decrypt(sealedMail, placeOfMail(userId)),
+      ) as OutgoingMail;
+      kinds.add(kind);
+    }
+    throw undone;
+  });
+  await expect(sending).rejects.toBe(undone);
+  return kinds;
 }
 
 const all = await sentTo({ general: true, ticket: true });

@@ -1,22 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '../../schema/columns/new-id.ts';
 import { queuedMails } from '../../schema/queued-mails.ts';
+import { insertRows } from '../database/sets.ts';
 import type { Db } from '../database/types.ts';
 import type { Keys } from '../keys.ts';
 import { type OutgoingMail, placeOfMail } from './mail.ts';
 
-/** Stores a mail until it is sent, and returns its id: the job itself contains nothing of it. */
-export async function storeQueuedMail(
+/** Stores mails until they are sent, and returns their ids: the jobs themselves contain nothing of them. */
+export async function storeQueuedMails(
   tx: Db,
   keys: Keys,
-  mail: OutgoingMail,
+  mails: readonly OutgoingMail[],
   domain: string,
-): Promise<string> {
-  const queuedMailId = newId();
-  const messageId = mail.messageId ?? `<${queuedMailId}@${domain}>`;
-  const sealedMail = keys.encrypt(JSON.stringify({ ...mail, messageId }), placeOfMail(mail.userId));
-  await tx.insert(queuedMails).values({ queuedMailId, userId: mail.userId, sealedMail });
-  return queuedMailId;
+): Promise<string[]> {
+  const rows = mails.map((mail) => {
+    const queuedMailId = newId();
+    const messageId = mail.messageId ?? `<${queuedMailId}@${domain}>`;
+    const sealedMail = keys.encrypt(JSON.stringify({ ...mail, messageId }), placeOfMail(mail.userId));
+    return { queuedMailId, userId: mail.userId, sealedMail };
+  });
+  await insertRows(tx, queuedMails, rows);
+  return rows.map(({ queuedMailId }) => queuedMailId);
 }
 
 /** Undefined if its recipient was deleted meanwhile. */

@@ -28,9 +28,10 @@ export async function sendNotices(
   await database.db.transaction(async (tx) => {
     await completeIn(tx);
     const addressees = await findAddressees(tx, notices);
-    for (const notice of await withTexts(tx, notices)) {
+    const addressed = (await withTexts(tx, notices)).flatMap((notice) => {
       const to = addressees.get(notice.userId);
-      if (to) await mail.send(tx, to, letterOf(notice, to, config.depositAccount));
-    }
+      return to ? [{ to, letter: letterOf(notice, to, config.depositAccount) }] : [];
+    });
+    await mail.sendAll(tx, addressed);
   });
 }

@@ -2,6 +2,7 @@ import { addDays } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { sql } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
+import { insertRows } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
@@ -48,7 +49,7 @@ async function writeEntries(
       account,
       bankReference: bankReference ?? '',
     }));
-    await tx.insert(bankEntries).values(rows);
+    await insertRows(tx, bankEntries, rows);
   }
 }
 

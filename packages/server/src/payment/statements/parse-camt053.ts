@@ -14,6 +14,8 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   removeNSPrefix: true,
   parseTagValue: false,
+  // The path of each element would be written out for nothing.
+  jPath: false,
   processEntities: { enabled: true, maxTotalExpansions: Number.POSITIVE_INFINITY },
   isArray: (name) => several.includes(name),
 });
