@@ -43,6 +43,8 @@ const randomByNature = {
   undelivered_mails: ['sealed_mail'],
   audit_entries: ['details_salt', 'details_digest', 'address_salt', 'address_digest', 'hash', 'mark'],
   ledger_entries: ['mark'],
+  // A job asks the provider every three minutes, and notes when it asks next.
+  verification_sessions: ['poll_at'],
 };
 
 let seededAt: Date;
