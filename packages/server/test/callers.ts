@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@semilla/contract';
+import type { Endpoint, Role } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import type { InjectOptions } from 'fastify';
 import { carryOutProposals } from '../src/approvals/carry-out-proposals.ts';
@@ -9,9 +9,18 @@ import type { TestApp } from './test-app.ts';
 import { newUser, type UserGiven } from './users.ts';
 
 const sessionMs = 3_600_000;
-/** The calls that require an idempotency key; a new one is sent unless the test names one. */
-const needsKey =
-  /\/(?:approve|bookings|cancel|close|distributions|other-booking|release|release-orders|repayments|send-back|take|tax-corrections|tax-orders|tax-payments)$|\/payment-files$|\/project\/wishes(?:$|\/)/;
+
+/** The paths of the calls that require an idempotency key, by method. */
+const keyed = Object.values<Endpoint>(endpoints)
+  .filter(({ idempotency }) => idempotency === 'required')
+  .map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`),
+  }));
+
+/** Whether a call requires an idempotency key; a new one is sent unless the test names one. */
+const needsKey = (method: string | undefined, url: string) =>
+  keyed.some((one) => one.method === method && one.pattern.test(url));
 
 /** Creates a session for a user and returns its cookie. */
 export async function signIn(
@@ -156,8 +165,7 @@ async function once(
 ) {
   const headers: Record<string, string> = {
     origin: test.services.config.publicUrl,
-    ...((method === 'POST' || method === 'PATCH') &&
-      needsKey.test(url) && { 'idempotency-key': randomUUID() }),
+    ...(needsKey(method, url) && { 'idempotency-key': randomUUID() }),
     ...options.headers,
   };
   if (cookie) headers.cookie = cookie;

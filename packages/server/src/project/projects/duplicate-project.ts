@@ -10,55 +10,39 @@ import { insertTimelineEntry } from '../project-timeline/queries.ts';
 import { auditNote } from './audit-note.ts';
 import { holdStaffMember, insertProject } from './queries.ts';
 
-/** The terms that hold for a new offer too. Dates belong to one offer alone. */
-function termsToCopy({
-  direction,
-  projectTypeId,
-  country,
-  financingAmountCents,
-  durationMonths,
-  targetProfitabilityHundredths,
-  minimumInvestmentCents,
-  maxInvestorNumber,
-  showInvestorNumber,
-  withdrawMoneyFinanced,
-  cancellationFeeHundredths,
-  managerFeeHundredths,
-  deliveryFeePeriod,
-  taxWithholder,
-  preinvestorMaxNumber,
-  preinvestorDepositCents,
-  preinvestorAmountCents,
-  private: isPrivate,
-  promoter,
-  guaranteeAgent,
-  promoterId,
-  guaranteeAgentId,
-}: StoredProject) {
-  return {
-    direction,
-    projectTypeId,
-    country,
-    financingAmountCents,
-    durationMonths,
-    targetProfitabilityHundredths,
-    minimumInvestmentCents,
-    maxInvestorNumber,
-    showInvestorNumber,
-    withdrawMoneyFinanced,
-    cancellationFeeHundredths,
-    managerFeeHundredths,
-    deliveryFeePeriod,
-    taxWithholder,
-    preinvestorMaxNumber,
-    preinvestorDepositCents,
-    preinvestorAmountCents,
-    private: isPrivate,
-    promoter,
-    guaranteeAgent,
-    promoterId,
-    guaranteeAgentId,
-  };
+/** What belongs to one offer alone: who it is, its dates, its money, and its sheet. */
+const ofOneOffer = [
+  'projectId',
+  'name',
+  'url',
+  'phaseId',
+  'managerId',
+  'dateStart',
+  'dateEnd',
+  'startedAt',
+  'preinvestorDateEnd',
+  'amountInvestedCents',
+  'percentageInvestedHundredths',
+  'investorNumber',
+  'waitingNumber',
+  'lastPlaceNumber',
+  'wishNumber',
+  'fullySubscribedUntil',
+  'suspendedUntil',
+  'sheetVersion',
+  'refundBelowTarget',
+  'partialDays',
+  'destinationBankAccount',
+  'createdAt',
+  'updatedAt',
+  'version',
+] as const satisfies (keyof StoredProject)[];
+
+/** The terms that hold for a new offer too, also those that are added later. */
+function termsToCopy(source: StoredProject) {
+  const left: readonly string[] = ofOneOffer;
+  const terms = Object.entries(source).filter(([name]) => !left.includes(name));
+  return Object.fromEntries(terms) as Omit<StoredProject, (typeof ofOneOffer)[number]>;
 }
 
 /** The caller, if a manager; else the source's manager, unless that person has left the staff since. */
