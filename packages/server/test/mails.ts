@@ -21,7 +21,7 @@ export async function addressOf({ db }: Pick<TestApp, 'db'>, userId: string): Pr
 export function allMailsSent({ db }: TestApp): Promise<true> {
   return until(async () => {
     const jobs = await db.execute(
-      sql`select 1 from pgboss.job where name in ('mail', 'notices', 'links') and state < 'completed' limit 1`,
+      sql`select 1 from pgboss.job where name in ('letters', 'notices', 'links') and state < 'completed' limit 1`,
     );
     return (jobs as unknown as { rows: object[] }).rows.length ? undefined : true;
   });

@@ -1,7 +1,7 @@
 import type { Locale } from '@semilla/i18n';
 import { escapeHtml } from '@semilla/server/kit/escape-html.ts';
 import { mailKinds } from '@semilla/server/kit/mail/mail-kinds.ts';
-import { outgoingMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
+import { outgoingMail, queuedMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
 import { deskPage as page } from './desk-page.ts';
 import { type WrittenExample, writeExamples } from './mail-examples/index.ts';
@@ -19,7 +19,11 @@ function captionOf(example: WrittenExample, locale: Locale): string {
 }
 
 function card(services: Services, locale: Locale, example: WrittenExample): string {
-  const { subject, html } = outgoingMail(services.config, services.keys, recipient, example.letter);
+  const { subject, html } = outgoingMail(
+    services.config,
+    services.keys,
+    queuedMail(recipient, example.letter),
+  );
   return `<li class="card thumb"><h3><a href="${pathOf(example)}">${escapeHtml(subject)}</a></h3>
 <p class="soft">${captionOf(example, locale)}</p>${framed(subject, html)}</li>`;
 }
@@ -45,7 +49,7 @@ export function renderPreview(
   );
   if (!example) return undefined;
   const { config, keys } = services;
-  const mail = outgoingMail(config, keys, recipient, example.letter);
+  const mail = outgoingMail(config, keys, queuedMail(recipient, example.letter));
   return page(
     mail.subject,
     `<p class="soft">${captionOf(example, locale)}</p>

@@ -5,7 +5,7 @@ import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { assert } from '@semilla/server/kit/errors.ts';
 import { placeOfMail } from '@semilla/server/kit/mail/mail.ts';
-import { outgoingMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
+import { queuedMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
 import { maskAddress } from '@semilla/server/misc/undelivered-mails/keep-given-up.ts';
 import { undeliveredMails } from '@semilla/server/schema/undelivered-mails.ts';
@@ -45,7 +45,7 @@ function readsMail({ user }: Person): boolean {
 /** Inserts a few undelivered mails, so that their list in the backoffice is not empty. */
 export async function seedUndeliveredMails(
   tx: Db,
-  { config, keys }: Pick<Services, 'config' | 'keys'>,
+  { keys }: Pick<Services, 'keys'>,
   people: readonly Person[],
   calendar: Calendar,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function seedUndeliveredMails(
     const user = recipients[index]?.user;
     assert(user, 'somebody reads mails');
     const { userId, email, name, language = 'es' } = user;
-    const mail = outgoingMail(config, keys, { userId, email }, securityNotice(tells, { name, language }));
+    const mail = queuedMail({ userId, email }, securityNotice(tells, { name, language }));
     const createdAt = calendar.ago(writtenDaysAgo, 11, 5);
     return {
       undeliveredMailId: demoId(`undelivered mail ${tells}`, createdAt),

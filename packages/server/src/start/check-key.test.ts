@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { newUser, testSecretKey, testTotpSecret } from '../../test/users.ts';
 import { placeOfTotp } from '../auth/totps/codes.ts';
 import { createKeys } from '../kit/keys.ts';
-import { type OutgoingMail, placeOfMail } from '../kit/mail/mail.ts';
+import { placeOfMail, type QueuedMail } from '../kit/mail/mail.ts';
 import { readQueuedMail, storeQueuedMails } from '../kit/mail/queued-mails.ts';
 import { totps } from '../schema/totps.ts';
 import { undeliveredMails } from '../schema/undelivered-mails.ts';
@@ -22,20 +22,25 @@ const next = 'another key with which everything is encrypted again';
 const keysOf = (secretKey: string, previousSecretKey?: string) =>
   createKeys({ secretKey, previousSecretKey, dataDir: '' });
 
-const letter = {
+const queued = {
   kind: 'auth.resetPassword',
   to: 'lucia@example.com',
   subject: 'Elige una contraseña nueva',
-  text: 'Un enlace.',
-  html: '<p>Un enlace.</p>',
-  headers: {},
-} as const;
+  letter: {
+    kind: 'auth.resetPassword',
+    locale: 'es',
+    subject: 'Elige una contraseña nueva',
+    greeting: 'Hola',
+    paragraphs: ['Un enlace.'],
+    footnote: '',
+  },
+} satisfies Omit<QueuedMail, 'userId'>;
 const failedAt = new Date('2026-03-02T12:00:00Z');
 const undelivered = {
   recipient: 'l…@example.com',
   topic: 'auth',
-  kind: letter.kind,
-  subject: letter.subject,
+  kind: queued.kind,
+  subject: queued.subject,
   state: 'undelivered',
   failure: 'mailbox_full',
   tries: 1,
@@ -90,7 +95,7 @@ describe('the key', () => {
   it('[X1] can be replaced while both are accepted; afterwards the earlier one is not needed', async () => {
     const { userId } = await newUser(test.services);
     const both = keysOf(next, testSecretKey);
-    const mail: OutgoingMail = { ...letter, userId };
+    const mail: QueuedMail = { ...queued, userId };
     const [queuedMailId = ''] = await storeQueuedMails(test.db, test.services.keys, [mail], 'semilla.test');
     const sealedMail = test.services.keys.encrypt(JSON.stringify(mail), placeOfMail(userId));
     await test.db.insert(undeliveredMails).values({ ...undelivered, userId, sealedMail });

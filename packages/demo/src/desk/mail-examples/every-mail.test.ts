@@ -9,7 +9,7 @@ import { locales } from '@semilla/i18n';
 import { createKeys } from '@semilla/server/kit/keys.ts';
 import type { OutgoingMail } from '@semilla/server/kit/mail/mail.ts';
 import { mailKinds } from '@semilla/server/kit/mail/mail-kinds.ts';
-import { outgoingMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
+import { outgoingMail, queuedMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
 import { readUnsubscribeToken } from '@semilla/server/kit/mail/unsubscribe-link.ts';
 import { describe, expect, it } from 'vitest';
 import { type ExampleValues, exampleValues } from './example-values.ts';
@@ -38,7 +38,7 @@ const cases = inputs.flatMap(({ language, sort, values }) =>
     language,
     sort,
     example,
-    mail: outgoingMail(config, keys, to, example.letter),
+    mail: outgoingMail(config, keys, queuedMail(to, example.letter)),
   })),
 );
 

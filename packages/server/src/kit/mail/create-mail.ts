@@ -1,17 +1,19 @@
 import type { MailPreference } from '@semilla/contract';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/types.ts';
-import type { Attempt, Jobs } from '../jobs/create-jobs.ts';
+import type { Attempt, JobHandler, Jobs } from '../jobs/create-jobs.ts';
 import type { Keys } from '../keys.ts';
 import { deliverMail } from './deliver-mail.ts';
-import type { Addressed, GivenUp, Mail, MailOutcomes, OutgoingMail, Recipient } from './mail.ts';
+import type { Addressed, GivenUp, Mail, MailOutcomes, QueuedMail, Recipient } from './mail.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { mailboxTransport } from './mailbox.ts';
-import { outgoingMail } from './outgoing-mail.ts';
+import { outgoingMail, queuedMail } from './outgoing-mail.ts';
 import { deleteQueuedMail, readQueuedMail, storeQueuedMails } from './queued-mails.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-const queue = 'mail';
+const queue = 'letters';
+/** An earlier version, which may still run, takes from here, and would send what it cannot render. */
+const earlierQueue = 'mail';
 
 function isWanted(to: Recipient, preference: MailPreference | null): boolean {
   if (preference === null) return true;
@@ -20,7 +22,7 @@ function isWanted(to: Recipient, preference: MailPreference | null): boolean {
 
 /** A mail that left the process, or was given up, until the database knows it. */
 interface Settled {
-  mail: OutgoingMail;
+  mail: QueuedMail;
   givenUp: GivenUp | undefined;
 }
 
@@ -43,7 +45,7 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
   const { hostname } = new URL(config.publicUrl);
   const settledMails = new Map<string, Settled>();
 
-  async function enqueue(tx: Db, mails: readonly OutgoingMail[]): Promise<void> {
+  async function enqueue(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
     if (!mails.length) return;
     const ids = await storeQueuedMails(tx, keys, mails, hostname);
     await jobs.enqueueAll(
@@ -59,7 +61,7 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
       tx,
       addressed
         .filter(({ to, letter }) => isWanted(to, mailKinds[letter.kind]))
-        .map(({ to, letter }) => outgoingMail(config, keys, to, letter)),
+        .map(({ to, letter }) => queuedMail(to, letter)),
     );
 
   async function settle(queuedMailId: string, attempt: Attempt): Promise<Settled | undefined> {
@@ -67,7 +69,8 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
     if (earlier) return earlier;
     const mail = await readQueuedMail(db, keys, queuedMailId);
     if (!mail) return undefined;
-    const settled = { mail, givenUp: await deliverMail(mail, attempt, deliver) };
+    const givenUp = await deliverMail(outgoingMail(config, keys, mail), attempt, deliver);
+    const settled = { mail, givenUp };
     settledMails.set(queuedMailId, settled);
     return settled;
   }
@@ -89,11 +92,13 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
     sendAll,
     sendAgain: (tx, mail) => enqueue(tx, [mail]),
     async start(outcomes) {
-      await jobs.handle(queue, async (data, attempt) => {
+      const sendQueued: JobHandler = async (data, attempt) => {
         const { queuedMailId } = data as { queuedMailId: string };
         const settled = await settle(queuedMailId, attempt);
         if (settled) await mark(queuedMailId, settled, outcomes);
-      });
+      };
+      await jobs.handle(queue, sendQueued);
+      await jobs.handle(earlierQueue, sendQueued);
     },
   };
 }

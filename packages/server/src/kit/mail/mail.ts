@@ -12,18 +12,25 @@ export interface Recipient {
   notifyTicketEmail: boolean;
 }
 
-export interface OutgoingMail {
+/** A mail as it waits: without its layout, which makes it ten times as large. */
+export interface QueuedMail {
   kind: MailKind;
   userId: string | null;
   to: string;
   subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
+  /** Absent in mails that an earlier version of the platform queued: they have their text and HTML instead. */
+  letter?: Letter;
   /** The same for every attempt, so that mail servers and programs recognise a mail that arrives twice. */
   messageId?: string;
   /** The id of its row among the undelivered mails, if it was given up before. */
   undeliveredMailId?: string;
+}
+
+/** A mail as it is sent. */
+export interface OutgoingMail extends Omit<QueuedMail, 'letter'> {
+  text: string;
+  html: string;
+  headers: Record<string, string>;
 }
 
 /** What a stored mail is encrypted for. */
@@ -43,7 +50,7 @@ export interface Mail {
   /** Queues any number of letters with the statements of one. */
   sendAll(tx: Db, addressed: readonly Addressed[]): Promise<void>;
   /** Queues a mail again that was given up. */
-  sendAgain(tx: Db, mail: OutgoingMail): Promise<void>;
+  sendAgain(tx: Db, mail: QueuedMail): Promise<void>;
   /** Starts sending the queued mails. */
   start(outcomes: MailOutcomes): Promise<void>;
 }
@@ -55,6 +62,6 @@ export interface GivenUp extends Refusal {
 
 /** Called when a mail is delivered or given up, in the transaction that ends it. */
 export interface MailOutcomes {
-  delivered(tx: Db, mail: OutgoingMail): Promise<void>;
-  givenUp(tx: Db, mail: OutgoingMail, why: GivenUp): Promise<void>;
+  delivered(tx: Db, mail: QueuedMail): Promise<void>;
+  givenUp(tx: Db, mail: QueuedMail, why: GivenUp): Promise<void>;
 }

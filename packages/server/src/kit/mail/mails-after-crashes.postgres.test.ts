@@ -123,7 +123,7 @@ it(`[B8] every mail arrives once within ${arrivalMsMax / 1_000} s of the databas
   console.log(`Mails after ${rounds} kills of the database: all there after ${slowest.join(', ')} ms.`);
 
   await until(async () => {
-    const { rows } = await test.db.execute(sql`select 1 from pgboss.job where name in ('mail', 'notices')
+    const { rows } = await test.db.execute(sql`select 1 from pgboss.job where name in ('letters', 'notices')
       and state < 'completed' limit 1`);
     return rows.length ? undefined : true;
   });

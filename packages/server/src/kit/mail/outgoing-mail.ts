@@ -2,26 +2,31 @@ import { translate } from '@semilla/i18n';
 import type { Config } from '../config.ts';
 import type { Keys } from '../keys.ts';
 import type { Letter } from './letter.ts';
-import type { OutgoingMail, Recipient } from './mail.ts';
+import type { OutgoingMail, QueuedMail, Recipient } from './mail.ts';
 import { mailKinds } from './mail-kinds.ts';
-import { renderLetter } from './render-letter.ts';
+import { oneLine, renderLetter } from './render-letter.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
-/** Renders a letter as a mail; if its kind can be turned off, the footer and the headers have an unsubscribe link. */
+export function queuedMail(
+  { userId, email }: Pick<Recipient, 'userId' | 'email'>,
+  letter: Letter,
+): QueuedMail {
+  return { kind: letter.kind, userId, to: email, subject: oneLine(letter.subject), letter };
+}
+
+/** Renders a mail; if its kind can be turned off, the footer and the headers have an unsubscribe link. */
 export function outgoingMail(
   { brandName, publicUrl }: Pick<Config, 'brandName' | 'publicUrl'>,
   keys: Keys,
-  to: Pick<Recipient, 'userId' | 'email'>,
-  letter: Letter,
+  { letter, ...mail }: QueuedMail,
 ): OutgoingMail {
+  if (!letter) return mail as OutgoingMail;
   const preference = mailKinds[letter.kind];
-  const url = preference && to.userId && unsubscribeUrl(keys, publicUrl, to.userId, preference);
+  const url = preference && mail.userId && unsubscribeUrl(keys, publicUrl, mail.userId, preference);
   const label = preference && translate(letter.locale, `common.mail.unsubscribe.${preference}`);
   const unsubscribe = url && label ? { label, url } : undefined;
   return {
-    kind: letter.kind,
-    userId: to.userId,
-    to: to.email,
+    ...mail,
     ...renderLetter(letter, { brandName, publicUrl, unsubscribe }),
     headers: {
       'Auto-Submitted': 'auto-generated',

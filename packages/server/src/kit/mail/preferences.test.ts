@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/test-app.ts';
 import { newUser } from '../../../test/users.ts';
 import { queuedMails } from '../../schema/queued-mails.ts';
-import { type OutgoingMail, placeOfMail } from './mail.ts';
+import { placeOfMail, type QueuedMail } from './mail.ts';
 import { type MailKind, mailKinds } from './mail-kinds.ts';
 
 const test = await buildTestApp();
@@ -31,9 +31,7 @@ async function sentTo(wanted: { general: boolean; ticket: boolean }): Promise<Se
   const sending = test.db.transaction(async (tx) => {
     for (const { letter } of writeExamples('es')) await test.services.mail.send(tx, to, letter);
     for (const { sealedMail } of await tx.select().from(queuedMails).where(eq(queuedMails.userId, userId))) {
-      const { kind } = JSON.parse(
-        test.services.keys.decrypt(sealedMail, placeOfMail(userId)),
-      ) as OutgoingMail;
+      const { kind } = JSON.parse(test.services.keys.decrypt(sealedMail, placeOfMail(userId))) as QueuedMail;
       kinds.add(kind);
     }
     throw undone;

@@ -4,13 +4,13 @@ import { queuedMails } from '../../schema/queued-mails.ts';
 import { insertRows } from '../database/sets.ts';
 import type { Db } from '../database/types.ts';
 import type { Keys } from '../keys.ts';
-import { type OutgoingMail, placeOfMail } from './mail.ts';
+import { placeOfMail, type QueuedMail } from './mail.ts';
 
 /** Stores mails until they are sent, and returns their ids: the jobs themselves contain nothing of them. */
 export async function storeQueuedMails(
   tx: Db,
   keys: Keys,
-  mails: readonly OutgoingMail[],
+  mails: readonly QueuedMail[],
   domain: string,
 ): Promise<string[]> {
   const rows = mails.map((mail) => {
@@ -28,9 +28,9 @@ export async function readQueuedMail(
   db: Db,
   keys: Keys,
   queuedMailId: string,
-): Promise<OutgoingMail | undefined> {
+): Promise<QueuedMail | undefined> {
   const [row] = await db.select().from(queuedMails).where(eq(queuedMails.queuedMailId, queuedMailId));
-  return row && (JSON.parse(keys.decrypt(row.sealedMail, placeOfMail(row.userId))) as OutgoingMail);
+  return row && (JSON.parse(keys.decrypt(row.sealedMail, placeOfMail(row.userId))) as QueuedMail);
 }
 
 /** Whether it was still there. */

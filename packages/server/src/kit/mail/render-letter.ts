@@ -11,15 +11,12 @@ function renderText(letter: Letter, { brandName, unsubscribe }: Frame): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-export function renderLetter(letter: Letter, frame: Frame): { subject: string; text: string; html: string } {
-  // A name in the subject may contain line breaks, but a subject is one line.
-  const subject = letter.subject.replace(/[\r\n\t]+/g, ' ');
+/** A name in the subject may contain line breaks, but a subject is one line. */
+export const oneLine = (subject: string) => subject.replace(/[\r\n\t]+/g, ' ');
+
+export function renderLetter(letter: Letter, frame: Frame): { text: string; html: string } {
   const { action } = letter;
   const linked = action && { ...action, url: new URL(action.url, frame.publicUrl).href };
-  const oneLine = { ...letter, subject, ...(linked && { action: linked }) };
-  return {
-    subject: oneLine.subject,
-    text: renderText(oneLine, frame),
-    html: renderHtml(oneLine, frame),
-  };
+  const shown = { ...letter, subject: oneLine(letter.subject), ...(linked && { action: linked }) };
+  return { text: renderText(shown, frame), html: renderHtml(shown, frame) };
 }

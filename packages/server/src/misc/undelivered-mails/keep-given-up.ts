@@ -1,7 +1,7 @@
 import type { MailTopic } from '@semilla/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
-import { type GivenUp, type MailOutcomes, type OutgoingMail, placeOfMail } from '../../kit/mail/mail.ts';
+import { type GivenUp, type MailOutcomes, placeOfMail, type QueuedMail } from '../../kit/mail/mail.ts';
 import type { Services } from '../../kit/services.ts';
 import { insertUndeliveredMail, lockUndeliveredMail, updateUndeliveredMail } from './queries.ts';
 
@@ -14,7 +14,7 @@ export function maskAddress(address: string): string {
 async function saveUndelivered(
   db: Db,
   { keys, now }: Services,
-  mail: OutgoingMail,
+  mail: QueuedMail,
   why: GivenUp,
 ): Promise<void> {
   const detail = why.detail?.replaceAll(mail.to, maskAddress(mail.to)) ?? null;

@@ -1,6 +1,6 @@
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
-import { type OutgoingMail, placeOfMail } from '../../kit/mail/mail.ts';
+import { placeOfMail, type QueuedMail } from '../../kit/mail/mail.ts';
 import type { Services } from '../../kit/services.ts';
 import { findUserById } from '../../kit/users/queries.ts';
 import { maskAddress } from './keep-given-up.ts';
@@ -27,7 +27,7 @@ function note({ audit }: Change, action: string, { undeliveredMailId, userId, ki
  * What is meant for one address: notices to an address that was replaced, and answers to the one in a complaint. The
  * current address of the account may be that of the person whom they warn about.
  */
-const isForOneAddress = ({ kind, userId }: OutgoingMail) =>
+const isForOneAddress = ({ kind, userId }: QueuedMail) =>
   userId === null ||
   kind === 'account.emailChanged' ||
   kind === 'wallet.withdrawalsHeld' ||
@@ -38,7 +38,7 @@ export async function sendAgain(change: Change, services: Services, mailId: stri
   const { tx } = change;
   const row = await lockGivenUp(change, mailId);
   const sealed = row.sealedMail as Buffer;
-  const mail = JSON.parse(services.keys.decrypt(sealed, placeOfMail(row.userId))) as OutgoingMail;
+  const mail = JSON.parse(services.keys.decrypt(sealed, placeOfMail(row.userId))) as QueuedMail;
   const to = isForOneAddress(mail) ? mail.to : (await findUserById(tx, row.userId as string)).email;
   await updateUndeliveredMail(tx, mailId, { state: 'waiting', recipient: maskAddress(to) });
   await services.mail.sendAgain(tx, { ...mail, to, undeliveredMailId: mailId });

@@ -14,6 +14,7 @@ import { thePlatform } from '../../kit/change/actor.ts';
 import { makeChange } from '../../kit/change/make-change.ts';
 import { startHold } from '../../kit/holds/start-hold.ts';
 import { placeOfMail } from '../../kit/mail/mail.ts';
+import { storeQueuedMails } from '../../kit/mail/queued-mails.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
 import { queuedMails } from '../../schema/queued-mails.ts';
 import { undeliveredMails } from '../../schema/undelivered-mails.ts';
@@ -66,7 +67,7 @@ describe('an undeliverable mail', () => {
     const plain = await buildTestApp({ config: { mail: { kind: 'smtp', url: 'smtp://127.0.0.1:9' } } });
     const { email } = await newUser(plain.services);
     await (await as(plain, 'visitor')).post(v1.passwords.requestReset.path, { body: { email } });
-    const settings = sql`select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.job where name = 'mail'`;
+    const settings = sql`select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.job where name = 'letters'`;
     const rows = await until(async () => {
       const found = (await plain.db.execute(settings)).rows;
       return found.length ? found : undefined;
@@ -87,7 +88,7 @@ describe('an undeliverable mail', () => {
     const user = await newUser(plain.services, { email: 'berta.quintanilla@example.com' });
     const queue = async () => {
       const { rows } = await plain.db.execute(
-        sql`select to_jsonb(job)::text as job from pgboss.job where name = 'mail'`,
+        sql`select to_jsonb(job)::text as job from pgboss.job where name = 'letters'`,
       );
       return JSON.stringify([rows, await plain.db.select().from(queuedMails)]);
     };
@@ -138,7 +139,7 @@ describe('an undeliverable mail', () => {
     expect(smtp.taken[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     const more = await admin.post(addressOf(v1.undeliveredMails.sendAgain, mail.undeliveredMailId));
     expect(more.json()).toMatchObject({ status: 409, code: 'misc.mail_settled' });
-    const notes = await test.db.select().from(auditEntries);
+    const notes = await test.db.select().from(auditEntries).orderBy(auditEntries.auditEntryId);
     expect(notes.filter(({ action }) => action === 'undelivered-mail.send')).toHaveLength(1);
   });
 
@@ -177,6 +178,28 @@ describe('an undeliverable mail', () => {
     await until(async () => smtp.taken.length === 2 || undefined);
     const recipients = smtp.taken.map((mail) => /^To: (\S+)\r$/m.exec(mail)?.[1]);
     expect(recipients.sort()).toEqual(['clara.antes@example.com', 'clara@example.com']);
+  });
+
+  it('[B8] is sent although an earlier version of the platform queued it, whose mails have their HTML', async () => {
+    smtp.manner = 'takes';
+    smtp.taken.length = 0;
+    const { userId, email } = await newUser(test.services);
+    const mail = {
+      kind: 'account.newDocument',
+      userId,
+      to: email,
+      subject: 'Hola',
+      headers: { 'X-Of': 'then' },
+    } as const;
+    const queued = { ...mail, text: 'Un documento', html: '<p>Un documento</p>' };
+    const { db, services } = test;
+    await db.transaction(async (tx) => {
+      const [queuedMailId] = await storeQueuedMails(tx, services.keys, [queued], 'semilla.test');
+      await services.jobs.enqueue(tx, 'mail', { queuedMailId });
+    });
+    await until(async () => smtp.taken.length === 1 || undefined);
+    expect(smtp.taken[0]).toMatch(/^X-Of: then\r$/m);
+    expect(smtp.taken[0]).toContain('<p>Un documento</p>');
   });
 
   it('[B8] is dismissed, loses its content, and is found by its filters', async () => {
