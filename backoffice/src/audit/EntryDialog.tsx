@@ -1,6 +1,5 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { nothing } from '../fields/nothing.ts';
+import { Dialog } from '../layout/Dialog.tsx';
 import type { AuditRecord } from './audit-record.ts';
 import { Differences } from './Differences.tsx';
 import { useAuditWords } from './use-audit-words.ts';

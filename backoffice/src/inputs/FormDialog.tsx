@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { type FormProps, type RaRecord, SaveButton, useTranslate } from 'react-admin';
+import { Dialog } from '../layout/Dialog.tsx';
 import { type FieldRefusals, notSent } from './form-problems.ts';
 import { DiscardConfirm, useLeaving, WrittenWatch } from './leaving.tsx';
 import { PersistentForm } from './PersistentForm.tsx';

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import { type entryTest, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { Dialog } from '../layout/Dialog.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import type { RecordOf } from '../providers/as-record-value.ts';
 import { call } from '../providers/session.ts';

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
+import { Dialog } from '../layout/Dialog.tsx';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import type { RecordOf } from '../providers/as-record-value.ts';
 import { call } from '../providers/session.ts';

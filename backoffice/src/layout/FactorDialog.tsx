@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -15,6 +14,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { factorGate } from '../providers/factor-gate.ts';
 import { call, whoIsSignedIn } from '../providers/session.ts';
+import { Dialog } from './Dialog.tsx';
 import { messageOf } from './message-of.ts';
 
 /** Asks for a fresh factor when a call needs one; the call then goes on by itself. */

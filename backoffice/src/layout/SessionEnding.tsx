@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -12,6 +11,7 @@ import { useTranslate } from 'react-admin';
 import { leaveEndedSession } from '../providers/auth-provider.ts';
 import { lastUse } from '../providers/last-use.ts';
 import { call, whoIsSignedIn } from '../providers/session.ts';
+import { Dialog } from './Dialog.tsx';
 
 const tickMs = 5_000;
 const warnMs = 120_000;

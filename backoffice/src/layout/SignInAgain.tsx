@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -14,6 +13,7 @@ import { useTranslate } from 'react-admin';
 import { leaveEndedSession, loginPage } from '../providers/auth-provider.ts';
 import { call, clearSession, lastUserId } from '../providers/session.ts';
 import { signInGate } from '../providers/sign-in-gate.ts';
+import { Dialog } from './Dialog.tsx';
 
 const askMs = 2_000;
 

@@ -5,17 +5,10 @@ import Typography from '@mui/material/Typography';
 import { type PhaseName, phaseRefusal, phasesAfter } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useState } from 'react';
-import {
-  Confirm,
-  useNavigate,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
+import { useNavigate, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { usePhases } from '../inputs/lookups.ts';
+import { Confirm } from '../layout/Confirm.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import { useMay } from '../providers/use-may.ts';

@@ -1,5 +1,6 @@
 import { v1 } from '@semilla/contract';
-import { Confirm, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { Confirm } from '../layout/Confirm.tsx';
 import { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';
 import type { MailRecord } from './mail-record.ts';

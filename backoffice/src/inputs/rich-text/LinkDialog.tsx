@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Dialog } from '../../layout/Dialog.tsx';
 import type { Editor } from './formats.tsx';
 import { linkTarget } from './link-target.ts';
 

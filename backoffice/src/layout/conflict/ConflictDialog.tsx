@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { type ConflictChoice, conflictsAskedBy, type EditConflict } from '../../providers/conflict-gate.ts';
+import { Dialog } from '../Dialog.tsx';
 import { DifferencesTable } from './DifferencesTable.tsx';
 import { differingFields } from './differing-fields.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
+import { Dialog } from '../Dialog.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { useAsker } from '../menu/use-sections.ts';
 import { FindList, idOfFind } from './FindList.tsx';

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation, useTranslate } from 'react-admin';
 import { treasuryKeys } from '../../bank/treasury/treasury-keys.ts';
 import { workKeys } from '../../work/work-keys.ts';
+import { Dialog } from '../Dialog.tsx';
 import { useSections } from '../menu/use-sections.ts';
 import { useShortcutsSwitch } from './use-shortcuts.ts';
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Dialog } from '../../layout/Dialog.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { SideCard } from '../side/SideCard.tsx';
 import type { TicketFile } from '../ticket-record.ts';

@@ -2,12 +2,12 @@ import CloseIcon from '@mui/icons-material/Close';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@semilla/format';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Dialog } from '../../layout/Dialog.tsx';
 
 interface PictureDialogProps {
   address: string;
