@@ -4,6 +4,7 @@ import { type Endpoint, v1 } from '@semilla/contract';
 import type { MouseEvent, ReactElement } from 'react';
 import { Button, useTranslate } from 'react-admin';
 import { call } from '../providers/session.ts';
+import { saveFrom } from './save-from.ts';
 import { useNotifyRefusal } from './use-notify-refusal.ts';
 
 interface ExportButtonProps {
@@ -15,7 +16,7 @@ interface ExportButtonProps {
   icon?: ReactElement;
 }
 
-/** Downloads a file; where it needs a fresh factor, that is asked for before the browser opens the address. */
+/** Downloads a file; where it needs a fresh factor, that is asked for before the browser saves the file. */
 export function ExportButton({
   endpoint,
   address,
@@ -28,7 +29,7 @@ export function ExportButton({
   const open = (event: MouseEvent) => {
     if (!endpoint.freshFactor) return;
     event.preventDefault();
-    call(v1.sessions.checkFresh).then(() => window.location.assign(address), notifyRefusal);
+    call(v1.sessions.checkFresh).then(() => saveFrom(address), notifyRefusal);
   };
   if (isWorded)
     return (

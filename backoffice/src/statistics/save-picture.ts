@@ -1,11 +1,6 @@
-const svgType = 'image/svg+xml';
+import { saveFrom } from '../layout/save-from.ts';
 
-function save(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-}
+const svgType = 'image/svg+xml';
 
 /** A copy of the chart with a background, as a data address. */
 function standalone(chart: SVGSVGElement, background: string): string {
@@ -24,7 +19,7 @@ function standalone(chart: SVGSVGElement, background: string): string {
 }
 
 export function saveSvg(chart: SVGSVGElement, background: string, name: string): void {
-  save(standalone(chart, background), `${name}.svg`);
+  saveFrom(standalone(chart, background), `${name}.svg`);
 }
 
 /** Saves the chart as PNG, in twice the screen resolution. */
@@ -37,5 +32,5 @@ export async function savePng(chart: SVGSVGElement, background: string, name: st
   canvas.width = width * 2;
   canvas.height = height * 2;
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  save(canvas.toDataURL('image/png'), `${name}.png`);
+  saveFrom(canvas.toDataURL('image/png'), `${name}.png`);
 }
