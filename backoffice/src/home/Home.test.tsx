@@ -171,10 +171,16 @@ it('[A1] shows what waits for the second look of this administrator, and leads t
 it('[A1][P6] lists for managers only what they may decide', async () => {
   const calls = home({
     'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
-    'GET /v1/overview/waiting': { ...waitingNow, approvals: 0, complaints: 0, mails: 0 },
+    'GET /v1/overview/waiting': { ...waitingNow, transactions: 0, verifications: 0 },
+    'GET /v1/project/projects': listOf(
+      buildProject({ name: 'Casa preinvertida', phaseName: 'Investment', wishNumber: 2 }),
+    ),
   });
+  const offers = await card('Proyectos que requieren atención');
+  expect(await offers.findByRole('link', { name: /Casa preinvertida/ })).not.toHaveTextContent(
+    'por repartir',
+  );
   expect(await screen.findByRole('region', { name: 'Incidencias sin leer' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Proyectos que requieren atención' })).toBeVisible();
   for (const name of [
     /aprobar/,
     /aprobación/,

@@ -24,6 +24,7 @@ import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { useAsker } from '../../layout/menu/use-sections.ts';
 import { listPath } from '../../providers/list-path.ts';
 import { call } from '../../providers/session.ts';
+import { useMay } from '../../providers/use-may.ts';
 import type { WaitingLine } from './WaitingCard.tsx';
 
 const take = 3;
@@ -202,7 +203,7 @@ const lineOfMail = ({
   ),
 });
 
-/** Mails that could not be delivered; requested only if there are any. */
+/** Proposals that wait for this administrator; requested only if there are any. */
 export function useApprovalLines(count: number) {
   const translate = useTranslate();
   const lineOf = ({ proposalId, act, subjectName, proposedByName, createdAt }: Proposal): WaitingLine => ({
@@ -223,6 +224,7 @@ export function useApprovalLines(count: number) {
   return { lines, to: listPath('/approvals/', { isForMe: true }, { field: 'createdAt', order: 'ASC' }) };
 }
 
+/** Mails that could not be delivered; requested only if there are any. */
 export function useMailLines(count: number) {
   const query = { take, orderSide: 'desc', state: 'undelivered', orderBy: 'failedAt' } as const;
   const lines = useLines(
@@ -252,16 +254,23 @@ export function useOwnerLines(count: number) {
   return { lines, to: listPath('/owners/', { hasTiesInOffer: true }, sort) };
 }
 
-/** Offers that end soon, are suspended, whose preinvestment is over or that have wishes to allocate; managers see only their own. */
+/**
+ * Offers that end soon or are suspended, and for those who may open and allocate, those whose preinvestment is over or that
+ * have wishes to allocate; managers see only their own.
+ */
 export function useProjectLines() {
   const asker = useAsker();
+  const mayOpen = useMay('project', 'changePhase');
+  const mayAllocate = useMay('project', 'allocate');
   const translate = useTranslate();
   const whyOf = (project: Project) => {
     const { suspendedUntil, phaseName, wishNumber, preinvestorDateEnd, percentageInvested } = project;
     if (suspendedUntil) return translate('overview.home.suspended');
     const isOver = !preinvestorDateEnd || preinvestorDateEnd < civilDateAt(platformNow());
-    if (isOver && phaseName === 'Preinvestment') return translate('overview.home.toOpen');
-    return wishNumber && isOver ? translate('overview.home.toAllocate') : formatPercent(percentageInvested);
+    if (mayOpen && isOver && phaseName === 'Preinvestment') return translate('overview.home.toOpen');
+    return mayAllocate && wishNumber && isOver
+      ? translate('overview.home.toAllocate')
+      : formatPercent(percentageInvested);
   };
   const lineOf = (project: Project): WaitingLine => ({
     to: `/project/${project.projectId}`,
@@ -278,7 +287,7 @@ export function useProjectLines() {
   const lines = useLines(
     'projects',
     async (signal) => (await call(v1.projects.find, { query }, { signal })).data.map(lineOf),
-    { key: filter, enabled: Boolean(asker) },
+    { key: [filter, mayOpen, mayAllocate], enabled: Boolean(asker) },
   );
   const sort = { field: 'dateEnd', order: 'ASC' } as const;
   const { attentionBy: _, ...own } = filter;

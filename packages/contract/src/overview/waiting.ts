@@ -6,11 +6,13 @@ import { deadlineNearDays } from '../support/complaints/complaint-rules.ts';
 /** A project whose financing ends within this many days counts as ending soon. */
 export const endingSoonDays = 14;
 
-/** The number of items that need attention, each counted as its list counts it. */
+/** The number of items that wait for the caller, each counted as its list counts it; what they may not decide is 0. */
 export const waiting = z.object({
-  transactions: z.int().meta({ example: 4, description: 'Pending.' }),
-  verifications: z.int().meta({ example: 2, description: 'Completed and not decided yet.' }),
-  bankAccounts: z.int().meta({ example: 3, description: 'Pending.' }),
+  transactions: z.int().meta({ example: 4, description: 'Pending; administrators only.' }),
+  verifications: z
+    .int()
+    .meta({ example: 2, description: 'Completed and not decided yet; administrators only.' }),
+  bankAccounts: z.int().meta({ example: 3, description: 'Pending; administrators only.' }),
   bankEntries: z.int().meta({
     example: 2,
     description: 'Movements of the bank that wait for a decision; administrators only.',
@@ -24,7 +26,9 @@ export const waiting = z.object({
     description:
       'Whether the yearly report of last year has not been downloaded since that year ended, and has offers to report: 1 or 0; administrators only.',
   }),
-  investorKinds: z.int().meta({ example: 1, description: 'Requests that wait for a decision.' }),
+  investorKinds: z
+    .int()
+    .meta({ example: 1, description: 'Requests that wait for a decision; administrators only.' }),
   tickets: z.int().meta({ example: 5, description: 'With news that the caller has not read.' }),
   complaints: z.int().meta({
     example: 1,
@@ -32,13 +36,16 @@ export const waiting = z.object({
   }),
   ownerTies: z.int().meta({
     example: 0,
-    description: 'Owners with ties to the platform and an open offer.',
+    description: 'Owners with ties to the platform and an open offer; administrators only.',
   }),
   projects: z.int().meta({
     example: 1,
-    description: `Open and ending within ${endingSoonDays} days, in preinvestment after its window, with wishes to allocate, or suspended; for a manager, the ones they manage.`,
+    description: `Open and ending within ${endingSoonDays} days, or suspended, and for administrators also those in preinvestment after its window or with wishes to allocate; for a manager, the ones they manage.`,
   }),
-  allocations: z.int().meta({ example: 1, description: 'Of these, the ones whose wishes can be allocated.' }),
+  allocations: z.int().meta({
+    example: 1,
+    description: 'Of these, the ones whose wishes can be allocated; administrators only.',
+  }),
   suspensions: z.int().meta({ example: 0, description: 'Of these, the suspended ones.' }),
   approvals: z
     .int()
@@ -51,8 +58,7 @@ export const waitingEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/overview/waiting',
-    summary:
-      'What is pending for staff: everything, or what belongs to the manager’s customers and projects.',
+    summary: 'What waits for the caller’s decision: everything, or what a manager may decide.',
     who: 'overview.read',
     answer: waiting,
   }),

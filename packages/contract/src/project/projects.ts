@@ -58,7 +58,7 @@ const find = endpoint({
     endsBy: civilDate.optional().meta({ description: 'Financing ends on this day or earlier.' }),
     attentionBy: civilDate.optional().meta({
       description:
-        'Open and ending on this day or earlier, in preinvestment after its window, with wishes that can be allocated, or suspended; staff only.',
+        'Open and ending on this day or earlier, or suspended, and for administrators also in preinvestment after its window or with wishes that can be allocated; staff only.',
     }),
     isToAllocate: flag
       .optional()

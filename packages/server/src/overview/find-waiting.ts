@@ -1,4 +1,12 @@
-import { addDays, civilDateAt, endingSoonDays, scopeOf, type v1, type Waiting } from '@semilla/contract';
+import {
+  addDays,
+  civilDateAt,
+  endingSoonDays,
+  may,
+  type Permission,
+  type v1,
+  type Waiting,
+} from '@semilla/contract';
 import { countPendingKinds } from '../account/investor-kinds/queries.ts';
 import { isWithin } from '../account/is-within.ts';
 import { countUndecided } from '../account/verifications/find-verifications.ts';
@@ -24,14 +32,19 @@ async function countApprovals({ db, caller, now }: Call<typeof v1.waiting.find>)
   return (await findIdsFor(db, { userId: caller.userId, isAll: true, now })).length;
 }
 
-/** Each domain counts its own records, by the same rules as its list; what is overdue is read once in a while. */
+/**
+ * What the caller may decide. Each domain counts its own records, by the same rules as its list; what is overdue is read
+ * once in a while.
+ */
 export async function findWaiting(
   call: Call<typeof v1.waiting.find>,
   findOverdue: () => Promise<Overdue>,
 ): Promise<Waiting> {
   const { db, caller, scope, now, services } = call;
+  const { role } = caller;
+  const countIf = (permission: Permission, count: () => Promise<number>) =>
+    may(permission, role) ? count() : 0;
   const soon = addDays(civilDateAt(now), endingSoonDays);
-  const managerId = scope === 'all' ? undefined : caller.userId;
   const [
     transactions,
     undecided,
@@ -47,19 +60,21 @@ export async function findWaiting(
     approvals,
     mails,
   ] = await Promise.all([
-    countPendingTransactions(db, call),
-    countUndecided(db, isWithin(scope, caller, verifications.userId)),
-    countPendingBankAccounts(db, call),
-    scopeOf('bankEntries.decide', caller.role) ? countWaitingEntries(db) : 0,
-    scopeOf('bankEntries.decide', caller.role) ? findOverdue() : { unbooked: 0, unseen: 0 },
-    scopeOf('yearlyReport.read', caller.role) ? isReportDue(db, now) : false,
-    countPendingKinds(db, isWithin(scope, caller, investorKindRows.userId)),
+    countIf('transactions.decide', () => countPendingTransactions(db, call)),
+    countIf('verifications.decide', () => countUndecided(db, isWithin(scope, caller, verifications.userId))),
+    countIf('bankAccounts.decide', () => countPendingBankAccounts(db, call)),
+    countIf('bankEntries.decide', () => countWaitingEntries(db)),
+    may('bankEntries.decide', role) ? findOverdue() : { unbooked: 0, unseen: 0 },
+    may('yearlyReport.read', role) && isReportDue(db, now),
+    countIf('investorKinds.decide', () =>
+      countPendingKinds(db, isWithin(scope, caller, investorKindRows.userId)),
+    ),
     countUnreadTickets(db, caller),
-    scopeOf('complaints.handle', caller.role) ? countDueComplaints(db, now) : 0,
-    scopeOf('owners.read', caller.role) ? countTies(call) : 0,
-    countNeedingAttention(db, clockOf(services), { by: soon, managerId }),
-    scopeOf('approvals.decide', caller.role) ? countApprovals(call) : 0,
-    scopeOf('undeliveredMails.read', caller.role) ? countUndelivered(db) : 0,
+    countIf('complaints.handle', () => countDueComplaints(db, now)),
+    countIf('owners.edit', () => countTies(call)),
+    countNeedingAttention(db, clockOf(services), { by: soon, role, userId: caller.userId }),
+    countIf('approvals.decide', () => countApprovals(call)),
+    countIf('undeliveredMails.read', () => countUndelivered(db)),
   ]);
   return {
     transactions,

@@ -86,7 +86,9 @@ function conditions(query: Query, caller: Caller, clock: Clock): SQL | undefined
       isPublic(caller) ? sql`false` : sql`(${isToAllocate(clock)}) is ${sql.raw(is ? 'true' : 'not true')}`,
     ),
     given(query.isSuspended, (is) => (is ? isSuspended : not(isSuspended))),
-    given(query.attentionBy, (day) => (isPublic(caller) ? sql`false` : needsAttention(day, clock))),
+    given(query.attentionBy, (day) =>
+      isPublic(caller) ? sql`false` : needsAttention(day, clock, caller.role),
+    ),
   );
 }
 

@@ -1,4 +1,13 @@
-import { addDays, civilDateAt, type Found, id as idRule, type Waiting } from '@semilla/contract';
+import {
+  addDays,
+  civilDateAt,
+  type Found,
+  id as idRule,
+  may,
+  type Role,
+  scopeOf,
+  type Waiting,
+} from '@semilla/contract';
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alphabetical, contains, containsPlainly } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -51,26 +60,33 @@ export function isToAllocate(clock: Clock): SQL | undefined {
 
 export const isSuspended = isNotNull(projects.suspendedUntil);
 
-/** Offers that wait for staff: those that end by a day, whose preinvestment is over, that have wishes to allocate, or that are suspended. */
-export const needsAttention = (by: string, clock: Clock): SQL | undefined =>
-  or(
+/**
+ * Offers that wait for staff: those that end by a day or are suspended, and for those who may open and allocate, those
+ * whose preinvestment is over or that have wishes to allocate.
+ */
+export function needsAttention(by: string, clock: Clock, role: Role | 'visitor'): SQL | undefined {
+  return or(
     and(eq(projects.phaseId, phaseIds.Investment), lte(projects.dateEnd, by)),
-    isWindowOver(clock),
-    isToAllocate(clock),
+    may('projects.changePhase', role) ? isWindowOver(clock) : undefined,
+    may('wishes.allocate', role) ? isToAllocate(clock) : undefined,
     isSuspended,
   );
+}
 
-/** The number of offers that wait for staff, and of those to allocate and suspended; with `managerId`, only those of this manager. */
+/**
+ * The number of offers that wait for this member of staff, and of those to allocate and suspended; managers count only
+ * those that they manage.
+ */
 export async function countNeedingAttention(
   db: Db,
   clock: Clock,
-  { by, managerId }: { by: string; managerId: string | undefined },
+  { by, role, userId }: { by: string; role: Role; userId: string },
 ): Promise<Pick<Waiting, 'projects' | 'allocations' | 'suspensions'>> {
-  const countOf = (which: SQL | undefined) =>
-    db.$count(projects, and(which, managerId ? eq(projects.managerId, managerId) : undefined));
+  const own = scopeOf('overview.read', role) === 'all' ? undefined : eq(projects.managerId, userId);
+  const countOf = (which: SQL | undefined) => db.$count(projects, and(which, own));
   const [all, allocations, suspensions] = await Promise.all([
-    countOf(needsAttention(by, clock)),
-    countOf(isToAllocate(clock)),
+    countOf(needsAttention(by, clock, role)),
+    may('wishes.allocate', role) ? countOf(isToAllocate(clock)) : 0,
     countOf(isSuspended),
   ]);
   return { projects: all, allocations, suspensions };
