@@ -3,8 +3,9 @@ import { type Locale, type MessageKey, translate } from '@semilla/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EditedMeanwhile } from '../../database/versions.ts';
 import { innermostMessage, isUnavailable } from '../../database/violations.ts';
-import { ApiError, type ErrorParams } from '../../errors.ts';
+import { ApiError, type ErrorParams, NotFound, Unauthenticated } from '../../errors.ts';
 import { limitRepeats } from '../../limit-repeats.ts';
+import { findUserById } from '../../users/queries.ts';
 import { localeOf } from './locale.ts';
 
 const titles: Record<number, string> = {
@@ -123,14 +124,27 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(problem);
 }
 
+/** An account that is closed while its request is under way is signed out; its own record is not "not found". */
+async function isClosedMeanwhile({ caller, server }: FastifyRequest, error: ApiError): Promise<boolean> {
+  if (!(error instanceof NotFound) || !caller?.userId) return false;
+  try {
+    const { deletedAt } = await findUserById(server.services.database.db, caller.userId);
+    return deletedAt !== null;
+  } catch {
+    // A database that is away leaves the answer as it is.
+    return false;
+  }
+}
+
 /**
  * Answers every error with a problem document; an unexpected error is logged, and its answer contains only the request
  * id.
  */
 export function answerProblems(app: FastifyInstance): void {
   const isToBeLogged = limitRepeats((event, times) => app.log.warn({ event, times }, 'repeated errors'));
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = knownError(error);
+    if (await isClosedMeanwhile(request, known)) return sendProblem(request, reply, new Unauthenticated());
     // Without the stack, because a database that is away fails every request in the same way.
     const reason = innermostMessage(known.code === 'request.unavailable' ? known.cause : error);
     if (known.status >= 500 && isToBeLogged(`${known.code}: ${reason}`)) {
