@@ -123,6 +123,7 @@ export const errorCatalogue = {
   'payment.maybe_paid': 409,
   'payment.file_state': 409,
   'payment.file_outdated': 409,
+  'payment.file_settled': 409,
   'payment.file_invalid': 409,
   'payment.not_in_file': 409,
   'payment.bank_differs': 409,

@@ -13,7 +13,7 @@ import { PaymentFileSteps } from './PaymentFileSteps.tsx';
 import type { PaymentFileRecord } from './payment-file-record.ts';
 
 const fields = 'fields.paymentFiles';
-const numbers = ['payments', 'paidPayments'] as const;
+const numbers = ['payments', 'paidPayments', 'openPayments'] as const;
 const people = ['createdByName', 'approvedByName', 'takenByName'] as const;
 const days = ['createdAt', 'approvedAt', 'takenAt'] as const;
 

@@ -9,12 +9,16 @@ import { whyProblems } from '../../approvals/why-problems.ts';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { Refusal } from '../../inputs/Refusal.tsx';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
+import { saveFrom } from '../../layout/save-from.ts';
 import { useMay } from '../../providers/use-may.ts';
 import type { PaymentFileRecord } from './payment-file-record.ts';
 
 interface StepProps {
   file: PaymentFileRecord;
 }
+
+/** Whether the bank has nothing left to do with it. */
+const isSettled = ({ state, openPayments }: PaymentFileRecord) => state === 'taken' && openPayments === 0;
 
 interface DialogProps extends StepProps {
   act: 'approve' | 'cancel';
@@ -62,15 +66,15 @@ function StepDialog({ file, act, onClose }: DialogProps) {
 /** Downloads the file, which marks its payments as sent. */
 function TakeFile({ file }: StepProps) {
   const translate = useTranslate();
-  const acting = useMoneyAct(v1.paymentFiles.take, ({ url }) => {
-    window.location.assign(url);
-  });
+  const acting = useMoneyAct(v1.paymentFiles.take, ({ url }) => saveFrom(url));
   const wasTaken = file.state === 'taken';
-  const open = file.payments - file.paidPayments;
+  const takenHint = isSettled(file) ? 'settledHint' : 'takenHint';
   return (
     <>
       <Refusal message={acting.refusal} />
-      <Typography>{translate(`payment.files.${wasTaken ? 'takenHint' : 'takeHint'}`, { open })}</Typography>
+      <Typography>
+        {translate(`payment.files.${wasTaken ? takenHint : 'takeHint'}`, { open: file.openPayments })}
+      </Typography>
       <Button
         variant={wasTaken ? 'outlined' : 'contained'}
         disabled={acting.isSending}
@@ -105,7 +109,7 @@ export function PaymentFileSteps({ file }: StepProps) {
           </>
         )}
         {(state === 'approved' || state === 'taken') && <TakeFile key={state} file={file} />}
-        {state !== 'cancelled' && (
+        {state !== 'cancelled' && !isSettled(file) && (
           <Button color="error" onClick={() => setAct('cancel')}>
             {translate('payment.files.cancel')}
           </Button>

@@ -21,6 +21,7 @@ const build = (given: Partial<Wire> = {}): Wire => ({
   state: 'proposed',
   payments: 3,
   paidPayments: 0,
+  openPayments: 0,
   total: '1250.00',
   digest: '5f2b8c',
   createdAt: '2026-03-02T09:00:00.000Z',
@@ -143,8 +144,12 @@ describe('a payment file', () => {
   });
 
   it('[L49] is downloaded once approved', async () => {
-    const assign = vi.fn<(url: string) => void>();
-    vi.stubGlobal('location', { ...window.location, assign });
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.href);
+    });
     const url = 'http://localhost/v1/documents/signed/token';
     show(
       build({ state: 'approved', approvedByName: 'Elena Vidal', approvedAt: '2026-03-02T10:00:00.000Z' }),
@@ -153,7 +158,7 @@ describe('a payment file', () => {
       },
     );
     await press('Descargar para el banco');
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url), { timeout: 10_000 });
+    await vi.waitFor(() => expect(saved).toEqual([url]), { timeout: 10_000 });
   });
 
   it('[L49] says why it cannot be downloaded', async () => {
@@ -165,7 +170,7 @@ describe('a payment file', () => {
   });
 
   it('[L49] at the bank says how many payments no statement shows yet, and is cancelled with a reason', async () => {
-    show(build({ state: 'taken', paidPayments: 1 }));
+    show(build({ state: 'taken', paidPayments: 1, openPayments: 2 }));
     expect(await screen.findByText(/Faltan por ver en un extracto: 2\./)).toBeVisible();
     await press('Anular el archivo');
     const dialog = within(await screen.findByRole('dialog'));
@@ -173,8 +178,17 @@ describe('a payment file', () => {
     expect(dialog.getByLabelText(/^Por qué/)).toBeVisible();
   });
 
+  it('[L49] of which every payment is made or cancelled has nothing left to do', async () => {
+    show(build({ state: 'taken', paidPayments: 2, openPayments: 0 }));
+    expect(await screen.findByText(/no queda nada por hacer/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Descargar otra vez' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Anular el archivo' })).not.toBeInTheDocument();
+  });
+
   it('[L49] at the bank has one payment cancelled by its reference', async () => {
-    const { calls } = show(build({ state: 'taken' }), { [`POST ${path}/${id}/cancel`]: buildProposal() });
+    const { calls } = show(build({ state: 'taken', openPayments: 3 }), {
+      [`POST ${path}/${id}/cancel`]: buildProposal(),
+    });
     await press('Anular el archivo');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Referencia del pago/), 'RF26TB302099A8057');

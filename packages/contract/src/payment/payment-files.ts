@@ -27,6 +27,10 @@ export const paymentFile = z.object({
   state: z.enum(paymentFileStates).meta({ example: 'approved' }),
   payments: z.int().meta({ example: 42, description: 'How many payments it holds.' }),
   paidPayments: z.int().meta({ example: 40, description: 'How many of them a statement of the bank shows.' }),
+  openPayments: z.int().meta({
+    example: 2,
+    description: 'How many the bank still has to make: no statement shows them, and they were not cancelled.',
+  }),
   total: moneyTotal,
   digest: z.string().meta({
     example: '5f2b8c…',
@@ -53,6 +57,7 @@ export const paymentFileFieldList = fieldList({
     state: { words: 'payment.fileStates' },
     payments: {},
     paidPayments: { notInAudit: 'The bank reports it later.' },
+    openPayments: { notInAudit: 'The bank reports it later.' },
     total: {},
     createdByName: { notInAudit: whoNoted },
     createdAt: { notInAudit: whenNoted },
@@ -168,6 +173,7 @@ export const paymentFilesEndpoints = {
     idempotency: 'required',
     errors: [
       'payment.file_state',
+      'payment.file_settled',
       'payment.not_in_file',
       'wallet.own_transaction',
       'approvals.beneficiary',

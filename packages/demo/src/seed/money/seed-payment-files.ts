@@ -76,6 +76,14 @@ async function seedXml(
   return documentId;
 }
 
+/** Noon in Madrid or an hour later, on the last working day that had one before it. */
+function workingHourBefore(at: Date): Date {
+  const noon = new Date(at.getTime() - 60_000);
+  noon.setUTCHours(11, 0, 0, 0);
+  while (noon >= at || [0, 6].includes(noon.getUTCDay())) noon.setUTCDate(noon.getUTCDate() - 1);
+  return noon;
+}
+
 /** Inserts the file that paid the latest withdrawals; the statements show its payments. */
 export async function seedPaymentFiles(
   tx: Db,
@@ -85,7 +93,8 @@ export async function seedPaymentFiles(
   const paid = await findPaid(tx);
   const [first] = paid;
   if (!first || !services.config.depositAccount) return;
-  const before = (minutes: number) => new Date(first.paidAt.getTime() - minutes * 60_000);
+  const sentAt = workingHourBefore(first.paidAt);
+  const before = (minutes: number) => new Date(sentAt.getTime() - minutes * 60_000);
   const paymentFileId = demoId('payment file', before(60));
   await tx.insert(paymentFiles).values({
     paymentFileId,

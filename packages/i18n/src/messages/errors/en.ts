@@ -128,6 +128,8 @@ export default {
       'The bank may have made this payment already, although its file was cancelled. First import the statements of those days, or decide on the movement of the bank that may be its payment.',
     in_payment_file: 'This payment is in a payment file. To decide on it separately, cancel the file first.',
     file_state: 'The payment file has moved on. Reload the page.',
+    file_settled:
+      'No payment of this file is left to cancel: a statement shows them all, or they were cancelled.',
     file_outdated:
       'One of the payments can no longer be made: the withdrawal is on hold, or the account or its holder has changed (for a project, approve the payment to its new account), or a movement of the bank may be its payment already. Cancel the file and prepare another one.',
     file_invalid:

@@ -129,6 +129,8 @@ export default {
     in_payment_file:
       'Este pago va en un archivo de pagos. Para decidir sobre él aparte, anula antes el archivo.',
     file_state: 'El archivo de pagos ya no está en ese punto. Vuelve a cargar la página.',
+    file_settled:
+      'Ya no queda ningún pago de este archivo por anular: un extracto los muestra todos o ya se anularon.',
     file_outdated:
       'Alguno de los pagos ya no se puede hacer: la retirada está retenida, o han cambiado la cuenta o el titular (si es de un proyecto, aprueba el pago a su cuenta nueva), o un movimiento del banco puede ser ya su pago. Anula el archivo y prepara otro.',
     file_invalid:

@@ -74,6 +74,7 @@ export default {
     state: 'State',
     payments: 'Payments',
     paidPayments: 'Paid',
+    openPayments: 'Sent, not confirmed',
     total: 'Total amount',
     createdByName: 'Prepared by',
     createdAt: 'Prepared on',

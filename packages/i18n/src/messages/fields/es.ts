@@ -74,6 +74,7 @@ export default {
     state: 'Estado',
     payments: 'Pagos',
     paidPayments: 'Pagados',
+    openPayments: 'Enviados sin confirmar',
     total: 'Importe total',
     createdByName: 'Preparado por',
     createdAt: 'Preparado el',

@@ -139,6 +139,7 @@ export default {
     takeAgain: 'Download again',
     takenHint:
       'Not yet seen in a statement: %{open}. If you upload it twice, the bank recognises it by its number.',
+    settledHint: 'All its payments are made or cancelled: nothing is left to do.',
     cancel: 'Cancel the file',
     cancelHint: 'What was not paid will wait again.',
     cancelTakenHint: 'Another administrator has to confirm that the bank has not made these payments.',

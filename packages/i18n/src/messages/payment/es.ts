@@ -139,6 +139,7 @@ export default {
     takeAgain: 'Descargar otra vez',
     takenHint:
       'Faltan por ver en un extracto: %{open}. Si lo subes dos veces, el banco lo reconoce por su número.',
+    settledHint: 'Todos sus pagos están hechos o anulados: no queda nada por hacer.',
     cancel: 'Anular el archivo',
     cancelHint: 'Lo que no se ha pagado vuelve a esperar.',
     cancelTakenHint: 'Otro administrador tiene que confirmar que el banco no ha hecho estos pagos.',

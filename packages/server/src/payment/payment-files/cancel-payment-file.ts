@@ -94,6 +94,7 @@ export async function cancelPaymentFile(
   }
   const file = await lockFile(tx, paymentFileId, ['proposed', 'approved', 'taken']);
   const sent = await findSent(tx, paymentFileId);
+  if (file.state === 'taken' && !sent.length) throw new ApiError('payment.file_settled');
   if (sent.some(({ userId }) => userId === proposerId)) throw new ApiError('wallet.own_transaction');
   const after = await updateFile(tx, file, { state: 'cancelled', cancelledAt: now }, 'cancelled');
   const about = { act: 'approvePaymentFile' as const, subjectId: paymentFileId };

@@ -1,4 +1,10 @@
-import { cents, type InputOf, type PaymentFile, type v1 } from '@semilla/contract';
+import {
+  cents,
+  type InputOf,
+  type outgoingPaymentStates,
+  type PaymentFile,
+  type v1,
+} from '@semilla/contract';
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { behind, given, isAnyOf, pageOf, picked, sorted } from '../../kit/database/queries.ts';
@@ -16,6 +22,11 @@ const { paymentFileId } = paymentFiles;
 const openFilesMax = 20;
 const columns = { number: paymentFiles.number };
 
+/** How many payments of a file are in a state. */
+const countIn = (state: (typeof outgoingPaymentStates)[number]) =>
+  sql<number>`(select count(*)::int from ${outgoingPayments}
+    where ${outgoingPayments.paymentFileId} = ${paymentFileId} and ${outgoingPayments.state} = ${state})`;
+
 function readFiles(db: Db) {
   const [approvers, takers] = [alias(users, 'approvers'), alias(users, 'takers')];
   return db
@@ -26,8 +37,8 @@ function readFiles(db: Db) {
         string | null
       >`case when ${approvers.userId} is not null then ${fullName(approvers)} end`,
       takenByName: sql<string | null>`case when ${takers.userId} is not null then ${fullName(takers)} end`,
-      paidPayments: sql<number>`(select count(*)::int from ${outgoingPayments}
-        where ${outgoingPayments.paymentFileId} = ${paymentFileId} and ${outgoingPayments.state} = 'paid')`,
+      paidPayments: countIn('paid'),
+      openPayments: countIn('sent'),
     })
     .from(paymentFiles)
     .innerJoin(users, eq(users.userId, paymentFiles.createdById))

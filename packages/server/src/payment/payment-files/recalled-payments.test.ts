@@ -56,7 +56,7 @@ describe('one payment of a file that the bank has', () => {
     const unknown = await acts.propose(taken, 'cancel', { reference: movementReference(taken) });
     expect(unknown.json().errors).toMatchObject([{ path: 'reference', code: 'payment.not_in_file' }]);
     await acts.cancelled(taken, { reference });
-    expect(await acts.fileOf(taken)).toMatchObject({ state: 'taken', payments: 2 });
+    expect(await acts.fileOf(taken)).toMatchObject({ state: 'taken', payments: 2, openPayments: 1 });
     expect((await reject(marta, first)).json()).toMatchObject({ code: 'payment.in_payment_file' });
     expect((await reject(marta, second)).json()).toMatchObject({ code: 'payment.maybe_paid' });
     expect((await approve(marta, second)).json()).toMatchObject({ code: 'payment.maybe_paid' });
@@ -65,7 +65,8 @@ describe('one payment of a file that the bank has', () => {
       -20_000,
       movementReference(first),
     );
-    expect(await acts.fileOf(taken)).toMatchObject({ state: 'taken', paidPayments: 1 });
+    expect(await acts.fileOf(taken)).toMatchObject({ state: 'taken', paidPayments: 1, openPayments: 0 });
+    expect((await acts.propose(taken, 'cancel')).json()).toMatchObject({ code: 'payment.file_settled' });
     await acts.shown(civilDateAt(test.clock.now));
     for (let days = 0; days < 2; days += 1) await acts.shown(await nextDay());
     expect((await reject(marta, second)).statusCode).toBe(200);
