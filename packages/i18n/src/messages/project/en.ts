@@ -297,6 +297,8 @@ export default {
       'Example: three people invest 100 € each, and 2,50 € is shared out every month. Each is due 0,8333 €: in the first month one receives 0,84 € and the other two 0,83 €. After three months, all three have received exactly 2,50 €.',
   },
   conditions: {
+    cents:
+      'Every payment is shared out in proportion to what each person invested. The cents left over take turns, so that you never lack a full cent of what is yours; the rule, with an example, is in the simulation of each project.',
     fees: 'The platform charges nothing for investing. The management fee, %{managerFee} of each return, is taken from the returns you receive. Costs of third parties, if any, are in the sheet.',
     noFees:
       'The platform charges nothing for investing or for paying you the returns. Costs of third parties, if any, are in the sheet.',

@@ -297,6 +297,8 @@ export default {
       'Ejemplo: tres personas invierten 100 € cada una y cada mes se reparten 2,50 €. A cada una le corresponden 0,8333 €: el primer mes, una recibe 0,84 € y las otras dos 0,83 €. Al cabo de tres meses, las tres han recibido exactamente 2,50 €.',
   },
   conditions: {
+    cents:
+      'Cada pago se reparte en proporción a lo que invirtió cada persona. Los céntimos que sobran van por turno, de modo que nunca te falta un céntimo entero de lo que te corresponde; la regla, con un ejemplo, está en la simulación de cada proyecto.',
     fees: 'La plataforma no cobra nada por invertir. De cada rendimiento que recibas se descuenta la comisión de gestión, un %{managerFee} de él. Los costes de terceros, si los hay, están en la ficha.',
     noFees:
       'La plataforma no cobra nada por invertir ni por entregarte los rendimientos. Los costes de terceros, si los hay, están en la ficha.',

@@ -215,7 +215,7 @@ describe('the evidence of an order', () => {
   });
 });
 
-it('[L10][L11] shows fees, period and how to revoke before the order, and its evidence has the same texts', async () => {
+it('[L10][L11] shows fees, the rule for cents, period and how to revoke before the order, and its evidence has the same texts', async () => {
   const { projectId } = await openProject(test, admin, { managerFee: 1_000, cancellationFee: 200 });
   const investor = await refused();
   for (const language of ['es', 'en']) {
@@ -223,7 +223,7 @@ it('[L10][L11] shows fees, period and how to revoke before the order, and its ev
     const { conditions } = (
       await investor.get(`/v1/project/projects/${projectId}/order-risks`, { headers })
     ).json();
-    expect(conditions.join(' ')).toMatch(/10,00\s%.*\b4\b.*(Cancelar|Cancel).*2,00\s%/);
+    expect(conditions.join(' ')).toMatch(/10,00\s%.*(?:céntimos|cents).*\b4\b.*(Cancelar|Cancel).*2,00\s%/);
     const { orderId } = (await invest(investor, projectId, '100.00', { language })).json();
     expect(await evidenceOf(investor, orderId)).toMatchObject({
       language,

@@ -5,7 +5,7 @@ import type { StoredProject } from '../access.ts';
 
 type Fees = Pick<StoredProject, 'managerFeeHundredths' | 'cancellationFeeHundredths'>;
 
-/** The fees of an order, the reflection period and how to revoke, as an investor reads them before consenting. */
+/** The fees of an order, how cents are shared out, the reflection period and how to revoke, as an investor reads them before consenting. */
 export function conditionsIn(
   locale: Locale,
   { managerFeeHundredths, cancellationFeeHundredths }: Fees,
@@ -19,6 +19,7 @@ export function conditionsIn(
   };
   return [
     t(`project.conditions.${managerFeeHundredths ? 'fees' : 'noFees'}`, values),
+    t('project.conditions.cents', values),
     t('project.conditions.period', values),
     t('project.conditions.how', values),
     t(`project.conditions.${cancellationFeeHundredths ? 'after' : 'afterFree'}`, values),
