@@ -3,15 +3,17 @@ import { taxTreatmentsEndpoints } from '../account/tax-treatments.ts';
 import { usersEndpoints } from '../account/users.ts';
 import { verificationsEndpoints } from '../account/verifications.ts';
 import { totpsEndpoints } from '../auth/totps.ts';
-import type { ErrorCode } from '../errors.ts';
 import { bankAccountsEndpoints } from '../payment/bank-accounts.ts';
+import { bankEntriesEndpoints } from '../payment/bank-entries.ts';
+import { bankFilesEndpoints } from '../payment/bank-files.ts';
+import { bankStatementsEndpoints } from '../payment/bank-statements.ts';
 import { paymentFilesEndpoints } from '../payment/payment-files.ts';
 import { distributionsEndpoints } from '../project/distributions.ts';
 import { payoutAccountsEndpoints } from '../project/payout-accounts.ts';
 import { projectPaymentsEndpoints } from '../project/project-payments.ts';
 import { sheetsEndpoints } from '../project/sheets.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
-import { endpoint } from '../shared/endpoint.ts';
+import { type Endpoint, endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { temporaryUrl } from '../shared/files.ts';
 import { anyOf } from '../shared/one-or-more.ts';
@@ -51,26 +53,27 @@ export const proposalFieldList = fieldList({
 
 const params = z.strictObject({ proposalId: id });
 
-/** An act may be refused at its approval for any of its own reasons. */
-const refusalsOfActs: ErrorCode[] = [
-  transactionsEndpoints.decide,
-  projectPaymentsEndpoints.release,
-  projectPaymentsEndpoints.repay,
-  distributionsEndpoints.correctTax,
-  distributionsEndpoints.distribute,
-  distributionsEndpoints.closeProject,
-  bankAccountsEndpoints.create,
-  bankAccountsEndpoints.edit,
-  payoutAccountsEndpoints.create,
-  sheetsEndpoints.publish,
-  taxTreatmentsEndpoints.create,
-  totpsEndpoints.delete,
-  usersEndpoints.edit,
-  verificationsEndpoints.decide,
-  walletsEndpoints.endHold,
-  paymentFilesEndpoints.approve,
-  paymentFilesEndpoints.cancel,
-].flatMap(({ errors }) => [...errors]);
+/** The resources with acts that need a second person; an act may be refused at its approval for any of its own reasons. */
+const withSecondPerson: Record<string, Endpoint>[] = [
+  bankAccountsEndpoints,
+  bankEntriesEndpoints,
+  bankFilesEndpoints,
+  bankStatementsEndpoints,
+  distributionsEndpoints,
+  paymentFilesEndpoints,
+  payoutAccountsEndpoints,
+  projectPaymentsEndpoints,
+  sheetsEndpoints,
+  taxTreatmentsEndpoints,
+  totpsEndpoints,
+  transactionsEndpoints,
+  usersEndpoints,
+  verificationsEndpoints,
+  walletsEndpoints,
+];
+const refusalsOfActs = withSecondPerson
+  .flatMap((resource) => Object.values(resource))
+  .flatMap(({ secondPerson, errors = [] }) => (secondPerson ? errors : []));
 
 const find = endpoint({
   method: 'GET',

@@ -113,7 +113,7 @@ it('[P9] leaves nothing personal in jobs, neither queued, done nor failed ones',
   );
   const personal = /Covadonga|Zubizarreta|Cuenta \d|titular|•|borrada@/;
   expect(rows.filter(({ job }) => personal.test(job))).toEqual([]);
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['notices', 'mail', 'links']));
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['notices', 'letters', 'links']));
   await mailsTo(test, email);
   expect(await test.db.$count(queuedMails, eq(queuedMails.userId, owner.userId))).toBe(0);
 });

@@ -1,10 +1,10 @@
 import type { CsvEndpoint, Endpoint } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { exportRoute } from '../kit/http/export-route.ts';
+import { exportRoute, type FileNameKey } from '../kit/http/export-route.ts';
 import type { Call } from '../kit/http/route.ts';
 
 interface SummaryExport<E extends Endpoint, Row> {
-  fileName: string;
+  fileName: FileNameKey;
   sum: (call: Call<E>) => Promise<{ data: Row[] }>;
 }
 

@@ -14,6 +14,9 @@ interface Input {
 const encoded = (schema: z.ZodType | undefined, value: unknown) =>
   schema && value !== undefined ? z.encode(schema, value) : null;
 
+/** Of the proposer's own acts, which need no second person; a password that comes with another act is not stored. */
+const isSecret = (field: string) => field === 'password';
+
 /** The request as JSON, and its file, which is stored apart. */
 export function freezeRequest(endpoint: Endpoint, { params, query, body }: Input) {
   const fields = Object.entries((encoded(endpoint.body, body) ?? {}) as Record<string, unknown>);
@@ -21,7 +24,7 @@ export function freezeRequest(endpoint: Endpoint, { params, query, body }: Input
   const request: FrozenRequest = {
     params: encoded(endpoint.params, params),
     query: encoded(endpoint.query, query),
-    body: Object.fromEntries(fields.filter(([, value]) => !(value instanceof File))),
+    body: Object.fromEntries(fields.filter(([field, value]) => !isSecret(field) && !(value instanceof File))),
     fileField,
   };
   return { request, file: file as File | undefined };

@@ -72,7 +72,7 @@ beforeAll(async () => {
     prepare: (app) =>
       app.register(async (inner) => {
         recogniseCallers(inner, findCaller);
-        const fileName = 'numbers';
+        const fileName = 'fees';
         const find = (_: unknown, _db: unknown, { skip, take }: Page) => countFrom(skip, take);
         exportRoute(inner, numbers, { fileName, values, find });
         exportRoute(inner, unreadable, { fileName, values, find: failToRead });

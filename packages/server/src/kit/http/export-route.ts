@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CsvEndpoint, Endpoint } from '@semilla/contract';
-import { type Locale, translate } from '@semilla/i18n';
+import { type Locale, type MessageKey, translate } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/types.ts';
 import { xlsx } from '../spreadsheet/xlsx.ts';
@@ -12,9 +12,15 @@ import { type Call, route } from './route.ts';
 
 const rowsAtOnce = 5_000;
 
+/** The words that begin the name of a file, by their key under `misc.fileNames`. */
+export type FileNameKey = MessageKey extends infer Key
+  ? Key extends `misc.fileNames.${infer Name}`
+    ? Name
+    : never
+  : never;
+
 export interface CsvExport<E extends Endpoint, Row> {
-  /** Its key under `misc.fileNames`. */
-  fileName: string;
+  fileName: FileNameKey;
   values?: CsvValues<Row>;
   /** The query of the list, with the same filters and scope. */
   find: (call: Call<E>, db: Db, page: { skip: number; take: number }) => Promise<{ data: Row[] }>;

@@ -1,0 +1,23 @@
+// Goal: a proposal keeps the request that it will carry out, and no password that came with it.
+import { v1 } from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { freezeRequest, thawRequest } from './freeze-request.ts';
+
+const totpId = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+it('[P9] stores no password of the person who proposes', () => {
+  const why = 'Ha perdido el teléfono.';
+  const input = { params: { totpId }, query: undefined, body: { password: 'a\u0000b', why } };
+  const { request } = freezeRequest(v1.totps.delete, input);
+  expect(request.body).toEqual({ why });
+  expect(thawRequest(v1.totps.delete, request)).toMatchObject({ params: { totpId }, body: { why } });
+});
+
+it('[P9] knows every password that may come with an act for two people', () => {
+  const fields = Object.values(endpoints).flatMap(({ secondPerson, body }) =>
+    secondPerson && body instanceof z.ZodObject ? Object.keys(body.shape) : [],
+  );
+  expect(fields.filter((field) => /password|secret|token/i.test(field))).toEqual(['password']);
+});
