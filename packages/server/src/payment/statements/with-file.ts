@@ -33,6 +33,16 @@ interface ReadFile {
   statements: BankStatement[];
 }
 
+type ParsedFile = ReturnType<typeof parseStatements>;
+const parsedFiles = new WeakMap<File, Promise<ParsedFile>>();
+
+/** A call looks at its file several times: for the second person, for what importing would do, and to import it. */
+function parsed(file: File): Promise<ParsedFile> {
+  const reading = parsedFiles.get(file) ?? file.bytes().then(parseStatements);
+  parsedFiles.set(file, reading);
+  return reading;
+}
+
 /** Reads a bank's file and does something with it, or refuses it as a whole with the place and the reason. */
 export async function withFile<T>(
   services: Services,
@@ -42,7 +52,7 @@ export async function withFile<T>(
   const { account } = services.config.depositAccount ?? {};
   if (!account) throw new ApiError('payment.no_deposit_account');
   try {
-    const { format, statements } = parseStatements(await file.bytes());
+    const { format, statements } = await parsed(file);
     const inOrder = statements.toSorted((one, other) => one.from.localeCompare(other.from));
     checkFile(inOrder, account, civilDateAt(services.now()));
     return await work({ account, format, statements: inOrder });
