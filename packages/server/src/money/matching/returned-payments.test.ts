@@ -137,9 +137,13 @@ describe('a payment that came back', () => {
     const id = await paidByHand();
     const [entry] = await bank.shows(cameBack(id, 20_000, { returnReason: 'AC04' }));
     const ofSubject = async (subjectId: string, action: string) =>
-      (await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId))).filter(
-        (note) => note.action === action,
-      );
+      (
+        await test.db
+          .select()
+          .from(auditEntries)
+          .where(eq(auditEntries.subjectId, subjectId))
+          .orderBy(auditEntries.auditEntryId)
+      ).filter((note) => note.action === action);
     expect(await ofSubject(id, 'transaction.return')).toMatchObject([
       { userId: null, after: { amountCents: 20_000, returnReason: 'AC04', userId: lucia.userId } },
     ]);
@@ -184,7 +188,11 @@ describe('the account of a payment that came back', () => {
     const asked = await askFor(lucia, { type: 'withdraw', amount: '10.00' });
     expect(asked.json()).toMatchObject({ code: 'wallet.bank_account_not_valid' });
     const { bankAccountId } = await shown(first);
-    const notes = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, bankAccountId));
+    const notes = await test.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, bankAccountId))
+      .orderBy(auditEntries.auditEntryId);
     expect(notes.filter(({ action }) => action === 'bank-account.edit')).toHaveLength(1);
   });
 });

@@ -117,17 +117,24 @@ describe('the payment of a withdrawal', () => {
     expect((await book(entry, { as: 'bankCost' })).statusCode).toBe(201);
   });
 
-  it('[L49] which may be this movement is shown to the second person', async () => {
-    const transactionId = await withdrawal('33.00');
+  it.each([
+    ['bankCost', '33.00'],
+    ['takenBack', '37.00'],
+  ])('[L49] which may be this movement is shown to the second person (%s)', async (kind, amount) => {
+    const amountCents = Number(amount) * 100;
+    const { walletId } = await walletOf(lucia);
+    const deposit = await shown({ amountCents, reference: walletReference(walletId) });
+    const transactionId = await withdrawal(amount);
     const createdAt = new Date(test.clock.now.getTime() - 60 * 86_400_000);
     await test.db
       .update(transactions)
       .set({ createdAt })
       .where(eq(transactions.transactionId, transactionId));
-    const entry = await shown({ amountCents: -3_300, text: 'COMISION' });
-    const proposed = book(entry, { as: 'bankCost' }, { alone: true });
+    const entry = await shown({ amountCents: -amountCents, text: 'CARGO' });
+    const taken = kind === 'takenBack' && { transactionId: deposit.transactionId };
+    const proposed = book(entry, { as: kind, ...taken }, { alone: true });
     expect((await noted(proposed)).withdrawals).toEqual([
-      `${formatDate(createdAt)} · 33,00\u00a0€ · ${movementReference(transactionId)}`,
+      `${formatDate(createdAt)} · ${amount.replace('.', ',')}\u00a0€ · ${movementReference(transactionId)}`,
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { movementReference, type OtherBooking, type v1 } from '@semilla/contract';
+import { movementReference, type v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
@@ -23,16 +23,11 @@ export function isOfWithdrawal(entry: BankEntryRow, { named, isSent, isReturned 
 }
 
 /** What the second person sees of what the bank says, where staff book the movement as no customer's. */
-export async function namedBy(
-  db: Db,
-  entry: BankEntryRow,
-  facts: EntryFacts,
-  as: OtherBooking,
-): Promise<NamedByBank> {
+export async function namedBy(db: Db, entry: BankEntryRow, facts: EntryFacts): Promise<NamedByBank> {
   const match = matchEntry(entry, facts);
   // That a return or an unknown movement waited says nothing more.
   const isPlain = match.kind !== 'doubt' || match.doubt === 'unknown' || match.doubt === 'returned';
-  const withdrawals = as === 'takenBack' ? [] : await findMaybePaidBy(db, entry.bankEntryId);
+  const withdrawals = await findMaybePaidBy(db, entry.bankEntryId);
   return {
     doubt: isPlain ? undefined : match.doubt,
     customerName: entry.userId ? ((await nameOfCustomer(db, entry.userId)) ?? null) : null,
@@ -57,7 +52,7 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
   const customer = deposit && (await nameOfCustomer(db, deposit.userId));
   const promoter =
     as === 'promoterPayment' ? await findPromoterOrder(db, { paymentOrderId, sentId }) : undefined;
-  const named = await namedBy(db, entry, facts, as);
+  const named = await namedBy(db, entry, facts);
   const proposerId = caller.userId;
   const reversedId = as === 'sentBack' ? receivedId : sentId;
   return runWithSecond(

@@ -31,7 +31,7 @@ export async function sendMovementBack(call: MoneyCall<typeof v1.bankEntries.sen
   const { bankEntryId, bookedOn } = entry;
   const facts = (await findFacts(db, [entry], now))(entry);
   if (entry.state !== 'booked' && isOfWithdrawal(entry, facts)) throw new ApiError('payment.entry_is_payout');
-  const named = await namedBy(db, entry, facts, 'thirdParty');
+  const named = await namedBy(db, entry, facts);
   const payeeEntryId = await findFirst(db, bankEntryId);
   return runWithSecond(
     {
