@@ -17,9 +17,16 @@ async function findTooMuch(db: Db): Promise<{ role: string; right: string | null
       when exists (select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
         where nspname in (${list(schemas)}) and relkind in ('r', 'p') and pg_has_role(relowner, 'member'))
         then 'owns tables of the platform'
-      when has_database_privilege(current_database(), 'create') then 'may create tables in the database'
+      when exists (select from pg_roles where rolsuper and pg_has_role(oid, 'member'))
+        then 'may become a superuser'
+      when has_database_privilege(current_database(), 'create')
+        or exists (select from unnest(array[${list(schemas)}]) as schema
+          where has_schema_privilege(to_regnamespace(schema), 'create'))
+        then 'may create tables in the database'
       when exists (select from unnest(array[${list(addedOnly)}]) as added
-        where has_table_privilege(to_regclass('public.' || added), 'update, delete, truncate, trigger'))
+        where has_table_privilege(to_regclass('public.' || added), 'update, delete, truncate, trigger')
+          or has_any_column_privilege(to_regclass('public.' || added), 'update'))
+        or has_parameter_privilege('session_replication_role', 'set')
         then 'may change the audit trail or the ledger'
     end as right`);
   return rows[0];
