@@ -10,6 +10,7 @@ process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 const baseURL = `http://localhost:${port}`;
 const dataFolder = join(tmpdir(), `semilla-e2e-${port}`);
+const statementsFolder = `${dataFolder}-statements`;
 // One process or several on a PostgreSQL, as in production; or `embedded`, as in a trial.
 const processes = process.env.E2E_PROCESSES ?? '1';
 const browser = await findBrowser(process.env.E2E_BROWSER);
@@ -44,13 +45,14 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', dependencies: ['sign-in'] },
   ],
   webServer: {
-    command: `"${process.execPath}" setup/run-product.ts "${dataFolder}" ${processes} ${port}`,
+    command: `"${process.execPath}" setup/run-product.ts "${dataFolder}" ${processes} ${port} "${statementsFolder}"`,
     url: `${baseURL}/projects/`,
     // Tests run on a database of their own and its demo, whatever the shell has set.
     env: {
       PORT: port,
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
+      STATEMENTS_FOLDER: statementsFolder,
       DEMO: 'true',
       PUBLIC_URL: '',
       HOST: '',

@@ -70,6 +70,17 @@ export class BackofficeProjectMoney {
     await dialog.getByRole('button', { name: button }).click();
   }
 
+  /** Fills in a payment that the next payment file makes, and presses the button. */
+  async beginToOrder(act: string): Promise<void> {
+    await this.page.getByRole('button', { name: act }).click();
+    await this.explain();
+    if (await this.projectName.isVisible()) await this.projectName.fill(this.name);
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Ordenar / })
+      .click();
+  }
+
   /** Records a payment with its proof. */
   async pay(act: string, button: RegExp, amount?: string): Promise<void> {
     await this.beginToPay(act, button, amount);

@@ -1,17 +1,22 @@
 /**
- * Runs the built product like `npm start`, on its own data: `node setup/run-product.ts <data folder> <processes> <port>`.
+ * Runs the built product like `npm start`, on its own data: `node setup/run-product.ts <data folder> <processes> <port>`, and with
+ * a statement of the bank in the folder of a fourth argument.
  * Several processes share a PostgreSQL behind a proxy; `embedded` is one on the embedded database. Playwright starts and
  * stops it; its data is deleted afterwards.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { leaveStatement } from './leave-statement.ts';
 
-const [dataFolder, processes = '1', port = ''] = process.argv.slice(2);
+const [dataFolder, processes = '1', port = '', statementsFolder] = process.argv.slice(2);
 if (!dataFolder)
   throw new Error('Say where the data may be: node setup/run-product.ts <data folder> 1 <port>');
 
-const forget = () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 });
+const forget = () => {
+  for (const folder of [dataFolder, statementsFolder ?? ''].filter(Boolean))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+};
 const server = join(import.meta.dirname, '../../packages/server');
 const isEmbedded = processes === 'embedded';
 const [program = '', ...options] = isEmbedded
@@ -19,6 +24,7 @@ const [program = '', ...options] = isEmbedded
   : ['scripts/run-several.ts', '--processes', processes];
 
 forget();
+if (statementsFolder) leaveStatement(statementsFolder);
 // Copied, because filling it takes half a minute. `.ci/run` starts a platform that fills its demo by itself.
 if (isEmbedded) {
   execFileSync(process.execPath, [join(server, 'scripts/prepare-demo.ts'), dataFolder, port], {

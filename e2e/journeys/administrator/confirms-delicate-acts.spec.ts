@@ -192,7 +192,7 @@ test('[B7][M5][L37] does nothing about a customer while a factor is missing', as
   baseURL,
 }) => {
   const api = await apiAs('administrator');
-  const records = await prepareCustomer(api, await openAsInvestor());
+  const records = await prepareCustomer(api, await openAsInvestor({ bankAccount: 'pending' }));
   refused(403, /^\/v1\//);
   await enterWithoutFactor(page, (await api(v1.me.find)).userId, baseURL);
   await refusesWithoutFactor(customerActs, { page, factor: new FactorDialog(page, press), api, records });
