@@ -138,7 +138,7 @@ it('[B8] a mail that the server hangs on is tried again, and arrives', async () 
   await (await as(test, 'visitor')).post(v1.passwords.requestReset.path, { body: { email } });
   await until(async () => {
     const { rows } = await test.db.execute(
-      "select 1 from pgboss.job where name = 'mail' and retry_count > 0",
+      "select 1 from pgboss.job where name = 'letters' and retry_count > 0",
     );
     return rows.length ? true : undefined;
   });

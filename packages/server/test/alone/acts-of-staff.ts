@@ -217,7 +217,8 @@ export const leftOut: Record<string, string> = {
   'documentTypes.create': catalogue,
   'documentTypes.edit': catalogue,
   'documentTypes.delete': catalogue,
-  'paymentOrders.cancel': 'Money that two people decided to send back stays.',
+  'paymentOrders.cancel':
+    'It ends what two people decided to pay; the money stays where it is, until two people decide again.',
   'bankFiles.import': 'It is the import of a file, which is tried with one that is uploaded.',
   'bankFiles.retry': 'It reads a file again, whose import waits for a person as before.',
   'bankFiles.discard': 'It takes a refused file from a list, which moves no money.',
