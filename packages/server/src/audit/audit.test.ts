@@ -82,7 +82,8 @@ describe('the audit trail', () => {
     const [row] = await test.db
       .select()
       .from(auditEntries)
-      .where(and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, 'user.edit')));
+      .where(and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, 'user.edit')))
+      .orderBy(auditEntries.auditEntryId);
     expect(row).toMatchObject({
       at: expect.any(Date),
       userId: admin.userId,

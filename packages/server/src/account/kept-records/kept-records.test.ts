@@ -126,7 +126,13 @@ describe('closing the account of a customer whose money moved', () => {
     const { userId } = await closed();
     const kept = () => test.db.select().from(keptRecords).where(eq(keptRecords.userId, userId));
     const inTrail = async () =>
-      JSON.stringify(await test.db.select().from(auditEntries).where(eq(auditEntries.personId, userId)));
+      JSON.stringify(
+        await test.db
+          .select()
+          .from(auditEntries)
+          .where(eq(auditEntries.personId, userId))
+          .orderBy(auditEntries.auditEntryId),
+      );
     const keptKeys = async () =>
       (await test.db.select().from(documents).where(eq(documents.purpose, 'kept-record'))).map(
         ({ storageKey }) => storageKey,

@@ -35,7 +35,8 @@ const notesOn = (userId: string) =>
   test.db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, 'user.choose-mails')));
+    .where(and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, 'user.choose-mails')))
+    .orderBy(auditEntries.auditEntryId);
 
 const oneClick = 'List-Unsubscribe=One-Click';
 const boundary = 'x';

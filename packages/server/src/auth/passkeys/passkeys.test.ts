@@ -63,7 +63,9 @@ describe('a passkey', () => {
       signedIn: 'full',
       hasPasskeys: true,
     });
-    const actions = (await test.db.select().from(auditEntries)).filter(({ userId: by }) => by === userId);
+    const actions = (await test.db.select().from(auditEntries).orderBy(auditEntries.auditEntryId)).filter(
+      ({ userId: by }) => by === userId,
+    );
     expect(actions.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['passkey.add', 'hold.start', 'session.complete']),
     );
@@ -202,7 +204,11 @@ it('[P7] all passkeys end with the second factor that two administrators delete,
   expect(await test.db.$count(passkeys, eq(passkeys.userId, userId))).toBe(0);
   const done = await mailAbout(test, email, 'Se ha eliminado tu dispositivo de códigos');
   expect(done.text).toContain('También hemos quitado todas tus llaves de acceso');
-  const trail = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId));
+  const trail = await test.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, userId))
+    .orderBy(auditEntries.auditEntryId);
   expect(trail.filter(isRemoval).map(({ before }) => before)).toEqual([
     removals[0],
     { name: 'Llave robada' },

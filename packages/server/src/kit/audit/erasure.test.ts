@@ -46,7 +46,7 @@ async function customerInTrail() {
 }
 
 async function trail(): Promise<string> {
-  return JSON.stringify(await test.db.select().from(auditEntries));
+  return JSON.stringify(await test.db.select().from(auditEntries).orderBy(auditEntries.auditEntryId));
 }
 
 describe('deleting a user who appears in the audit trail', () => {
@@ -86,7 +86,11 @@ describe('deleting a user who appears in the audit trail', () => {
     for (const { userId } of [staying, leaving])
       await admin.patch(pathOf(userId), { body: { surname: 'Rey' } });
     await admin.delete(pathOf(leaving.userId));
-    const [row] = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, staying.userId));
+    const [row] = await test.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, staying.userId))
+      .orderBy(auditEntries.auditEntryId);
     expect(row).toMatchObject({ after: { surname: 'Rey' }, address: '127.0.0.1', erasedAt: null });
   });
 });
@@ -101,7 +105,11 @@ describe('any other change of the audit trail', () => {
     // Marked as deleted, but not erased.
     const mark = { disabledAt: test.clock.now, deletedAt: test.clock.now };
     if (isDeleted) await test.db.update(users).set(mark).where(eq(users.userId, userId));
-    const [row] = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId));
+    const [row] = await test.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, userId))
+      .orderBy(auditEntries.auditEntryId);
     return row?.auditEntryId as number;
   }
 
@@ -131,7 +139,11 @@ describe('any other change of the audit trail', () => {
   it('[B5] is refused after the erasure: details cannot be restored and rows cannot be deleted', async () => {
     const id = await rowAbout(true);
     const row = sql`where audit_entry_id = ${id}`;
-    const [was] = await test.db.select().from(auditEntries).where(eq(auditEntries.auditEntryId, id));
+    const [was] = await test.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.auditEntryId, id))
+      .orderBy(auditEntries.auditEntryId);
     await test.db.execute(sql`update audit_entries set ${erase} ${row}`);
     const back = sql`after = ${JSON.stringify(was?.after)}::jsonb, before = ${JSON.stringify(was?.before)}::jsonb,
       details_salt = ${was?.detailsSalt}, erased_at = null`;

@@ -90,7 +90,11 @@ describe('a document type', () => {
       expect(answer.statusCode).toBe(404);
     }
     const id = created.json().documentTypeId;
-    const trail = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    const trail = await test.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(auditEntries.auditEntryId);
     expect(trail.map(({ action }) => action)).toEqual([
       'document-type.create',
       'document-type.edit',

@@ -81,7 +81,8 @@ describe('a decision', () => {
       const auditRows = await test.db
         .select()
         .from(auditEntries)
-        .where(eq(auditEntries.subjectId, transactionId));
+        .where(eq(auditEntries.subjectId, transactionId))
+        .orderBy(auditEntries.auditEntryId);
       expect(auditRows.map(({ action, userId }) => [action, userId])).toEqual([
         [`transaction.${decision}`, admin.userId],
       ]);

@@ -95,7 +95,8 @@ describe('an approval from the threshold up', () => {
     const trail = await test.db
       .select({ action: auditEntries.action, userId: auditEntries.userId })
       .from(auditEntries)
-      .where(and(eq(auditEntries.requestId, approved.headers['x-request-id'] as string)));
+      .where(and(eq(auditEntries.requestId, approved.headers['x-request-id'] as string)))
+      .orderBy(auditEntries.auditEntryId);
     expect(trail).toEqual([
       { action: 'proposal.approve', userId: elena.userId },
       { action: 'transaction.approve', userId: marta.userId },

@@ -44,7 +44,8 @@ describe('the wallet of a transaction', () => {
       const auditRows = await test.db
         .select()
         .from(auditEntries)
-        .where(eq(auditEntries.subjectId, transactionId));
+        .where(eq(auditEntries.subjectId, transactionId))
+        .orderBy(auditEntries.auditEntryId);
       expect(auditRows).toMatchObject([{ action: 'transaction.create', userId: staff.userId }]);
     }
     expect(await walletOf(owner)).toMatchObject({ balance: '70.00', held: '30.00' });

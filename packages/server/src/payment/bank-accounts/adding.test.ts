@@ -154,7 +154,8 @@ describe('a new bank account', () => {
     const rows = await test.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.subjectId, created.bankAccountId));
+      .where(eq(auditEntries.subjectId, created.bankAccountId))
+      .orderBy(auditEntries.auditEntryId);
     expect(rows).toMatchObject([
       { action: 'bank-account.create', userId: user.userId, after: { account: '••••\u00a0••••\u00a04321' } },
     ]);

@@ -168,7 +168,11 @@ describe('another number or certificate', () => {
 
   it('[B5][M5] is recorded in the audit trail with the number masked', async () => {
     await editAccount(owner, id, { account: buildIban(7_654_321) });
-    const rows = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    const rows = await test.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(auditEntries.auditEntryId);
     const edited = rows.find(({ action }) => action === 'bank-account.edit');
     expect(edited?.after).toEqual({ account: '••••\u00a0••••\u00a04321' });
     expect(JSON.stringify(rows)).not.toContain(buildIban(7_654_321).slice(4, 20));

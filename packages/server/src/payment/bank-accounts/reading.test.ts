@@ -83,7 +83,8 @@ describe('access to bank accounts', () => {
     const looks = await test.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.action, 'bank-account.see-number'));
+      .where(eq(auditEntries.action, 'bank-account.see-number'))
+      .orderBy(auditEntries.auditEntryId);
     expect(looks).toMatchObject([{ userId: admin.userId, subjectId: savings.bankAccountId }]);
     const enough = test.services.config.freshFactorMinutes;
     test.services.config.freshFactorMinutes = -1;

@@ -151,7 +151,11 @@ describe('a payment file', () => {
       createHash('sha256').update(xml).digest('hex'),
     );
     expect(new Set(digests).size).toBe(1);
-    const notes = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    const notes = await test.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(auditEntries.auditEntryId);
     expect(notes.filter(({ action }) => action === 'payment-file.take')).toHaveLength(3);
     await cleared(id);
   });

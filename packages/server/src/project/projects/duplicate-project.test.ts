@@ -66,7 +66,8 @@ describe('a duplicated project', () => {
     const notes = await test.db
       .select({ action: auditEntries.action, after: auditEntries.after })
       .from(auditEntries)
-      .where(eq(auditEntries.subjectId, copy.projectId));
+      .where(eq(auditEntries.subjectId, copy.projectId))
+      .orderBy(auditEntries.auditEntryId);
     expect(notes).toEqual([
       {
         action: 'project.duplicate',

@@ -59,7 +59,11 @@ describe('a template', () => {
     ]) {
       expect(answer.statusCode).toBe(404);
     }
-    const trail = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, templateId));
+    const trail = await test.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, templateId))
+      .orderBy(auditEntries.auditEntryId);
     expect(trail.map(({ action }) => action)).toEqual([
       'template.create',
       'template.edit',

@@ -230,7 +230,11 @@ describe('editing and deleting', () => {
     const { promotionId, title } = await givenPromotion(admin);
     await edit(promotionId, { title: 'Nuevo' });
     await admin.delete(`${promotionsUrl}/${promotionId}`);
-    const rows = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, promotionId));
+    const rows = await test.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, promotionId))
+      .orderBy(auditEntries.auditEntryId);
     expect(rows.map(({ action }) => action)).toEqual([
       'promotion.create',
       'promotion.edit',

@@ -264,7 +264,11 @@ describe('the chart of accounts', () => {
     });
     const late = await edit('fees', { code: '7050', version });
     expect(late.json()).toMatchObject({ status: 409, code: 'request.edited_meanwhile' });
-    const notes = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, 'fees'));
+    const notes = await test.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, 'fees'))
+      .orderBy(auditEntries.auditEntryId);
     expect(notes).toMatchObject([
       {
         action: 'book-account.edit',

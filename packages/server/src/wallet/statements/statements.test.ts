@@ -278,7 +278,11 @@ describe('access to a statement', () => {
 
   it('[B12] is audited when staff download a customer’s statement, but not for the caller’s own', async () => {
     const notes = () =>
-      test.db.select().from(auditEntries).where(eq(auditEntries.action, 'wallet.statement'));
+      test.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.action, 'wallet.statement'))
+        .orderBy(auditEntries.auditEntryId);
     const before = (await notes()).length;
     await lucia.get(statementUrl(walletId));
     expect(await notes()).toHaveLength(before);

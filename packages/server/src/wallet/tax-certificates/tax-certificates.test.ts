@@ -120,7 +120,8 @@ describe('the certificate of a year', () => {
     const notes = await test.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.action, 'wallet.tax-certificate'));
+      .where(eq(auditEntries.action, 'wallet.tax-certificate'))
+      .orderBy(auditEntries.auditEntryId);
     expect(notes).toMatchObject([
       { after: { userId: lucia.userId, fromDate: '2025-01-01', toDate: '2025-12-31' } },
     ]);

@@ -160,7 +160,11 @@ describe('the data of the tax forms', () => {
     expect((await ask('193', 'year=2025', lucia)).statusCode).toBe(403);
     expect((await ask('193', 'year=2025', await as(test, 'operator'))).statusCode).toBe(403);
     await ask('216', 'year=2026&quarter=1');
-    const notes = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, '216-2026-T1'));
+    const notes = await test.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, '216-2026-T1'))
+      .orderBy(auditEntries.auditEntryId);
     expect(notes).toMatchObject([{ action: 'tax-form.download' }]);
   });
 });
