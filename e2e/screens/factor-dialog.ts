@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { awaitClosed } from '../fixtures/await-closed.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The dialog that asks for a fresh factor, on the site and in the backoffice. */
 export class FactorDialog {
@@ -23,6 +22,6 @@ export class FactorDialog {
   /** By the button that the dialog has for it: the backoffice cancels, the site closes. */
   async cancel(): Promise<void> {
     await this.press(this.dialog.getByRole('button', { name: /^(?:Cancelar|Cerrar)$/ }));
-    await awaitClosed(this.dialog);
+    await expect(this.dialog).toBeHidden();
   }
 }

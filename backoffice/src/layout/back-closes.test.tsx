@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
-import { useBackCloses } from './back-closes.ts';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { followRouter, useBackCloses } from './back-closes.ts';
 
 function Part({ name, onClose }: { name: string; onClose: () => void }) {
   useBackCloses(true, onClose);
@@ -14,6 +15,9 @@ function Page({ names, ask }: { names: string[]; ask?: () => void }) {
   const close = (name: string) => (ask ? ask() : setOpen((all) => all.filter((one) => one !== name)));
   return (
     <>
+      <button type="button" onClick={() => setOpen(['form'])}>
+        Open
+      </button>
       <button type="button" onClick={() => setOpen([])}>
         Done
       </button>
@@ -22,6 +26,10 @@ function Page({ names, ask }: { names: string[]; ask?: () => void }) {
       ))}
     </>
   );
+}
+
+function Other() {
+  return <h1>{useLocation().pathname}</h1>;
 }
 
 const isOfDialog = () => Boolean(window.history.state?.isDialog);
@@ -49,9 +57,56 @@ it('[A15] asks again at the next Back if the dialog stayed open', async () => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });
 
-it('[A15] leaves nothing behind when the dialog is closed in another way', async () => {
-  render(<Page names={['form']} />);
-  await waitFor(() => expect(isOfDialog()).toBe(true));
-  act(() => screen.getByRole('button', { name: 'Done' }).click());
-  await waitFor(() => expect(isOfDialog()).toBe(false));
+describe('a dialog that was closed in another way', () => {
+  let router: ReturnType<typeof createBrowserRouter>;
+  const heading = (name: string) => screen.findByRole('heading', { name });
+  const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+  const forward = () => act(async () => window.history.forward());
+  const go = (to: string) => act(() => router.navigate(to));
+
+  /** From /before to /page, where a dialog is opened and closed. */
+  async function closedByButton() {
+    router = createBrowserRouter([
+      { path: '/page', element: [<h1 key="page">Page</h1>, <Page key="dialogs" names={[]} />] },
+      { path: '*', Component: Other },
+    ]);
+    followRouter(router);
+    render(<RouterProvider router={router} />);
+    await go('/before');
+    await go('/page');
+    await press('Open');
+    expect(screen.getByText('form')).toBeVisible();
+    await press('Done');
+    expect(screen.queryByText('form')).not.toBeInTheDocument();
+  }
+
+  it('[A15] needs no Back of its own', async () => {
+    await closedByButton();
+    await back();
+    expect(await heading('/before')).toBeVisible();
+    await forward();
+    expect(await heading('Page')).toBeVisible();
+  });
+
+  it('[A15] does not bring a page back to which the save has led', async () => {
+    await closedByButton();
+    await go('/after');
+    await go('/later');
+    expect(await heading('/later')).toBeVisible();
+    await back();
+    expect(await heading('/after')).toBeVisible();
+    await back();
+    expect(await heading('Page')).toBeVisible();
+    await back();
+    expect(await heading('/before')).toBeVisible();
+  });
+
+  it('[A15] lets Forward pass', async () => {
+    await closedByButton();
+    await go('/after');
+    await back();
+    expect(await heading('Page')).toBeVisible();
+    await forward();
+    expect(await heading('/after')).toBeVisible();
+  });
 });

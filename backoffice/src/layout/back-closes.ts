@@ -2,25 +2,58 @@ import { useEffect, useRef } from 'react';
 
 type Close = () => void;
 
+/** What a history entry holds: the router's number of its page, and whether it was added for a dialog. */
+interface Entry {
+  idx?: number;
+  isDialog?: boolean;
+}
+
 /** How to close what is open, the innermost last. */
 const opened: Close[] = [];
 
-/** Whether the current history entry is the one that Back leaves to close a dialog. */
-const isOfDialog = () => Boolean((window.history.state as { isDialog?: boolean } | null)?.isDialog);
+const entry = () => (window.history.state ?? {}) as Entry;
 
-/** The entry has the address and the state of its page, so that the router notices nothing. */
-function addEntry(): void {
-  if (opened.length && !isOfDialog())
-    window.history.pushState({ ...window.history.state, isDialog: true }, '');
+/** The entry on which the person stood before the latest step in the history. */
+let last = entry();
+
+interface Router {
+  subscribe: (onChange: (state: { historyAction: string }) => void) => void;
 }
 
-function removeEntry(): void {
-  if (!opened.length && isOfDialog()) window.history.back();
+/** Notices where the router leads; called before the router is first used. */
+export function followRouter(router: Router): void {
+  router.subscribe(({ historyAction }) => {
+    // Steps in the history are noticed by their event.
+    if (historyAction !== 'POP') last = entry();
+  });
+}
+
+/**
+ * Adds an entry that Back leaves to close what is open. It has the address and the state of its page, so that the router
+ * notices nothing. It stays when the dialog is closed in another way: removing it would be a step back, which ends after the
+ * page may have led somewhere else. The next dialog uses it again, and whoever goes back passes it.
+ */
+function addEntry(): void {
+  if (!opened.length || entry().isDialog) return;
+  window.history.pushState({ ...window.history.state, isDialog: true }, '');
+  last = entry();
+}
+
+/** Goes on from an entry whose dialog is closed, in the same direction. */
+function passEntry(from: Entry, to: Entry): void {
+  const isSamePage = from.idx === to.idx;
+  if (to.isDialog && isSamePage) window.history.forward();
+  else if (to.isDialog || (from.isDialog && isSamePage)) {
+    // As if the person had gone to the page itself at once, where the next step stops.
+    last = { idx: to.idx };
+    window.history.back();
+  }
 }
 
 window.addEventListener('popstate', () => {
-  // The page that a dialog led to was left; nothing is open here any more.
-  if (isOfDialog()) return removeEntry();
+  const [from, to] = [last, entry()];
+  last = to;
+  if (!opened.length) return passEntry(from, to);
   opened.at(-1)?.();
   // It may have asked a question instead of closing.
   setTimeout(addEntry);
@@ -34,13 +67,11 @@ export function useBackCloses(isOpen: boolean, close: Close): void {
   });
   useEffect(() => {
     if (!isOpen) return;
-    const entry = () => latest.current();
-    opened.push(entry);
+    const closeLatest = () => latest.current();
+    opened.push(closeLatest);
     addEntry();
     return () => {
-      opened.splice(opened.indexOf(entry), 1);
-      // Another dialog may follow at once.
-      setTimeout(removeEntry);
+      opened.splice(opened.indexOf(closeLatest), 1);
     };
   }, [isOpen]);
 }

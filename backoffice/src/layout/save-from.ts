@@ -1,7 +1,4 @@
-/**
- * Has the browser save what is at an address; the server may name the file. Not by a navigation: a dialog that closes goes
- * back in the history, which would stop it.
- */
+/** Has the browser save what is at an address, without leaving the page; the server may name the file. */
 export function saveFrom(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;

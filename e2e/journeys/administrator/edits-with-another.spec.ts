@@ -1,5 +1,4 @@
 import { v1 } from '@semilla/contract';
-import { awaitClosed } from '../../fixtures/await-closed.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
@@ -23,7 +22,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       const row = (field: string) => dialog.getByRole('row').filter({ hasText: field });
       const choose = async (name: string) => {
         await press(dialog.getByRole('button', { name }));
-        await awaitClosed(dialog);
+        await expect(dialog).toBeHidden();
       };
 
       const { projectId, name } = await newProject(await apiAs('administrator'), 'Draft');
