@@ -29,6 +29,7 @@ test('[A14][A22][M1][M2] reads the statistics in every grouping, compared with t
   await page.goBack();
   await expect(firstPeriod).toHaveText(names.Trimestre);
   await statistics.choose('El año pasado');
+  await expect(firstPeriod).toHaveText(names.Mes);
   await statistics.groupBy('Trimestre');
   await statistics.expectPeriods('Inversiones', [/^T1/, /^T2/, /^T3/, /^T4/]);
   await statistics.from.fill(`${new Date().getFullYear() - 1}-07-01`);

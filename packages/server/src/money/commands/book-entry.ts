@@ -171,7 +171,7 @@ interface BookEntry extends Omit<Booked, 'entry'> {
   /** The deposit approved by hand that it proves; then no money moves. */
   provenId: string | undefined;
   bankEntryId: string;
-  /** Whether the movement names another customer, by its reference or its account. */
+  /** Whether the bank names somebody else, by the reference, the account or who sent it. */
   namesAnother: boolean;
 }
 

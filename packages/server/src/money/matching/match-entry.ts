@@ -97,14 +97,16 @@ function proofOf(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Match | 
  * account of the customer outweigh a name, such as that of the other holder; an account alone does not. An account that is
  * not known as the customer's needs their name.
  */
-function isOtherPayer(
+export function isOtherPayer(
   { counterpartyAccount, counterpartyName }: BankEntryRow,
-  payer: Payer,
-  { byReference }: EntryFacts,
+  { userId, userName }: Pick<Payer, 'userId' | 'userName'>,
+  { byReference, byAccount }: EntryFacts,
 ): boolean {
-  if (byReference !== undefined && payer.ownsAccount) return false;
-  if (counterpartyName !== null) return !samePerson(counterpartyName, payer.userName);
-  return counterpartyAccount !== null && !payer.ownsAccount;
+  const isNamed = byReference?.userId === userId;
+  const ownsAccount = (isNamed ? byReference.ownsAccount : byAccount?.userId === userId) ?? false;
+  if (isNamed && ownsAccount) return false;
+  if (counterpartyName !== null) return !samePerson(counterpartyName, userName);
+  return counterpartyAccount !== null && !ownsAccount;
 }
 
 function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Match {

@@ -52,7 +52,7 @@ const book = (entry: { bankEntryId: string }, by: Caller, body: object, alone = 
   });
 
 it('books a doubtful movement for the customer, once', async () => {
-  const [entry] = await bank.shows({ amountCents: 5_000, counterpartyName: 'L. Ferrer' });
+  const [entry] = await bank.shows({ amountCents: 5_000, counterpartyName: 'Lucía Ferrer' });
   const answer = await book(entry, elena, {});
   expect(answer.json()).toMatchObject({ state: 'booked', userName: 'Lucía Ferrer Soler' });
   expect(await walletCents()).toBe(5_000);
@@ -90,6 +90,41 @@ describe('where a deposit of that amount was approved by hand a month apart', ()
 it('is booked for customers only', async () => {
   const [entry] = await bank.shows({ amountCents: 5_000 });
   expect((await book(entry, elena, { userId: marta.userId })).statusCode).toBe(404);
+});
+
+describe('money that somebody else sent', () => {
+  const why = 'Es su madre: lo ha explicado por carta.';
+
+  it.each([
+    ['with the reference of the customer', () => ({ reference })],
+    ['without any', () => ({})],
+    [
+      'from an account that nobody has registered',
+      () => ({ reference, counterpartyAccount: buildIban(8_122) }),
+    ],
+  ])('[P7][L49] is booked for a customer only with a second person, who sees why: %s', async (_, more) => {
+    const [entry] = await bank.shows({ amountCents: 5_000, counterpartyName: 'Rosa Gil Sanz', ...more() });
+    expect((await book(entry, elena, {}, true)).json()).toMatchObject({ code: 'approvals.why_needed' });
+    const proposed = await book(entry, elena, { why }, true);
+    expect(proposed.statusCode).toBe(202);
+    expect(await walletCents()).toBe(0);
+    const { effects } = (await marta.get(`/v1/approvals/${proposed.json().proposalId}`)).json();
+    const after = expect.objectContaining({ userId: lucia.userId, doubt: 'otherPayer' });
+    expect(effects).toContainEqual(expect.objectContaining({ after }));
+  });
+
+  it('[L49] is booked by one person if the bank names nobody', async () => {
+    const [entry] = await bank.shows({ amountCents: 5_000 });
+    expect((await book(entry, elena, {}, true)).json()).toMatchObject({ state: 'booked' });
+  });
+
+  it('[L49] is the customer’s own if reference and account are theirs, whatever the name', async () => {
+    const counterpartyAccount = buildIban(8_121);
+    await givenBelievedAccount(test, lucia.userId, counterpartyAccount);
+    const sender = { counterpartyAccount, counterpartyName: 'Rosa Gil Sanz' };
+    const [entry] = await bank.shows({ amountCents: 5_000, reference, ...sender });
+    expect(entry).toMatchObject({ state: 'booked', userName: 'Lucía Ferrer Soler' });
+  });
 });
 
 it('[P7][L49] is booked for another customer than its reference names only with a second person, and not before it was looked at', async () => {

@@ -8,7 +8,7 @@ import { confirmPayout } from '../commands/book-payout.ts';
 import type { MoneyCall } from '../engine/money-route.ts';
 import { findEntryToBook, findProvable, findRequest, nameOfCustomer } from '../matching/find-entries.ts';
 import { findFacts } from '../matching/find-facts.ts';
-import { type EntryFacts, isReturnOfPayment, wentElsewhere } from '../matching/match-entry.ts';
+import { type EntryFacts, isOtherPayer, isReturnOfPayment, wentElsewhere } from '../matching/match-entry.ts';
 import { bookReturnedPayment } from './book-returned-payment.ts';
 
 type Book = MoneyCall<typeof v1.bankEntries.book>;
@@ -71,7 +71,8 @@ export async function bookMovement(call: Book) {
   const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
   const facts = (await findFacts(db, [entry], now))(entry);
   const named = [facts.byReference?.userId ?? userId, ...facts.holderIds];
-  const namesAnother = named.some((one) => one !== userId);
+  const namesAnother =
+    named.some((one) => one !== userId) || isOtherPayer(entry, { userId, userName }, facts);
   const deposit = {
     entry,
     userId,

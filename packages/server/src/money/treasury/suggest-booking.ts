@@ -3,11 +3,13 @@ import type { Db } from '../../kit/database/types.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { findCandidates } from '../matching/find-candidates.ts';
+import { findFacts } from '../matching/find-facts.ts';
+import { isOtherPayer, isReturnOfPayment } from '../matching/match-entry.ts';
 
 /** Doubts of payments that were made as the file says, but for the account. */
 const ofPayments = ['noAccount', 'otherAccount'];
 
-/** As what staff would book a movement that waits, if there is only one likely customer. */
+/** As what staff would book a movement that waits, if there is only one likely customer, and the bank names nobody else as its sender. */
 export async function suggestBooking(
   db: Db,
   entry: BankEntryRow,
@@ -22,6 +24,8 @@ export async function suggestBooking(
   }
   const [only, other] = await findCandidates(db, entry, now);
   if (!only || other) return null;
+  if (!isReturnOfPayment(entry) && isOtherPayer(entry, only, (await findFacts(db, [entry], now))(entry)))
+    return null;
   const { withdrawal, userName } = only;
   return { userId: only.userId, userName, transactionId: withdrawal?.transactionId ?? null };
 }
