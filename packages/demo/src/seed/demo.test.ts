@@ -284,6 +284,16 @@ describe('the demo', () => {
     expect(paid.length).toBeGreaterThan(0);
   });
 
+  it('[L49] has a release of retained money that waits for the next payment file', async () => {
+    const { rows } = await test.db.execute<{ projectId: string; cents: number }>(sql`
+      select project_id as "projectId", amount_cents::int as cents from payment_orders where state = 'waiting'`);
+    expect(rows).toEqual([{ projectId: expect.any(String), cents: 1_200_000 }]);
+    const [admin] = await test.db.select().from(users).where(eq(users.email, 'admin@semilla.test'));
+    const administrator = await as(test, { userId: admin?.userId ?? '' });
+    const money = (await administrator.get(`/v1/project/projects/${rows[0]?.projectId}/payments`)).json();
+    expect(money.balances).toMatchObject({ escrow: '12000.00', escrowOrdered: '12000.00' });
+  });
+
   it('[B8] has undelivered mails that can be sent again', async () => {
     const mails = await test.db.select().from(undeliveredMails);
     expect(mails.length).toBeGreaterThan(1);

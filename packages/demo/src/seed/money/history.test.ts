@@ -48,13 +48,15 @@ describe.each(moments)('the money of the demo on %s', (moment) => {
     }
   });
 
-  it('leaves no money in past projects, and delivers all due returns except in the late project and the one in default', () => {
+  it('leaves only retained money in past projects, and delivers all due returns except in the late project and the one in default', () => {
     for (const { project } of world.projects.values()) {
       if (phaseNameOf(project.phaseId) === 'Investment') continue;
       // What was recovered of the loan in default waits until its investors get it.
       const waiting = project.url === 'naranjos-de-la-ribera' ? 5_250_000 : 0;
       expect(balanceOf(world, returnsOf(project.projectId))).toBe(waiting);
-      expect(balanceOf(world, escrowOf(project.projectId))).toBe(0);
+      // Its final works are paid by the order that waits for the next payment file.
+      const retained = project.url === 'hotel-des-barques-collioure' ? 1_200_000 : 0;
+      expect(balanceOf(world, escrowOf(project.projectId))).toBe(retained);
     }
     const delivered = (url: string) => world.distributions.get(stateOf(url)?.project.projectId ?? '') ?? [];
     expect(delivered('pisos-ruzafa')).toEqual([]);

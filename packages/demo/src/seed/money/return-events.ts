@@ -46,13 +46,13 @@ function proofOf(
   });
 }
 
-function release(project: DemoProject, at: Date): DemoEvent {
+function release(project: DemoProject, amountCents: number, at: Date): DemoEvent {
   return {
     at,
     happen(teller) {
-      const proof = proofOf(teller, project, 'Entrega al promotor', project.terms.financingEuros * 100, at);
+      const proof = proofOf(teller, project, 'Entrega al promotor', amountCents, at);
       const admin = teller.staff('admin');
-      const payment = { actor: actorOf(admin.userId), admin, proof };
+      const payment = { actor: actorOf(admin.userId), admin, proof, amountCents };
       teller.act(releaseToPromoter({ ...payment, projectId: projectId(project, teller.calendar) }), at);
     },
   };
@@ -134,6 +134,8 @@ export function returnEvents(project: DemoProject, calendar: Calendar): DemoEven
 
   const row = projectRow(project, calendar);
   const amountInvestedCents = row.financingAmountCents;
+  // A closed project has paid all.
+  const retainedCents = closed ? 0 : (project.terms.retainedEuros ?? 0) * 100;
   const startsAtMs = row.startedAt && !row.withdrawMoneyFinanced ? atHour(row.startedAt, 11).getTime() : 0;
   const releasedAt = new Date(Math.max(financed.getTime() + dayMs + hourMs, startsAtMs));
   const schedule = scheduleOf({ ...row, amountInvestedCents }, financed);
@@ -148,7 +150,7 @@ export function returnEvents(project: DemoProject, calendar: Calendar): DemoEven
   };
   return [
     financing,
-    release(project, releasedAt),
+    release(project, amountInvestedCents - retainedCents, releasedAt),
     ...(isLate || project.loanDefault ? [] : deliveries),
     ...recoveries(project, calendar),
     ...taxes.map(({ dueOn }) => taxPayment(project, dueOn)),

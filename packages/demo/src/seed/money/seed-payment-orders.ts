@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { phaseIds } from '@semilla/server/project/phases/catalogue.ts';
 import { paymentOrders } from '@semilla/server/schema/payment-orders.ts';
@@ -6,7 +7,7 @@ import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
 
-/** Has the release of one project wait for the next payment file: of what a financed project still holds. */
+/** Has a release wait for the next payment file: of what a financed project retained for its final works. */
 export async function seedPaymentOrders(tx: Db, calendar: Calendar): Promise<void> {
   const { rows } = await tx.execute<{ projectId: string; payoutAccountId: string; cents: string }>(sql`
     select project_id as "projectId", payout_account_id as "payoutAccountId", balance_cents as cents
@@ -15,7 +16,7 @@ export async function seedPaymentOrders(tx: Db, calendar: Calendar): Promise<voi
     where kind = 'escrow' and phase_id = ${phaseIds.Financed} and replaced_at is null and balance_cents > 0
     order by balance_cents, project_id limit 1`);
   const [found] = rows;
-  if (!found) return;
+  assert(found, 'No financed project holds money in escrow, so that no payment order waits.');
   const { projectId, payoutAccountId, cents } = found;
   const createdAt = calendar.ago(1, 11, 20);
   await tx.insert(paymentOrders).values({

@@ -80,6 +80,8 @@ export interface DemoProject {
     maxInvestors?: number;
     showInvestors?: false;
     withdrawWhenFinanced?: true;
+    /** What stays in escrow when the promoter is paid, until the works are finished. */
+    retainedEuros?: number;
     preinvestment?: { maxInvestors: number; depositEuros: number; amountEuros: number };
   };
   promoter: Party;

@@ -24,6 +24,7 @@ export const hotelCollioure: DemoProject = {
     taxWithholder: 'platform',
     managerFeePercent: 10,
     cancellationFeePercent: 2,
+    retainedEuros: 12_000,
   },
   promoter: {
     name: 'Barques Catalanes Hôtellerie SAS',
