@@ -19,6 +19,7 @@ import { sql } from 'drizzle-orm';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
+import { bookOtherMovements, otherMovements } from './seed-other-bookings.ts';
 import { bookReturnedWithdrawal, findReturnedWithdrawal } from './seed-returned-withdrawal.ts';
 
 const weeks = 8;
@@ -188,7 +189,8 @@ export async function seedBankStatements(
   const known: KnownDays = { days: new Map(), entries: new Map() };
   const returned = await findReturnedWithdrawal(tx, calendar);
   const came = returned ? [returned.entry] : [];
-  const movements = [...(await movementsOfBank(tx)), ...doubtful(calendar), ...came];
+  const others = [...doubtful(calendar), ...otherMovements(calendar), ...came];
+  const movements = [...(await movementsOfBank(tx)), ...others];
   const statements = weeklyStatements(movements, account, calendar);
   for (const [index, statement] of statements.entries()) {
     const weeksAgo = weeks - index;
@@ -197,7 +199,10 @@ export async function seedBankStatements(
   }
   const days = [...known.days].map(([day, balances]) => ({ account, day, ...balances }));
   await insertRows(tx, bankDays, days);
-  const noted = returned ? await bookReturnedWithdrawal(tx, returned) : [];
+  const noted = [
+    ...(returned ? await bookReturnedWithdrawal(tx, returned) : []),
+    ...(await bookOtherMovements(tx, calendar)),
+  ];
   await decideEntries(tx);
   return noted;
 }

@@ -1,17 +1,13 @@
-import { addDays, interestTaxRates, movementReference } from '@semilla/contract';
+import { addDays, movementReference } from '@semilla/contract';
 import type { Noted } from '@semilla/server/kit/audit/write-audit.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { bookMatchedEntries } from '@semilla/server/money/commands/book-matched-entries.ts';
-import { evolve } from '@semilla/server/money/engine/evolve.ts';
-import { lockWorld } from '@semilla/server/money/engine/lock-world.ts';
-import { writeEffects } from '@semilla/server/money/engine/write-effects.ts';
 import type { StatementEntry } from '@semilla/server/payment/statements/bank-statement.ts';
 import { bankEntries } from '@semilla/server/schema/bank-entries.ts';
 import { transactions } from '@semilla/server/schema/transactions.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Calendar } from '../calendar.ts';
-import { demoId } from '../demo-id.ts';
-import { reflectionEndOf } from './teller.ts';
+import { runCommand } from './run-command.ts';
 
 const bankReference = '7730000001';
 
@@ -76,18 +72,5 @@ export async function bookReturnedWithdrawal(
   const { userId, bankAccountId } = withdrawal;
   const match = { kind: 'return', userId, transactionId, bankAccountId } as const;
   const command = bookMatchedEntries([{ entry, match }]);
-  const now = new Date(`${bookedOn}T12:00:00Z`);
-  let ids = 0;
-  const newId = () => demoId(`returned withdrawal ${ids++}`, now);
-  const world = await lockWorld(tx, [command.needs], now, async () => {});
-  const { effects } = command.decide(world, {
-    now,
-    newId,
-    fourEyesCents: 0,
-    interestTaxRates,
-    reflectionEndOf,
-  });
-  evolve(world, effects);
-  await writeEffects(tx, world, [effects]);
-  return (effects.audit ?? []).map((note) => ({ at: now, actor: command.actor, note }));
+  return runCommand(tx, command, new Date(`${bookedOn}T12:00:00Z`), 'returned withdrawal');
 }
