@@ -1,4 +1,6 @@
+import { movementReference } from '@semilla/contract';
 import { camt053File, camt053Text, norma43File, norma43Lines } from '@semilla/contract/testing';
+import { groupIban } from '@semilla/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryOf, statementOf } from '../../../test/bank-files.ts';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -10,6 +12,7 @@ const account = 'ES9121000418450200051332';
 const url = '/v1/payment/bank-statements';
 const entriesUrl = '/v1/payment/bank-entries';
 const alone = true;
+const idReference = (end: string) => movementReference(`00000000-0000-4000-8000-${end}`);
 
 let test: TestApp;
 let marta: Caller;
@@ -93,6 +96,32 @@ describe('a bank’s file', () => {
     const shown = { counterpartyName: 'Andrés Peña', counterpartyAccount: masked, amount: '600.00' };
     expect(data).toMatchObject([{ ...shown, text: `DE ${masked}` }]);
     expect((await marta.get(`${entriesUrl}/export`)).body).not.toContain('ES7921000813610123456789');
+  });
+
+  it('[L49] has movements that are found by their reference, in one piece or in groups on either side', async () => {
+    const [inOnePiece, inGroups] = [idReference('f00dcafe0001'), idReference('f00dcafe0002')];
+    const thursday = statementOf(
+      [
+        entryOf({ bookedOn: '2026-03-05', amountCents: 4_100, reference: inOnePiece }),
+        entryOf({ bookedOn: '2026-03-05', amountCents: 4_200, text: `INGRESO ${groupIban(inGroups)}` }),
+      ],
+      { openingCents: tuesday.closingCents + 60_000 },
+    );
+    expect((await send(camt053File(camt053Text([thursday])))).statusCode).toBe(201);
+    const found = async (typed: string) => {
+      const { data } = (await marta.get(`${entriesUrl}?search=${encodeURIComponent(typed)}`)).json();
+      return data.map(({ amount }: { amount: string }) => amount);
+    };
+    const begun = (reference: string) => reference.slice(0, 7);
+    for (const [reference, amount] of [
+      [inOnePiece, '41.00'],
+      [inGroups, '42.00'],
+    ] as const) {
+      const ways = [reference, groupIban(reference), reference.replace(/.{5}/g, '$&-')];
+      for (const typed of ways.flatMap((way) => [way, way.toLowerCase()]))
+        expect([typed, await found(typed)]).toEqual([typed, [amount]]);
+      expect(await found(begun(reference).toLowerCase())).toContain(amount);
+    }
   });
 
   it('is imported by two people at once, each movement once', async () => {

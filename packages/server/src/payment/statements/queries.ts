@@ -30,6 +30,7 @@ import { bankEntryAnswer } from './bank-entry-answer.ts';
 import type { BankStatement as Reported } from './bank-statement.ts';
 import type { StoredEntry } from './count-different.ts';
 import { identityOf, type KnownDays } from './merge-days.ts';
+import { searchedReference } from './references-in.ts';
 
 type StatementsQuery = InputOf<typeof v1.bankStatements.find>['query'];
 type EntriesQuery = InputOf<typeof v1.bankEntries.find>['query'];
@@ -133,7 +134,7 @@ function entryConditions(query: EntriesQuery): SQL | undefined {
   const { amountCents, bookedOn, isReturn, sentBackById } = bankEntries;
   return and(
     picked(query, bankEntryId),
-    given(query.search, (words) => contains(entryText(bankEntries), words)),
+    given(query.search, (words) => contains(entryText(bankEntries), searchedReference(words))),
     given(query.side, (side) => (side === 'in' ? gte(amountCents, 0) : lt(amountCents, 0))),
     given(query.state, (state) => isAnyOf(bankEntries.state, state)),
     given(query.bookedAs, (as) => isAnyOf(bankEntries.bookedAs, as)),

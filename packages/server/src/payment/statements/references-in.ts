@@ -19,3 +19,14 @@ export function referenceIn(...texts: (string | null)[]): ReadReference | undefi
   const found = writtenIn(...texts);
   return found === undefined ? undefined : readTransferReference(found);
 }
+
+const anyReference = /^RF\d\d[A-Z\d]{1,21}$/i;
+
+/**
+ * A reference by ISO 11649, or its beginning, in groups of four, whose words are found both in one that a bank reports in one
+ * piece and in one that it reports in groups, as people copy it; any other text as it is.
+ */
+export function searchedReference(typed: string): string {
+  const plain = typed.replace(/[\s.-]/g, '');
+  return anyReference.test(plain) ? plain.replace(/.{4}(?=.)/g, '$& ') : typed;
+}
