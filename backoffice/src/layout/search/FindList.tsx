@@ -1,3 +1,4 @@
+import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import ActIcon from '@mui/icons-material/AddCircleOutlined';
 import ProjectIcon from '@mui/icons-material/ApartmentOutlined';
 import SectionIcon from '@mui/icons-material/ArrowForward';
@@ -15,6 +16,7 @@ const icons: Record<Kind, typeof SectionIcon> = {
   sections: SectionIcon,
   customers: CustomerIcon,
   movements: MovementIcon,
+  bankEntries: BankIcon,
   projects: ProjectIcon,
   tickets: TicketIcon,
 };

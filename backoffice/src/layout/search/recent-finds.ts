@@ -1,4 +1,12 @@
-export const kinds = ['acts', 'sections', 'customers', 'movements', 'projects', 'tickets'] as const;
+export const kinds = [
+  'acts',
+  'sections',
+  'customers',
+  'movements',
+  'bankEntries',
+  'projects',
+  'tickets',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A search result, with its address. */

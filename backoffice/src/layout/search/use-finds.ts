@@ -1,5 +1,5 @@
 import { type Found, v1 } from '@semilla/contract';
-import { formatMoney } from '@semilla/format';
+import { formatDate, formatMoney } from '@semilla/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -32,13 +32,18 @@ function useSectionFinds(text: string): Find[] {
 
 function useRecordFinds() {
   const translate = useTranslate();
-  return ({ customers, movements, projects, tickets }: Found): Find[] => [
+  return ({ customers, movements, bankEntries, projects, tickets }: Found): Find[] => [
     ...customers.map(({ userId, name, email }): Find => {
       return { kind: 'customers', to: `/customer/${userId}`, label: name, detail: email };
     }),
     ...movements.map(({ transactionId, userName, type, amount }): Find => {
       const label = `${translate(`wallet.types.${type}`)}: ${formatMoney(amount)}`;
       return { kind: 'movements', to: `/wallet/${transactionId}`, label, detail: userName };
+    }),
+    ...bankEntries.map(({ bankEntryId, bookedOn, side, amount, counterpartyName }): Find => {
+      const label = `${translate(`payment.entrySides.${side}`)}: ${formatMoney(amount)}`;
+      const detail = [formatDate(bookedOn), counterpartyName].filter(Boolean).join(' · ');
+      return { kind: 'bankEntries', to: `/bank/${bankEntryId}`, label, detail };
     }),
     ...projects.map(({ projectId, name, phaseName }): Find => {
       const detail = translate(`project.phases.${phaseName}`);

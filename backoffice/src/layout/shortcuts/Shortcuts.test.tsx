@@ -10,6 +10,15 @@ import { SheetProvider } from './sheet-context.tsx';
 const found = {
   customers: [{ userId: ids.manager, name: 'Lucía Ferrer', email: 'lucia@example.com' }],
   movements: [{ transactionId: ids.admin, userName: 'Lucía Ferrer', type: 'income', amount: '500.00' }],
+  bankEntries: [
+    {
+      bankEntryId: ids.project,
+      bookedOn: '2026-03-02',
+      side: 'in',
+      amount: '250.00',
+      counterpartyName: 'FERRER SOLER LUCIA',
+    },
+  ],
   projects: [{ projectId: ids.project, name: 'Casa Ferrer', phaseName: 'Investment' }],
   tickets: [{ ticketId: ids.type, title: 'No llega', userName: 'Lucía Ferrer', stateId: 'Open' }],
 };
@@ -59,17 +68,20 @@ it('[A1] finds records by kind, and opens one by keyboard alone', async () => {
   expect(options()).toEqual([
     'Lucía Ferrerlucia@example.com',
     'Ingreso: 500,00\u00a0€Lucía Ferrer',
+    'Entrada: 250,00\u00a0€02/03/2026 · FERRER SOLER LUCIA',
     'Casa FerrerAbierto',
     'No llegaLucía Ferrer',
   ]);
-  expect(screen.getByRole('status')).toHaveTextContent('4 resultados');
+  expect(screen.getByRole('status')).toHaveTextContent('5 resultados');
   expect(calls.filter(({ path }) => path.endsWith('/search')).map(({ query }) => query)).toEqual([
     { text: 'ferrer' },
   ]);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('FERRER SOLER LUCIA');
+  await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Casa Ferrer');
-  await userEvent.keyboard('{Enter}');
-  expect(location().pathname).toBe(`/project/${ids.project}`);
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(location().pathname).toBe(`/bank/${ids.project}`);
 });
 
 it('[A1] begins an act by its name, for users who may do it', async () => {
@@ -98,7 +110,9 @@ it('[A1] offers recently opened results, and sections', async () => {
 });
 
 it('[X3] says when nothing is found, and why a search failed', async () => {
-  await mountShortcuts({ 'GET /v1/overview/search': { customers: [], projects: [], tickets: [] } });
+  await mountShortcuts({
+    'GET /v1/overview/search': { customers: [], movements: [], bankEntries: [], projects: [], tickets: [] },
+  });
   await userEvent.keyboard('/');
   await userEvent.type(await screen.findByRole('combobox'), 'x');
   expect(screen.getByText('Escribe al menos dos letras.')).toBeVisible();

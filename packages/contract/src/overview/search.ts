@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { bankEntrySides } from '../payment/bank-entry.ts';
 import { phaseNames } from '../project/phases.ts';
+import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { positiveMoney } from '../shared/money.ts';
+import { money, positiveMoney } from '../shared/money.ts';
 import { id, text } from '../shared/text.ts';
 import { ticketStateId } from '../support/ticket-states.ts';
 import { transactionTypes } from '../wallet/transactions.ts';
@@ -25,6 +27,17 @@ export const found = z.object({
       amount: positiveMoney,
     }),
   ),
+  bankEntries: z
+    .array(
+      z.object({
+        bankEntryId: id,
+        bookedOn: civilDate,
+        side: z.enum(bankEntrySides).meta({ example: 'in' }),
+        amount: money,
+        counterpartyName: z.string().nullable().meta({ example: 'Lucía Ferrer Soler' }),
+      }),
+    )
+    .meta({ description: 'Movements of the platform’s bank account, for those who may see them.' }),
   projects: z.array(
     z.object({
       projectId: id,
@@ -48,7 +61,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/v1/overview/search',
     summary:
-      'Customers, projects and tickets by name, e-mail address, title or id, and movements by the reference of their transfer, as far as the caller may see.',
+      'Customers, projects and tickets by name, e-mail address, title or id, movements by the reference of their transfer, and movements of the bank by reference, name of the other side or text, as far as the caller may see.',
     who: 'overview.read',
     mayBeOld: true,
     query: z.strictObject({ text: text(100, 2).meta({ example: 'Lucía' }) }),

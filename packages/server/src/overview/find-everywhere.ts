@@ -1,8 +1,9 @@
-import { type Found, foundMax, v1 } from '@semilla/contract';
+import { type Found, foundMax, may, v1 } from '@semilla/contract';
 import { z } from 'zod';
 import { isWithin } from '../account/is-within.ts';
 import { findUserRows } from '../account/users/find-users.ts';
 import type { Call } from '../kit/http/route.ts';
+import { findEntryRows } from '../payment/statements/queries.ts';
 import { searchProjects } from '../project/projects/overview.ts';
 import { users } from '../schema/users.ts';
 import { findTicketRows } from '../support/tickets/find-tickets.ts';
@@ -10,18 +11,21 @@ import { findTransactionRows } from '../wallet/transactions/queries.ts';
 
 const take = String(foundMax);
 
-/** The first results of the lists of customers, movements, projects and tickets. */
+/** The first results of the lists of customers, movements, movements of the bank, projects and tickets. */
 export async function findEverywhere(call: Call<typeof v1.search.find>): Promise<Found> {
   const { db, caller, scope, query } = call;
   const { text } = query;
   const reach = isWithin(scope, caller, users.userId);
-  const [customers, movements, projects, tickets] = await Promise.all([
+  const [customers, movements, bankEntries, projects, tickets] = await Promise.all([
     findUserRows(db, z.decode(v1.users.find.query, { multiSearch: text, take }), reach),
     findTransactionRows(
       db,
       { caller, scope },
       z.decode(v1.transactions.find.query, { reference: text, take }),
     ),
+    may('bankStatements.read', caller.role)
+      ? findEntryRows(db, z.decode(v1.bankEntries.find.query, { search: text, take }))
+      : { data: [] },
     searchProjects(db, caller, { text, take: foundMax }),
     findTicketRows(db, caller, z.decode(v1.tickets.find.query, { search: text, take })),
   ]);
@@ -36,6 +40,13 @@ export async function findEverywhere(call: Call<typeof v1.search.find>): Promise
       userName,
       type,
       amount,
+    })),
+    bankEntries: bankEntries.data.map(({ bankEntryId, bookedOn, side, amount, counterpartyName }) => ({
+      bankEntryId,
+      bookedOn,
+      side,
+      amount,
+      counterpartyName,
     })),
     projects,
     tickets: tickets.data.map(({ ticketId, title, userName, stateId }) => ({

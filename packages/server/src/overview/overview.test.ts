@@ -1,8 +1,19 @@
-import { addDays, civilDateAt, endingSoonDays, v1, walletReference } from '@semilla/contract';
+import {
+  addDays,
+  civilDateAt,
+  endingSoonDays,
+  movementReference,
+  v1,
+  walletReference,
+} from '@semilla/contract';
+import { camt053File, camt053Text } from '@semilla/contract/testing';
+import { groupIban } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenBankAccount, givenTransaction, givenVerification } from '../../test/account-records.ts';
+import { entryOf, statementOf } from '../../test/bank-files.ts';
 import { as, type Caller } from '../../test/callers.ts';
+import { formOf } from '../../test/forms.ts';
 import { givenOwner } from '../../test/owners.ts';
 import { newProject, newTicket } from '../../test/platform-records.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
@@ -235,6 +246,32 @@ it('[A1][V17] finds a movement by its reference, and a customer by that of the w
   }
   expect((await search(other, ofWallet)).json()).toMatchObject({ customers: [], movements: [] });
   expect((await search(other, written)).json()).toMatchObject({ customers: [], movements: [] });
+});
+
+it('[A1][P7][L49] finds movements of the bank by reference, name and text, for administrators', async () => {
+  const { account = '' } = test.services.config.depositAccount ?? {};
+  const reference = movementReference('00000000-0000-4000-8000-f00dcafe0003');
+  const written = groupIban(reference);
+  const entry = entryOf({
+    amountCents: -12_345,
+    counterpartyName: 'Notaría Balaguer',
+    text: `MINUTA ESCRITURA ${written}`,
+  });
+  const form = formOf({ file: camt053File(camt053Text([statementOf([entry], { account })])) });
+  expect((await admin.post(v1.bankStatements.import.path, { form })).statusCode).toBe(201);
+  const bankEntry = {
+    side: 'out',
+    amount: '123.45',
+    bookedOn: '2026-03-02',
+    counterpartyName: 'Notaría Balaguer',
+  };
+  for (const text of [reference, written.toLowerCase(), 'balaguer', 'minuta escritura']) {
+    expect((await search(admin, text)).json().bankEntries).toEqual([
+      { bankEntryId: expect.any(String), ...bankEntry },
+    ]);
+    expect((await search(manager, text)).json().bankEntries).toEqual([]);
+  }
+  expect((await search(admin, 'nadie')).json().bankEntries).toEqual([]);
 });
 
 it('[A1][P6] lets managers find only their own customers and tickets', async () => {

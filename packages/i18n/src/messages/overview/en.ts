@@ -144,6 +144,7 @@ export default {
       sections: 'Go to',
       customers: 'Customers',
       movements: 'Transactions',
+      bankEntries: 'Bank movements',
       projects: 'Projects',
       tickets: 'Tickets',
     },

@@ -145,6 +145,7 @@ export default {
       sections: 'Ir a',
       customers: 'Clientes',
       movements: 'Movimientos',
+      bankEntries: 'Movimientos del banco',
       projects: 'Proyectos',
       tickets: 'Incidencias',
     },
