@@ -23,6 +23,7 @@ test('[L49] an investor sends money by reference only and sees it; staff find wh
   apiAs,
   openAs,
   openAsInvestor,
+  refused,
 }) => {
   const investor = await openAsInvestor({ surname: 'Transferida Luna' });
   const reference = await readReference(investor.page);
@@ -61,7 +62,8 @@ test('[L49] an investor sends money by reference only and sees it; staff find wh
   });
   await dialog.getByRole('button', { name: 'Importar' }).click();
   await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
-  await approveInBackoffice(await openAs('secondAdministrator'), '10/05/2022');
+  const second = await openAs('secondAdministrator');
+  await approveInBackoffice(second, '10/05/2022');
 
   await page.goto('/admin/bank');
   await expect(async () => {
@@ -80,7 +82,14 @@ test('[L49] an investor sends money by reference only and sees it; staff find wh
   await page.getByRole('option', { name: 'Otro cliente' }).click();
   await main.getByRole('combobox', { name: 'Cliente' }).fill(investor.email);
   await page.getByRole('option', { name: investor.email }).click();
+  const address = page.url();
+  refused(400, '/v1/payment/bank-entries');
   await main.getByRole('button', { name: 'Anotar 45,00' }).click();
+  await main.getByRole('textbox', { name: 'Por qué' }).fill('Zoe es su madre; ha enviado su libro de familia.');
+  await main.getByRole('button', { name: 'Anotar 45,00' }).click();
+  await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
+  await approveInBackoffice(second, 'Amparo Transferida Luna');
+  await page.goto(address);
   await expect(main.getByText('Es una aportación de Amparo Transferida Luna.')).toBeVisible();
   await main.getByRole('link', { name: 'Ver el movimiento' }).click();
   await expect(main.getByText('45,00').first()).toBeVisible();
