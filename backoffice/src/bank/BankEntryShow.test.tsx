@@ -1,4 +1,3 @@
-import type { bankEntry } from '@semilla/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -6,38 +5,14 @@ import { fakeApi, listOf } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, ids } from '../testing/records.ts';
+import { waitingEntry } from '../testing/waiting-entry.ts';
 import BankEntryShow from './BankEntryShow.tsx';
 
 const path = '/v1/payment/bank-entries';
 const id = ids.project;
 const why = 'El banco muestra el pago.';
 
-const waiting: (typeof bankEntry)['_zod']['input'] = {
-  bankEntryId: id,
-  bankStatementId: ids.project,
-  bookedOn: '2026-03-02',
-  valueOn: '2026-03-02',
-  side: 'out',
-  amount: '200.00',
-  counterpartyName: 'Lucía Ferrer Soler',
-  counterpartyAccount: '•••• •••• 1332',
-  reference: 'RF37SML2K7Q',
-  text: '',
-  bankReference: null,
-  isReturn: false,
-  returnReason: null,
-  state: 'waiting',
-  doubt: 'otherAccount',
-  bookedAs: null,
-  sentBackById: null,
-  reversesId: null,
-  sendingBack: null,
-  note: null,
-  projectId: null,
-  userId: ids.manager,
-  userName: 'Lucía Ferrer Soler',
-  transactionId: null,
-};
+const waiting = { ...waitingEntry, bankEntryId: id };
 
 afterEach(() => vi.unstubAllGlobals());
 

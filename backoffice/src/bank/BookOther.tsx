@@ -12,6 +12,8 @@ import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { call } from '../providers/session.ts';
 import type { EntryRecord } from './entry-record.ts';
+import { PaidTaxesInput, paidTaxesOf } from './PaidTaxesInput.tsx';
+import { RepaidProjectInput } from './RepaidProjectInput.tsx';
 import { type ReversedAs, ReversedInput } from './ReversedInput.tsx';
 import { useCandidates } from './use-candidates.ts';
 
@@ -20,20 +22,26 @@ const words = 'payment.bank.other';
 /** What a movement may be besides a deposit, the payment of a withdrawal or its return. */
 function choicesFor({ side, isReturn }: EntryRecord): OtherBooking[] {
   if (side === 'in')
-    return isReturn ? ['thirdParty', 'bankCost', 'promoterPayment'] : ['thirdParty', 'bankCost'];
-  return isReturn ? ['takenBack'] : ['bankCost', 'sentBack', 'promoterPayment', 'takenBack'];
+    return isReturn
+      ? ['thirdParty', 'bankCost', 'promoterPayment']
+      : ['repayment', 'thirdParty', 'companyMoney', 'bankCost'];
+  return isReturn
+    ? ['takenBack']
+    : ['bankCost', 'taxPaid', 'companyMoney', 'promoterPayment', 'sentBack', 'takenBack'];
 }
 
 /** The words of a booking: of money that came in, it may be what left before. */
 function wordsOf({ side, isReturn }: EntryRecord, as: OtherBooking): string {
   if (side === 'in' && as === 'bankCost') return 'costBack';
   if (side === 'in' && as === 'promoterPayment') return 'promoterBack';
+  if (as === 'companyMoney') return side === 'in' ? 'companyIn' : 'companyOut';
+  if (as === 'repayment') return as;
   return side === 'in' && isReturn ? 'thirdPartyBack' : as;
 }
 
 /** What left before as this, and may have come back with money that came in. */
 function leftAs({ side }: EntryRecord, as: OtherBooking): ReversedAs | undefined {
-  if (side === 'out') return undefined;
+  if (side === 'out' || as === 'repayment' || as === 'companyMoney') return undefined;
   return as === 'bankCost' || as === 'promoterPayment' ? as : 'sentBack';
 }
 
@@ -119,14 +127,19 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
     onClose();
   });
   const left = leftAs(entry, as);
-  const bodyOf = ({ transactionId, receivedId, sentId, paymentOrderId, why }: Record<string, unknown>) => ({
-    as,
-    ...(as === 'takenBack' && { transactionId }),
-    ...(as === 'sentBack' && { receivedId }),
-    ...(as === 'promoterPayment' && !left && { paymentOrderId }),
-    ...(left && sentId ? { sentId } : {}),
-    why,
-  });
+  const bodyOf = (values: Record<string, unknown>) => {
+    const { transactionId, receivedId, sentId, paymentOrderId, projectId, why } = values;
+    return {
+      as,
+      ...(as === 'repayment' && { projectId }),
+      ...(as === 'taxPaid' && { taxes: paidTaxesOf(values) }),
+      ...(as === 'takenBack' && { transactionId }),
+      ...(as === 'sentBack' && { receivedId }),
+      ...(as === 'promoterPayment' && !left && { paymentOrderId }),
+      ...(left && sentId ? { sentId } : {}),
+      why,
+    };
+  };
   return (
     <FormDialog
       title={`${words}.${wordsOf(entry, as)}.title`}
@@ -138,6 +151,8 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
     >
       <Refusal message={acting.refusal} />
       <Typography>{translate(`${words}.${wordsOf(entry, as)}.hint`)}</Typography>
+      {as === 'repayment' && <RepaidProjectInput />}
+      {as === 'taxPaid' && <PaidTaxesInput entry={entry} />}
       {as === 'takenBack' && <DepositInput entry={entry} />}
       {as === 'sentBack' && <ReversedInput entry={entry} bookedAs="thirdParty" isRequired />}
       {as === 'promoterPayment' && !left && <OrderInput bankEntryId={bankEntryId} />}

@@ -5,7 +5,7 @@ import { AutocompleteInput, ReferenceInput, required, useTranslate } from 'react
 import type { EntryRecord } from './entry-record.ts';
 
 /** What a movement may have been booked as that another one undoes. */
-export type ReversedAs = Exclude<OtherBooking, 'takenBack'>;
+export type ReversedAs = Extract<OtherBooking, 'thirdParty' | 'sentBack' | 'bankCost' | 'promoterPayment'>;
 
 const lastFirst = { field: 'bookedOn', order: 'DESC' } as const;
 

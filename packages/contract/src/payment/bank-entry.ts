@@ -61,7 +61,7 @@ export const bankEntry = z.object({
   bookedAs: z.enum(otherBookings).nullable().meta({
     example: null,
     description:
-      'What it was booked as, if it is no deposit, withdrawal or returned payment: money of a third party or its way back, a cost of the bank, a deposit that the bank took back, or a payment to the promoter of a project or its return.',
+      'What it was booked as, if it is no deposit, withdrawal or returned payment: money of a third party or its way back, a cost of the bank, a deposit that the bank took back, a payment to the promoter of a project or its return, what a promoter paid back, tax that was paid, or money of the company.',
   }),
   sentBackById: id.nullable().meta({
     example: null,
@@ -84,7 +84,7 @@ export const bankEntry = z.object({
   note: z.string().nullable().meta({ example: null, description: 'Why staff held it or set it aside.' }),
   projectId: id
     .nullable()
-    .meta({ example: null, description: 'The project whose promoter it pays, or whose payment came back.' }),
+    .meta({ example: null, description: 'The project whose promoter it pays, or who paid it.' }),
   userId: id.nullable().meta({ description: 'The customer whose deposit or withdrawal it is, or may be.' }),
   userName: z.string().nullable().meta({ example: 'Lucía Ferrer Soler' }),
   transactionId: id.nullable().meta({ description: 'The deposit or withdrawal that it proves.' }),

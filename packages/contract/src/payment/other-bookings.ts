@@ -1,13 +1,30 @@
 import { z } from 'zod';
+import { positiveMoney } from '../shared/money.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 
 /**
  * What a movement is that is neither a deposit, nor the payment of a withdrawal, nor such a payment that came back.
- * `promoterPayment` is a payment to the promoter of a project that was ordered, or its return.
+ * `promoterPayment` is a payment to the promoter of a project that was ordered, or its return; `repayment` is what a promoter
+ * pays back; `taxPaid` is withheld tax that was paid to the tax office; `companyMoney` is what the company that runs the
+ * platform puts in, or takes of its fees.
  */
-export const otherBookings = ['thirdParty', 'sentBack', 'bankCost', 'takenBack', 'promoterPayment'] as const;
+export const otherBookings = [
+  'thirdParty',
+  'sentBack',
+  'bankCost',
+  'takenBack',
+  'promoterPayment',
+  'repayment',
+  'taxPaid',
+  'companyMoney',
+] as const;
 export type OtherBooking = (typeof otherBookings)[number];
+
+/** The projects whose tax one payment can have paid. */
+export const paidTaxesMax = 100;
+
+const paidTax = z.strictObject({ projectId: id, amount: positiveMoney.meta({ example: '2375.00' }) });
 
 export const otherBooking = z
   .strictObject({
@@ -25,11 +42,18 @@ export const otherBooking = z
     paymentOrderId: id
       .optional()
       .meta({ description: 'For money that went to the promoter of a project: the order that it pays.' }),
+    projectId: id.optional().meta({ description: 'For a repayment: the project whose promoter pays back.' }),
+    taxes: z.array(paidTax).min(1).max(paidTaxesMax).optional().meta({
+      description:
+        'For tax that was paid: how much of it each project had withheld. Together the whole movement.',
+    }),
     why: whyProposed,
   })
-  .superRefine(({ as, transactionId, receivedId, sentId, paymentOrderId }, ctx) => {
+  .superRefine(({ as, transactionId, receivedId, sentId, paymentOrderId, projectId, taxes }, ctx) => {
     const missing = (path: string) => ctx.addIssue({ code: 'custom', path: [path], message: 'required' });
     if (as === 'takenBack' && transactionId === undefined) missing('transactionId');
     if (as === 'sentBack' && receivedId === undefined) missing('receivedId');
     if (as === 'promoterPayment' && !sentId && !paymentOrderId) missing('paymentOrderId');
+    if (as === 'repayment' && projectId === undefined) missing('projectId');
+    if (as === 'taxPaid' && taxes === undefined) missing('taxes');
   });

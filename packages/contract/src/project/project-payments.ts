@@ -78,6 +78,14 @@ export const projectBalances = z.object({
 
 const params = z.strictObject({ projectId: id });
 
+/** Tax that a project has withheld and that the platform has still to pay to the tax office. */
+const unpaidTax = z.object({
+  projectId: id,
+  projectName: z.string().meta({ example: 'Parque solar Tomelloso' }),
+  amount: positiveMoney.meta({ example: '2375.00' }),
+});
+export type UnpaidTax = z.output<typeof unpaidTax>;
+
 const proof = file(attachmentTypes);
 const ordered = z.strictObject({ why: whyProposed });
 
@@ -97,6 +105,14 @@ const find = endpoint({
 export const projectPaymentsEndpoints = {
   find,
   export: csvExportOf(find, projectPaymentFieldList),
+  findUnpaidTaxes: endpoint({
+    method: 'GET',
+    path: '/v1/project/unpaid-taxes',
+    summary:
+      'What each project has withheld of interest and the platform has still to pay to the tax office.',
+    who: 'bankStatements.read',
+    answer: z.object({ data: z.array(unpaidTax) }),
+  }),
   release: endpoint({
     method: 'POST',
     path: '/v1/project/projects/:projectId/release',

@@ -17,6 +17,7 @@ export const bookAccountKinds = [
   'fees',
   'thirdParty',
   'bankCosts',
+  'company',
 ] as const;
 export type BookAccountKind = (typeof bookAccountKinds)[number];
 

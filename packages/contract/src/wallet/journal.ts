@@ -33,6 +33,8 @@ export const journalActs = [
   'thirdPartySentBack',
   'bankCost',
   'depositTakenBack',
+  'companyMoney',
+  'companyMoneyTaken',
 ] as const;
 export type JournalAct = (typeof journalActs)[number];
 

@@ -9,9 +9,13 @@ export type AccountId =
   | 'fees'
   | 'bank'
   | 'thirdParty'
-  | 'bankCosts';
+  | 'bankCosts'
+  | 'company';
 
-const ownAccounts: readonly AccountId[] = ['fees', 'bank', 'thirdParty', 'bankCosts'];
+const ownAccounts: readonly AccountId[] = ['fees', 'bank', 'thirdParty', 'bankCosts', 'company'];
+
+/** What together is the company's own: its fees, without the costs that it bears, and what it put in or took. */
+export const companysAccounts: readonly AccountId[] = ['fees', 'bankCosts', 'company'];
 
 /** What a user can invest or withdraw. */
 export const walletOf = (userId: string): AccountId => `wallet:${userId}`;

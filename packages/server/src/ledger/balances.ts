@@ -1,9 +1,10 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { isOneOf } from '../kit/database/sets.ts';
 import type { Db } from '../kit/database/types.ts';
 import { assert } from '../kit/errors.ts';
 import { ledgerAccounts } from '../schema/ledger-accounts.ts';
-import { type AccountId, hasKeptBalance } from './accounts.ts';
+import { ledgerPostings } from '../schema/ledger-postings.ts';
+import { type AccountId, companysAccounts, hasKeptBalance } from './accounts.ts';
 import type { NewEntry } from './new-entry.ts';
 
 /** Balances in cents of the locked accounts. */
@@ -31,6 +32,17 @@ export const lockBalances = (tx: Db, accountIds: readonly AccountId[]): Promise<
 /** The same for a preview, which moves no money. */
 export const readBalances = (tx: Db, accountIds: readonly AccountId[]): Promise<Map<AccountId, number>> =>
   findBalances(tx, accountIds, false);
+
+/** The sum of what is the company's own; locked, so that what is taken of it is taken once. */
+export async function sumCompanysMoney(tx: Db, isLocking: boolean): Promise<number> {
+  const ofCompany = tx.select().from(ledgerAccounts).where(eq(ledgerAccounts.accountId, 'company'));
+  await (isLocking ? ofCompany.for('no key update') : ofCompany);
+  const [sum] = await tx
+    .select({ cents: sql<string>`coalesce(sum(${ledgerPostings.amountCents}), 0)` })
+    .from(ledgerPostings)
+    .where(isOneOf(ledgerPostings.accountId, companysAccounts, 'text'));
+  return Number(sum?.cents ?? 0);
+}
 
 /**
  * The balances after these entries. Throws when an entry does not sum to zero, when an account was not locked, or

@@ -54,7 +54,7 @@ export const bankEntries = pgTable(
     userId: uuid('user_id').references(() => users.userId),
     /** What it was booked as, if it is no deposit, withdrawal or returned payment. */
     bookedAs: text('booked_as', { enum: otherBookings }),
-    /** The project whose promoter it pays, or whose payment came back. */
+    /** The project whose promoter it pays, or who paid it. */
     projectId: uuid('project_id').references(() => projects.projectId),
     /** The movement that undid it: it sent the money of a third party back, or brought again what had left. */
     sentBackById: uuid('sent_back_by_id').references((): AnyPgColumn => bankEntries.bankEntryId),
@@ -106,7 +106,7 @@ export const bankEntries = pgTable(
     index('bank_entries_project_index').on(table.projectId).where(sql`${table.projectId} is not null`),
     check(
       'bank_entries_promoter_has_project',
-      sql`(coalesce(${table.bookedAs}, '') = 'promoterPayment') = (${table.projectId} is not null)`,
+      sql`(coalesce(${table.bookedAs}, '') in ('promoterPayment', 'repayment')) = (${table.projectId} is not null)`,
     ),
     check('bank_entries_other_is_booked', sql`${table.bookedAs} is null or ${table.state} = 'booked'`),
     check(

@@ -7,8 +7,8 @@ import { users } from './users.ts';
  * The accounts of the ledger. `wallet:<userId>` is what a user can spend, `held:<userId>` what waits to be paid out
  * to them, `escrow:<projectId>` what was invested, `returns:<projectId>` what the promoter has repaid, `deposits:<projectId>` what preinvestors have left,
  * `tax:<projectId>` what was withheld of interest and is not paid yet, `fees` what
- * the platform earned, `thirdParty` what came from people who are no customers, `bankCosts` what the bank took for its services, and
- * `bank` the outside world, whose balance is minus all the money that came in.
+ * the platform earned, `thirdParty` what came from people who are no customers, `bankCosts` what the bank took for its services, `company` what
+ * the company put into the bank account and has not taken of its own, and `bank` the outside world, whose balance is minus all the money that came in.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -26,6 +26,7 @@ export const ledgerAccounts = pgTable(
         'bank',
         'thirdParty',
         'bankCosts',
+        'company',
       ],
     }).notNull(),
     userId: uuid('user_id').references(() => users.userId),
@@ -43,7 +44,7 @@ export const ledgerAccounts = pgTable(
     check('ledger_accounts_never_negative', sql`${table.balanceCents} >= 0`),
     check(
       'ledger_accounts_balance_kept',
-      sql`(${table.balanceCents} is null) = (${table.kind} in ('fees', 'bank', 'thirdParty', 'bankCosts'))`,
+      sql`(${table.balanceCents} is null) = (${table.kind} in ('fees', 'bank', 'thirdParty', 'bankCosts', 'company'))`,
     ),
     check(
       'ledger_accounts_named',
@@ -54,7 +55,7 @@ export const ledgerAccounts = pgTable(
     ),
     check(
       'ledger_accounts_owner',
-      sql`num_nonnulls(${table.userId}, ${table.projectId}) = case when ${table.kind} in ('fees', 'bank', 'thirdParty', 'bankCosts') then 0 else 1 end`,
+      sql`num_nonnulls(${table.userId}, ${table.projectId}) = case when ${table.kind} in ('fees', 'bank', 'thirdParty', 'bankCosts', 'company') then 0 else 1 end`,
     ),
   ],
 );

@@ -18,6 +18,7 @@ export const ledgerCauses = [
   'sent_back',
   'bank_cost',
   'taken_back',
+  'company_money',
 ] as const;
 
 /** A movement of money between accounts, with the record that caused it. Never changed, never deleted. */
@@ -36,7 +37,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_cause_index').on(table.causeId),
     check(
       'ledger_entries_cause_known',
-      sql`${table.cause} in ('transaction', 'order', 'cancellation', 'release', 'repayment', 'distribution', 'refund', 'wish', 'returned_payment', 'tax', 'tax_correction', 'third_party', 'sent_back', 'bank_cost', 'taken_back')`,
+      sql`${table.cause} in ('transaction', 'order', 'cancellation', 'release', 'repayment', 'distribution', 'refund', 'wish', 'returned_payment', 'tax', 'tax_correction', 'third_party', 'sent_back', 'bank_cost', 'taken_back', 'company_money')`,
     ),
   ],
 );

@@ -21,7 +21,7 @@ export const projectPayments = pgTable(
     amountCents: cents('amount_cents').notNull(),
     /** The proof of what staff recorded. */
     documentId: uuid('document_id').references(() => documents.documentId),
-    /** The movement of the bank that proves what a payment file paid, or its return. */
+    /** The movement of the bank that proves it: of tax that was paid for several projects at once, the same for each. */
     bankEntryId: uuid('bank_entry_id').references(() => bankEntries.bankEntryId),
     adminId: uuid('admin_id')
       .notNull()
@@ -34,8 +34,8 @@ export const projectPayments = pgTable(
   (table) => [
     index('project_payments_project_index').on(table.projectId, table.createdAt),
     index('project_payments_document_index').on(table.documentId),
-    uniqueIndex('project_payments_bank_entry_unique')
-      .on(table.bankEntryId)
+    uniqueIndex('project_payments_bank_entry_once')
+      .on(table.bankEntryId, table.projectId)
       .where(sql`${table.bankEntryId} is not null`),
     check('project_payments_has_proof', sql`num_nonnulls(${table.documentId}, ${table.bankEntryId}) = 1`),
     isOneOf('project_payments_kind_known', table.kind, projectPaymentKinds),

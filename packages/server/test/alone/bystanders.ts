@@ -1,4 +1,4 @@
-import { addDays, civilDateAt, movementReference } from '@semilla/contract';
+import { addDays, civilDateAt, movementReference, type TaxWithholder } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { eq, sql } from 'drizzle-orm';
 import { bankAccounts } from '../../src/schema/bank-accounts.ts';
@@ -77,12 +77,16 @@ export interface Taxed {
   taxTreatmentId: string;
 }
 
-export async function givenTaxed(test: TestApp, admin: Caller): Promise<Taxed> {
+export async function givenTaxed(
+  test: TestApp,
+  admin: Caller,
+  taxWithholder: TaxWithholder = 'promoter',
+): Promise<Taxed> {
   const { projectId } = await openProject(test, admin, {
     financingAmount: 50_000,
     projectDuration: 12,
     deliveryFeePeriod: 'end_of_project',
-    taxWithholder: 'promoter',
+    taxWithholder,
   });
   const investor = await anInvestor(test, 50_000);
   await invested(investor, projectId, '500.00');

@@ -127,6 +127,9 @@ export default {
     maybe_paid:
       'The bank may have made this payment already, although its file was cancelled. First import the statements of those days, or decide on the movement of the bank that may be its payment.',
     in_payment_file: 'This payment is in a payment file. To decide on it separately, cancel the file first.',
+    taxes_not_amount: 'The tax of the projects does not add up to the amount of the movement.',
+    company_owes:
+      'The amount is more than the company has of its own in the account (fees earned and money put in, less costs and money taken). The rest is customers’ money: hold the movement and put it back.',
     file_state: 'The payment file has moved on. Reload the page.',
     file_settled:
       'No payment of this file is left to cancel: a statement shows them all, or they were cancelled.',
@@ -198,6 +201,8 @@ export default {
       'The project does not hold that much money that is still free: release at most %{available}.',
     no_tax_withholder: 'Nothing is withheld of the interest of this project.',
     amount_above_tax: 'Not that much tax is withheld and still free: pay at most %{available}.',
+    tax_not_to_office:
+      'In this project the promoter pays the tax office: order the payment to the promoter on the project’s page.',
     tax_not_to_promoter:
       'The platform pays this tax to the tax office itself: record the payment with its proof.',
     release_ordered:

@@ -128,6 +128,9 @@ export default {
       'El banco puede haber hecho ya este pago, aunque su archivo se anuló. Antes hacen falta los extractos de esos días, o decidir sobre el movimiento del banco que puede ser su pago.',
     in_payment_file:
       'Este pago va en un archivo de pagos. Para decidir sobre él aparte, anula antes el archivo.',
+    taxes_not_amount: 'Las retenciones de los proyectos no suman el importe del movimiento.',
+    company_owes:
+      'El importe es mayor que el dinero de la empresa que hay en la cuenta (comisiones cobradas y aportado, menos gastos y retirado). Lo que falta es de los clientes: retén el movimiento y reponlo.',
     file_state: 'El archivo de pagos ya no está en ese punto. Vuelve a cargar la página.',
     file_settled:
       'Ya no queda ningún pago de este archivo por anular: un extracto los muestra todos o ya se anularon.',
@@ -198,6 +201,8 @@ export default {
     amount_above_escrow: 'El proyecto no tiene tanto dinero libre: entrega como máximo %{available}.',
     no_tax_withholder: 'En este proyecto no se retiene nada de los intereses.',
     amount_above_tax: 'No hay tanto retenido y libre: paga como máximo %{available}.',
+    tax_not_to_office:
+      'En este proyecto, el promotor ingresa la retención en Hacienda: ordena el pago al promotor en la página del proyecto.',
     tax_not_to_promoter:
       'Esta retención la ingresa en Hacienda la propia plataforma: registra el pago con su justificante.',
     release_ordered:

@@ -2,7 +2,7 @@ import type { BankEntry, BankEntryDoubt, OtherBooking } from '@semilla/contract'
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
-import { walletOf } from '../../ledger/accounts.ts';
+import { returnsOf, taxAccountOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import { bankEntryAnswer } from '../../payment/statements/bank-entry-answer.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
@@ -14,6 +14,7 @@ import { balanceOf, type LedgerUser, orderOfEntry, type World } from '../engine/
 import { byHand } from '../matching/find-entries.ts';
 import { noteNamed } from './book-entry.ts';
 import { paidPayment } from './book-payout.ts';
+import { bookRepayment, bookTaxPaid, type PaidTax } from './book-project-entry.ts';
 import { bookPromoterEntry, needsOfPromoters } from './book-promoter-payment.ts';
 import type { PayoutPurpose } from './order-payout.ts';
 
@@ -37,6 +38,10 @@ interface BookOther {
   reversedId: string | undefined;
   /** The order to the promoter of a project that it pays, or whose payment it brings back. */
   promoter?: { paymentOrderId: string; projectId: string; purpose: PayoutPurpose } | undefined;
+  /** The project whose promoter pays back. */
+  projectId?: string | undefined;
+  /** The tax that was paid, one for each project. */
+  taxes?: readonly PaidTax[] | undefined;
   named: NamedByBank;
   proposerId: string;
 }
@@ -73,16 +78,21 @@ export interface BookedOther {
   ofProject?: AuditNote[];
 }
 
-type OwnBooking = Exclude<OtherBooking, 'takenBack' | 'promoterPayment'>;
-
-const causes = { thirdParty: 'third_party', sentBack: 'sent_back', bankCost: 'bank_cost' } as const;
+const ownBookings = {
+  thirdParty: { cause: 'third_party', account: 'thirdParty' },
+  sentBack: { cause: 'sent_back', account: 'thirdParty' },
+  bankCost: { cause: 'bank_cost', account: 'bankCosts' },
+  companyMoney: { cause: 'company_money', account: 'company' },
+} as const;
+type OwnBooking = keyof typeof ownBookings;
 
 /** Books a movement between the bank and an account of the platform's own. */
 export function bookAsOwn(context: Context, entry: BankEntryRow, as: OwnBooking): Effects {
   const { amountCents, bankEntryId } = entry;
-  const posted = newEntry(context, { cause: causes[as], causeId: bankEntryId }, [
+  const { cause, account } = ownBookings[as];
+  const posted = newEntry(context, { cause, causeId: bankEntryId }, [
     ['bank', -amountCents],
-    [as === 'bankCost' ? 'bankCosts' : 'thirdParty', amountCents],
+    [account, amountCents],
   ]);
   return {
     entries: [posted],
@@ -221,8 +231,27 @@ function takeBack(world: World, context: Context, entry: BankEntryRow, request: 
   return { effects, names: { userName, transactionId: taken.transactionId } };
 }
 
+/** Books what the company puts in, or takes: never more than is its own. */
+function bookCompanysMoney(world: World, context: Context, entry: BankEntryRow): BookedOther {
+  if (entry.isReturn) throw new ApiError('payment.entry_not_sent');
+  if (-entry.amountCents > Math.max(0, world.companyCents)) throw new ApiError('payment.company_owes');
+  return { effects: bookAsOwn(context, entry, 'companyMoney') };
+}
+
+/** Books what a promoter pays back, or tax that was paid. */
+function bookForProjects(world: World, context: Context, entry: BankEntryRow, request: BookOther) {
+  const { as, projectId = '', taxes = [], proposerId: adminId } = request;
+  const { audit: ofProject, ...effects } =
+    as === 'repayment'
+      ? bookRepayment(world, context, entry, { projectId, adminId })
+      : bookTaxPaid(world, context, entry, { taxes, adminId });
+  return { effects: { ...effects, audit: [noteOf(entry, as)] }, ofProject };
+}
+
 function bookAs(world: World, context: Context, entry: BankEntryRow, request: BookOther): BookedOther {
   const { as } = request;
+  if (as === 'companyMoney') return bookCompanysMoney(world, context, entry);
+  if (as === 'repayment' || as === 'taxPaid') return bookForProjects(world, context, entry, request);
   if (as === 'takenBack') return takeBack(world, context, entry, request);
   if (as === 'sentBack') return sendBack(world, context, entry, request);
   if (as === 'promoterPayment') {
@@ -276,12 +305,16 @@ function decide(world: World, context: Context, request: BookOther): Decision<Ba
 
 /** Books a movement of the bank that is no deposit, withdrawal or returned payment of a customer. */
 export function bookOther(request: BookOther): Command<BankEntry> {
-  const { actor, bankEntryId, deposit, promoter, reversedId } = request;
+  const { actor, as, bankEntryId, deposit, projectId, promoter, reversedId, taxes } = request;
+  const taxed = taxes?.map((tax) => tax.projectId) ?? [];
   return {
     actor,
     needs: {
       bankEntries: [bankEntryId, reversedId].filter((id) => id !== undefined),
       ...(promoter && needsOfPromoters([promoter])),
+      ...(projectId && { wholeProjects: [projectId], accounts: [returnsOf(projectId)] }),
+      ...(taxes && { projects: taxed, orderedOf: taxed, accounts: taxed.map(taxAccountOf) }),
+      companysMoney: as === 'companyMoney',
       ...(deposit && {
         users: [deposit.userId],
         accounts: [walletOf(deposit.userId)],

@@ -2,6 +2,7 @@ import {
   civilDateAt,
   type ProjectPayment,
   type ProjectPaymentKind,
+  type Refusal,
   releaseRefusal,
   repaymentRefusal,
 } from '@semilla/contract';
@@ -46,10 +47,15 @@ export function checkRelease(
   );
 }
 
-function checkRepayment(world: World, { project, phaseSince }: LedgerProject, amountCents: number): void {
+/** Why a repayment is refused: it is more than is due, or the project is not financed. */
+export function refusalOfRepayment(
+  world: World,
+  { project, phaseSince }: LedgerProject,
+  amountCents: number,
+): Refusal | undefined {
   const repaid = world.repaidCents.get(project.projectId) ?? 0;
   const outstandingCents = Math.max(0, dueCents(scheduleOf(project, phaseSince)) - repaid);
-  refuse(repaymentRefusal({ phase: phaseOf(project), amountCents, outstandingCents }));
+  return repaymentRefusal({ phase: phaseOf(project), amountCents, outstandingCents });
 }
 
 /** With its id, because two accounts may look the same once they are masked. */
@@ -66,7 +72,7 @@ function decide(world: World, context: Context, request: Request): Decision<Proj
   if (!ledgerProject) throw new NotFound();
   const amountCents = request.amountCents ?? freeEscrowOf(world, projectId);
   if (kind === 'release') checkRelease(world, ledgerProject, amountCents, context.now);
-  else checkRepayment(world, ledgerProject, amountCents);
+  else refuse(refusalOfRepayment(world, ledgerProject, amountCents));
 
   const [from, to]: [AccountId, AccountId] =
     kind === 'release' ? [escrowOf(projectId), 'bank'] : ['bank', returnsOf(projectId)];

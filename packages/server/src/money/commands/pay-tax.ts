@@ -1,4 +1,4 @@
-import { type ProjectPayment, type TaxWithholder, taxPaymentRefusal } from '@semilla/contract';
+import { type ProjectPayment, type Refusal, type TaxWithholder, taxPaymentRefusal } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, assert, NotFound } from '../../kit/errors.ts';
 import { taxAccountOf } from '../../ledger/accounts.ts';
@@ -16,17 +16,31 @@ interface PayTax extends Recorded {
 
 const kinds = { platform: 'taxToOffice', promoter: 'taxToPromoter' } as const;
 
-/** Refuses a payment of tax that nobody withholds, or of more than is free; answers who pays the tax office. */
-export function checkTaxPayment(
+/** Why a payment of tax is refused: nobody withholds it, or it is more than is free. */
+export function refusalOfTax(
   world: World,
   { project, payoutAccount }: LedgerProject,
   amountCents: number,
-): TaxWithholder {
-  if (world.isBankUnexplained) throw new ApiError('payment.bank_differs');
+): Refusal | undefined {
   const { taxWithholder, projectId } = project;
   const hasPayoutAccount = payoutAccount !== undefined;
-  const taxCents = freeTaxOf(world, projectId);
-  refuse(taxPaymentRefusal({ taxWithholder, amountCents, taxCents, hasPayoutAccount }));
+  return taxPaymentRefusal({
+    taxWithholder,
+    amountCents,
+    taxCents: freeTaxOf(world, projectId),
+    hasPayoutAccount,
+  });
+}
+
+/** Refuses such a payment, and what the bank's difference stops; answers who pays the tax office. */
+export function checkTaxPayment(
+  world: World,
+  ledgerProject: LedgerProject,
+  amountCents: number,
+): TaxWithholder {
+  if (world.isBankUnexplained) throw new ApiError('payment.bank_differs');
+  refuse(refusalOfTax(world, ledgerProject, amountCents));
+  const { taxWithholder } = ledgerProject.project;
   assert(taxWithholder, 'tax is paid only where it is withheld');
   return taxWithholder;
 }

@@ -39,6 +39,8 @@ export interface Needs {
   holdsOf?: string[];
   /** Whether it matters that the bank agrees with the ledger. */
   bankAgreement?: boolean;
+  /** Whether it matters how much of what is at the bank is the company's own. */
+  companysMoney?: boolean;
   /** Staff whose act may need a second person. */
   proposers?: string[];
   /** Keys of which only one proposal may be pending. */

@@ -1,4 +1,6 @@
+import { companysAccounts } from '../../ledger/accounts.ts';
 import { balancesAfter } from '../../ledger/balances.ts';
+import type { NewEntry } from '../../ledger/new-entry.ts';
 import { paidIdOf } from '../../schema/outgoing-payments.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TaxCorrectionRow } from '../../schema/tax-corrections.ts';
@@ -100,10 +102,19 @@ function applyProposal(world: World, row: ProposalRow): void {
   if (approved) world.approvals.set(row.proposalId, { ...approved, proposal: row });
 }
 
+/** What these entries change in what is the company's own. */
+function companysChange(entries: readonly NewEntry[]): number {
+  return entries
+    .flatMap(({ postings }) => postings)
+    .filter(({ accountId }) => companysAccounts.includes(accountId))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 /** Applies the effects of a command to the world, so that the next command of the batch sees them. */
 export function evolve(world: World, effects: Effects): void {
   const after = balancesAfter(world.balances, effects.entries ?? []);
   for (const [accountId, cents] of after) world.balances.set(accountId, cents);
+  world.companyCents += companysChange(effects.entries ?? []);
   for (const order of effects.orders ?? []) applyOrder(world, order);
   for (const row of effects.waitingPlaces ?? []) applyWaitingPlace(world, row);
   for (const row of effects.wishes ?? []) applyWish(world, row);

@@ -6,7 +6,7 @@ import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { holdsByUser } from '../../kit/holds/queries.ts';
 import { type AccountId, walletOf } from '../../ledger/accounts.ts';
-import { lockBalances, readBalances } from '../../ledger/balances.ts';
+import { lockBalances, readBalances, sumCompanysMoney } from '../../ledger/balances.ts';
 import { findUnexplained } from '../../payment/bank-balances/queries.ts';
 import { receivedByOrder } from '../../project/distributions/received-by-order.ts';
 import { userName } from '../../project/investor-records.ts';
@@ -59,6 +59,7 @@ function unionOf(needs: readonly Needs[], isLocking: boolean): AllNeeds {
     approvedAmounts: collect((need) => need.approvedAmounts),
     holdsOf: collect((need) => need.holdsOf),
     bankAgreement: needs.some((need) => need.bankAgreement),
+    companysMoney: needs.some((need) => need.companysMoney),
     proposers: collect((need) => need.proposers),
     onceKeys: collect((need) => need.onceKeys),
     approvals: collect((need) => need.approvals),
@@ -253,6 +254,7 @@ async function loadWorld(
   await loadDelivered(tx, world, all);
   await loadTaxes(tx, world, all);
   world.holds = await holdsByUser(tx, all.holdsOf, now);
+  if (all.companysMoney) world.companyCents = await sumCompanysMoney(tx, all.isLocking);
   if (all.bankAgreement) world.isBankUnexplained = (await findUnexplained(tx)) !== undefined;
   await beforeLock();
   await loadApprovals(tx, world, all, now);

@@ -134,6 +134,8 @@ export interface World {
   approvedCents: Map<string, number>;
   /** Why the withdrawals of a customer wait. */
   holds: Map<string, Hold>;
+  /** What is at the bank and is the company's own; below zero if the company owes it to its customers. */
+  companyCents: number;
   /** Whether the bank and the ledger differ by something that nothing explains. */
   isBankUnexplained: boolean;
   /** Staff beside whom there is another administrator. */
@@ -175,6 +177,7 @@ export function emptyWorld(): World {
     lastRepaymentAt: new Map(),
     approvedCents: new Map(),
     holds: new Map(),
+    companyCents: 0,
     isBankUnexplained: false,
     notAlone: new Set(),
     pendingByKey: new Map(),

@@ -8,6 +8,7 @@ import { buildIban } from '@semilla/contract/testing';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenTaxed } from '../../../test/alone/bystanders.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -43,6 +44,8 @@ const covered: string[] = [];
 /** What the customer has by the model: what came and went by hand; the bank tells the rest. */
 let walletCents = 900_000;
 let projectId: string;
+/** A project that has withheld tax, of which the platform pays a part to the tax office. */
+let taxedId: string;
 let cents = 10_000;
 let elenas = 0;
 /** Each amount occurs once, so that no movement can be taken for another. */
@@ -74,6 +77,7 @@ beforeAll(async () => {
   const [wallet] = await test.db.select().from(wallets).where(sql`${wallets.userId} = ${userId}`);
   const [own] = await test.db.select().from(bankAccounts).where(sql`${bankAccounts.userId} = ${userId}`);
   projectId = await financedProject();
+  taxedId = (await givenTaxed(test, await admin(), 'platform')).projectId;
   owner = { userId, reference: walletReference(wallet?.walletId ?? ''), account: own?.account ?? '' };
 });
 afterAll(() => test.close());
@@ -100,7 +104,10 @@ interface Waiting {
 type Draw = { act: keyof typeof acts; delay: number };
 
 /** Two people book a movement that waits as what it is; money of a third party goes back some days later. */
-async function bookWaiting(choose: (waiting: Waiting[]) => Waiting | undefined, days: number): Promise<void> {
+async function bookWaiting(
+  choose: (waiting: Waiting[]) => Waiting | undefined,
+  { days, asIn = { as: 'thirdParty' } }: { days: number; asIn?: object },
+): Promise<void> {
   const by = await admin();
   const url = '/v1/payment/bank-entries';
   const ofState = `${url}?state=waiting&take=100&orderBy=bookedOn&orderSide=asc`;
@@ -110,9 +117,9 @@ async function bookWaiting(choose: (waiting: Waiting[]) => Waiting | undefined, 
   // The oldest goes on waiting.
   const entry = choose(waiting.slice(1).filter((one) => !one.isReturn && !isSentBack(one)));
   if (!entry) return;
-  const body = { as: entry.side === 'in' ? 'thirdParty' : 'bankCost' };
-  await ok(by.post(`${url}/${entry.bankEntryId}/other-booking`, { body }));
-  if (entry.side === 'out') return;
+  const body = entry.side === 'in' ? asIn : { as: 'bankCost' };
+  const booked = await ok(by.post(`${url}/${entry.bankEntryId}/other-booking`, { body }));
+  if (booked.json().bookedAs !== 'thirdParty') return;
   bank.moves({ day: addDays(today(), days), cents: -Math.round(Number(entry.amount) * 100) });
   received.push(entry);
 }
@@ -173,7 +180,13 @@ const acts = {
     }
   },
   async bookOther({ delay }: Draw) {
-    await bookWaiting((waiting) => waiting[delay], delay % 2);
+    const asIn = [
+      { as: 'thirdParty' },
+      { as: 'repayment', projectId },
+      { as: 'thirdParty' },
+      { as: 'companyMoney' },
+    ][delay];
+    await bookWaiting((waiting) => waiting[delay], { days: delay % 2, ...(asIn && { asIn }) });
   },
   /** Money of a third party goes back, and staff book it once a statement shows it. */
   async sendBack() {
@@ -229,6 +242,24 @@ const acts = {
     await ok((await admin()).post(url, { body: { amount: amountOf(nextCents()) } }));
   },
 };
+
+/** What the company and the promoters put in and take, in this order. */
+const ofCompanyAndProjects = [
+  { value: 900_001, as: () => ({ as: 'companyMoney' }) },
+  { value: -50_001, as: () => ({ as: 'companyMoney' }) },
+  { value: 70_001, as: () => ({ as: 'repayment', projectId }) },
+  { value: -501, as: () => ({ as: 'taxPaid', taxes: [{ projectId: taxedId, amount: '5.01' }] }) },
+];
+
+async function bookForCompanyAndProjects(): Promise<void> {
+  const by = await admin();
+  const url = '/v1/payment/bank-entries';
+  for (const { value, as: booking } of ofCompanyAndProjects) {
+    const asked = `${url}?state=waiting&side=${value < 0 ? 'out' : 'in'}&amount=eq:${amountOf(Math.abs(value))}`;
+    const [found]: Waiting[] = (await by.get(asked)).json().data;
+    await ok(by.post(`${url}/${found?.bankEntryId}/other-booking`, { body: booking() }));
+  }
+}
 
 /** Makes sure that movements of each kind occur, whatever is drawn and however late their statements come. */
 async function actsOfEachKind(index: number): Promise<void> {
@@ -286,11 +317,14 @@ it('[B1][L40] nothing is left unexplained after random days, in whatever order t
   }
   await imports(begin, addDays(today(), -1));
   // One of each side is left of those of the first day, if none was booked before.
-  for (const side of ['in', 'out']) await bookWaiting((open) => open.find((one) => one.side === side), 0);
+  for (const side of ['in', 'out'])
+    await bookWaiting((open) => open.find((one) => one.side === side), { days: 0 });
+  for (const { value } of ofCompanyAndProjects) bank.moves({ day: today(), cents: value });
   test.clock.advance(86_400);
   await imports(addDays(today(), -1), addDays(today(), -1));
   await acts.sendBack();
   await acts.bookTakenBack();
+  await bookForCompanyAndProjects();
   await compareBank(test.services, log);
   const booked = await test.db.selectDistinct({ as: bankEntries.bookedAs }).from(bankEntries);
   expect(booked.map(({ as: kind }) => kind)).toEqual(expect.arrayContaining([...otherBookings]));

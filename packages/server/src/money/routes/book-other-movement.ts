@@ -1,12 +1,15 @@
 import { movementReference, type v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { findMaybePaidBy } from '../../payment/payment-files/payable.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import { projects } from '../../schema/projects.ts';
 import { isProvable } from '../commands/book-entry.ts';
 import { bookOther, type NamedByBank } from '../commands/book-other.ts';
+import type { PaidTax } from '../commands/book-project-entry.ts';
 import type { MoneyCall } from '../engine/money-route.ts';
 import { findEntryToBook, nameOfCustomer } from '../matching/find-entries.ts';
 import { findFacts } from '../matching/find-facts.ts';
@@ -39,10 +42,27 @@ export async function namedBy(db: Db, entry: BankEntryRow, facts: EntryFacts): P
   };
 }
 
+async function nameOfProject(db: Db, projectId: string): Promise<string> {
+  const [project] = await db
+    .select({ name: projects.name })
+    .from(projects)
+    .where(eq(projects.projectId, projectId));
+  if (!project) throw new NotFound();
+  return project.name;
+}
+
+/** One amount for each project, whoever names it twice. */
+function byProject(taxes: readonly { projectId: string; amount: number }[]): PaidTax[] {
+  return [...Map.groupBy(taxes, ({ projectId }) => projectId)].map(([projectId, ofProject]) => ({
+    projectId,
+    amountCents: ofProject.reduce((sum, { amount }) => sum + amount, 0),
+  }));
+}
+
 /** Books a movement that is no customer's, or a deposit that the bank took back. Two people always decide. */
 export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bookOther>) {
   const { actor, body, caller, db, now, params, runWithSecond } = call;
-  const { as, paymentOrderId, receivedId, sentId, transactionId, why } = body;
+  const { as, paymentOrderId, projectId, receivedId, sentId, taxes, transactionId, why } = body;
   const entry = await findEntryToBook(db, params.bankEntryId);
   if (!entry) throw new NotFound();
   const { bankEntryId, bookedOn } = entry;
@@ -52,6 +72,7 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
   const customer = deposit && (await nameOfCustomer(db, deposit.userId));
   const promoter =
     as === 'promoterPayment' ? await findPromoterOrder(db, { paymentOrderId, sentId }) : undefined;
+  const repaid = as === 'repayment' && projectId ? await nameOfProject(db, projectId) : undefined;
   const named = await namedBy(db, entry, facts);
   const proposerId = caller.userId;
   const reversedId = as === 'sentBack' ? receivedId : sentId;
@@ -61,7 +82,7 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
       subject: {
         type: 'bank-entry',
         id: bankEntryId,
-        name: customer ?? promoter?.projectName ?? formatDate(bookedOn),
+        name: customer ?? promoter?.projectName ?? repaid ?? formatDate(bookedOn),
       },
       onceKey: bankEntryId,
       beneficiaryId: deposit?.userId ?? null,
@@ -70,6 +91,18 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
       proposer: { userId: proposerId, userName: await nameOfUser(db, proposerId) },
       isNeeded: () => true,
     },
-    () => bookOther({ actor, bankEntryId, as, deposit, promoter, reversedId, named, proposerId }),
+    () =>
+      bookOther({
+        actor,
+        bankEntryId,
+        as,
+        deposit,
+        promoter,
+        reversedId,
+        ...(as === 'repayment' && { projectId }),
+        ...(as === 'taxPaid' && taxes && { taxes: byProject(taxes) }),
+        named,
+        proposerId,
+      }),
   );
 }

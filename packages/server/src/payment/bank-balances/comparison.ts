@@ -14,12 +14,13 @@ const booked = sql`
     from transactions
     where status = 'completed' and issuer_name in ('admin-backoffice', 'user-wallet', 'payment', 'returned_payment', 'taken_back')
     union all
-    select entry_id, bank_entry_id, null, project_payment_id, project_id,
-      case when kind in ('repayment', 'releaseReturned', 'taxReturned') then amount_cents else -amount_cents end
-    from project_payments
+    -- The tax of several projects is paid at once, and is one entry.
+    select entry_id, min(bank_entry_id::text)::uuid, null, min(project_payment_id::text)::uuid, min(project_id::text)::uuid,
+      sum(case when kind in ('repayment', 'releaseReturned', 'taxReturned') then amount_cents else -amount_cents end)
+    from project_payments group by entry_id
     union all
     select entry_id, bank_entry_id, null, null, null, amount_cents from bank_entries
-    where entry_id is not null and booked_as <> 'promoterPayment'
+    where entry_id is not null and booked_as not in ('promoterPayment', 'repayment', 'taxPaid')
   ), booked as (
     select entry_id, coalesce((entry.created_at at time zone 'Europe/Madrid')::date, beginning.day) as day,
       coalesce(posted, 0) as posted, coalesce(cents, 0) as cents, bank_entry_id, transaction_id, project_payment_id, project_id

@@ -6,6 +6,7 @@ import { route } from '../../kit/http/route.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { staffProject } from '../staff-project.ts';
 import { balancesOf } from './balances-of.ts';
+import { findUnpaidTaxes } from './find-unpaid-taxes.ts';
 import { findPaymentRows, findPayments, findProof } from './queries.ts';
 
 export async function registerProjectPayments(app: FastifyInstance): Promise<void> {
@@ -22,6 +23,8 @@ export async function registerProjectPayments(app: FastifyInstance): Promise<voi
       return findPaymentRows(db, projectId, { ...call.query, ...page });
     },
   });
+
+  route(app, v1.projectPayments.findUnpaidTaxes, async ({ db }) => ({ data: await findUnpaidTaxes(db) }));
 
   route(app, v1.projectPayments.findProofUrl, async (call) => {
     await staffProject(call.db, call, call.params.projectId);

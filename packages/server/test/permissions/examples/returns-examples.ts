@@ -79,6 +79,7 @@ export const returnsExamples = {
       return { input: { params: { projectId } }, id: projectId };
     },
   },
+  'projectPayments.findUnpaidTaxes': { kind: 'role', given: async () => ({ input: {} }) },
   'projectPayments.release': {
     kind: 'subject',
     isProposed: true,

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi, listOf } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, buildProject, idOf, ids } from '../testing/records.ts';
+import { waitingEntry } from '../testing/waiting-entry.ts';
+import BankEntryShow from './BankEntryShow.tsx';
+
+const id = ids.manager;
+const path = `/v1/payment/bank-entries/${id}`;
+const why = 'Lo dice el extracto.';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function shows(entry: object, more: object = {}) {
+  const waiting = {
+    ...waitingEntry,
+    bankEntryId: id,
+    doubt: 'unknown',
+    userId: null,
+    userName: null,
+    ...entry,
+  };
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/approvals': listOf(),
+    [`GET ${path}`]: waiting,
+    [`GET ${path}/candidates`]: { data: [] },
+    [`POST ${path}/other-booking`]: { ...waiting, state: 'booked', doubt: null },
+    ...more,
+  });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  return () => calls.filter((call) => call.path.endsWith('/other-booking')).map(({ body }) => body);
+}
+
+async function opens(label: string) {
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = async () => {
+    await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
+    await userEvent.click(dialog.getByRole('button', { name: label }));
+  };
+  return { dialog, submit };
+}
+
+const done = () => screen.findByText('Movimiento anotado');
+
+it('[L40] what a promoter pays back is booked for a financed project', async () => {
+  const phaseId = idOf('p-9');
+  const sent = shows(
+    { side: 'in' },
+    {
+      'GET /v1/project/phases': listOf({ phaseId, name: 'Financed', orderIndex: 9, colour: 'green' }),
+      'GET /v1/project/projects': listOf(buildProject({ name: 'Huerto de Arbúcies' })),
+    },
+  );
+  const { dialog, submit } = await opens('Anotar como devolución de un promotor');
+  await userEvent.click(await dialog.findByLabelText(/^¿De qué proyecto/));
+  await userEvent.click(await screen.findByRole('option', { name: 'Huerto de Arbúcies' }));
+  await submit();
+  expect(await done()).toBeVisible();
+  expect(sent()).toEqual([{ as: 'repayment', projectId: ids.project, why }]);
+});
+
+const solar = { projectId: idOf('solar'), projectName: 'Parque solar' };
+const hotel = { projectId: idOf('hotel'), projectName: 'Hotel' };
+const taxes = (...data: object[]) => ({ 'GET /v1/project/unpaid-taxes': { data } });
+
+it('[L41] tax paid for all projects is filled in, and adds up', async () => {
+  const sent = shows({}, taxes({ ...solar, amount: '150.00' }, { ...hotel, amount: '50.00' }));
+  const { dialog, submit } = await opens('Anotar como retenciones ingresadas');
+  expect(await dialog.findByLabelText('Parque solar, retenido 150,00 €')).toHaveValue('150,00');
+  expect(dialog.getByRole('status')).toHaveTextContent('Suman 200,00 € de 200,00 €');
+  await submit();
+  expect(await done()).toBeVisible();
+  expect(sent()).toEqual([
+    {
+      as: 'taxPaid',
+      taxes: [
+        { projectId: solar.projectId, amount: '150.00' },
+        { projectId: hotel.projectId, amount: '50.00' },
+      ],
+      why,
+    },
+  ]);
+});
+
+it('[L41] tax paid of some projects is typed', async () => {
+  const sent = shows({}, taxes({ ...solar, amount: '250.00' }, { ...hotel, amount: '350.00' }));
+  const { dialog, submit } = await opens('Anotar como retenciones ingresadas');
+  await userEvent.type(await dialog.findByLabelText(/^Hotel/), '200');
+  expect(dialog.getByRole('status')).toHaveTextContent('Suman 200,00 € de 200,00 €');
+  await submit();
+  expect(await done()).toBeVisible();
+  expect(sent()).toEqual([{ as: 'taxPaid', taxes: [{ projectId: hotel.projectId, amount: '200.00' }], why }]);
+});
+
+it('[L41] says where nothing was withheld', async () => {
+  shows({}, taxes());
+  const { dialog } = await opens('Anotar como retenciones ingresadas');
+  expect(
+    await dialog.findByText('Ningún proyecto tiene retenciones por ingresar en Hacienda.'),
+  ).toBeVisible();
+});
+
+it.each([
+  ['Anotar como dinero de la empresa', 'in'],
+  ['Anotar como dinero que retira la empresa', 'out'],
+])('[L40] “%s” asks why', async (label, side) => {
+  const sent = shows({ side });
+  await (await opens(label)).submit();
+  expect(await done()).toBeVisible();
+  expect(sent()).toEqual([{ as: 'companyMoney', why }]);
+});

@@ -1,0 +1,183 @@
+import { formatMoney } from '@semilla/format';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenTaxed } from '../../../test/alone/bystanders.ts';
+import { bankDays, type Shown } from '../../../test/bank-days.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { bankBalances } from '../../schema/bank-balances.ts';
+import { compareBank } from '../reconciliation/compare-bank.ts';
+
+const entriesUrl = '/v1/payment/bank-entries';
+const taxesUrl = '/v1/project/unpaid-taxes';
+
+let test: TestApp;
+let marta: Caller;
+let elena: Caller;
+let bank: ReturnType<typeof bankDays>;
+beforeAll(async () => {
+  test = await buildTestApp({
+    config: { depositAccount: { holder: 'Semilla', account: 'ES9121000418450200051332' } },
+  });
+  marta = await as(test, 'admin', { name: 'Marta', surname: 'Ruiz Vega' });
+  elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });
+  bank = bankDays(test, marta);
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await compareBank(test.services, { error: () => {} });
+  for (const { unexplainedCents } of await test.db.select().from(bankBalances))
+    expect(unexplainedCents).toBe(0);
+  await test.close();
+});
+
+type Entry = { bankEntryId: string };
+const shown = async (given: Shown): Promise<Entry> => (await bank.shows(given))[0];
+const book = ({ bankEntryId }: Entry, body: object, options: object = {}) =>
+  elena.post(`${entriesUrl}/${bankEntryId}/other-booking`, {
+    body: { why: 'Visto con el banco.', ...body },
+    ...options,
+  });
+const code = async (answer: ReturnType<typeof book>) => (await answer).json().code;
+const moneyOf = async (projectId: string) => (await elena.get(`${projectUrl(projectId)}/payments`)).json();
+
+/** A project whose promoter owes 1,120 euros. */
+async function financed(): Promise<string> {
+  const { projectId } = await openProject(test, marta, {
+    name: 'Huerto de Arbúcies',
+    financingAmount: 100_000,
+    projectDuration: 12,
+    targetProfitability: 1_200,
+  });
+  await invested(await anInvestor(test, 100_000), projectId, '1000.00');
+  return projectId;
+}
+
+describe('what a promoter pays back', () => {
+  it('[L40][B4] is booked from its movement by two people, without an amount typed or a proof uploaded', async () => {
+    const projectId = await financed();
+    const entry = await shown({ amountCents: 12_000, counterpartyName: 'Huertos de Arbúcies S.L.' });
+    const proposed = await book(entry, { as: 'repayment', projectId }, { alone: true });
+    expect(proposed.json()).toMatchObject({
+      act: 'bookOtherMovement',
+      subjectName: 'Huerto de Arbúcies',
+      effects: [
+        { action: 'bank-entry.bookOther', after: { bookedAs: 'repayment', amountCents: 12_000 } },
+        { action: 'project.repayment', after: { amountCents: 12_000 } },
+      ],
+    });
+    expect((await moneyOf(projectId)).balances).toMatchObject({ returns: '0.00' });
+
+    const url = `/v1/approvals/${proposed.json().proposalId}/approve`;
+    const { answer } = (await marta.post(url, { body: {} })).json();
+    expect(answer).toMatchObject({ state: 'booked', bookedAs: 'repayment', projectId });
+    expect(await moneyOf(projectId)).toMatchObject({
+      balances: { returns: '120.00', outstanding: '1000.00' },
+      data: [{ kind: 'repayment', amount: '120.00', file: null, bankEntryId: entry.bankEntryId }],
+    });
+    expect(await code(book(entry, { as: 'repayment', projectId }))).toBe('payment.entry_not_open');
+  });
+
+  it('[L40][B4] is refused above what is due, for money that left or came back, and for no project', async () => {
+    const projectId = await financed();
+    const tooMuch = await shown({ amountCents: 112_001 });
+    const refused = (await book(tooMuch, { as: 'repayment', projectId })).json();
+    expect(refused.code).toBe('project.repayment_above_due');
+    expect(refused.detail).toContain(formatMoney(112_000));
+    for (const given of [{ amountCents: -2_100 }, { amountCents: 2_200, isReturn: true }])
+      expect(await code(book(await shown(given), { as: 'repayment', projectId }))).toBe(
+        'payment.entry_not_incoming',
+      );
+    const unknown = { as: 'repayment', projectId: crypto.randomUUID() };
+    expect((await book(tooMuch, unknown)).statusCode).toBe(404);
+    expect((await book(tooMuch, { as: 'repayment' })).json().errors).toMatchObject([
+      { path: 'projectId', code: 'required' },
+    ]);
+  });
+});
+
+describe('withheld tax that was paid to the tax office', () => {
+  const taxOf = async (projectId: string) => (await moneyOf(projectId)).balances.tax as string;
+
+  it('[L41][L44] of several projects at once is booked from one movement, which proves it for each', async () => {
+    const one = (await givenTaxed(test, marta, 'platform')).projectId;
+    const other = (await givenTaxed(test, marta, 'platform')).projectId;
+    const open = (await elena.get(taxesUrl)).json().data;
+    expect(open.map((tax: { projectId: string }) => tax.projectId).sort()).toEqual([one, other].sort());
+    const [amount, part] = [open[0].amount, '5.00'];
+    const value = Math.round(Number(amount) * 100);
+    const entry = await shown({ amountCents: -value - 500, text: 'AEAT MODELO 123' });
+    const taxes = [
+      { projectId: one, amount },
+      { projectId: other, amount: '4.00' },
+      { projectId: other, amount: '1.00' },
+    ];
+    const booked = (await book(entry, { as: 'taxPaid', taxes })).json();
+    expect(booked).toMatchObject({ state: 'booked', bookedAs: 'taxPaid', projectId: null });
+    expect(await taxOf(one)).toBe('0.00');
+    expect(await taxOf(other)).toBe((Number(amount) - Number(part)).toFixed(2));
+    for (const [projectId, paid] of [
+      [one, amount],
+      [other, part],
+    ])
+      expect((await moneyOf(projectId)).data).toContainEqual(
+        expect.objectContaining({ kind: 'taxToOffice', amount: paid, bankEntryId: entry.bankEntryId }),
+      );
+    expect((await elena.get(taxesUrl)).json().data).toMatchObject([{ projectId: other }]);
+  });
+
+  it('[L41] is refused if it does not add up, is more than was withheld, or the promoter pays it', async () => {
+    const { projectId } = await givenTaxed(test, marta, 'platform');
+    const ofPromoter = (await givenTaxed(test, marta)).projectId;
+    const [tax] = (await elena.get(taxesUrl))
+      .json()
+      .data.filter((one: { projectId: string }) => one.projectId === projectId);
+    const value = Math.round(Number(tax.amount) * 100);
+    const entry = await shown({ amountCents: -value - 1 });
+    const more = ((value + 1) / 100).toFixed(2);
+    const pay = (taxes: object[]) => code(book(entry, { as: 'taxPaid', taxes }));
+    expect(await pay([{ projectId, amount: tax.amount }])).toBe('payment.taxes_not_amount');
+    expect(await pay([{ projectId, amount: more }])).toBe('project.amount_above_tax');
+    expect(await pay([{ projectId: ofPromoter, amount: more }])).toBe('project.tax_not_to_office');
+    expect((await book(entry, { as: 'taxPaid' })).json().errors).toMatchObject([
+      { path: 'taxes', code: 'required' },
+    ]);
+    const incoming = await shown({ amountCents: value });
+    expect(await code(book(incoming, { as: 'taxPaid', taxes: [{ projectId, amount: tax.amount }] }))).toBe(
+      'payment.entry_not_outgoing',
+    );
+  });
+});
+
+describe('money of the company', () => {
+  const puts = async (amountCents: number) => book(await shown({ amountCents }), { as: 'companyMoney' });
+
+  it('[L40] is put in and taken, with its fees and less the costs that it bears, and never more', async () => {
+    expect(await code(puts(-100_000_000))).toBe('payment.company_owes');
+    // Whatever the fees of the tests above are, they are left.
+    expect((await puts(30_000)).json()).toMatchObject({ state: 'booked', bookedAs: 'companyMoney' });
+    const cost = await shown({ amountCents: -10_000 });
+    expect((await book(cost, { as: 'bankCost' })).statusCode).toBe(201);
+    const before = await companysCents();
+    expect(await code(puts(-before - 1))).toBe('payment.company_owes');
+    expect((await puts(-before)).json()).toMatchObject({ bookedAs: 'companyMoney', side: 'out' });
+    expect(await companysCents()).toBe(0);
+    expect(await code(puts(-1))).toBe('payment.company_owes');
+  });
+
+  it('[L40] is taken once, whoever books at the same time', async () => {
+    await puts(5_000 - (await companysCents()));
+    const entries = [await shown({ amountCents: -5_000 }), await shown({ amountCents: -5_000 })];
+    const answers = await Promise.all(entries.map((entry) => book(entry, { as: 'companyMoney' })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await companysCents()).toBe(0);
+  });
+
+  async function companysCents(): Promise<number> {
+    const { rows } = await test.db.execute<{ cents: string }>(
+      `select coalesce(sum(amount_cents), 0) as cents from ledger_postings where account_id in ('fees', 'bankCosts', 'company')`,
+    );
+    return Number(rows[0]?.cents);
+  }
+});
