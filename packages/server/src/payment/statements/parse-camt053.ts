@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { addDays } from '@semilla/contract';
+import { addDays } from '@semilla/contract/calendar';
 import { formatMoney } from '@semilla/format';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';

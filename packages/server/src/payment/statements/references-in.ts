@@ -1,4 +1,4 @@
-import { type ReadReference, readTransferReference } from '@semilla/contract';
+import { type ReadReference, readTransferReference } from '@semilla/contract/transfer-reference';
 
 /** Banks that have no field for the reference write it into the text, some with spaces. */
 const written = /RF\d\d[CT][\dA-F]{12}/g;

@@ -3,7 +3,8 @@ import { formatDate, maskIban } from '@semilla/format';
 import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
 import { type BankStatement, StatementProblem } from './bank-statement.ts';
-import { parseStatements, type StatementFormat } from './parse-statements.ts';
+import { type ParsedFile, parseApart } from './parse-apart.ts';
+import type { StatementFormat } from './parse-statements.ts';
 
 /**
  * Refuses what is of another account or currency, days that have not come yet, and days that are missing between two statements
@@ -33,12 +34,11 @@ interface ReadFile {
   statements: BankStatement[];
 }
 
-type ParsedFile = ReturnType<typeof parseStatements>;
 const parsedFiles = new WeakMap<File, Promise<ParsedFile>>();
 
 /** A call looks at its file several times: for the second person, for what importing would do, and to import it. */
 function parsed(file: File): Promise<ParsedFile> {
-  const reading = parsedFiles.get(file) ?? file.bytes().then(parseStatements);
+  const reading = parsedFiles.get(file) ?? file.bytes().then(parseApart);
   parsedFiles.set(file, reading);
   return reading;
 }
