@@ -35,6 +35,7 @@ export * from './shared/iban.ts';
 export * from './shared/id-field-of.ts';
 export * from './shared/lei.ts';
 export * from './shared/limits.ts';
+export * from './shared/megabytes-of.ts';
 export * from './shared/money.ts';
 export * from './shared/one-or-more.ts';
 export * from './shared/paging.ts';

@@ -3,7 +3,7 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
-import { file, statementTypes, storedFile, temporaryUrl } from '../shared/files.ts';
+import { file, statementSizeBytesMax, statementTypes, storedFile, temporaryUrl } from '../shared/files.ts';
 import { balance } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
@@ -80,8 +80,12 @@ export const bankStatementsEndpoints = {
       'Imports a file of the bank (Norma 43 or camt.053). A movement that an earlier file brought is not booked again; a file that does not add up is refused as a whole. A second person compares it with the bank and approves it.',
     who: 'bankStatements.import',
     freshFactor: 'always',
-    body: z.strictObject({ file: file(statementTypes) }).meta({ example: { file: '@extracto.n43' } }),
+    body: z
+      .strictObject({ file: file(statementTypes, statementSizeBytesMax) })
+      .meta({ example: { file: '@extracto.n43' } }),
     bodyKind: 'multipart',
+    filesMax: 1,
+    fileSizeBytesMax: statementSizeBytesMax,
     secondPerson: ['importStatement'],
     answer: z.object({
       statements: z.array(bankStatement),

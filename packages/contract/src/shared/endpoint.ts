@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly hasFile?: boolean;
   /** The maximum number of files in a `multipart` body; ten by default. */
   readonly filesMax?: number;
+  /** The size below which each file of a `multipart` body must stay; that of most uploads by default. */
+  readonly fileSizeBytesMax?: number;
   /** 303 redirects to the address the handler returns. */
   readonly status: 200 | 201 | 204 | 303;
   /** Absent for `empty`, `file` and `events` answers. */

@@ -97,6 +97,9 @@ describe('fields', () => {
     expect(codeFor(file(pdfTypes), pdf(fileSizeBytesMax - 1))).toBeUndefined();
     expect(codeFor(file(pdfTypes), pdf(fileSizeBytesMax))).toBe('file_too_large');
     expect(codeFor(file(pdfTypes), undefined)).toBe('required');
+    const { error } = file(pdfTypes, 25_000_000).safeParse(pdf(25_000_000));
+    expect(error && fieldErrors(error)).toMatchObject([{ code: 'file_too_large', params: { max: 25 } }]);
+    expect(codeFor(file(pdfTypes, 25_000_000), pdf(24_999_999))).toBeUndefined();
   });
 
   it('[V9][V10] accepts only the allowed file types', () => {

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { fieldList } from './field-list.ts';
+import { megabytesOf } from './megabytes-of.ts';
 import './rules.ts';
 
 /** A file must be smaller than 5 MB, which is 5,000,000 bytes. */
 export const fileSizeBytesMax = 5_000_000;
+
+/** A statement of the bank must be smaller than 25 MB: 10,000 movements with names and accounts are 6 MB of camt.053. */
+export const statementSizeBytesMax = 25_000_000;
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const attachmentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
@@ -19,14 +23,14 @@ export type FileType =
   | (typeof statementTypes)[number]
   | 'application/json';
 
-/** A file of one of these types, under 5 MB. The server verifies the type by the bytes. */
-export function file(types: readonly FileType[]) {
+/** A file of one of these types and below this size. The server verifies the type by the bytes. */
+export function file(types: readonly FileType[], sizeBytesMax = fileSizeBytesMax) {
   return z
     .file({ error: 'required' })
-    .max(fileSizeBytesMax - 1, { error: 'file_too_large' })
+    .max(sizeBytesMax - 1, { error: 'file_too_large' })
     .min(1, { error: 'file_empty', abort: true })
     .mime([...types], { error: 'file_type' })
-    .meta({ description: `One file under 5 MB: ${types.join(', ')}.` });
+    .meta({ description: `One file under ${megabytesOf(sizeBytesMax)} MB: ${types.join(', ')}.` });
 }
 
 /** The public data of a stored file. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { megabytesOf } from './megabytes-of.ts';
 
 /** An error of one field. `code` names a message `validation.<code>`, `params` fills it. */
 export interface FieldError {
@@ -39,6 +40,7 @@ z.config({ localeError: codeOf, jitless: true });
 
 function paramsOf(issue: z.core.$ZodIssue): FieldError['params'] {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  if (issue.code === 'too_big' && issue.origin === 'file') return { max: megabytesOf(Number(issue.maximum)) };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   if (issue.code === 'custom') return issue.params ?? {};
   if (issue.code === 'invalid_value') return { values: issue.values.map(String).join(', ') };

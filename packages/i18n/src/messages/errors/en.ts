@@ -21,7 +21,7 @@ export default {
     unavailable: 'The service is not available at the moment. Try again in a few minutes.',
   },
   file: {
-    too_large: 'The file must be below 5 MB.',
+    too_large: 'The file must be below %{max} MB.',
     type_not_allowed: 'This type of file is not accepted here.',
     unreadable: 'The file cannot be read; it may be damaged.',
     infected: 'The file contains malware and was not saved.',

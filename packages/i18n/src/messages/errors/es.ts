@@ -21,7 +21,7 @@ export default {
     unavailable: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos minutos.',
   },
   file: {
-    too_large: 'El archivo debe ocupar menos de 5 MB.',
+    too_large: 'El archivo debe ocupar menos de %{max} MB.',
     type_not_allowed: 'Este tipo de archivo no se admite aquí.',
     unreadable: 'El archivo no se puede leer; puede que esté dañado.',
     infected: 'El archivo contiene un programa malicioso y no se ha guardado.',

@@ -318,7 +318,7 @@ export default {
       hint: 'What it is, if it cannot be booked as something else. A payment of a project that was recorded by hand is paired by its amount.',
     },
     chooseFile: 'Choose the bank’s file',
-    fileHint: 'Norma 43 or camt.053, under 5 MB.',
+    fileHint: 'Norma 43 or camt.053, under 25 MB.',
     imported:
       '%{smart_count} new movement; %{known} were known. |||| %{smart_count} new movements; %{known} were known.',
     importedDifferent:

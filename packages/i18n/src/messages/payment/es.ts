@@ -318,7 +318,7 @@ export default {
       hint: 'Qué es, si no se puede anotar como otra cosa. Un pago de un proyecto ya registrado a mano se empareja por su importe.',
     },
     chooseFile: 'Elegir el archivo del banco',
-    fileHint: 'Norma 43 o camt.053, de menos de 5 MB.',
+    fileHint: 'Norma 43 o camt.053, de menos de 25 MB.',
     imported:
       '%{smart_count} movimiento nuevo; %{known} ya estaban. |||| %{smart_count} movimientos nuevos; %{known} ya estaban.',
     importedDifferent:

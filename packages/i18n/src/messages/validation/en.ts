@@ -71,7 +71,7 @@ export default {
   recovery_code: 'The recovery code has 16 letters or digits.',
   link: 'The link is not complete.',
   file_infected: 'The virus scanner found something in the file.',
-  file_too_large: 'The file must be below 5 MB.',
+  file_too_large: 'The file must be below %{max} MB.',
   file_empty: 'The file is empty.',
   file_type: 'This type of file is not accepted here.',
   statement_unknown: 'This is not a bank statement in the format Norma 43 or camt.053.',

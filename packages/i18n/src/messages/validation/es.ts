@@ -71,7 +71,7 @@ export default {
   recovery_code: 'El código de recuperación tiene 16 letras o números.',
   link: 'El enlace no está completo.',
   file_infected: 'El antivirus ha encontrado algo en el archivo.',
-  file_too_large: 'El archivo debe ocupar menos de 5 MB.',
+  file_too_large: 'El archivo debe ocupar menos de %{max} MB.',
   file_empty: 'El archivo está vacío.',
   file_type: 'Este tipo de archivo no se admite aquí.',
   statement_unknown: 'No es un extracto bancario en formato Norma 43 o camt.053.',

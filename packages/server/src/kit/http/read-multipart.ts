@@ -1,8 +1,8 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { fileSizeBytesMax, needsFile, takesNull } from '@semilla/contract';
+import { fileSizeBytesMax, megabytesOf, needsFile, takesNull } from '@semilla/contract';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import { ApiError, InvalidInput } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { hasMarkup } from '../files/has-markup.ts';
 import { hasScripts } from '../files/has-scripts.ts';
 import { scanFiles } from '../files/scan-files.ts';
@@ -85,14 +85,25 @@ function add(body: Record<string, unknown>, name: string, value: unknown): void 
 }
 
 function limitsOf({ routeOptions }: FastifyRequest) {
-  const files = routeOptions.config.endpoint?.filesMax ?? filesMaxUsual;
-  return { files, parts: 2 * files + otherPartsMax };
+  const { endpoint } = routeOptions.config;
+  const files = endpoint?.filesMax ?? filesMaxUsual;
+  const fileSize = endpoint?.fileSizeBytesMax ?? fileSizeBytesMax;
+  return { files, fileSize, parts: 2 * files + otherPartsMax };
 }
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
+function tooLarge(path: string, request: FastifyRequest): ApiError {
+  const params = { max: megabytesOf(limitsOf(request).fileSize) };
+  return new ApiError('file.too_large', { params, fields: [{ path, code: 'file_too_large', params }] });
+}
+
+const isTooLarge = (error: unknown): error is { part: MultipartFile } =>
+  codeOf(error) === 'FST_REQ_FILE_TOO_LARGE';
+
 /** Fastify's own errors keep their answer; any other error of the parser means a malformed form. */
-function parserRefusal(error: unknown): unknown {
+function parserRefusal(error: unknown, request: FastifyRequest): unknown {
+  if (isTooLarge(error)) return tooLarge(error.part.fieldname, request);
   return String(codeOf(error)).startsWith('FST_') ? error : new ApiError('request.malformed');
 }
 
@@ -113,25 +124,22 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({ limits: limitsOf(request) });
   } catch (error) {
-    throw parserRefusal(error);
+    throw parserRefusal(error, request);
   }
 }
 
-type Hold = FastifyRequest['holdBytes'];
-
-async function bytesOf({ file, fieldname }: MultipartFile, hold: Hold): Promise<Buffer> {
+async function bytesOf({ file, fieldname }: MultipartFile, request: FastifyRequest): Promise<Buffer> {
   const pieces: Buffer[] = [];
   try {
     for await (const piece of file as AsyncIterable<Buffer>) {
-      hold(piece.byteLength);
+      request.holdBytes(piece.byteLength);
       pieces.push(piece);
     }
   } catch (error) {
-    throw error instanceof ApiError ? error : parserRefusal(error);
+    throw error instanceof ApiError ? error : parserRefusal(error, request);
   }
   const bytes = Buffer.concat(pieces);
-  if (file.truncated || bytes.byteLength >= fileSizeBytesMax)
-    throw new InvalidInput([{ path: fieldname, code: 'file_too_large', params: {} }]);
+  if (file.truncated || bytes.byteLength >= limitsOf(request).fileSize) throw tooLarge(fieldname, request);
   return bytes;
 }
 
@@ -160,7 +168,7 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
       add(body, part.fieldname, isEmptied ? null : part.value);
       continue;
     }
-    const bytes = await bytesOf(part, request.holdBytes);
+    const bytes = await bytesOf(part, request);
     bytesRead += bytes.byteLength;
     if (bytesRead > formBytesMax) throw new ApiError('request.too_large');
     if (clamavUrl && bytes.byteLength) toScan.push(bytes);

@@ -17,6 +17,8 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import { startScanner } from '../../../test/start-scanner.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { bankFiles } from '../../schema/bank-files.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { lookIntoFolder } from './look-into-folder.ts';
 import { type Looks, newLooks } from './read-folder.ts';
 
@@ -50,6 +52,13 @@ function newLines() {
   day += 2;
   const bookedOn = addDays('2026-01-01', day);
   return norma43Lines([statementOf([entryOf({ bookedOn, amountCents: 1_000 + day })])]);
+}
+
+function manyLines(count: number): string[] {
+  const entries = Array.from({ length: count }, (_, index) =>
+    entryOf({ bookedOn: '2025-12-01', amountCents: 1 + index }),
+  );
+  return norma43Lines([statementOf(entries)]);
 }
 
 async function put(name: string, lines: readonly string[]): Promise<void> {
@@ -153,11 +162,30 @@ describe('a file in the watched folder', () => {
     expect((await marta.post(`${url}/${refused?.bankFileId}/import`, { alone })).statusCode).toBe(404);
   });
 
-  it('that is too large is refused without being read', async () => {
-    writeFileSync(join(folder, 'enorme.n43'), Buffer.alloc(6 * 1024 * 1024, '1'));
+  it('[V8] of more than 5 MB is read', async () => {
+    await put('largo.n43', manyLines(5_500_000 / 82));
+    await lookLater();
+    expect(await listed('largo.n43')).toMatchObject([{ state: 'found' }]);
+  });
+
+  it('[V8] that was refused with the earlier limit still says which', async () => {
+    const earlier = { code: 'file_too_large', params: {} };
+    await test.db.insert(bankFiles).values({
+      bankFileId: newId(),
+      name: 'anterior.n43',
+      origin: 'folder',
+      digest: 'a'.repeat(64),
+      state: 'refused',
+      problem: earlier,
+    });
+    expect(await listed('anterior.n43')).toMatchObject([{ problem: { ...earlier, params: { max: 5 } } }]);
+  });
+
+  it('[V8] that is too large is refused without being read', async () => {
+    writeFileSync(join(folder, 'enorme.n43'), Buffer.alloc(50_000_000, '1'));
     await lookLater();
     expect(await listed('enorme.n43')).toMatchObject([
-      { state: 'refused', problem: { code: 'file_too_large' } },
+      { state: 'refused', problem: { code: 'file_too_large', params: { max: 25 } } },
     ]);
   });
 

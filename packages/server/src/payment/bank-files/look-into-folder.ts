@@ -1,4 +1,4 @@
-import { fileSizeBytesMax } from '@semilla/contract';
+import { megabytesOf, statementSizeBytesMax } from '@semilla/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { thePlatform } from '../../kit/change/actor.ts';
 import { makeChange } from '../../kit/change/make-change.ts';
@@ -33,9 +33,10 @@ export async function problemIn(services: Services, file: File): Promise<BankFil
 
 /** One that is too large is not read; its name and size count as its content. */
 async function readOrRefuse(services: Services, folder: string, { name, sizeBytes }: CompleteFile) {
-  if (sizeBytes > fileSizeBytesMax) {
+  if (sizeBytes >= statementSizeBytesMax) {
     const digest = digestOfFile(Buffer.from(`${name} ${sizeBytes}`));
-    return { digest, problemOfFile: async () => ({ code: 'file_too_large', params: {} }) };
+    const max = megabytesOf(statementSizeBytesMax);
+    return { digest, problemOfFile: async () => ({ code: 'file_too_large', params: { max } }) };
   }
   const file = await readFound(folder, name);
   if (!file) return undefined;

@@ -14,13 +14,22 @@ export const digestOfFile = (bytes: Uint8Array): string => createHash('sha256').
 
 const shown = { bankFileId, name, origin, state, problem, createdAt };
 
-const findIn = (db: Db, wanted: 'found' | 'refused'): Promise<BankFile[]> =>
-  db
+/** The limit of the files that were refused before their problem named it. */
+const earlierLimit = { max: 5 };
+
+async function findIn(db: Db, wanted: 'found' | 'refused'): Promise<BankFile[]> {
+  const rows = await db
     .select(shown)
     .from(bankFiles)
     .where(eq(state, wanted))
     .orderBy(desc(createdAt), desc(bankFileId))
     .limit(bankFilesMax);
+  return rows.map((row) =>
+    row.problem?.code === 'file_too_large'
+      ? { ...row, problem: { ...row.problem, params: { ...earlierLimit, ...row.problem.params } } }
+      : row,
+  );
+}
 
 /** The newest files that wait, which no refused one hides, and then those that were refused. */
 export async function findBankFiles(db: Db): Promise<BankFile[]> {

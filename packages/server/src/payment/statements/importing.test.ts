@@ -238,8 +238,29 @@ describe('a bank’s file', () => {
   it('is refused if it is of another type, or too large', async () => {
     const picture = new File([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')], 'extracto.n43');
     expect((await send(picture)).json().code).toBe('file.type_not_allowed');
-    const huge = norma43File(Array.from({ length: 65_000 }, () => norma43Lines([monday])[0] ?? ''));
-    expect((await send(huge)).json().errors).toMatchObject([{ path: 'file', code: 'file_too_large' }]);
+  });
+
+  it('[V8] may be of up to 25 MB, and is refused above with the limit in both languages', async () => {
+    const linesOf = (bytes: number) =>
+      norma43File(Array.from({ length: Math.ceil(bytes / 82) }, () => norma43Lines([monday])[0] ?? ''));
+    const read = (await send(linesOf(6_000_000))).json();
+    expect(read.errors).toMatchObject([{ path: 'file', code: 'statement_line' }]);
+    for (const bytes of [25_000_000, 50_000_000]) {
+      const words = {
+        es: 'El archivo debe ocupar menos de 25 MB.',
+        en: 'The file must be below 25 MB.',
+      };
+      for (const [language, message] of Object.entries(words)) {
+        const headers = { 'accept-language': language };
+        const answer = await marta.post(url, { form: formOf({ file: linesOf(bytes) }), headers });
+        expect(answer.statusCode).toBe(413);
+        expect(answer.json()).toMatchObject({
+          code: 'file.too_large',
+          detail: message,
+          errors: [{ path: 'file', code: 'file_too_large', message }],
+        });
+      }
+    }
   });
 
   it('is opened again, and its import is in the audit trail', async () => {

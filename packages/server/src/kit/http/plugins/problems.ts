@@ -30,7 +30,6 @@ const byFrameworkCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
-  FST_REQ_FILE_TOO_LARGE: 'file.too_large',
   FST_FILES_LIMIT: 'request.too_large',
   FST_PARTS_LIMIT: 'request.too_large',
   FST_FIELDS_LIMIT: 'request.too_large',
@@ -58,9 +57,10 @@ const codeOfField: Record<string, ErrorCode> = {
   file_type: 'file.type_not_allowed',
 };
 
-function withFileStatus(error: ApiError): ErrorCode {
-  if (error.code !== 'request.invalid') return error.code;
-  return error.fields.map(({ code }) => codeOfField[code]).find((code) => code !== undefined) ?? error.code;
+function withFileStatus(error: ApiError): Pick<ApiError, 'code' | 'params'> {
+  const field = error.code === 'request.invalid' && error.fields.find(({ code }) => codeOfField[code]);
+  const code = field && codeOfField[field.code];
+  return code ? { code, params: field.params } : error;
 }
 
 // Amounts and percentages are written differently by programs than by people, and requests have the programs' form.
@@ -89,9 +89,9 @@ interface ProblemContext {
 }
 
 function problemFor(error: ApiError, { locale, requestId, publicUrl }: ProblemContext): Problem {
-  const code = withFileStatus(error);
+  const { code, params: given } = withFileStatus(error);
   const status = errorCatalogue[code];
-  const params = { seconds: error.retryAfterSeconds ?? 0, ...inLanguage(error.params, locale) };
+  const params = { seconds: error.retryAfterSeconds ?? 0, ...inLanguage(given, locale) };
   return {
     type: `${publicUrl}/v1/docs/errors/${code}`,
     title: titles[status] ?? 'Error',
