@@ -1,6 +1,6 @@
 /**
  * Goal: a statement of 10,000 movements is imported and matched in ten seconds (fewer without TEST_LONG). Method: transfers
- * of 200 customers with the references of their wallets, on PostgreSQL; the processor time is limited, because other tests run
+ * of 200 customers with the references of their wallets, their names and accounts, on PostgreSQL; the processor time is limited, because other tests run
  * at the same time. With TEST_LONG, on a machine that has nothing else to do, the time itself is limited too.
  */
 import { type Cents, walletReference } from '@semilla/contract';
@@ -17,6 +17,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { walletOf } from '../../../test/wallets.ts';
 import { openDatabase } from '../../kit/database/open-database.ts';
+import { spanishIban } from '../../payment/statements/spanish-iban.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 
 const [customers, entriesEach] = [sized(20, 200), 50];
@@ -38,7 +39,14 @@ afterAll(async () => {
 });
 
 it(`[C10][L49] imports and matches a statement of ${total} movements`, async () => {
-  const owners = await Promise.all(Array.from({ length: customers }, () => as(test, 'user')));
+  const surnameOf = (index: number) =>
+    `Ferrer Soler ${'abcdefghij'[index % 10]}${'abcdefghijklmnopqrst'[Math.floor(index / 10)]}`;
+  const owners = await Promise.all(
+    Array.from({ length: customers }, (_, index) =>
+      as(test, 'user', { name: 'María del Carmen', surname: surnameOf(index) }),
+    ),
+  );
+  const accounts = owners.map((_, index) => spanishIban('2100', '0813', String(index).padStart(10, '0')));
   const references = await Promise.all(
     owners.map(async (owner) => walletReference((await walletOf(owner)).walletId)),
   );
@@ -47,6 +55,9 @@ it(`[C10][L49] imports and matches a statement of ${total} movements`, async () 
       amountCents: 1_000,
       bankReference: String(index),
       reference: references[index % customers] as string,
+      counterpartyName: `María del Carmen ${surnameOf(index % customers)}`,
+      counterpartyAccount: accounts[index % customers] as string,
+      text: `TRANSFERENCIA INMEDIATA ${index}`,
     }),
   );
   const { account = '' } = test.services.config.depositAccount ?? {};
@@ -65,8 +76,8 @@ it(`[C10][L49] imports and matches a statement of ${total} movements`, async () 
   );
 
   expect(answer.json()).toMatchObject({ newEntries: total });
-  const accounts = owners.map(({ userId }) => `wallet:${userId}` as const);
-  expect(new Set(await balances(test, ...accounts))).toEqual(new Set([entriesEach * 1_000]));
+  const wallets = owners.map(({ userId }) => `wallet:${userId}` as const);
+  expect(new Set(await balances(test, ...wallets))).toEqual(new Set([entriesEach * 1_000]));
   expect(seconds).toBeLessThan(secondsMax);
   if (isLong) expect(elapsedSeconds).toBeLessThan(secondsMax);
 });
