@@ -24,6 +24,17 @@ it.each([
   expect(refused(text)).toEqual([]);
 });
 
+it('reads decisions, whose paths begin at their package', () => {
+  const text = '`src/index.ts`, [another](002-b.md)\n`src/gone.test.ts`\n[gone](003-c.md)';
+  const decisions = 'packages/format/decisions';
+  const tree = treeOf({ ...files, [`${decisions}/001-a.md`]: text, [`${decisions}/002-b.md`]: '' });
+  const { problems } = readmes.run(tree);
+  expect(problems.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual([
+    `${decisions}/001-a.md:2`,
+    `${decisions}/001-a.md:3`,
+  ]);
+});
+
 it.each([
   'Run `npm run fly`.',
   'Run `npm test`.',

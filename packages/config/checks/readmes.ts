@@ -1,4 +1,4 @@
-// Prevents instructions that no longer work: commands, links and paths of every README exist.
+// Prevents instructions that no longer work: commands, links and paths of every README and decision exist.
 import { posix } from 'node:path';
 import type { Check, Problem } from './lib/check.ts';
 import { lineAt } from './lib/source.ts';
@@ -8,14 +8,15 @@ const builtIn = ['ci', 'install', 'i', 'exec', 'init', 'outdated', 'update', 'vi
 const command = /\bnpm (run )?([a-z][\w:-]*)((?: (?!&&|\|)[^\s`|&#]+)*)/g;
 const link = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;
 const quoted = /`([\w.@/<>*{}[\]…-]+)`/g;
+const decision = /\/decisions\/\d+-[^/]+\.md$/;
 const pathStart = /^(?:packages|site|backoffice|e2e|src|\.\.?)\//;
 
 export const readmes: Check = {
   name: 'readmes',
   run(tree) {
-    const files = tree.paths.filter((path) => posix.basename(path) === 'README.md');
+    const files = tree.paths.filter((path) => posix.basename(path) === 'README.md' || decision.test(path));
     return {
-      counted: `${files.length} READMEs`,
+      counted: `${files.length} READMEs and decisions`,
       problems: files.flatMap((file) => [
         ...missing(tree, file, command, commandProblem),
         ...missing(tree, file, link, linkProblem),
@@ -65,7 +66,8 @@ function linkProblem(tree: Tree, file: string, match: RegExpExecArray): string |
 function pathProblem(tree: Tree, file: string, match: RegExpExecArray): string | undefined {
   const path = knownPart(match[1] ?? '');
   if (!path.includes('/') || path.startsWith('/')) return undefined;
-  const here = posix.dirname(file);
+  // A decision names paths from its package, as a README does.
+  const here = posix.dirname(decision.test(file) ? posix.dirname(file) : file);
   const bases = [here, '.', posix.join(here, 'src')];
   const [first = ''] = path.split('/');
   const looksLikePath = pathStart.test(path) || bases.some((base) => tree.has(posix.join(base, first)));
