@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { AdminContext, AdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { Home } from './home/Home.tsx';
-import { followRouter } from './layout/back-closes.ts';
+import { useFollowRouter } from './layout/back-closes.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/LoadFailure.tsx';
 import { screens } from './layout/menu/sections.tsx';
@@ -27,6 +27,7 @@ store.setItem('theme', chosenTheme());
 
 function Backoffice() {
   const [i18nProvider] = useState(createI18nProvider);
+  useFollowRouter();
   return (
     <AdminContext
       basename={reactAdminMark}
@@ -64,7 +65,6 @@ function Backoffice() {
 // Without the trailing slash, so that the address works with and without it.
 const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
 const browserRouter = createBrowserRouter([{ path: '*', element: <Backoffice /> }], { basename });
-followRouter(browserRouter);
 
 export function App() {
   return <RouterProvider router={browserRouter} />;

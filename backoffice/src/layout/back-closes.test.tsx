@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createBrowserRouter, Outlet, RouterProvider, useBlocker, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { followRouter, useBackCloses } from './back-closes.ts';
+import { useBackCloses, useFollowRouter } from './back-closes.ts';
 
 function Part({ name, onClose }: { name: string; onClose: () => void }) {
   useBackCloses(true, onClose);
@@ -24,6 +24,30 @@ function Page({ names, ask }: { names: string[]; ask?: () => void }) {
       {open.map((name) => (
         <Part key={name} name={name} onClose={() => close(name)} />
       ))}
+    </>
+  );
+}
+
+function Frame() {
+  useFollowRouter();
+  return <Outlet />;
+}
+
+function UnsavedForm() {
+  const { state, proceed, reset } = useBlocker(true);
+  return (
+    <>
+      <h1>Form</h1>
+      {state === 'blocked' && (
+        <>
+          <button type="button" onClick={reset}>
+            Stay
+          </button>
+          <button type="button" onClick={proceed}>
+            Discard
+          </button>
+        </>
+      )}
     </>
   );
 }
@@ -66,11 +90,12 @@ describe('a dialog that was closed in another way', () => {
 
   /** From /before to /page, where a dialog is opened and closed. */
   async function closedByButton() {
-    router = createBrowserRouter([
+    const children = [
       { path: '/page', element: [<h1 key="page">Page</h1>, <Page key="dialogs" names={[]} />] },
+      { path: '/form', Component: UnsavedForm },
       { path: '*', Component: Other },
-    ]);
-    followRouter(router);
+    ];
+    router = createBrowserRouter([{ Component: Frame, children }]);
     render(<RouterProvider router={router} />);
     await go('/before');
     await go('/page');
@@ -97,6 +122,7 @@ describe('a dialog that was closed in another way', () => {
     expect(await heading('/after')).toBeVisible();
     await back();
     expect(await heading('Page')).toBeVisible();
+    await waitFor(() => expect(isOfDialog()).toBe(false));
     await back();
     expect(await heading('/before')).toBeVisible();
   });
@@ -108,5 +134,21 @@ describe('a dialog that was closed in another way', () => {
     expect(await heading('Page')).toBeVisible();
     await forward();
     expect(await heading('/after')).toBeVisible();
+  });
+
+  it('[A15] asks once before an unsaved form is left, and then goes one page back', async () => {
+    await closedByButton();
+    await go('/form');
+    await back();
+    await screen.findByRole('button', { name: 'Stay' });
+    await press('Stay');
+    expect(window.location.pathname).toBe('/form');
+    expect(await heading('Form')).toBeVisible();
+    await back();
+    await screen.findByRole('button', { name: 'Discard' });
+    await press('Discard');
+    expect(await heading('Page')).toBeVisible();
+    await waitFor(() => expect(isOfDialog()).toBe(false));
+    expect(window.location.pathname).toBe('/page');
   });
 });

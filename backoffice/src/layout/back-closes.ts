@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 type Close = () => void;
 
-/** What a history entry holds: the router's number of its page, and whether it was added for a dialog. */
+/** What a history entry holds: the router's number and key of its page, and whether it was added for a dialog. */
 interface Entry {
   idx?: number;
+  key?: string;
   isDialog?: boolean;
 }
 
@@ -16,16 +18,28 @@ const entry = () => (window.history.state ?? {}) as Entry;
 /** The entry on which the person stood before the latest step in the history. */
 let last = entry();
 
-interface Router {
-  subscribe: (onChange: (state: { historyAction: string }) => void) => void;
+/** Whether a step from another page has led to the entry of a dialog that is closed. */
+let isOnWay = false;
+
+/** As if the person had gone to the page of the entry at once, where the next step stops. */
+function goBack(): void {
+  last = { idx: entry().idx };
+  window.history.back();
 }
 
-/** Notices where the router leads; called before the router is first used. */
-export function followRouter(router: Router): void {
-  router.subscribe(({ historyAction }) => {
+/** Notices where the router has led, once its page is shown; for the part of the page that stays. */
+export function useFollowRouter(): void {
+  const { key } = useLocation();
+  const isStep = useNavigationType() === 'POP';
+  useEffect(() => {
     // Steps in the history are noticed by their event.
-    if (historyAction !== 'POP') last = entry();
-  });
+    if (!isStep) last = entry();
+    // Not before the page is shown: a form may ask whether it is left, and then the router goes back to it.
+    else if (isOnWay && key === (entry().key ?? 'default')) {
+      isOnWay = false;
+      goBack();
+    }
+  }, [key, isStep]);
 }
 
 /**
@@ -39,20 +53,19 @@ function addEntry(): void {
   last = entry();
 }
 
-/** Goes on from an entry whose dialog is closed, in the same direction. */
+/** Goes on from the entry of a dialog that is closed, in the same direction. */
 function passEntry(from: Entry, to: Entry): void {
   const isSamePage = from.idx === to.idx;
-  if (to.isDialog && isSamePage) window.history.forward();
-  else if (to.isDialog || (from.isDialog && isSamePage)) {
-    // As if the person had gone to the page itself at once, where the next step stops.
-    last = { idx: to.idx };
-    window.history.back();
-  }
+  isOnWay = to.isDialog === true && !isSamePage;
+  if (!isSamePage) return;
+  if (to.isDialog) window.history.forward();
+  else if (from.isDialog) goBack();
 }
 
 window.addEventListener('popstate', () => {
   const [from, to] = [last, entry()];
   last = to;
+  isOnWay = false;
   if (!opened.length) return passEntry(from, to);
   opened.at(-1)?.();
   // It may have asked a question instead of closing.
