@@ -156,7 +156,7 @@ describe('the journal', () => {
       'attachment; filename="journal-2024-03-01-2024-03-31.csv"',
     );
     expect(await totals(empty)).toMatchObject({ entries: 0, debit: '0.00', credit: '0.00' });
-    expect((await totals(empty)).data).toHaveLength(10);
+    expect((await totals(empty)).data).toHaveLength(11);
   });
 
   it('[B16] is a workbook with amounts as numbers, days as days, and the same sums', async () => {
@@ -248,6 +248,7 @@ describe('the chart of accounts', () => {
       'returns 5554',
       'thirdParty 5559',
       'bank 572',
+      'company 5721',
       'bankCosts 626',
       'fees 705',
     ]);
