@@ -10,6 +10,7 @@ import { Refusal } from '../../inputs/Refusal.tsx';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
 import { call } from '../../providers/session.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { NextPayments } from './NextPayments.tsx';
 
 const blank = { id: '' };
 
@@ -54,7 +55,8 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
               })}
         </Typography>
       )}
-      <Typography color="textSecondary">{translate('payment.files.prepareHint')}</Typography>
+      {!isNothing && <Typography color="textSecondary">{translate('payment.files.prepareHint')}</Typography>}
+      {next && <NextPayments next={next} />}
     </FormDialog>
   );
 }

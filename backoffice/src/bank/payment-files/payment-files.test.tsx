@@ -215,7 +215,20 @@ describe('the list of payment files', () => {
     const calls = fakeApi({
       'GET /v1/account/users/me': buildMe(),
       [`GET ${path}`]: listOf(build()),
-      [`GET ${path}/next`]: { payments: 2, total: '300.00' },
+      [`GET ${path}/next`]: {
+        payments: 2,
+        total: '300.00',
+        first: [
+          {
+            paidId: ids.project,
+            userId: ids.admin,
+            holderName: 'Lucía Ferrer Soler',
+            account: '•••• •••• 1332',
+            amount: '200.00',
+          },
+        ],
+        leftOut: [{ transactionId: ids.manager, userName: 'Pedro Gil', amount: '70.00', reason: 'held' }],
+      },
       [`POST ${path}`]: build(),
     });
     mount(<PaymentFileList />, { at: '/bank/payment-files', route: '*', resource: 'payment-files' });
@@ -223,6 +236,14 @@ describe('the list of payment files', () => {
     await press('Preparar un archivo');
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/Hay 2 pagos que se pueden hacer: 300,00 € en total\./)).toBeVisible();
+    const first = dialog.getByRole('list', { name: 'A quién paga' });
+    expect(first).toHaveTextContent(/Lucía Ferrer Soler200,00 €•••• •••• 1332/);
+    const leftOut = within(dialog.getByRole('region', { name: 'Fuera de este archivo' }));
+    expect(leftOut.getByText('Sus retiradas están retenidas.')).toBeVisible();
+    expect(leftOut.getByRole('link', { name: 'Pedro Gil' })).toHaveAttribute(
+      'href',
+      `/wallet/${ids.manager}`,
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Preparar un archivo' }));
     expect(await screen.findByText('Archivo de pagos n.º 12 preparado')).toBeVisible();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);

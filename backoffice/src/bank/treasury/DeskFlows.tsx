@@ -55,7 +55,7 @@ export function WhatGoes({ desk: { next } }: { desk: TreasuryDesk }) {
           ? translate('payment.files.next', { smart_count: next.payments, total: formatMoney(next.total) })
           : translate('payment.files.nothing')}
       </Typography>
-      {next.payments > 0 && <PreparePaymentFile />}
+      <PreparePaymentFile />
     </Part>
   );
 }

@@ -4,7 +4,7 @@ import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { temporaryUrl } from '../shared/files.ts';
-import { moneyTotal } from '../shared/money.ts';
+import { money, moneyTotal } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
@@ -85,15 +85,60 @@ const find = endpoint({
   answer: page(paymentFile),
 });
 
+/** So many payments are named of what a file would hold, and of what it would leave out. */
+export const namedPaymentsMax = 50;
+
+/** Why a pending withdrawal is not in the next file. */
+export const leftOutReasons = [
+  'account',
+  'customerDisabled',
+  'held',
+  'proposed',
+  'maybePaid',
+  'otherAdministrator',
+  'own',
+  'name',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+const nextPayments = z.object({
+  payments: z.int().meta({ example: 42 }),
+  total: moneyTotal,
+  first: z
+    .array(
+      z.object({
+        paidId: id.meta({ description: 'The withdrawal or the order that it pays.' }),
+        userId: id.nullable().meta({ description: 'The customer, if it pays a withdrawal.' }),
+        holderName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+        account: z.string().meta({ example: '•••• •••• 1332', description: 'Masked.' }),
+        amount: money,
+      }),
+    )
+    .max(namedPaymentsMax)
+    .meta({ description: 'The first of them, in the order of the file.' }),
+  leftOut: z
+    .array(
+      z.object({
+        transactionId: id,
+        userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+        amount: money,
+        reason: z.enum(leftOutReasons).meta({ example: 'held' }),
+      }),
+    )
+    .max(namedPaymentsMax)
+    .meta({ description: 'Pending withdrawals that are in no file, oldest first.' }),
+});
+export type NextPayments = z.output<typeof nextPayments>;
+
 export const paymentFilesEndpoints = {
   find,
   export: csvExportOf(find, paymentFileFieldList),
   findNext: endpoint({
     method: 'GET',
     path: '/v1/payment/payment-files/next',
-    summary: 'What a payment file would hold if it was made now.',
+    summary: 'What a payment file would hold if it was made now, and which withdrawals it would leave out.',
     who: 'paymentFiles.read',
-    answer: z.object({ payments: z.int().meta({ example: 42 }), total: moneyTotal }),
+    answer: nextPayments,
   }),
   findOne: endpoint({
     method: 'GET',

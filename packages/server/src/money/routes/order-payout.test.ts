@@ -109,7 +109,11 @@ describe('a release by payment file', () => {
     const total = (amountCents / 100).toFixed(2);
     expect((await moneyOf(projectId)).balances).toMatchObject({ escrow: total, escrowOrdered: total });
 
-    expect((await elena.get('/v1/payment/payment-files/next')).json()).toEqual({ payments: 1, total });
+    expect((await elena.get('/v1/payment/payment-files/next')).json()).toMatchObject({
+      payments: 1,
+      total,
+      first: [{ userId: null, amount: total }],
+    });
     const fileId = await files.approved();
     const xml = (await elena.get(new URL((await files.take(fileId)).json().url).pathname)).body;
     expect(xml).toContain(`<IBAN>${promoter}</IBAN>`);

@@ -98,9 +98,10 @@ describe('money of a third party', () => {
     expect(sendingBack).toMatchObject({ paymentFileId: null, fileNumber: null });
     const orderId = sendingBack.paymentOrderId;
 
-    expect((await elena.get('/v1/payment/payment-files/next')).json()).toEqual({
+    expect((await elena.get('/v1/payment/payment-files/next')).json()).toMatchObject({
       payments: 1,
       total: '70.00',
+      first: [{ userId: null, holderName: 'Pedro Gil Ruiz', amount: '70.00' }],
     });
     const fileId = await files.approved();
     const xml = (await elena.get(new URL((await files.take(fileId)).json().url).pathname)).body;

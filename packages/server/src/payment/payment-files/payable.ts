@@ -46,7 +46,7 @@ const canBePaid = () =>
     isNull(users.deletedAt),
   );
 
-const isInFile = sql`exists (select 1 from ${outgoingPayments}
+export const isInFile = sql`exists (select 1 from ${outgoingPayments}
   where ${outgoingPayments.transactionId} = ${transactions.transactionId}
   and ${outgoingPayments.state} <> 'cancelled')`;
 
@@ -88,12 +88,12 @@ const isMaybeShown = sql`exists (select 1 from ${bankEntries}
 const requestedOn = sql`(${transactions.createdAt} at time zone 'Europe/Madrid')::date`;
 
 /** Whether a movement of exactly its amount waits, which paid it beside any file. */
-const isMaybePaidByHand = sql`exists (select 1 from ${bankEntries}
+export const isMaybePaidByHand = sql`exists (select 1 from ${bankEntries}
   where ${isShownFrom(requestedOn)} and ${bankEntries.amountCents} = -${transactions.amountCents}
   and not (${isSetAsideUnnamed}))`;
 
 /** Whether the bank had its payment, and it is not sure yet that it was not made. */
-const isMaybePaid = (now: Date): SQL => sql`exists (select 1 from ${outgoingPayments}
+export const isMaybePaid = (now: Date): SQL => sql`exists (select 1 from ${outgoingPayments}
   join ${paymentFiles} on ${paymentFiles.paymentFileId} = ${outgoingPayments.paymentFileId}
   where ${outgoingPayments.transactionId} = ${transactions.transactionId}
   and ${paymentFiles.takenAt} is not null
@@ -101,7 +101,7 @@ const isMaybePaid = (now: Date): SQL => sql`exists (select 1 from ${outgoingPaym
     and ${paymentFiles.takenAt} > ${new Date(now.getTime() - recalledWithinMs).toISOString()}::timestamptz))`;
 
 /** Two people are about to decide on it by hand. */
-const isProposed = sql`exists (select 1 from ${proposals}
+export const isProposed = sql`exists (select 1 from ${proposals}
   where ${proposals.subjectId} = ${transactions.transactionId}::text and ${proposals.status} = 'pending'
   and ${proposals.act} in ('approveTransaction', 'rejectTransaction'))`;
 
@@ -132,7 +132,7 @@ export interface Gathering {
 }
 
 /** An administrator who entered one of the payments could not approve the file, so they gather it themselves. */
-const isOfOtherAdministrator = (makerId: string): SQL => sql`exists (select 1 from users entered
+export const isOfOtherAdministrator = (makerId: string): SQL => sql`exists (select 1 from users entered
   where entered.user_id = ${transactions.managerId} and entered.user_id <> ${makerId}
   and entered.role = 'admin' and entered.disabled_at is null)`;
 

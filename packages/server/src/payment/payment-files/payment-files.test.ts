@@ -121,6 +121,8 @@ async function cleared(id: string): Promise<void> {
   for (const { transactionId } of data) await reject(marta, transactionId);
 }
 
+const nextOf = async (by = marta) => (await by.get(`${filesUrl}/next`)).json();
+
 describe('a payment file', () => {
   it('[L49] pays a withdrawal without any IBAN being typed: gathered, approved by a second person, sent, and paid by the statement', async () => {
     const transactionId = await withdrawal();
@@ -181,11 +183,16 @@ describe('a payment file', () => {
   });
 
   it('[L49] leaves out withdrawals that are held', async () => {
-    await withdrawal();
+    const transactionId = await withdrawal();
     const { now } = test.clock;
     const until = new Date(now.getTime() + 3_600_000);
     await test.db.insert(holds).values({ userId: lucia.userId, reason: 'email', createdAt: now, until });
-    expect((await marta.get(`${filesUrl}/next`)).json()).toEqual({ payments: 0, total: '0.00' });
+    expect(await nextOf()).toEqual({
+      payments: 0,
+      total: '0.00',
+      first: [],
+      leftOut: [{ transactionId, userName: 'Lucía Núñez Gil', amount: '200.00', reason: 'held' }],
+    });
     expect((await create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
     await test.db.delete(holds).where(eq(holds.userId, lucia.userId));
     await cleared(await created());
@@ -194,8 +201,12 @@ describe('a payment file', () => {
   it('[L49] leaves out payees whose names no bank can read', async () => {
     const ivan = await as(test, 'user', { name: 'Иван', surname: 'Петров' });
     await giveMoney(test, ivan.userId, 10_000);
-    await withdrawal('50.00', ivan);
-    await withdrawal();
+    const unwritable = await withdrawal('50.00', ivan);
+    const paidId = await withdrawal();
+    expect(await nextOf()).toMatchObject({
+      first: [{ paidId, userId: lucia.userId, holderName: 'Lucía Núñez Gil', amount: '200.00' }],
+      leftOut: [{ transactionId: unwritable, reason: 'name' }],
+    });
     expect(await fileOf(await created())).toMatchObject({ payments: 1, total: '200.00' });
   });
 

@@ -1,4 +1,5 @@
-import { cents, v1 } from '@semilla/contract';
+import { cents, namedPaymentsMax, v1 } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
 import type { FastifyInstance } from 'fastify';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -8,6 +9,7 @@ import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { approvePaymentFile } from './approve-payment-file.ts';
 import { cancelPaymentFile, findSentPayment, wasTaken } from './cancel-payment-file.ts';
 import { createPaymentFile } from './create-payment-file.ts';
+import { findLeftOut } from './find-left-out.ts';
 import { findPayable } from './find-payable.ts';
 import { findFile, findFileRows, findFiles } from './queries.ts';
 import { takePaymentFile } from './take-payment-file.ts';
@@ -50,9 +52,23 @@ function registerReading(app: FastifyInstance): void {
   });
 
   route(app, v1.paymentFiles.findNext, async ({ caller, db, now }) => {
-    const payables = await findPayable(db, { makerId: caller.userId, now, isLocking: false });
+    const gathering = { makerId: caller.userId, now, isLocking: false };
+    const payables = await findPayable(db, gathering);
     const total = payables.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    return { payments: payables.length, total: cents(total) };
+    return {
+      payments: payables.length,
+      total: cents(total),
+      first: payables
+        .slice(0, namedPaymentsMax)
+        .map(({ paidId, userId, holderName, account, amountCents }) => ({
+          paidId,
+          userId,
+          holderName,
+          account: maskIban(account),
+          amount: cents(amountCents),
+        })),
+      leftOut: await findLeftOut(db, gathering),
+    };
   });
 
   route(app, v1.paymentFiles.findOne, ({ db, params }) => findFile(db, params.paymentFileId));

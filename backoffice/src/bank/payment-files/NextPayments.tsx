@@ -1,0 +1,81 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { NextPayments as Next } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import type { ReactNode } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+
+interface LineProps {
+  name: ReactNode;
+  amount: string;
+  children: ReactNode;
+}
+
+function Line({ name, amount, children }: LineProps) {
+  return (
+    <li>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography sx={{ whiteSpace: 'nowrap' }}>{amount}</Typography>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {children}
+      </Typography>
+    </li>
+  );
+}
+
+function Lines({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <Stack component="ul" aria-label={label} sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
+      {children}
+    </Stack>
+  );
+}
+
+/** Whom the next payment file pays, and which withdrawals it leaves out and why. */
+export function NextPayments({ next: { payments, first, leftOut } }: { next: Next }) {
+  const translate = useTranslate();
+  const words = 'payment.files';
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {first.length > 0 && (
+        <Lines label={translate(`${words}.whomNext`)}>
+          {first.length < payments && (
+            <Typography component="li" color="textSecondary">
+              {translate(`${words}.firstOf`, { shown: first.length })}
+            </Typography>
+          )}
+          {first.map(({ paidId, holderName, account, amount }) => (
+            <Line key={paidId} name={holderName} amount={formatMoney(amount)}>
+              {account}
+            </Line>
+          ))}
+        </Lines>
+      )}
+      {leftOut.length > 0 && (
+        <section aria-labelledby="left-out">
+          <Typography id="left-out" variant="h3" gutterBottom>
+            {translate(`${words}.leftOut`)}
+          </Typography>
+          <Lines>
+            {leftOut.map(({ transactionId, userName, amount, reason }) => (
+              <Line
+                key={transactionId}
+                amount={formatMoney(amount)}
+                name={
+                  <Link component={LinkBase} to={`/wallet/${transactionId}`}>
+                    {userName}
+                  </Link>
+                }
+              >
+                {translate(`${words}.leftOutReasons.${reason}`)}
+              </Line>
+            ))}
+          </Lines>
+        </section>
+      )}
+    </Stack>
+  );
+}
