@@ -13,6 +13,13 @@ describe('two names are of one person', () => {
     ['Inversiones Pérez S.L.', 'Inversiones Pérez y Hermanos, S.L.', true],
     ['Inversiones Pérez S.L.', 'Inversiones Gómez S.L.', false],
     ['Mercadia S.A.', 'MERCADIA', true],
+    ['Juan Sanz', 'JUAN GIL PEREZ Y ROSA SANZ MORA', false],
+    ['Rosa Sanz', 'JUAN GIL PEREZ Y ROSA SANZ MORA', true],
+    ['Juan Gil', 'GIL PEREZ JUAN/SANZ MORA ROSA', true],
+    ['Santiago Ramón y Cajal', 'RAMON Y CAJAL SANTIAGO', true],
+    ['Muebles Gil y Sanz S.L.', 'MUEBLES GIL Y SANZ', true],
+    ['García García', 'MARIA GARCIA LOPEZ', false],
+    ['García García', 'MARIA GARCIA GARCIA', true],
     ['Andrés Peña', '', false],
     ['Andrés Peña', 'S.L.', false],
   ])('[L49] %s and %s: %s', (one, other, expected) => {

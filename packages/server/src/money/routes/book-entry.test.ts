@@ -1,4 +1,4 @@
-import { walletReference } from '@semilla/contract';
+import { movementReference, walletReference } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { maskIban } from '@semilla/format';
 import { eq } from 'drizzle-orm';
@@ -53,10 +53,11 @@ const book = (entry: { bankEntryId: string }, by: Caller, body: object, alone = 
 
 it('books a doubtful movement for the customer, once', async () => {
   const [entry] = await bank.shows({ amountCents: 5_000, counterpartyName: 'Lucía Ferrer' });
-  const answer = await book(entry, elena, {});
+  const why = 'La ha reconocido por teléfono.';
+  const answer = await book(entry, elena, { why });
   expect(answer.json()).toMatchObject({ state: 'booked', userName: 'Lucía Ferrer Soler' });
   expect(await walletCents()).toBe(5_000);
-  expect((await book(entry, elena, {})).json()).toMatchObject({ code: 'payment.entry_not_open' });
+  expect((await book(entry, elena, { why })).json()).toMatchObject({ code: 'payment.entry_not_open' });
   expect(await walletCents()).toBe(5_000);
 });
 
@@ -113,8 +114,28 @@ describe('money that somebody else sent', () => {
     expect(effects).toContainEqual(expect.objectContaining({ after }));
   });
 
-  it('[L49] is booked by one person if the bank names nobody', async () => {
-    const [entry] = await bank.shows({ amountCents: 5_000 });
+  it.each([
+    ['the bank names nobody', {}],
+    ['only the name is the customer’s', { counterpartyName: 'LUCIA FERRER' }],
+  ])('[P7][L49] is booked only with a second person where %s', async (_, known) => {
+    const [entry] = await bank.shows({ amountCents: 5_000, ...known });
+    expect((await book(entry, elena, { why }, true)).statusCode).toBe(202);
+    expect(await walletCents()).toBe(0);
+  });
+
+  it('[P7][L49] is not the customer’s because they changed their name to the sender’s', async () => {
+    const [entry] = await bank.shows({ amountCents: 5_000, counterpartyName: 'Rosa Gil Sanz' });
+    const renamed = await lucia.patch('/v1/account/users/me', {
+      body: { name: 'Rosa', surname: 'Gil Sanz' },
+    });
+    expect(renamed.statusCode).toBe(200);
+    expect((await book(entry, elena, { why }, true)).statusCode).toBe(202);
+  });
+
+  it('[L49] is booked by one person if the reference is the customer’s, but the amount is not the requested one', async () => {
+    const requestId = await requested('51.00');
+    const [entry] = await bank.shows({ amountCents: 5_000, reference: movementReference(requestId) });
+    expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherAmount' });
     expect((await book(entry, elena, {}, true)).json()).toMatchObject({ state: 'booked' });
   });
 

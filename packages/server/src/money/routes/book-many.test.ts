@@ -1,7 +1,8 @@
-import { walletReference } from '@semilla/contract';
+import { movementReference, walletReference } from '@semilla/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bankDays } from '../../../test/bank-days.ts';
 import { as, type Caller } from '../../../test/callers.ts';
+import { acceptedAccount, askFor } from '../../../test/money.ts';
 import { balances, compareBooks } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
@@ -41,12 +42,15 @@ const book = (entries: { bankEntryId: string }[], more: object = {}, key: string
 const outcomes = (answer: Awaited<ReturnType<typeof book>>) =>
   answer.json().data.map(({ outcome, code }: { outcome: string; code: string | null }) => [outcome, code]);
 
+/** A movement with the reference of a request of another amount, which therefore waits. */
+async function ofRequest(amountCents: number) {
+  await acceptedAccount(test, lucia.userId);
+  const asked = await askFor(lucia, { type: 'income', amount: '999.00' });
+  return { amountCents, reference: movementReference(asked.json().transactionId) };
+}
+
 it('[L40] books each movement by the rules of one, and says what became of each', async () => {
-  const entries = await bank.shows(
-    { amountCents: 5_000, counterpartyName: 'Lucía Ferrer' },
-    { amountCents: 6_000, counterpartyName: 'FERRER SOLER LUCIA' },
-    { amountCents: -700 },
-  );
+  const entries = await bank.shows(await ofRequest(5_000), await ofRequest(6_000), { amountCents: -700 });
   expect(outcomes(await book(entries.slice(0, 1)))).toEqual([['booked', null]]);
   expect(outcomes(await book(entries))).toEqual([
     ['refused', 'payment.entry_not_open'],
@@ -60,7 +64,7 @@ it('[L40][P7] proposes those that need a second person, once there is a reason f
   const pedro = await as(test, 'user');
   const theirs = walletReference((await walletOf(pedro)).walletId);
   const entries = await bank.shows(
-    { amountCents: 5_100, counterpartyName: 'Lucía Ferrer' },
+    await ofRequest(5_100),
     { amountCents: 6_100, reference: theirs, counterpartyName: 'Lucía Ferrer Soler' },
     { amountCents: 7_100, reference, counterpartyName: 'Rosa Gil' },
   );
@@ -79,7 +83,7 @@ it('[L40][P7] proposes those that need a second person, once there is a reason f
 });
 
 it('[L40] books nothing twice when the request is repeated', async () => {
-  const entries = await bank.shows({ amountCents: 5_200, counterpartyName: 'Lucía Ferrer' });
+  const entries = await bank.shows(await ofRequest(5_200));
   const key = crypto.randomUUID();
   const first = await book(entries, {}, key);
   expect((await book(entries, {}, key)).json()).toEqual(first.json());

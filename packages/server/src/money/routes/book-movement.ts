@@ -70,9 +70,12 @@ export async function bookMovement(call: Book) {
   if (userName === undefined) throw new NotFound();
   const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
   const facts = (await findFacts(db, [entry], now))(entry);
-  const named = [facts.byReference?.userId ?? userId, ...facts.holderIds];
+  const { byReference, byAccount, holderIds } = facts;
+  const named = [byReference?.userId ?? userId, ...holderIds];
   const namesAnother =
     named.some((one) => one !== userId) || isOtherPayer(entry, { userId, userName }, facts);
+  // A name alone says little: others have it too, and customers and staff change it.
+  const isKnown = byReference?.userId === userId || byAccount?.userId === userId;
   const deposit = {
     entry,
     userId,
@@ -94,7 +97,7 @@ export async function bookMovement(call: Book) {
         namesAnother ||
         (deposit.provenId
           ? proofNeedsSecond(world, context, { ...deposit, provenId: deposit.provenId })
-          : depositNeedsSecond(world.approvedCents, context, deposit)),
+          : !isKnown || depositNeedsSecond(world.approvedCents, context, deposit)),
     },
     () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId, namesAnother }),
   );

@@ -7,6 +7,7 @@ import { balances, compareBooks } from '../../../test/orders.ts';
 import { paymentFileActs } from '../../../test/payment-files.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 
 const account = 'ES9121000418450200051332';
@@ -64,6 +65,16 @@ async function ibanOf(owner: Caller): Promise<string> {
   return found?.account ?? '';
 }
 
+/** The account to which a withdrawal went. */
+async function accountOf(transactionId: string): Promise<string> {
+  const [found] = await test.db
+    .select({ account: bankAccounts.account })
+    .from(transactions)
+    .innerJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
+    .where(eq(transactions.transactionId, transactionId));
+  return found?.account ?? '';
+}
+
 describe('a returned payment without our reference', () => {
   it('[L49] has the withdrawals of its account and amount as candidates, the likeliest first', async () => {
     const iban = await ibanOf(lucia);
@@ -86,9 +97,10 @@ describe('a returned payment without our reference', () => {
     expect(ids).not.toContain(returned);
   });
 
-  it('[L49] is booked by one person below the threshold, once', async () => {
+  it('[L49] from the account of the withdrawal is booked by one person below the threshold, once', async () => {
     const id = await paid();
-    const [entry] = await bank.shows(unnamed);
+    const ofAccount = { ...unnamed, counterpartyAccount: await accountOf(id) };
+    const [entry] = await bank.shows(ofAccount);
     const answer = await book(entry, elena, { transactionId: id });
     expect(answer.json()).toMatchObject({ state: 'booked', userName: 'Lucía Ferrer Soler' });
     expect(await walletCents()).toBe(100_000);
@@ -97,11 +109,23 @@ describe('a returned payment without our reference', () => {
     expect((await book(entry, elena, { transactionId: id })).json()).toMatchObject({
       code: 'payment.entry_not_open',
     });
-    const [second] = await bank.shows(unnamed);
+    const [second] = await bank.shows(ofAccount);
     expect((await book(second, elena, { transactionId: id })).json()).toMatchObject({
       code: 'payment.already_returned',
     });
     expect(await walletCents()).toBe(100_000);
+  });
+
+  it.each([
+    ['names nobody', {}],
+    ['names the customer alone', { counterpartyName: 'LUCIA FERRER SOLER' }],
+    ['names another person', { counterpartyName: 'Rosa Gil Sanz' }],
+  ])('[P7][L49] is booked only by two people where the bank %s', async (_, known) => {
+    const id = await paid();
+    const [entry] = await bank.shows({ ...unnamed, ...known });
+    const proposed = await book(entry, elena, { transactionId: id, why: 'Lo confirma el banco.' });
+    expect(proposed.statusCode, proposed.body).toBe(202);
+    expect(await walletCents()).toBe(80_000);
   });
 
   it('[P7] is booked from the threshold up by two people, counting what one approved before', async () => {

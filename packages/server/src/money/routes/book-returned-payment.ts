@@ -17,19 +17,24 @@ const cameFromElsewhere = ({ counterpartyAccount }: BankEntryRow, found: Found) 
 
 /**
  * Books a payment that came back. Two people decide on amounts from the threshold up, and where the bank names another
- * withdrawal, customer or account.
+ * withdrawal, customer or account, or neither the withdrawal nor its account.
  */
 export async function bookReturnedPayment(call: MoneyCall<typeof v1.bankEntries.book>, entry: BankEntryRow) {
   const { actor, body, caller, db, now, runWithSecond } = call;
   const { userId, why } = body;
-  const { bankEntryId } = entry;
+  const { bankEntryId, counterpartyAccount } = entry;
   const userName = await nameOfCustomer(db, userId);
   if (userName === undefined) throw new NotFound();
   const { byReference, named } = (await findFacts(db, [entry], now))(entry);
   const withdrawalId = body.transactionId ?? named?.transactionId;
   const found = withdrawalId ? await findWithdrawal(db, withdrawalId) : undefined;
   const isElsewhere = cameFromElsewhere(entry, found);
+  const isKnown =
+    withdrawalId !== undefined &&
+    (named?.transactionId === withdrawalId ||
+      (counterpartyAccount !== null && found?.account === counterpartyAccount));
   const isOfAnother =
+    !isKnown ||
     (named !== undefined && named.transactionId !== withdrawalId) ||
     (byReference !== undefined && byReference.userId !== userId) ||
     isElsewhere;
