@@ -23,10 +23,10 @@ const words = 'payment.bank.other';
 function choicesFor({ side, isReturn }: EntryRecord): OtherBooking[] {
   if (side === 'in')
     return isReturn
-      ? ['thirdParty', 'bankCost', 'promoterPayment']
+      ? ['thirdParty', 'bankCost', 'promoterPayment', 'companyMoney']
       : ['repayment', 'thirdParty', 'companyMoney', 'bankCost'];
   return isReturn
-    ? ['takenBack']
+    ? ['takenBack', 'companyMoney']
     : ['bankCost', 'taxPaid', 'companyMoney', 'promoterPayment', 'sentBack', 'takenBack'];
 }
 

@@ -55,7 +55,7 @@ it('[L40] what a promoter pays back is booked for a financed project', async () 
       'GET /v1/project/projects': listOf(buildProject({ name: 'Huerto de Arbúcies' })),
     },
   );
-  const { dialog, submit } = await opens('Anotar como devolución de un promotor');
+  const { dialog, submit } = await opens('Anotar como reembolso de un promotor');
   await userEvent.click(await dialog.findByLabelText(/^¿De qué proyecto/));
   await userEvent.click(await screen.findByRole('option', { name: 'Huerto de Arbúcies' }));
   await submit();

@@ -123,6 +123,8 @@ export const errorCatalogue = {
   'payment.maybe_paid': 409,
   'payment.taxes_not_amount': 409,
   'payment.company_owes': 409,
+  'payment.recorded_by_hand': 409,
+  'payment.entry_is_order': 409,
   'payment.file_state': 409,
   'payment.file_outdated': 409,
   'payment.file_settled': 409,

@@ -182,6 +182,8 @@ export const bankEntriesEndpoints = {
       'payment.in_payment_file',
       'payment.taxes_not_amount',
       'payment.company_owes',
+      'payment.recorded_by_hand',
+      'payment.entry_is_order',
       'project.not_financed',
       'project.repayment_above_due',
       'project.amount_not_positive',

@@ -45,3 +45,5 @@ export const projectPayments = pgTable(
     ),
   ],
 );
+
+export type ProjectPaymentRow = typeof projectPayments.$inferSelect;

@@ -63,6 +63,7 @@ function actsOnMovements(stage: Stage) {
       }),
     'bankEntries.bookOther': () => bookOther(stage.wholeId, { as: 'thirdParty' }),
     'bankEntries.bookOther cost': () => bookOther(stage.takenId, { as: 'bankCost' }),
+    'bankEntries.bookOther company': () => bookOther(stage.smallId, { as: 'companyMoney' }),
     'bankEntries.bookOther taken back': () =>
       bookOther(stage.takenId, { as: 'takenBack', transactionId: stage.depositId }),
     'bankEntries.bookOther sent back': () =>

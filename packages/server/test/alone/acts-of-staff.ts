@@ -18,6 +18,7 @@ import { actsOfCustomers } from './acts-of-customers.ts';
 import { actsOfManagers } from './acts-of-managers.ts';
 import { actsOnBankAccounts } from './acts-on-bank-accounts.ts';
 import { actsOnProjects } from './acts-on-projects.ts';
+import { strangersName } from './bystanders.ts';
 import { controlled, passDay, type Stage } from './stage.ts';
 import { receiveTransfer } from './statements.ts';
 
@@ -39,6 +40,7 @@ function actsOnUsers(stage: Stage) {
     'users.edit role taken': () => user(stage.secondId, { role: 'user' }),
     'users.edit disabled': () => user(stage.secondId, { disabled: true }),
     'users.edit enabled': () => user(stage.secondId, { disabled: false }),
+    'users.edit renamed': () => user(controlled(stage).userId, strangersName),
     'users.edit profile': () => user(stage.victim.userId, { phone: '+34 600 123 456' }),
     'users.delete': () => stage.marta.delete(`/v1/account/users/${stage.victim.userId}`, { alone }),
     'users.delete staff': () => stage.marta.delete(`/v1/account/users/${stage.secondId}`, { alone }),

@@ -211,16 +211,19 @@ export async function givenShown(test: TestApp): Promise<Recalled> {
   return { userId: customer.userId, transactionId, bankEntryId };
 }
 
+/** Who sent what the bank shows and is no customer. */
+export const strangersName = { name: 'Pedro', surname: 'Gil Ruiz' };
+
 /** Movements of the bank that name no customer: a small one, one of the money that a customer has, and one that takes as much. */
 export async function givenUnknown(test: TestApp, wholeCents: number) {
   const admin = await as(test, 'admin');
   const day = (ago: number) => addDays(civilDateAt(test.clock.now), -ago);
   const shown = (ago: number, amountCents: number, payer: object = {}) =>
     importMovement(test, admin, { bookedOn: day(ago), amountCents, ...payer });
-  const stranger = { counterpartyName: 'Pedro Gil Ruiz', counterpartyAccount: buildIban(4_715) };
+  const counterpartyName = `${strangersName.name} ${strangersName.surname}`;
   return {
-    smallId: await shown(4, smallCents),
-    wholeId: await shown(2, wholeCents, stranger),
+    smallId: await shown(4, smallCents, { counterpartyName }),
+    wholeId: await shown(2, wholeCents, { counterpartyName, counterpartyAccount: buildIban(4_715) }),
     takenId: await shown(6, -wholeCents),
   };
 }

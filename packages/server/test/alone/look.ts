@@ -87,6 +87,8 @@ export async function look(stage: Stage) {
         - ${arrivedFor(neighbour.userId)},
       'strayed', (select count(*) from bank_entries
         where counterparty_account = ${neighbour.account} and state = 'booked' and user_id <> ${neighbour.userId}),
+      'unknown', (select count(*) from bank_entries
+        where ${isOneOf(sql`bank_entry_id`, [stage.smallId, stage.wholeId])} and state = 'booked'),
       'returned', (select state from bank_entries where bank_entry_id = ${stage.returned.namedId}),
       'devicesOfSecond', (select count(*) from totps where user_id = ${stage.secondId}),
       'wished', ${wishedMoney(stage.wished)},

@@ -127,9 +127,13 @@ export default {
     maybe_paid:
       'The bank may have made this payment already, although its file was cancelled. First import the statements of those days, or decide on the movement of the bank that may be its payment.',
     in_payment_file: 'This payment is in a payment file. To decide on it separately, cancel the file first.',
+    recorded_by_hand:
+      'A payment like this of the project was recorded by hand on %{day}. Set this movement aside: it is paired with it by its amount.',
+    entry_is_order:
+      'It is a payment of a payment file: book it as a payment to a promoter, or as money sent back to a third party.',
     taxes_not_amount: 'The tax of the projects does not add up to the amount of the movement.',
     company_owes:
-      'The amount is more than the company has of its own in the account (fees earned and money put in, less costs and money taken). The rest is customers’ money: hold the movement and put it back.',
+      'The amount is more than the company has of its own in the account (fees earned and money put in, less costs and money taken). The rest is customers’ money: hold the movement, and pay the missing amount into the account.',
     file_state: 'The payment file has moved on. Reload the page.',
     file_settled:
       'No payment of this file is left to cancel: a statement shows them all, or they were cancelled.',

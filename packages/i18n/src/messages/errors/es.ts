@@ -128,9 +128,13 @@ export default {
       'El banco puede haber hecho ya este pago, aunque su archivo se anuló. Antes hacen falta los extractos de esos días, o decidir sobre el movimiento del banco que puede ser su pago.',
     in_payment_file:
       'Este pago va en un archivo de pagos. Para decidir sobre él aparte, anula antes el archivo.',
+    recorded_by_hand:
+      'Un pago igual de este proyecto ya se registró a mano el %{day}. Aparta este movimiento: se empareja con él por su importe.',
+    entry_is_order:
+      'Es un pago que va en un archivo de pagos: anótalo como pago a un promotor o como devolución a un tercero.',
     taxes_not_amount: 'Las retenciones de los proyectos no suman el importe del movimiento.',
     company_owes:
-      'El importe es mayor que el dinero de la empresa que hay en la cuenta (comisiones cobradas y aportado, menos gastos y retirado). Lo que falta es de los clientes: retén el movimiento y reponlo.',
+      'El importe es mayor que el dinero de la empresa que hay en la cuenta (comisiones cobradas y aportado, menos gastos y retirado). Lo demás es de los clientes: retén el movimiento e ingresa en la cuenta lo que falta.',
     file_state: 'El archivo de pagos ya no está en ese punto. Vuelve a cargar la página.',
     file_settled:
       'Ya no queda ningún pago de este archivo por anular: un extracto los muestra todos o ya se anularon.',

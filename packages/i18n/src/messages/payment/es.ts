@@ -22,7 +22,7 @@ export default {
     bankCost: 'Gasto del banco',
     takenBack: 'Aportación que el banco retira',
     promoterPayment: 'Pago al promotor de un proyecto, o su devolución',
-    repayment: 'Devolución de un promotor',
+    repayment: 'Reembolso de un promotor',
     taxPaid: 'Retenciones ingresadas en Hacienda',
     companyMoney: 'Dinero de la empresa',
   },
@@ -185,7 +185,7 @@ export default {
       promoterPayment: 'Es un pago al promotor de un proyecto.',
       promoterReturned:
         'Es un pago al promotor de un proyecto que ha vuelto: el proyecto vuelve a tener el dinero.',
-      repayment: 'Es lo que el promotor de un proyecto devuelve.',
+      repayment: 'Es lo que el promotor de un proyecto reembolsa.',
       taxPaid: 'Son retenciones ingresadas en Hacienda.',
       companyIn: 'Es dinero que la empresa pone en la cuenta.',
       companyOut: 'Son comisiones, o dinero suyo, que la empresa retira de la cuenta.',
@@ -284,8 +284,8 @@ export default {
         hint: 'El proyecto vuelve a tener el dinero, que se puede entregar otra vez. Otro administrador tiene que aprobarlo.',
       },
       repayment: {
-        action: 'Anotar como devolución de un promotor',
-        title: 'Devolución de un promotor',
+        action: 'Anotar como reembolso de un promotor',
+        title: 'Reembolso de un promotor',
         hint: 'El dinero queda en el proyecto, para repartirlo entre sus inversores. El movimiento es el justificante. Otro administrador tiene que aprobarlo.',
       },
       taxPaid: {

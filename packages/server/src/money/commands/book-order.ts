@@ -3,7 +3,7 @@ import type { Context } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import type { World } from '../engine/world.ts';
 import type { OrderMatch } from '../matching/match-order.ts';
-import { reverse } from './book-other.ts';
+import { reverse } from './book-as-own.ts';
 import { paidPayment } from './book-payout.ts';
 import { bookPromoterPayment, bookPromoterReturn } from './book-promoter-payment.ts';
 

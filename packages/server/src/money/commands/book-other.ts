@@ -10,8 +10,9 @@ import type { TransactionRow } from '../../schema/transactions.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import { newTransaction } from '../engine/new-transaction.ts';
-import { balanceOf, type LedgerUser, orderOfEntry, type World } from '../engine/world.ts';
+import { balanceOf, orderOfEntry, type World } from '../engine/world.ts';
 import { byHand } from '../matching/find-entries.ts';
+import { type BookedOther, bookAsOwn, bookCompanysMoney, noteOfOther, reverse } from './book-as-own.ts';
 import { noteNamed } from './book-entry.ts';
 import { paidPayment } from './book-payout.ts';
 import { bookRepayment, bookTaxPaid, type PaidTax } from './book-project-entry.ts';
@@ -44,80 +45,6 @@ interface BookOther {
   taxes?: readonly PaidTax[] | undefined;
   named: NamedByBank;
   proposerId: string;
-}
-
-function noteOf(
-  { bankEntryId, state, amountCents, bookedOn }: BankEntryRow,
-  bookedAs: OtherBooking,
-  owner?: LedgerUser,
-): AuditNote {
-  return {
-    action: 'bank-entry.bookOther',
-    subjectType: 'bank-entry',
-    subjectId: bankEntryId,
-    ...(owner && { personId: owner.userId }),
-    before: { state },
-    after: {
-      state: 'booked',
-      bookedAs,
-      amountCents: Math.abs(amountCents),
-      bookedOn,
-      ...(owner && { userId: owner.userId }),
-    },
-  };
-}
-
-export interface BookedOther {
-  effects: Effects;
-  names?: { userName: string; transactionId: string };
-  /** The movement that it undoes. */
-  reversed?: BankEntryRow;
-  /** What the second person has to look at. */
-  doubt?: BankEntryDoubt | undefined;
-  /** What is noted of a project besides. */
-  ofProject?: AuditNote[];
-}
-
-const ownBookings = {
-  thirdParty: { cause: 'third_party', account: 'thirdParty' },
-  sentBack: { cause: 'sent_back', account: 'thirdParty' },
-  bankCost: { cause: 'bank_cost', account: 'bankCosts' },
-  companyMoney: { cause: 'company_money', account: 'company' },
-} as const;
-type OwnBooking = keyof typeof ownBookings;
-
-/** Books a movement between the bank and an account of the platform's own. */
-export function bookAsOwn(context: Context, entry: BankEntryRow, as: OwnBooking): Effects {
-  const { amountCents, bankEntryId } = entry;
-  const { cause, account } = ownBookings[as];
-  const posted = newEntry(context, { cause, causeId: bankEntryId }, [
-    ['bank', -amountCents],
-    [account, amountCents],
-  ]);
-  return {
-    entries: [posted],
-    bankEntries: [{ ...entry, state: 'booked', doubt: null, bookedAs: as, entryId: posted.entryId }],
-    audit: [noteOf(entry, as)],
-  };
-}
-
-/** Books a movement that reverses an earlier one. A movement can be reversed only once. */
-export function reverse(
-  context: Context,
-  entry: BankEntryRow,
-  as: OwnBooking,
-  reversed: BankEntryRow,
-): BookedOther {
-  const { bankEntries = [], audit = [], ...booked } = bookAsOwn(context, entry, as);
-  const { bookedOn } = reversed;
-  return {
-    reversed,
-    effects: {
-      ...booked,
-      bankEntries: [...bankEntries, { ...reversed, sentBackById: entry.bankEntryId }],
-      audit: audit.map((note) => ({ ...note, after: { ...note.after, reversesOn: bookedOn } })),
-    },
-  };
 }
 
 /** Whether the money went back to the account that it came from. */
@@ -226,16 +153,9 @@ function takeBack(world: World, context: Context, entry: BankEntryRow, request: 
         depositedAt: deposit.createdAt.toISOString(),
       },
     ],
-    audit: [noteOf(entry, 'takenBack', owner)],
+    audit: [noteOfOther(entry, 'takenBack', owner)],
   };
   return { effects, names: { userName, transactionId: taken.transactionId } };
-}
-
-/** Books what the company puts in, or takes: never more than is its own. */
-function bookCompanysMoney(world: World, context: Context, entry: BankEntryRow): BookedOther {
-  if (entry.isReturn) throw new ApiError('payment.entry_not_sent');
-  if (-entry.amountCents > Math.max(0, world.companyCents)) throw new ApiError('payment.company_owes');
-  return { effects: bookAsOwn(context, entry, 'companyMoney') };
 }
 
 /** Books what a promoter pays back, or tax that was paid. */
@@ -245,7 +165,7 @@ function bookForProjects(world: World, context: Context, entry: BankEntryRow, re
     as === 'repayment'
       ? bookRepayment(world, context, entry, { projectId, adminId })
       : bookTaxPaid(world, context, entry, { taxes, adminId });
-  return { effects: { ...effects, audit: [noteOf(entry, as)] }, ofProject };
+  return { effects: { ...effects, audit: [noteOfOther(entry, as)] }, ofProject };
 }
 
 function bookAs(world: World, context: Context, entry: BankEntryRow, request: BookOther): BookedOther {
@@ -257,7 +177,11 @@ function bookAs(world: World, context: Context, entry: BankEntryRow, request: Bo
   if (as === 'promoterPayment') {
     const { audit: ofProject, ...effects } = bookPromoterEntry(world, context, entry, request);
     const reversed = request.reversedId ? world.bankEntries.get(request.reversedId) : undefined;
-    return { effects: { ...effects, audit: [noteOf(entry, as)] }, ofProject, ...(reversed && { reversed }) };
+    return {
+      effects: { ...effects, audit: [noteOfOther(entry, as)] },
+      ofProject,
+      ...(reversed && { reversed }),
+    };
   }
   const isNamed = request.reversedId !== undefined;
   const isBack = entry.amountCents > 0 && (as === 'bankCost' || entry.isReturn || isNamed);
@@ -312,8 +236,17 @@ export function bookOther(request: BookOther): Command<BankEntry> {
     needs: {
       bankEntries: [bankEntryId, reversedId].filter((id) => id !== undefined),
       ...(promoter && needsOfPromoters([promoter])),
-      ...(projectId && { wholeProjects: [projectId], accounts: [returnsOf(projectId)] }),
-      ...(taxes && { projects: taxed, orderedOf: taxed, accounts: taxed.map(taxAccountOf) }),
+      ...(projectId && {
+        wholeProjects: [projectId],
+        unprovenOf: [projectId],
+        accounts: [returnsOf(projectId)],
+      }),
+      ...(taxes && {
+        projects: taxed,
+        orderedOf: taxed,
+        unprovenOf: taxed,
+        accounts: taxed.map(taxAccountOf),
+      }),
       companysMoney: as === 'companyMoney',
       ...(deposit && {
         users: [deposit.userId],

@@ -1,10 +1,11 @@
-import type { ProjectPaymentKind, Refusal } from '@semilla/contract';
+import { addDays, civilDateAt, type ProjectPaymentKind, type Refusal } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { returnsOf, taxAccountOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
-import type { projectPayments } from '../../schema/project-payments.ts';
+import type { ProjectPaymentRow } from '../../schema/project-payments.ts';
 import type { Context } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -25,8 +26,6 @@ function refuseWhole(refusal: Refusal | undefined): void {
   refuse(whole);
 }
 
-type PaymentRow = typeof projectPayments.$inferSelect;
-
 interface Paid {
   projectPaymentId: string;
   projectId: string;
@@ -35,8 +34,33 @@ interface Paid {
   entryId: string;
 }
 
-function provenBy({ bankEntryId }: BankEntryRow, { now }: Context, adminId: string, paid: Paid): PaymentRow {
+function provenBy(
+  { bankEntryId }: BankEntryRow,
+  { now }: Context,
+  adminId: string,
+  paid: Paid,
+): ProjectPaymentRow {
   return { ...paid, documentId: null, bankEntryId, adminId, createdAt: now };
+}
+
+/** The movement of a payment that staff recorded by hand comes within so many days. */
+const daysApart = 15;
+
+/** Refuses what staff recorded by hand already: its movement is set aside, and paired with it by the amount. */
+function refuseRecorded(
+  world: World,
+  { bookedOn }: BankEntryRow,
+  { projectId, kind, amountCents }: Pick<Paid, 'projectId' | 'kind' | 'amountCents'>,
+): void {
+  const recorded = world.unprovenPayments.get(projectId)?.find((payment) => {
+    const day = civilDateAt(payment.createdAt);
+    const isNear = day >= addDays(bookedOn, -daysApart) && day <= addDays(bookedOn, daysApart);
+    return payment.kind === kind && payment.amountCents === amountCents && isNear;
+  });
+  if (recorded)
+    throw new ApiError('payment.recorded_by_hand', {
+      params: { day: formatDate(civilDateAt(recorded.createdAt)) },
+    });
 }
 
 function projectIn(world: World, projectId: string): LedgerProject {
@@ -64,6 +88,7 @@ export function bookRepayment(
 ): Booked {
   const { amountCents } = entry;
   if (amountCents <= 0 || entry.isReturn) throw new ApiError('payment.entry_not_incoming');
+  refuseRecorded(world, entry, { projectId, kind: 'repayment', amountCents });
   refuseWhole(refusalOfRepayment(world, projectIn(world, projectId), amountCents));
   const projectPaymentId = context.newId();
   const posted = newEntry(context, { cause: 'repayment', causeId: projectPaymentId }, [
@@ -93,6 +118,7 @@ export function bookTaxPaid(
   for (const { projectId, amountCents } of taxes) {
     const ledgerProject = projectIn(world, projectId);
     if (ledgerProject.project.taxWithholder === 'promoter') throw new ApiError('project.tax_not_to_office');
+    refuseRecorded(world, entry, { projectId, kind: 'taxToOffice', amountCents });
     refuseWhole(refusalOfTax(world, ledgerProject, amountCents));
   }
   const posted = newEntry(context, { cause: 'tax', causeId: entry.bankEntryId }, [

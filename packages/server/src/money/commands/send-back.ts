@@ -8,8 +8,9 @@ import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { type Effects, mergeEffects } from '../engine/effects.ts';
 import { orderOfEntry, type World } from '../engine/world.ts';
+import { bookAsOwn } from './book-as-own.ts';
 import { noteNamed } from './book-entry.ts';
-import { bookAsOwn, type NamedByBank, noteDoubts } from './book-other.ts';
+import { type NamedByBank, noteDoubts } from './book-other.ts';
 
 interface SendBack {
   actor: Actor;

@@ -31,6 +31,8 @@ export interface Needs {
   bankAccounts?: string[];
   /** Projects whose ordered payments to the promoter count; those of `wholeProjects` are loaded anyway. */
   orderedOf?: string[];
+  /** Projects whose payments that staff recorded by hand count, if no movement of the bank proves them. */
+  unprovenOf?: string[];
   /** Payments to an investor whose tax is corrected; their project must be locked. */
   taxedPayments?: { distributionId: string; userId: string }[];
   /** Customers and deciding persons whose approved amounts of the last 24 hours count. */

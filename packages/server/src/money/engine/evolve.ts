@@ -137,7 +137,10 @@ export function evolve(world: World, effects: Effects): void {
     const ledgerProject = world.projects.get(projectId);
     if (ledgerProject) world.projects.set(projectId, { ...ledgerProject, phaseSince: at });
   }
-  for (const { projectId, kind, amountCents, createdAt } of effects.payments ?? []) {
+  for (const payment of effects.payments ?? []) {
+    const { projectId, kind, amountCents, createdAt, bankEntryId } = payment;
+    const unproven = world.unprovenPayments.get(projectId) ?? [];
+    if (!bankEntryId) world.unprovenPayments.set(projectId, [...unproven, payment]);
     const repaid = kind === 'repayment' ? amountCents : 0;
     world.repaidCents.set(projectId, (world.repaidCents.get(projectId) ?? 0) + repaid);
     if (kind === 'repayment') world.lastRepaymentAt.set(projectId, createdAt);

@@ -1,5 +1,5 @@
 import { civilDateAt } from '@semilla/contract';
-import { and, asc, count, eq, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import { isCompanyUndeclared } from '../../account/company-declarations/is-company-undeclared.ts';
 import { findInvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
@@ -55,6 +55,7 @@ function unionOf(needs: readonly Needs[], isLocking: boolean): AllNeeds {
     bankEntries: collect((need) => need.bankEntries),
     bankAccounts: collect((need) => need.bankAccounts),
     orderedOf: collect((need) => need.orderedOf),
+    unprovenOf: collect((need) => need.unprovenOf),
     taxedPayments: collect((need) => need.taxedPayments),
     approvedAmounts: collect((need) => need.approvedAmounts),
     holdsOf: collect((need) => need.holdsOf),
@@ -210,6 +211,15 @@ async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: AllNe
   }
 }
 
+async function loadUnproven(tx: Db, world: World, { unprovenOf: ids }: AllNeeds): Promise<void> {
+  if (!ids.length) return;
+  const rows = await tx
+    .select()
+    .from(projectPayments)
+    .where(and(isOneOf(projectPayments.projectId, ids), isNull(projectPayments.bankEntryId)));
+  world.unprovenPayments = Map.groupBy(rows, ({ projectId }) => projectId);
+}
+
 /**
  * Locks and loads the rows of a batch with one query per table, always in the same order to avoid deadlocks: deciders, projects,
  * users, accounts sorted by id, then the rest. The rest only changes under the lock of a project or an account.
@@ -252,6 +262,7 @@ async function loadWorld(
   await beforeLock();
   await loadNamed(tx, world, all, now);
   await loadDelivered(tx, world, all);
+  await loadUnproven(tx, world, all);
   await loadTaxes(tx, world, all);
   world.holds = await holdsByUser(tx, all.holdsOf, now);
   if (all.companysMoney) world.companyCents = await sumCompanysMoney(tx, all.isLocking);

@@ -10,6 +10,7 @@ import type { orders } from '../../schema/orders.ts';
 import type { OutgoingPaymentRow } from '../../schema/outgoing-payments.ts';
 import type { PaymentOrderRow } from '../../schema/payment-orders.ts';
 import type { PayoutAccountRow } from '../../schema/payout-accounts.ts';
+import type { ProjectPaymentRow } from '../../schema/project-payments.ts';
 import type { projects } from '../../schema/projects.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
@@ -130,6 +131,8 @@ export interface World {
   /** Money that the promoter of a project has paid back. */
   repaidCents: Map<string, number>;
   lastRepaymentAt: Map<string, Date>;
+  /** What staff recorded by hand and no movement of the bank proves, by project. */
+  unprovenPayments: Map<string, ProjectPaymentRow[]>;
   /** What one person alone approved in the last 24 hours, by customer and by deciding person. */
   approvedCents: Map<string, number>;
   /** Why the withdrawals of a customer wait. */
@@ -175,6 +178,7 @@ export function emptyWorld(): World {
     taxedPayments: new Map(),
     repaidCents: new Map(),
     lastRepaymentAt: new Map(),
+    unprovenPayments: new Map(),
     approvedCents: new Map(),
     holds: new Map(),
     companyCents: 0,

@@ -1,12 +1,16 @@
+import { addDays } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenTaxed } from '../../../test/alone/bystanders.ts';
 import { bankDays, type Shown } from '../../../test/bank-days.ts';
 import { as, type Caller } from '../../../test/callers.ts';
+import { repay } from '../../../test/investors.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { bankBalances } from '../../schema/bank-balances.ts';
+import { projectPayments } from '../../schema/project-payments.ts';
 import { compareBank } from '../reconciliation/compare-bank.ts';
 
 const entriesUrl = '/v1/payment/bank-entries';
@@ -32,9 +36,9 @@ afterAll(async () => {
   await test.close();
 });
 
-type Entry = { bankEntryId: string };
+type Entry = { bankEntryId: string; bookedOn: string };
 const shown = async (given: Shown): Promise<Entry> => (await bank.shows(given))[0];
-const book = ({ bankEntryId }: Entry, body: object, options: object = {}) =>
+const book = ({ bankEntryId }: Pick<Entry, 'bankEntryId'>, body: object, options: object = {}) =>
   elena.post(`${entriesUrl}/${bankEntryId}/other-booking`, {
     body: { why: 'Visto con el banco.', ...body },
     ...options,
@@ -94,6 +98,20 @@ describe('what a promoter pays back', () => {
     expect((await book(tooMuch, { as: 'repayment' })).json().errors).toMatchObject([
       { path: 'projectId', code: 'required' },
     ]);
+  });
+});
+
+describe('what staff recorded by hand with its proof', () => {
+  it('[L40][B4] is not booked again from its movement, which is set aside', async () => {
+    const projectId = await financed();
+    await repay(marta, projectId, '130.00');
+    const entry = await shown({ amountCents: 13_000 });
+    const near = { createdAt: new Date(`${addDays(entry.bookedOn, 15)}T10:00:00Z`) };
+    await test.db.update(projectPayments).set(near).where(eq(projectPayments.projectId, projectId));
+    expect(await code(book(entry, { as: 'repayment', projectId }))).toBe('payment.recorded_by_hand');
+    expect((await moneyOf(projectId)).balances).toMatchObject({ returns: '130.00' });
+    const aside = { state: 'setAside', note: 'Ya está registrado.' };
+    await elena.post(`${entriesUrl}/${entry.bankEntryId}/decision`, { body: aside });
   });
 });
 
@@ -164,6 +182,14 @@ describe('money of the company', () => {
     expect((await puts(-before)).json()).toMatchObject({ bookedAs: 'companyMoney', side: 'out' });
     expect(await companysCents()).toBe(0);
     expect(await code(puts(-1))).toBe('payment.company_owes');
+  });
+
+  it('[L40] that bounces is the company’s again', async () => {
+    await puts(4_000 - (await companysCents()));
+    await puts(-4_000);
+    const back = await shown({ amountCents: 4_000, isReturn: true });
+    expect((await book(back, { as: 'companyMoney' })).json()).toMatchObject({ bookedAs: 'companyMoney' });
+    expect(await companysCents()).toBe(4_000);
   });
 
   it('[L40] is taken once, whoever books at the same time', async () => {

@@ -25,6 +25,10 @@ export function isOfWithdrawal(entry: BankEntryRow, { named, isSent, isReturned 
   return entry.amountCents < 0 && !entry.isReturn && (isSent || isProvable(named));
 }
 
+/** Whether its reference says that it pays an order that the bank has in a file. */
+const paysOrder = ({ amountCents }: BankEntryRow, { order }: EntryFacts): boolean =>
+  order?.isSent === true && order.state === 'waiting' && order.amountCents === -amountCents;
+
 /** What the second person sees of what the bank says, where staff book the movement as no customer's. */
 export async function namedBy(db: Db, entry: BankEntryRow, facts: EntryFacts): Promise<NamedByBank> {
   const match = matchEntry(entry, facts);
@@ -68,6 +72,8 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
   const { bankEntryId, bookedOn } = entry;
   const facts = (await findFacts(db, [entry], now))(entry);
   if (entry.state !== 'booked' && isOfWithdrawal(entry, facts)) throw new ApiError('payment.entry_is_payout');
+  if (paysOrder(entry, facts) && as !== 'promoterPayment' && as !== 'sentBack')
+    throw new ApiError('payment.entry_is_order');
   const deposit = as === 'takenBack' && transactionId ? await findDepositOf(db, transactionId) : undefined;
   const customer = deposit && (await nameOfCustomer(db, deposit.userId));
   const promoter =
