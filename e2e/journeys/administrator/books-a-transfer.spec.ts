@@ -85,7 +85,9 @@ test('[L49] an investor sends money by reference only and sees it; staff find wh
   const address = page.url();
   refused(400, '/v1/payment/bank-entries');
   await main.getByRole('button', { name: 'Anotar 45,00' }).click();
-  await main.getByRole('textbox', { name: 'Por qué' }).fill('Zoe es su madre; ha enviado su libro de familia.');
+  await main
+    .getByRole('textbox', { name: 'Por qué' })
+    .fill('Zoe es su madre; ha enviado su libro de familia.');
   await main.getByRole('button', { name: 'Anotar 45,00' }).click();
   await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
   await approveInBackoffice(second, 'Amparo Transferida Luna');
