@@ -58,7 +58,7 @@ export function PaidTaxesInput({ entry }: { entry: EntryRecord }) {
         {({ formData }) => {
           const sum = sumOf(paidTaxesOf(formData).map(({ amount }) => amount));
           return (
-            <Typography color={sum === entry.amount ? 'textSecondary' : 'error'} role="status">
+            <Typography component="output" color={sum === entry.amount ? 'textSecondary' : 'error'}>
               {translate('payment.bank.other.taxesSum', {
                 sum: formatMoney(sum),
                 amount: formatMoney(entry.amount),

@@ -83,7 +83,7 @@ test('[L49] an investor sends money by reference only and sees it; staff find wh
   await main.getByRole('combobox', { name: 'Cliente' }).fill(investor.email);
   await page.getByRole('option', { name: investor.email }).click();
   const address = page.url();
-  refused(400, '/v1/payment/bank-entries');
+  refused(400, /\/v1\/payment\/bank-entries\/[^/]+\/book$/);
   await main.getByRole('button', { name: 'Anotar 45,00' }).click();
   await main
     .getByRole('textbox', { name: 'Por qué' })
