@@ -20,7 +20,7 @@ it('[B1] prints that the books agree, or each breach, and exits accordingly', as
   expect(await reconcile()).toEqual({
     status: 0,
     said: expect.stringMatching(
-      /^The books agree: 4 accounts, 0 entries, 0 postings, 0 transactions, 0 orders, in \d+ ms\.$/,
+      /^The books agree: 5 accounts, 0 entries, 0 postings, 0 transactions, 0 orders, in \d+ ms\.$/,
     ),
   });
 
@@ -38,6 +38,6 @@ it('[B1] prints that the books agree, or each breach, and exits accordingly', as
   expect(status).toBe(1);
   expect(said.split('\n')).toEqual([
     `entry_sums_to_zero: entry:${entryId} should be 0 and is nothing`,
-    expect.stringMatching(/^The books do not agree: 1 breaches among 4 accounts, 1 entries, 0 postings/),
+    expect.stringMatching(/^The books do not agree: 1 breaches among 5 accounts, 1 entries, 0 postings/),
   ]);
 });
