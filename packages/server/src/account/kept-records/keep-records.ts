@@ -73,11 +73,11 @@ export async function keepRecords(
   const { userId, taxId, identificationDocumentNumber } = user;
   const closedOn = civilDateAt(now);
   const number = taxId ?? identificationDocumentNumber;
-  const found = await partsToKeep(change.tx, userId);
+  const found = await partsToKeep(change.tx, userId, services);
   const parts = (await hasHistory(change.tx, userId))
     ? [identityOf(user), ...found]
     : found.filter(({ kind }) => kind === 'complaints');
-  for (const { kind, data, documentIds = [] } of parts) {
+  for (const { kind, data, documentIds = [], files: made = [] } of parts) {
     const keptRecordId = newId(now.getTime());
     const { files, missingFiles } = await readFiles(change.tx, services, documentIds);
     await change.tx.insert(keptRecords).values({
@@ -89,7 +89,7 @@ export async function keepRecords(
       closedOn,
       eraseOn: addMonths(closedOn, 12 * services.config.retentionYears[kind]),
     });
-    for (const file of files) await copyFile(change, services, keptRecordId, file);
+    for (const file of [...files, ...made]) await copyFile(change, services, keptRecordId, file);
   }
   return parts.length > 0;
 }

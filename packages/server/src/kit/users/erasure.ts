@@ -8,6 +8,8 @@ export interface KeptPart {
   kind: KeptKind;
   data: Record<string, unknown>;
   documentIds?: string[];
+  /** Files that are made for it. */
+  files?: File[];
 }
 
 /** What happens to a resource when a user is deleted or leaves the staff. */
@@ -17,7 +19,7 @@ export interface Erasure {
   /** Removes the user's responsibilities; called when a user leaves the staff or is deleted. */
   release?(change: Change, services: Services, userId: string): Promise<void>;
   /** What the law keeps of a customer who used the platform; read before it is erased. */
-  keep?(tx: Db, userId: string): Promise<KeptPart | undefined>;
+  keep?(tx: Db, userId: string, services: Services): Promise<KeptPart | undefined>;
   /** Deletes personal data. Records about money stay, without a name. */
   erase?(change: Change, services: Services, userId: string): Promise<void>;
 }
@@ -36,19 +38,20 @@ export async function preventionsOf(tx: Db, userId: string): Promise<FieldError[
   return preventions;
 }
 
-function joined(part: KeptPart, { data, documentIds = [] }: KeptPart): KeptPart {
+function joined(part: KeptPart, { data, documentIds = [], files = [] }: KeptPart): KeptPart {
   return {
     ...part,
     data: { ...data, ...part.data },
     documentIds: [...documentIds, ...(part.documentIds ?? [])],
+    files: [...files, ...(part.files ?? [])],
   };
 }
 
 /** One part for each kind, although several resources may have something of it. */
-export async function partsToKeep(tx: Db, userId: string): Promise<KeptPart[]> {
+export async function partsToKeep(tx: Db, userId: string, services: Services): Promise<KeptPart[]> {
   const parts = new Map<KeptKind, KeptPart>();
   for (const { keep } of erasures.values()) {
-    const part = await keep?.(tx, userId);
+    const part = await keep?.(tx, userId, services);
     const earlier = part && parts.get(part.kind);
     if (part) parts.set(part.kind, earlier ? joined(part, earlier) : part);
   }

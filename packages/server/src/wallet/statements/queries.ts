@@ -16,20 +16,22 @@ import { wallets } from '../../schema/wallets.ts';
 import { type Reader, withinReach } from '../within-reach.ts';
 import type { Movement } from './movement.ts';
 
+export const holderColumns = {
+  userId: users.userId,
+  kind: users.kind,
+  name: users.name,
+  surname: users.surname,
+  legalRepresentativeName: users.legalRepresentativeName,
+  email: users.email,
+  documentType: users.identificationDocumentType,
+  documentNumber: users.identificationDocumentNumber,
+  deletedAt: users.deletedAt,
+};
+
 /** The owner of a wallet, as papers name them; undefined if the wallet is out of the reader's scope. */
 export async function findHolder(db: Db, reader: Reader, walletId: string) {
   const [found] = await db
-    .select({
-      userId: users.userId,
-      kind: users.kind,
-      name: users.name,
-      surname: users.surname,
-      legalRepresentativeName: users.legalRepresentativeName,
-      email: users.email,
-      documentType: users.identificationDocumentType,
-      documentNumber: users.identificationDocumentNumber,
-      deletedAt: users.deletedAt,
-    })
+    .select(holderColumns)
     .from(wallets)
     .innerJoin(users, eq(users.userId, wallets.userId))
     .where(and(eq(wallets.walletId, walletId), withinReach(reader, wallets.userId)));

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/callers.ts';
-import { anInvestor } from '../../../test/money.ts';
+import { closeAccount, openRecord, recordOf } from '../../../test/kept-records.ts';
+import { acceptedAccount, anInvestor, approve, askFor } from '../../../test/money.ts';
 import { balances, compareBooks } from '../../../test/orders.ts';
 import { readAloud } from '../../../test/read-aloud.ts';
 import { givenTaxYears } from '../../../test/tax-years.ts';
@@ -125,5 +126,25 @@ describe('the certificate of a year', () => {
     expect(notes).toMatchObject([
       { after: { userId: lucia.userId, fromDate: '2025-01-01', toDate: '2025-12-31' } },
     ]);
+  });
+});
+
+describe('the certificates of a closed account', () => {
+  it('[L37][L44] are kept with its tax details, with the name that is gone elsewhere', async () => {
+    const { userId } = lucia;
+    const [cents = 0] = await balances(test, `wallet:${userId}`);
+    await acceptedAccount(test, userId);
+    const asked = await askFor(lucia, { type: 'withdraw', amount: (cents / 100).toFixed(2) });
+    await approve(admin, asked.json().transactionId);
+    expect((await closeAccount(admin, userId)).statusCode).toBe(204);
+    const { keptRecordId } = await recordOf(admin, userId, 'taxDetails');
+    const { files } = (await openRecord(admin, keptRecordId)).json();
+    expect(files.map(({ name }: { name: string }) => name)).toEqual([
+      'certificado-de-retenciones-2026.pdf',
+      'certificado-de-retenciones-2025.pdf',
+    ]);
+    const file = files[1].url.replace(test.services.config.publicUrl, '');
+    const text = textOfPdf((await test.app.inject({ url: file })).rawPayload).join('\n');
+    for (const part of ['Lucía Ferrer', 'Edificio Sol', '1,90\u00a0€']) expect(text).toContain(part);
   });
 });
