@@ -23,7 +23,7 @@ const words = 'payment.bank.other';
 function choicesFor({ side, isReturn }: EntryRecord): OtherBooking[] {
   if (side === 'in')
     return isReturn
-      ? ['thirdParty', 'bankCost', 'promoterPayment', 'companyMoney']
+      ? ['thirdParty', 'bankCost', 'promoterPayment', 'taxPaid', 'companyMoney']
       : ['repayment', 'thirdParty', 'companyMoney', 'bankCost'];
   return isReturn
     ? ['takenBack', 'companyMoney']
@@ -36,13 +36,14 @@ function wordsOf({ side, isReturn }: EntryRecord, as: OtherBooking): string {
   if (side === 'in' && as === 'promoterPayment') return 'promoterBack';
   if (as === 'companyMoney') return side === 'in' ? 'companyIn' : 'companyOut';
   if (as === 'repayment') return as;
+  if (side === 'in' && as === 'taxPaid') return 'taxBack';
   return side === 'in' && isReturn ? 'thirdPartyBack' : as;
 }
 
 /** What left before as this, and may have come back with money that came in. */
 function leftAs({ side }: EntryRecord, as: OtherBooking): ReversedAs | undefined {
   if (side === 'out' || as === 'repayment' || as === 'companyMoney') return undefined;
-  return as === 'bankCost' || as === 'promoterPayment' ? as : 'sentBack';
+  return as === 'bankCost' || as === 'promoterPayment' || as === 'taxPaid' ? as : 'sentBack';
 }
 
 interface ChoiceProps {
@@ -132,7 +133,7 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
     return {
       as,
       ...(as === 'repayment' && { projectId }),
-      ...(as === 'taxPaid' && { taxes: paidTaxesOf(values) }),
+      ...(as === 'taxPaid' && !left && { taxes: paidTaxesOf(values) }),
       ...(as === 'takenBack' && { transactionId }),
       ...(as === 'sentBack' && { receivedId }),
       ...(as === 'promoterPayment' && !left && { paymentOrderId }),
@@ -152,7 +153,7 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
       <Refusal message={acting.refusal} />
       <Typography>{translate(`${words}.${wordsOf(entry, as)}.hint`)}</Typography>
       {as === 'repayment' && <RepaidProjectInput />}
-      {as === 'taxPaid' && <PaidTaxesInput entry={entry} />}
+      {as === 'taxPaid' && !left && <PaidTaxesInput entry={entry} />}
       {as === 'takenBack' && <DepositInput entry={entry} />}
       {as === 'sentBack' && <ReversedInput entry={entry} bookedAs="thirdParty" isRequired />}
       {as === 'promoterPayment' && !left && <OrderInput bankEntryId={bankEntryId} />}

@@ -39,6 +39,7 @@ function TakeBack({ entry }: { entry: EntryRecord }) {
 function bookedFor({ bookedAs, isReturn, side }: EntryRecord): string {
   if (bookedAs === 'bankCost' && side === 'in') return 'costBack';
   if (bookedAs === 'promoterPayment' && side === 'in') return 'promoterReturned';
+  if (bookedAs === 'taxPaid' && side === 'in') return 'taxBack';
   if (bookedAs === 'companyMoney') return side === 'in' ? 'companyIn' : 'companyOut';
   return bookedAs ?? (isReturn ? 'returned' : side);
 }

@@ -5,7 +5,10 @@ import { AutocompleteInput, ReferenceInput, required, useTranslate } from 'react
 import type { EntryRecord } from './entry-record.ts';
 
 /** What a movement may have been booked as that another one undoes. */
-export type ReversedAs = Extract<OtherBooking, 'thirdParty' | 'sentBack' | 'bankCost' | 'promoterPayment'>;
+export type ReversedAs = Extract<
+  OtherBooking,
+  'thirdParty' | 'sentBack' | 'bankCost' | 'promoterPayment' | 'taxPaid'
+>;
 
 const lastFirst = { field: 'bookedOn', order: 'DESC' } as const;
 

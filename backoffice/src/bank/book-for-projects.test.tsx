@@ -104,6 +104,22 @@ it('[L41] says where nothing was withheld', async () => {
   ).toBeVisible();
 });
 
+it('[L41][L49] tax that came back names the movement by which it was paid', async () => {
+  const paid = { ...waitingEntry, state: 'booked', doubt: null, bookedAs: 'taxPaid', text: 'AEAT' };
+  const sent = shows(
+    { side: 'in', isReturn: true },
+    {
+      'GET /v1/payment/bank-entries': listOf({ ...paid, bankEntryId: ids.admin, counterpartyName: null }),
+    },
+  );
+  const { dialog, submit } = await opens('Anotar como retenciones que han vuelto');
+  await userEvent.click(await dialog.findByLabelText(/^¿Qué movimiento ha vuelto/));
+  await userEvent.click(await screen.findByRole('option', { name: /AEAT/ }));
+  await submit();
+  expect(await done()).toBeVisible();
+  expect(sent()).toEqual([{ as: 'taxPaid', sentId: ids.admin, why }]);
+});
+
 it.each([
   ['Anotar como dinero de la empresa', 'in'],
   ['Anotar como dinero que retira la empresa', 'out'],

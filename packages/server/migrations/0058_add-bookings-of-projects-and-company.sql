@@ -1,4 +1,5 @@
 ALTER TABLE "bank_entries" DROP CONSTRAINT "bank_entries_booked_as_known";--> statement-breakpoint
+ALTER TABLE "bank_entries" DROP CONSTRAINT "bank_entries_sent_back_was_received";--> statement-breakpoint
 ALTER TABLE "bank_entries" DROP CONSTRAINT "bank_entries_promoter_has_project";--> statement-breakpoint
 ALTER TABLE "book_accounts" DROP CONSTRAINT "book_accounts_kind_known";--> statement-breakpoint
 ALTER TABLE "ledger_accounts" DROP CONSTRAINT "ledger_accounts_balance_kept";--> statement-breakpoint
@@ -7,6 +8,7 @@ ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_cause_known";--> st
 DROP INDEX "project_payments_bank_entry_unique";--> statement-breakpoint
 CREATE UNIQUE INDEX "project_payments_bank_entry_once" ON "project_payments" USING btree ("bank_entry_id","project_id") WHERE "project_payments"."bank_entry_id" is not null;--> statement-breakpoint
 ALTER TABLE "bank_entries" ADD CONSTRAINT "bank_entries_booked_as_known" CHECK ("bank_entries"."booked_as" in ('thirdParty', 'sentBack', 'bankCost', 'takenBack', 'promoterPayment', 'repayment', 'taxPaid', 'companyMoney'));--> statement-breakpoint
+ALTER TABLE "bank_entries" ADD CONSTRAINT "bank_entries_sent_back_was_received" CHECK ("bank_entries"."sent_back_by_id" is null or "bank_entries"."booked_as" in ('thirdParty', 'sentBack', 'bankCost', 'promoterPayment', 'taxPaid'));--> statement-breakpoint
 ALTER TABLE "bank_entries" ADD CONSTRAINT "bank_entries_promoter_has_project" CHECK ((coalesce("bank_entries"."booked_as", '') in ('promoterPayment', 'repayment')) = ("bank_entries"."project_id" is not null));--> statement-breakpoint
 ALTER TABLE "book_accounts" ADD CONSTRAINT "book_accounts_kind_known" CHECK ("book_accounts"."kind" in ('bank', 'wallet', 'held', 'deposits', 'escrow', 'returns', 'tax', 'fees', 'thirdParty', 'bankCosts', 'company'));--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_balance_kept" CHECK (("ledger_accounts"."balance_cents" is null) = ("ledger_accounts"."kind" in ('fees', 'bank', 'thirdParty', 'bankCosts', 'company')));--> statement-breakpoint

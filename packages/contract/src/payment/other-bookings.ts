@@ -6,7 +6,7 @@ import { id } from '../shared/text.ts';
 /**
  * What a movement is that is neither a deposit, nor the payment of a withdrawal, nor such a payment that came back.
  * `promoterPayment` is a payment to the promoter of a project that was ordered, or its return; `repayment` is what a promoter
- * pays back; `taxPaid` is withheld tax that was paid to the tax office; `companyMoney` is what the company that runs the
+ * pays back; `taxPaid` is withheld tax that was paid to the tax office, or that came back; `companyMoney` is what the company that runs the
  * platform puts in, or takes of its fees.
  */
 export const otherBookings = [
@@ -37,7 +37,7 @@ export const otherBooking = z
       .meta({ description: 'For money that went back to a third party: the movement that brought it.' }),
     sentId: id.optional().meta({
       description:
-        'For money that came back: the movement by which it had gone back to a third party or to the promoter of a project, or the cost that the bank gives back.',
+        'For money that came back: the movement by which it had gone back to a third party, to the promoter of a project or to the tax office, or the cost that the bank gives back.',
     }),
     paymentOrderId: id
       .optional()
@@ -55,5 +55,5 @@ export const otherBooking = z
     if (as === 'sentBack' && receivedId === undefined) missing('receivedId');
     if (as === 'promoterPayment' && !sentId && !paymentOrderId) missing('paymentOrderId');
     if (as === 'repayment' && projectId === undefined) missing('projectId');
-    if (as === 'taxPaid' && taxes === undefined) missing('taxes');
+    if (as === 'taxPaid' && !taxes && !sentId) missing('taxes');
   });

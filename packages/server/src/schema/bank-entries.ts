@@ -101,7 +101,7 @@ export const bankEntries = pgTable(
     ),
     check(
       'bank_entries_sent_back_was_received',
-      sql`${table.sentBackById} is null or ${table.bookedAs} in ('thirdParty', 'sentBack', 'bankCost', 'promoterPayment')`,
+      sql`${table.sentBackById} is null or ${table.bookedAs} in ('thirdParty', 'sentBack', 'bankCost', 'promoterPayment', 'taxPaid')`,
     ),
     index('bank_entries_project_index').on(table.projectId).where(sql`${table.projectId} is not null`),
     check(

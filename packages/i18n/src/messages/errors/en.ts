@@ -149,7 +149,7 @@ export default {
     entry_not_third_party:
       'Choose a movement of exactly this amount that was booked as money of a third party.',
     entry_not_sent:
-      'Choose money sent back to a third party of exactly this amount, or a cost of this amount or more, which has not come back yet.',
+      'Choose the movement by which exactly this amount left, or a cost of this amount or more, which has not come back yet.',
     entry_not_order:
       'Choose an ordered payment to a promoter of exactly this amount that the bank has not made yet, or the one that came back.',
     payee_unwritable:
@@ -165,7 +165,7 @@ export default {
     balance_too_low:
       'The balance of the wallet does not cover the amount: this customer has invested or withdrawn the money. Claim it from them, and book this once they have paid it back.',
     entry_not_open: 'This movement is booked already. Reload the list.',
-    entry_not_incoming: 'Only money that came in can be booked as a deposit.',
+    entry_not_incoming: 'Only money that came in can be booked like this.',
     entry_not_matched: 'The platform is still looking whose movement this is. Try again in a moment.',
     entry_not_payout:
       'It is not the payment of one of their withdrawals that was sent to the bank or approved by hand.',

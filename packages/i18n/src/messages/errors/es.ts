@@ -149,7 +149,7 @@ export default {
     entry_not_deposit: 'Elige una aportación completada de este mismo importe.',
     entry_not_third_party: 'Elige un movimiento de este mismo importe, anotado como dinero de un tercero.',
     entry_not_sent:
-      'Elige dinero devuelto a un tercero de este mismo importe, o un gasto de este importe o mayor, que no haya vuelto todavía.',
+      'Elige el movimiento con el que salió este mismo importe, o un gasto de este importe o mayor, que no haya vuelto todavía.',
     entry_not_order:
       'Elige un pago a un promotor ya ordenado, de este mismo importe y que el banco no haya hecho todavía, o el que ha vuelto.',
     payee_unwritable:
@@ -165,7 +165,7 @@ export default {
     balance_too_low:
       'El saldo del monedero no cubre el importe: este cliente ya ha invertido o retirado el dinero. Reclámaselo, y anótalo cuando lo haya devuelto.',
     entry_not_open: 'Este movimiento ya está anotado. Vuelve a cargar la lista.',
-    entry_not_incoming: 'Solo se anota como aportación el dinero que ha entrado.',
+    entry_not_incoming: 'Solo se anota así el dinero que ha entrado.',
     entry_not_matched: 'Todavía se está mirando de quién es este movimiento. Inténtalo dentro de un momento.',
     entry_not_payout:
       'No es el pago de ninguna retirada suya que se haya enviado al banco o aprobado a mano.',

@@ -250,7 +250,7 @@ export default {
       distribution: 'Distribution of returns',
       refund: 'Refund to investors',
       tax: 'Payment of withheld tax',
-      promoterPaymentReturned: 'Payment to the promoter that came back',
+      promoterPaymentReturned: 'Payment of a project that came back',
       taxCorrection: 'Correction of tax withheld',
     },
   },

@@ -251,7 +251,7 @@ export default {
       distribution: 'Reparto de rendimientos',
       refund: 'Reembolso a inversores',
       tax: 'Pago de retenciones',
-      promoterPaymentReturned: 'Pago al promotor que ha vuelto',
+      promoterPaymentReturned: 'Pago de un proyecto que ha vuelto',
       taxCorrection: 'Corrección de retenciones',
     },
   },

@@ -23,7 +23,7 @@ export default {
     takenBack: 'Deposit that the bank took back',
     promoterPayment: 'Payment to the promoter of a project, or its return',
     repayment: 'Repayment by a promoter',
-    taxPaid: 'Tax paid to the tax office',
+    taxPaid: 'Tax paid to the tax office, or its return',
     companyMoney: 'Money of the company',
   },
   entryDoubts: {
@@ -188,6 +188,7 @@ export default {
         'It is a payment to the promoter of a project that came back: the project has the money again.',
       repayment: 'It is what the promoter of a project pays back.',
       taxPaid: 'It is withheld tax that was paid to the tax office.',
+      taxBack: 'It is tax paid to the tax office that came back: it has to be paid again.',
       companyIn: 'It is money that the company puts into the account.',
       companyOut: 'It is fees, or money of its own, that the company takes out of the account.',
       seeProject: 'See the money of the project',
@@ -293,6 +294,11 @@ export default {
         action: 'Book as tax paid',
         title: 'Tax paid to the tax office',
         hint: 'How much of this payment is the tax of each project. The movement is the proof of all of them. Another administrator has to approve it.',
+      },
+      taxBack: {
+        action: 'Book as tax that came back',
+        title: 'Tax that came back',
+        hint: 'The payment did not reach the tax office: the tax of its projects has to be paid again. Another administrator has to approve it.',
       },
       companyIn: {
         action: 'Book as the company’s money',

@@ -23,7 +23,7 @@ export default {
     takenBack: 'Aportación que el banco retira',
     promoterPayment: 'Pago al promotor de un proyecto, o su devolución',
     repayment: 'Reembolso de un promotor',
-    taxPaid: 'Retenciones ingresadas en Hacienda',
+    taxPaid: 'Retenciones ingresadas en Hacienda, o su vuelta',
     companyMoney: 'Dinero de la empresa',
   },
   entryDoubts: {
@@ -187,6 +187,7 @@ export default {
         'Es un pago al promotor de un proyecto que ha vuelto: el proyecto vuelve a tener el dinero.',
       repayment: 'Es lo que el promotor de un proyecto reembolsa.',
       taxPaid: 'Son retenciones ingresadas en Hacienda.',
+      taxBack: 'Son retenciones ingresadas en Hacienda que han vuelto: están otra vez por ingresar.',
       companyIn: 'Es dinero que la empresa pone en la cuenta.',
       companyOut: 'Son comisiones, o dinero suyo, que la empresa retira de la cuenta.',
       seeProject: 'Ver el dinero del proyecto',
@@ -292,6 +293,11 @@ export default {
         action: 'Anotar como retenciones ingresadas',
         title: 'Retenciones ingresadas en Hacienda',
         hint: 'Cuánto de este pago corresponde a cada proyecto. El movimiento es el justificante de todos. Otro administrador tiene que aprobarlo.',
+      },
+      taxBack: {
+        action: 'Anotar como retenciones que han vuelto',
+        title: 'Retenciones que han vuelto',
+        hint: 'El pago a Hacienda no llegó: las retenciones de sus proyectos están otra vez por ingresar. Otro administrador tiene que aprobarlo.',
       },
       companyIn: {
         action: 'Anotar como dinero de la empresa',

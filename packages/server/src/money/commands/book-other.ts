@@ -15,7 +15,7 @@ import { byHand } from '../matching/find-entries.ts';
 import { type BookedOther, bookAsOwn, bookCompanysMoney, noteOfOther, reverse } from './book-as-own.ts';
 import { noteNamed } from './book-entry.ts';
 import { paidPayment } from './book-payout.ts';
-import { bookRepayment, bookTaxPaid, type PaidTax } from './book-project-entry.ts';
+import { bookRepayment, bookTaxPaid, bookTaxReturned, type PaidTax } from './book-project-entry.ts';
 import { bookPromoterEntry, needsOfPromoters } from './book-promoter-payment.ts';
 import type { PayoutPurpose } from './order-payout.ts';
 
@@ -158,14 +158,27 @@ function takeBack(world: World, context: Context, entry: BankEntryRow, request: 
   return { effects, names: { userName, transactionId: taken.transactionId } };
 }
 
-/** Books what a promoter pays back, or tax that was paid. */
-function bookForProjects(world: World, context: Context, entry: BankEntryRow, request: BookOther) {
-  const { as, projectId = '', taxes = [], proposerId: adminId } = request;
-  const { audit: ofProject, ...effects } =
-    as === 'repayment'
-      ? bookRepayment(world, context, entry, { projectId, adminId })
-      : bookTaxPaid(world, context, entry, { taxes, adminId });
-  return { effects: { ...effects, audit: [noteOfOther(entry, as)] }, ofProject };
+/** Books what a promoter pays back, or tax that was paid or came back. */
+function bookForProjects(
+  world: World,
+  context: Context,
+  entry: BankEntryRow,
+  request: BookOther,
+): BookedOther {
+  const { as, projectId = '', reversedId, taxes = [], proposerId: adminId } = request;
+  const sent = reversedId ? world.bankEntries.get(reversedId) : undefined;
+  const isBack = as === 'taxPaid' && entry.amountCents > 0;
+  const book = () => {
+    if (isBack) return bookTaxReturned(context, entry, { sent, taxes, adminId });
+    if (as === 'repayment') return bookRepayment(world, context, entry, { projectId, adminId });
+    return bookTaxPaid(world, context, entry, { taxes: sent ? [] : taxes, adminId });
+  };
+  const { audit: ofProject, ...effects } = book();
+  return {
+    effects: { ...effects, audit: [noteOfOther(entry, as)] },
+    ofProject,
+    ...(isBack && sent && { reversed: sent }),
+  };
 }
 
 function bookAs(world: World, context: Context, entry: BankEntryRow, request: BookOther): BookedOther {

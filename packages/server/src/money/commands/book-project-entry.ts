@@ -136,3 +136,31 @@ export function bookTaxPaid(
     audit: paid.map((one) => noteOf('project.pay-tax', entry, one)),
   };
 }
+
+/** Books such a payment that came back, whole: the projects owe the tax again. */
+export function bookTaxReturned(
+  context: Context,
+  entry: BankEntryRow,
+  { sent, taxes, adminId }: { sent: BankEntryRow | undefined; taxes: readonly PaidTax[]; adminId: string },
+): Booked {
+  const { amountCents, bankEntryId } = entry;
+  if (sent?.bookedAs !== 'taxPaid' || sent.sentBackById || sent.amountCents !== -amountCents)
+    throw new ApiError('payment.entry_not_sent');
+  const posted = newEntry(context, { cause: 'tax', causeId: bankEntryId }, [
+    ['bank', -amountCents],
+    ...taxes.map((tax) => [taxAccountOf(tax.projectId), tax.amountCents] as const),
+  ]);
+  const { entryId } = posted;
+  const back = taxes.map(
+    (tax) => ({ ...tax, projectPaymentId: context.newId(), kind: 'taxReturned', entryId }) as const,
+  );
+  return {
+    entries: [posted],
+    payments: back.map((one) => provenBy(entry, context, adminId, one)),
+    bankEntries: [
+      { ...entry, state: 'booked', doubt: null, bookedAs: 'taxPaid', entryId },
+      { ...sent, sentBackById: bankEntryId },
+    ],
+    audit: back.map((one) => noteOf('project.tax-returned', entry, one)),
+  };
+}

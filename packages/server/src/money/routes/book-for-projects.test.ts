@@ -142,6 +142,26 @@ describe('withheld tax that was paid to the tax office', () => {
     expect((await elena.get(taxesUrl)).json().data).toMatchObject([{ projectId: other }]);
   });
 
+  it('[L41][L49] that comes back is owed again, once', async () => {
+    const { projectId } = await givenTaxed(test, marta, 'platform');
+    const before = await taxOf(projectId);
+    const sent = await shown({ amountCents: -700, text: 'AEAT MODELO 123' });
+    await book(sent, { as: 'taxPaid', taxes: [{ projectId, amount: '7.00' }] });
+    const sentId = sent.bankEntryId;
+    const less = await shown({ amountCents: 699, isReturn: true });
+    expect(await code(book(less, { as: 'taxPaid', sentId }))).toBe('payment.entry_not_sent');
+    const back = await shown({ amountCents: 700, isReturn: true });
+    expect((await book(back, { as: 'taxPaid', sentId })).json()).toMatchObject({
+      bookedAs: 'taxPaid',
+      reversesId: sentId,
+    });
+    expect(await taxOf(projectId)).toBe(before);
+    const again = await shown({ amountCents: 700, isReturn: true });
+    expect(await code(book(again, { as: 'taxPaid', sentId }))).toBe('payment.entry_not_sent');
+    const outgoing = await shown({ amountCents: -700 });
+    expect(await code(book(outgoing, { as: 'taxPaid', sentId }))).toBe('payment.taxes_not_amount');
+  });
+
   it('[L41] is refused if it does not add up, is more than was withheld, or the promoter pays it', async () => {
     const { projectId } = await givenTaxed(test, marta, 'platform');
     const ofPromoter = (await givenTaxed(test, marta)).projectId;

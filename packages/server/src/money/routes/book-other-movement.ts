@@ -1,11 +1,12 @@
 import { movementReference, type v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { findMaybePaidBy } from '../../payment/payment-files/payable.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import { projectPayments } from '../../schema/project-payments.ts';
 import { projects } from '../../schema/projects.ts';
 import { isProvable } from '../commands/book-entry.ts';
 import { bookOther, type NamedByBank } from '../commands/book-other.ts';
@@ -63,6 +64,13 @@ function byProject(taxes: readonly { projectId: string; amount: number }[]): Pai
   }));
 }
 
+/** The tax of each project that a movement paid. */
+const findPaidTaxes = (db: Db, bankEntryId: string): Promise<PaidTax[]> =>
+  db
+    .select({ projectId: projectPayments.projectId, amountCents: projectPayments.amountCents })
+    .from(projectPayments)
+    .where(and(eq(projectPayments.bankEntryId, bankEntryId), eq(projectPayments.kind, 'taxToOffice')));
+
 /** Books a movement that is no customer's, or a deposit that the bank took back. Two people always decide. */
 export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bookOther>) {
   const { actor, body, caller, db, now, params, runWithSecond } = call;
@@ -79,6 +87,7 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
   const promoter =
     as === 'promoterPayment' ? await findPromoterOrder(db, { paymentOrderId, sentId }) : undefined;
   const repaid = as === 'repayment' && projectId ? await nameOfProject(db, projectId) : undefined;
+  const paidTaxes = sentId ? await findPaidTaxes(db, sentId) : byProject(taxes ?? []);
   const named = await namedBy(db, entry, facts);
   const proposerId = caller.userId;
   const reversedId = as === 'sentBack' ? receivedId : sentId;
@@ -106,7 +115,7 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
         promoter,
         reversedId,
         ...(as === 'repayment' && { projectId }),
-        ...(as === 'taxPaid' && taxes && { taxes: byProject(taxes) }),
+        ...(as === 'taxPaid' && { taxes: paidTaxes }),
         named,
         proposerId,
       }),
