@@ -167,7 +167,7 @@ function bookForProjects(
 ): BookedOther {
   const { as, projectId = '', reversedId, taxes = [], proposerId: adminId } = request;
   const sent = reversedId ? world.bankEntries.get(reversedId) : undefined;
-  const isBack = as === 'taxPaid' && entry.amountCents > 0;
+  const isBack = as === 'taxPaid' && reversedId !== undefined && entry.amountCents > 0;
   const book = () => {
     if (isBack) return bookTaxReturned(context, entry, { sent, taxes, adminId });
     if (as === 'repayment') return bookRepayment(world, context, entry, { projectId, adminId });

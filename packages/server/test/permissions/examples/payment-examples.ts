@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, v1 } from '@semilla/contract';
+import { addDays, v1, walletReference } from '@semilla/contract';
 import { buildIban, buildNewBankAccount, norma43File, norma43Lines } from '@semilla/contract/testing';
 import { formatDate } from '@semilla/format';
 import { eq } from 'drizzle-orm';
@@ -10,8 +10,9 @@ import { compareBank } from '../../../src/money/reconciliation/compare-bank.ts';
 import { lookIntoFolder } from '../../../src/payment/bank-files/look-into-folder.ts';
 import { newLooks } from '../../../src/payment/bank-files/read-folder.ts';
 import { bankBalances } from '../../../src/schema/bank-balances.ts';
-import { bankEntries } from '../../../src/schema/bank-entries.ts';
+import { type BankEntryRow, bankEntries } from '../../../src/schema/bank-entries.ts';
 import { bankFiles } from '../../../src/schema/bank-files.ts';
+import { wallets } from '../../../src/schema/wallets.ts';
 import { entryOf, statementOf } from '../../bank-files.ts';
 import type { Examples } from '../example.ts';
 import { pdf, unique } from '../records.ts';
@@ -58,12 +59,20 @@ async function entryOfBank(world: World) {
   return { bankEntryId: found?.bankEntryId ?? '' };
 }
 
-/** A movement of which the bank says from whom and from which account it came. */
-export async function namedEntryOf(world: World) {
+async function entryWith(world: World, said: Partial<BankEntryRow>) {
   const { bankEntryId } = await entryOfBank(world);
-  const payer = { counterpartyName: 'Pedro Gil Ruiz', counterpartyAccount: buildIban(90_001) };
-  await world.test.db.update(bankEntries).set(payer).where(eq(bankEntries.bankEntryId, bankEntryId));
+  await world.test.db.update(bankEntries).set(said).where(eq(bankEntries.bankEntryId, bankEntryId));
   return { bankEntryId };
+}
+
+/** A movement of which the bank says from whom and from which account it came. */
+export const namedEntryOf = (world: World) =>
+  entryWith(world, { counterpartyName: 'Pedro Gil Ruiz', counterpartyAccount: buildIban(90_001) });
+
+/** A movement with the reference of a customer, which waits all the same. */
+async function referredEntryOf(world: World, userId: string) {
+  const [wallet] = await world.test.db.select().from(wallets).where(eq(wallets.userId, userId));
+  return entryWith(world, { reference: walletReference(wallet?.walletId ?? '') });
 }
 
 let folder: string | undefined;
@@ -156,8 +165,9 @@ export const paymentExamples = {
   'bankEntries.book': {
     kind: 'subject',
     given: async (world) => {
-      const params = await entryOfBank(world);
-      return { input: { params, body: { userId: world.owner.whole.userId } }, id: params.bankEntryId };
+      const { userId } = world.owner.whole;
+      const params = await referredEntryOf(world, userId);
+      return { input: { params, body: { userId } }, id: params.bankEntryId };
     },
   },
   'bankEntries.bookMany': {
