@@ -44,8 +44,8 @@ export function useFollowRouter(): void {
 
 /**
  * Adds an entry that Back leaves to close what is open. It has the address and the state of its page, so that the router
- * notices nothing. It stays when the dialog is closed in another way: removing it would be a step back, which ends after the
- * page may have led somewhere else. The next dialog uses it again, and whoever goes back passes it.
+ * notices nothing. It stays when the dialog is closed in another way: removing it would be a step back in the history, and
+ * the page may lead somewhere else before that step is done. The next dialog uses the entry again; Back and Forward skip it.
  */
 function addEntry(): void {
   if (!opened.length || entry().isDialog) return;

@@ -5,36 +5,24 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, idOf, ids } from '../../testing/records.ts';
+import { waitingEntry } from '../../testing/waiting-entry.ts';
 import TreasuryDesk from './TreasuryDesk.tsx';
 
 type Wire = (typeof treasuryDesk)['_zod']['input'];
 type Movement = (typeof waitingMovement)['_zod']['input'];
 
 const movement = (name: string, given: Partial<Movement> = {}): Movement => ({
+  ...waitingEntry,
   bankEntryId: idOf(name),
-  bankStatementId: ids.project,
-  bookedOn: '2026-03-02',
-  valueOn: '2026-03-02',
   side: 'in',
   amount: '75.00',
   counterpartyName: name,
   counterpartyAccount: null,
   reference: null,
   text: 'TRANSFERENCIA',
-  bankReference: null,
-  isReturn: false,
-  returnReason: null,
-  state: 'waiting',
   doubt: 'unknown',
-  bookedAs: null,
-  sentBackById: null,
-  reversesId: null,
-  sendingBack: null,
-  note: null,
-  projectId: null,
   userId: null,
   userName: null,
-  transactionId: null,
   suggestion: { userId: ids.manager, userName: 'Lucía Ferrer', transactionId: null },
   ...given,
 });

@@ -209,7 +209,7 @@ describe('money of the company', () => {
     expect(await companysCents()).toBe(4_000);
   });
 
-  it('[L40] is taken once, whoever books at the same time', async () => {
+  it('[L40] is taken only once when two movements are booked at the same time', async () => {
     await puts(5_000 - (await companysCents()));
     const entries = [await shown({ amountCents: -5_000 }), await shown({ amountCents: -5_000 })];
     const answers = await Promise.all(entries.map((entry) => book(entry, { as: 'companyMoney' })));

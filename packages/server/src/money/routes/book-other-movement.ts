@@ -56,7 +56,7 @@ async function nameOfProject(db: Db, projectId: string): Promise<string> {
   return project.name;
 }
 
-/** One amount for each project, whoever names it twice. */
+/** One amount for each project: amounts for the same project are added up. */
 function byProject(taxes: readonly { projectId: string; amount: number }[]): PaidTax[] {
   return [...Map.groupBy(taxes, ({ projectId }) => projectId)].map(([projectId, ofProject]) => ({
     projectId,
