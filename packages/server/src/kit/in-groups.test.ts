@@ -10,6 +10,14 @@ it('[B11] writes the first item at once, and together what arrives meanwhile', a
   expect(groups).toEqual([[1], [2, 3, 4]]);
 });
 
+it('[B11] answers each of a group with what was read for all of them', async () => {
+  const read = inGroups(async (items: number[]) => items.map((item) => item * 10));
+  expect(await Promise.all([read(1), read(2)])).toEqual([
+    [10, 20],
+    [10, 20],
+  ]);
+});
+
 it('[B11] tells those of a group, and only those, that it could not be written', async () => {
   const note = inGroups<string>(async (items) => {
     if (items.includes('bad')) throw new Error('refused');

@@ -1,20 +1,23 @@
 /**
- * Writes what arrives together with one call: at once if nothing is being written, otherwise once that has ended. Each
- * caller waits for its own item.
+ * Works on what arrives together with one call: at once if nothing is being worked on, otherwise once that has ended. Each
+ * caller waits for its own item, and is answered what the call answered.
  */
-export function inGroups<Item>(write: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
+export function inGroups<Item, Answer = void>(
+  work: (items: Item[]) => Promise<Answer>,
+): (item: Item) => Promise<Answer> {
   let waiting: Item[] = [];
-  let current: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  function writeWaiting(): Promise<void> {
+  let current: Promise<unknown> = Promise.resolve();
+  let next: Promise<Answer> | undefined;
+  function workOnWaiting(): Promise<Answer> {
     const items = waiting;
     [waiting, next] = [[], undefined];
-    current = write(items);
-    return current;
+    const working = work(items);
+    current = working;
+    return working;
   }
   return (item) => {
     waiting.push(item);
-    next ??= current.then(writeWaiting, writeWaiting);
+    next ??= current.then(workOnWaiting, workOnWaiting);
     return next;
   };
 }

@@ -6,7 +6,7 @@ import { newUser, testSecretKey, testTotpSecret } from '../../test/users.ts';
 import { placeOfTotp } from '../auth/totps/codes.ts';
 import { createKeys } from '../kit/keys.ts';
 import { placeOfMail, type QueuedMail } from '../kit/mail/mail.ts';
-import { readQueuedMail, storeQueuedMails } from '../kit/mail/queued-mails.ts';
+import { findQueuedMails, openQueuedMail, storeQueuedMails } from '../kit/mail/queued-mails.ts';
 import { totps } from '../schema/totps.ts';
 import { undeliveredMails } from '../schema/undelivered-mails.ts';
 import { checkKey } from './check-key.ts';
@@ -100,7 +100,8 @@ describe('the key', () => {
     const sealedMail = test.services.keys.encrypt(JSON.stringify(mail), placeOfMail(userId));
     await test.db.insert(undeliveredMails).values({ ...undelivered, userId, sealedMail });
     await checkKey(test.db, both);
-    expect(await readQueuedMail(test.db, both, queuedMailId)).toMatchObject(mail);
+    const waiting = async () => (await findQueuedMails(test.db, [queuedMailId])).get(queuedMailId) as never;
+    expect(openQueuedMail(both, await waiting())).toMatchObject(mail);
     expect(both.isSignedBy('link', test.services.keys.sign('link'))).toBe(true);
     expect(both.decrypt(await secretOf(userId), placeOfTotp(userId))).toBe(testTotpSecret);
     await renewEncryption({ ...test.services, keys: both });
@@ -111,7 +112,7 @@ describe('the key', () => {
     const late = await newUser(test.services);
     await renewEncryption({ ...test.services, keys: both });
     expect(alone.decrypt(await secretOf(late.userId), placeOfTotp(late.userId))).toBe(testTotpSecret);
-    expect(await readQueuedMail(test.db, alone, queuedMailId)).toMatchObject(mail);
+    expect(openQueuedMail(alone, await waiting())).toMatchObject(mail);
     const [kept] = await test.db.select().from(undeliveredMails).where(eq(undeliveredMails.userId, userId));
     expect(JSON.parse(alone.decrypt(kept?.sealedMail as Buffer, placeOfMail(userId)))).toEqual(mail);
     await renewEncryption({ ...test.services, keys: keysOf(testSecretKey, next) });

@@ -1,6 +1,7 @@
 import type { MailPreference } from '@semilla/contract';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/types.ts';
+import { inGroups } from '../in-groups.ts';
 import type { Attempt, JobHandler, Jobs } from '../jobs/create-jobs.ts';
 import type { Keys } from '../keys.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -8,7 +9,7 @@ import type { Addressed, GivenUp, Mail, MailOutcomes, QueuedMail, Recipient } fr
 import { mailKinds } from './mail-kinds.ts';
 import { mailboxTransport } from './mailbox.ts';
 import { outgoingMail, queuedMail } from './outgoing-mail.ts';
-import { deleteQueuedMail, readQueuedMail, storeQueuedMails } from './queued-mails.ts';
+import { deleteQueuedMails, findQueuedMails, openQueuedMail, storeQueuedMails } from './queued-mails.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 const queue = 'letters';
@@ -22,6 +23,7 @@ function isWanted(to: Recipient, preference: MailPreference | null): boolean {
 
 /** A mail that left the process, or was given up, until the database knows it. */
 interface Settled {
+  queuedMailId: string;
   mail: QueuedMail;
   givenUp: GivenUp | undefined;
 }
@@ -64,27 +66,34 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
         .map(({ to, letter }) => queuedMail(to, letter)),
     );
 
+  // Read and marked in groups, because each statement and each commit costs as much as a mail.
+  const readInGroup = inGroups((ids: string[]) => findQueuedMails(db, ids));
+
   async function settle(queuedMailId: string, attempt: Attempt): Promise<Settled | undefined> {
     const earlier = settledMails.get(queuedMailId);
     if (earlier) return earlier;
-    const mail = await readQueuedMail(db, keys, queuedMailId);
-    if (!mail) return undefined;
+    const row = (await readInGroup(queuedMailId)).get(queuedMailId);
+    if (!row) return undefined;
+    const mail = openQueuedMail(keys, row);
     const givenUp = await deliverMail(outgoingMail(config, keys, mail), attempt, deliver);
-    const settled = { mail, givenUp };
+    const settled = { queuedMailId, mail, givenUp };
     settledMails.set(queuedMailId, settled);
     return settled;
   }
 
   // Retried until the database answers: without this mark the next attempt would send the mail again.
-  async function mark(queuedMailId: string, { mail, givenUp }: Settled, outcomes: MailOutcomes) {
+  async function markAll(group: readonly Settled[], outcomes: MailOutcomes): Promise<void> {
     await jobs.untilAvailable(() =>
       db.transaction(async (tx) => {
-        const isFirst = await deleteQueuedMail(tx, queuedMailId);
-        if (!isFirst) return;
-        await (givenUp ? outcomes.givenUp(tx, mail, givenUp) : outcomes.delivered(tx, mail));
+        const ids = group.map(({ queuedMailId }) => queuedMailId);
+        const first = await deleteQueuedMails(tx, ids);
+        for (const { queuedMailId, mail, givenUp } of group) {
+          if (!first.has(queuedMailId)) continue;
+          await (givenUp ? outcomes.givenUp(tx, mail, givenUp) : outcomes.delivered(tx, mail));
+        }
       }),
     );
-    settledMails.delete(queuedMailId);
+    for (const { queuedMailId } of group) settledMails.delete(queuedMailId);
   }
 
   return {
@@ -92,10 +101,12 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
     sendAll,
     sendAgain: (tx, mail) => enqueue(tx, [mail]),
     async start(outcomes) {
+      const markInGroup = inGroups((group: Settled[]) => markAll(group, outcomes));
       const sendQueued: JobHandler = async (data, attempt) => {
         const { queuedMailId } = data as { queuedMailId: string };
         const settled = await settle(queuedMailId, attempt);
-        if (settled) await mark(queuedMailId, settled, outcomes);
+        // One that cannot be marked stops no other of its group.
+        if (settled) await markInGroup(settled).catch(() => markAll([settled], outcomes));
       };
       await jobs.handle(queue, sendQueued);
       await jobs.handle(earlierQueue, sendQueued);

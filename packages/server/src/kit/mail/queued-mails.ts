@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '../../schema/columns/new-id.ts';
 import { queuedMails } from '../../schema/queued-mails.ts';
-import { insertRows } from '../database/sets.ts';
+import { insertRows, isOneOf } from '../database/sets.ts';
 import type { Db } from '../database/types.ts';
 import type { Keys } from '../keys.ts';
 import { placeOfMail, type QueuedMail } from './mail.ts';
@@ -23,21 +23,26 @@ export async function storeQueuedMails(
   return rows.map(({ queuedMailId }) => queuedMailId);
 }
 
-/** Undefined if its recipient was deleted meanwhile. */
-export async function readQueuedMail(
+type StoredRow = typeof queuedMails.$inferSelect;
+
+/** By their ids, without those whose recipients were deleted meanwhile. */
+export async function findQueuedMails(
   db: Db,
-  keys: Keys,
-  queuedMailId: string,
-): Promise<QueuedMail | undefined> {
-  const [row] = await db.select().from(queuedMails).where(eq(queuedMails.queuedMailId, queuedMailId));
-  return row && (JSON.parse(keys.decrypt(row.sealedMail, placeOfMail(row.userId))) as QueuedMail);
+  queuedMailIds: readonly string[],
+): Promise<Map<string, StoredRow>> {
+  const rows = await db.select().from(queuedMails).where(isOneOf(queuedMails.queuedMailId, queuedMailIds));
+  return new Map(rows.map((row) => [row.queuedMailId, row]));
 }
 
-/** Whether it was still there. */
-export async function deleteQueuedMail(tx: Db, queuedMailId: string): Promise<boolean> {
+export function openQueuedMail(keys: Keys, { userId, sealedMail }: StoredRow): QueuedMail {
+  return JSON.parse(keys.decrypt(sealedMail, placeOfMail(userId))) as QueuedMail;
+}
+
+/** Returns the ids of those that were still there. */
+export async function deleteQueuedMails(tx: Db, queuedMailIds: readonly string[]): Promise<Set<string>> {
   const { queuedMailId: id } = queuedMails;
-  const deleted = await tx.delete(queuedMails).where(eq(id, queuedMailId)).returning({ id });
-  return deleted.length > 0;
+  const deleted = await tx.delete(queuedMails).where(isOneOf(id, queuedMailIds)).returning({ id });
+  return new Set(deleted.map((row) => row.id));
 }
 
 export async function deleteQueuedMailsOf(tx: Db, userId: string): Promise<void> {

@@ -202,6 +202,34 @@ describe('an undeliverable mail', () => {
     expect(smtp.taken[0]).toContain('<p>Un documento</p>');
   });
 
+  it('[B8] is shown although others that were sent with it can be neither opened nor stored', async () => {
+    smtp.manner = 'knows nobody';
+    const { userId, email } = await newUser(test.services);
+    const mail = {
+      kind: 'account.newDocument',
+      userId,
+      to: email,
+      subject: 'Hola',
+      text: '',
+      html: '',
+    } as const;
+    const { db, services } = test;
+    await db.transaction(async (tx) => {
+      await services.mail.sendAgain(tx, { ...mail, kind: 'nobody.first' as never });
+      const [lost] = await tx
+        .update(queuedMails)
+        .set({ sealedMail: Buffer.alloc(40) })
+        .returning();
+      expect(lost).toMatchObject({ userId });
+      await services.mail.sendAgain(tx, { ...mail, kind: 'nobody.second' as never });
+      await services.mail.sendAgain(tx, mail);
+    });
+    expect(await inState(userId, 'undelivered')).toMatchObject({
+      subject: 'Hola',
+      failure: 'recipient_refused',
+    });
+  });
+
   it('[B8] is dismissed, loses its content, and is found by its filters', async () => {
     smtp.manner = 'knows nobody';
     const { userId, mail } = await givenUp('mar@example.com');
