@@ -143,14 +143,20 @@ export async function approve<T>(
 ): Promise<T> {
   const { tx } = change;
   const row = await lockApproved(tx, approval, now);
-  const shown = effectsOf(await effectsIn(change, act));
-  const compared = (effects: ProposalEffect[]) => fingerprintOf(approval.isDue ? lasting(effects) : effects);
-  if (compared(shown) !== compared(approval.proposal.effects)) throw new EffectsChanged(shown);
   const changes = decided(row, approval, now);
   const after = { ...row, ...changes };
   change.audit(proposalNote(after, approval.isDue ? 'carry-out' : 'approve'));
-  const audit = (note: AuditNote) => change.audit({ ...note, userId: row.proposedById });
-  const result = after.status === 'approved' ? await act({ ...change, audit }) : undefined;
+  const isCarriedOut = after.status === 'approved';
+  const notes: AuditNote[] = [];
+  const audit = (note: AuditNote) => {
+    notes.push(note);
+    change.audit({ ...note, userId: row.proposedById });
+  };
+  const result = isCarriedOut ? await act({ ...change, audit }) : undefined;
+  const shown = effectsOf(isCarriedOut ? notes : await effectsIn(change, act));
+  const compared = (effects: ProposalEffect[]) => fingerprintOf(approval.isDue ? lasting(effects) : effects);
+  // What was carried out is undone with the approval.
+  if (compared(shown) !== compared(approval.proposal.effects)) throw new EffectsChanged(shown);
   const answer = endpoint.answer && result !== undefined ? z.encode(endpoint.answer, result) : null;
   await tx
     .update(proposals)
