@@ -20,11 +20,14 @@ import { daysMaybeApart, type EntryFacts, type Payer } from './match-entry.ts';
 // In the database of the reference's index.
 const endOf = (id: PgColumn) => sql`right(${id}::text, 12)`;
 
-const endsOf = (entries: readonly BankEntryRow[], kind: 'wallet' | 'movement') =>
-  entries.flatMap(({ reference, text }) => {
-    const read = referenceIn(reference, text);
-    return read?.kind === kind ? [read.end] : [];
-  });
+const endsOf = (entries: readonly BankEntryRow[], kind: 'wallet' | 'movement') => [
+  ...new Set(
+    entries.flatMap(({ reference, text }) => {
+      const read = referenceIn(reference, text);
+      return read?.kind === kind ? [read.end] : [];
+    }),
+  ),
+];
 
 async function findWallets(db: Db, ends: readonly string[]) {
   const { walletId, userId } = wallets;
@@ -36,6 +39,7 @@ async function findWallets(db: Db, ends: readonly string[]) {
 }
 
 async function findNamed(db: Db, ends: readonly string[]) {
+  if (!ends.length) return new Map<string, TransactionRow>();
   const rows = await db
     .select()
     .from(transactions)
@@ -45,6 +49,7 @@ async function findNamed(db: Db, ends: readonly string[]) {
 
 /** Those of these movements whose payment the bank has, or had before it was cancelled: it may have made it all the same. */
 async function findSent(db: Db, named: ReadonlyMap<string, TransactionRow>) {
+  if (!named.size) return new Set<string>();
   const { transactionId, state, paymentFileId } = outgoingPayments;
   const ids = [...named.values()].map((row) => row.transactionId);
   const rows = await db
@@ -113,6 +118,7 @@ async function findUnproven(db: Db, ids: readonly string[], since: string) {
 /** The numbers of the accounts to which these withdrawals go. */
 async function findAccounts(db: Db, rows: readonly TransactionRow[]) {
   const ids = [...new Set(rows.flatMap(({ bankAccountId }) => bankAccountId ?? []))];
+  if (!ids.length) return new Map<string, string>();
   const { bankAccountId, account } = bankAccounts;
   const found = await db
     .select({ bankAccountId, account })
@@ -127,24 +133,30 @@ export async function findFacts(
   entries: readonly BankEntryRow[],
   now: Date,
 ): Promise<(entry: BankEntryRow) => EntryFacts> {
-  const walletOwners = await findWallets(db, endsOf(entries, 'wallet'));
-  const named = await findNamed(db, endsOf(entries, 'movement'));
-  const paymentOrders = await findOrders(db, endsOf(entries, 'movement'));
-  const sent = await findSent(db, named);
-  const returned = await findReturned(db, namedByReturns(entries, named));
-  const accounts = entries.flatMap(({ counterpartyAccount }) => counterpartyAccount ?? []);
-  const holders = await findHolders(db, accounts, now);
-  const ids = new Set([
-    ...walletOwners.values(),
-    ...[...named.values()].map(({ userId }) => userId),
-    ...[...holders.values()].flatMap((rows) => rows.map(({ userId }) => userId)),
+  const movementEnds = endsOf(entries, 'movement');
+  const given = new Set(entries.flatMap(({ counterpartyAccount }) => counterpartyAccount ?? []));
+  const [walletOwners, named, paymentOrders, holders] = await Promise.all([
+    findWallets(db, endsOf(entries, 'wallet')),
+    findNamed(db, movementEnds),
+    findOrders(db, movementEnds),
+    findHolders(db, [...given], now),
   ]);
-  const customers = await findCustomers(db, [...ids]);
-  const oldest = entries.map(({ bookedOn }) => bookedOn).sort()[0] ?? '';
-  const unproven = oldest
-    ? await findUnproven(db, [...ids], addDays(oldest, -daysMaybeApart - 1))
-    : new Map<string, TransactionRow[]>();
-
+  const ids = [
+    ...new Set([
+      ...walletOwners.values(),
+      ...[...named.values()].map(({ userId }) => userId),
+      ...[...holders.values()].flatMap((rows) => rows.map(({ userId }) => userId)),
+    ]),
+  ];
+  const oldest = entries.map(({ bookedOn }) => bookedOn).sort()[0];
+  const [sent, returned, customers, unproven] = await Promise.all([
+    findSent(db, named),
+    findReturned(db, namedByReturns(entries, named)),
+    findCustomers(db, ids),
+    oldest
+      ? findUnproven(db, ids, addDays(oldest, -daysMaybeApart - 1))
+      : new Map<string, TransactionRow[]>(),
+  ]);
   const accountNumbers = await findAccounts(db, [...named.values(), ...[...unproven.values()].flat()]);
 
   return ({ reference, text, counterpartyAccount }) => {

@@ -2,6 +2,7 @@ import { addDays, civilDateAt } from '@semilla/contract';
 import { formatDate, maskIban } from '@semilla/format';
 import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
+import { digestOfFile } from '../bank-files/queries.ts';
 import { type BankStatement, StatementProblem } from './bank-statement.ts';
 import { type ParsedFile, parseApart } from './parse-apart.ts';
 import type { StatementFormat } from './parse-statements.ts';
@@ -34,12 +35,25 @@ interface ReadFile {
   statements: BankStatement[];
 }
 
-const parsedFiles = new WeakMap<File, Promise<ParsedFile>>();
+const keptMs = 600_000;
+let latest: { digest: string; reading: Promise<ParsedFile> } | undefined;
 
-/** A call looks at its file several times: for the second person, for what importing would do, and to import it. */
-function parsed(file: File): Promise<ParsedFile> {
-  const reading = parsedFiles.get(file) ?? file.bytes().then(parseApart);
-  parsedFiles.set(file, reading);
+/**
+ * A file is looked at several times: for the second person, for what importing would do, and to import it. What it says is
+ * kept for a while, because reading 10,000 movements takes seconds.
+ */
+async function parsed(file: File): Promise<ParsedFile> {
+  const bytes = await file.bytes();
+  const digest = digestOfFile(bytes);
+  if (latest?.digest === digest) return latest.reading;
+  const reading = parseApart(bytes);
+  const kept = { digest, reading };
+  latest = kept;
+  const forget = () => {
+    if (latest === kept) latest = undefined;
+  };
+  setTimeout(forget, keptMs).unref();
+  reading.catch(forget);
   return reading;
 }
 

@@ -5,6 +5,10 @@ import type { Notice, QueuedNotice } from './notice.ts';
 export const noticesQueue = 'notices';
 const noticesPerJob = 100;
 
+/** So many are sent a little later: a statement or a distribution may go on, and money needs the processor first. */
+const manyNotices = 500;
+const waitSeconds = 10;
+
 function withoutTexts(notice: Notice): QueuedNotice {
   const {
     bankAccount: _account,
@@ -16,9 +20,9 @@ function withoutTexts(notice: Notice): QueuedNotice {
 
 /** Enqueues notices in the transaction of their event; a job turns them into mails afterwards. */
 export async function queueNotices(tx: Db, jobs: Jobs, notices: readonly Notice[]): Promise<void> {
+  const startAfterSeconds = notices.length >= manyNotices ? waitSeconds : 0;
   for (let start = 0; start < notices.length; start += noticesPerJob) {
-    await jobs.enqueue(tx, noticesQueue, {
-      notices: notices.slice(start, start + noticesPerJob).map(withoutTexts),
-    });
+    const queued = notices.slice(start, start + noticesPerJob).map(withoutTexts);
+    await jobs.enqueue(tx, noticesQueue, { notices: queued }, { startAfterSeconds });
   }
 }
