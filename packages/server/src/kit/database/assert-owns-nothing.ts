@@ -9,24 +9,27 @@ const list = (names: readonly string[]) =>
     sql`, `,
   );
 
-/** What the role of the platform may do although it must not, in words for a sentence; undefined if nothing. */
+/**
+ * What the role of the platform may do although it must not, by itself or as another role that it may take, in words for a
+ * sentence; undefined if nothing.
+ */
 async function findTooMuch(db: Db): Promise<{ role: string; right: string | null } | undefined> {
   const { rows } = await db.execute<{ role: string; right: string | null }>(sql`
+    with taken as (select oid, rolsuper from pg_roles where pg_has_role(oid, 'member'))
     select current_user as role, case
       when (select rolsuper from pg_roles where rolname = current_user) then 'is a superuser'
       when exists (select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
         where nspname in (${list(schemas)}) and relkind in ('r', 'p') and pg_has_role(relowner, 'member'))
         then 'owns tables of the platform'
-      when exists (select from pg_roles where rolsuper and pg_has_role(oid, 'member'))
-        then 'may become a superuser'
-      when has_database_privilege(current_database(), 'create')
-        or exists (select from unnest(array[${list(schemas)}]) as schema
-          where has_schema_privilege(to_regnamespace(schema), 'create'))
+      when exists (select from taken where rolsuper) then 'may become a superuser'
+      when exists (select from taken where has_database_privilege(oid, current_database(), 'create'))
+        or exists (select from taken, unnest(array[${list(schemas)}]) as schema
+          where has_schema_privilege(oid, to_regnamespace(schema), 'create'))
         then 'may create tables in the database'
-      when exists (select from unnest(array[${list(addedOnly)}]) as added
-        where has_table_privilege(to_regclass('public.' || added), 'update, delete, truncate, trigger')
-          or has_any_column_privilege(to_regclass('public.' || added), 'update'))
-        or has_parameter_privilege('session_replication_role', 'set')
+      when exists (select from taken, unnest(array[${list(addedOnly)}]) as added
+        where has_table_privilege(oid, to_regclass('public.' || added), 'update, delete, truncate, trigger')
+          or has_any_column_privilege(oid, to_regclass('public.' || added), 'update'))
+        or exists (select from taken where has_parameter_privilege(oid, 'session_replication_role', 'set'))
         then 'may change the audit trail or the ledger'
     end as right`);
   return rows[0];

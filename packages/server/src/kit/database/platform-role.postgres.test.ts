@@ -123,6 +123,14 @@ describe('production', () => {
           (statement) => `do $$ begin execute format('${statement}', current_database()); end $$`,
         ),
     ],
+    [
+      'may change the audit trail or the ledger',
+      // A role whose rights it does not inherit, but may take.
+      (name: string) => [
+        `create role ${name}_other; grant update on audit_entries to ${name}_other; grant ${name}_other to ${name}; alter role ${name} noinherit`,
+        `alter role ${name} inherit; drop owned by ${name}_other; drop role ${name}_other`,
+      ],
+    ],
   ])('[X1] does not start with a role that %s', async (right, statements) => {
     const [give = '', take = ''] = statements(role.name);
     await role.asOwner(({ db }) => db.execute(sql.raw(give)));
