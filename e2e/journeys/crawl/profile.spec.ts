@@ -8,7 +8,8 @@ test.use({ who: 'investor' });
 const words = {
   es: {
     data: 'Datos personales',
-    name: 'Nombre',
+    phone: 'Teléfono (opcional)',
+    wrongPhone: 'El teléfono no es válido.',
     save: 'Guardar mis datos',
     required: 'Requerido.',
     close: 'Quiero cerrar mi cuenta',
@@ -21,7 +22,8 @@ const words = {
   },
   en: {
     data: 'Personal details',
-    name: 'Name',
+    phone: 'Phone (optional)',
+    wrongPhone: 'The phone number is not valid.',
     save: 'Save my details',
     required: 'Required.',
     close: 'I want to close my account',
@@ -47,9 +49,9 @@ for (const language of languages) {
       await look(page, async () => {
         await profile.open('customer');
         const data = profile.section(say.data);
-        await profile.write(say.name, '', data);
+        await profile.write(say.phone, '12', data);
         await profile.press(say.save, data);
-        await profile.expectProblem(say.name, say.required, data);
+        await profile.expectProblem(say.phone, say.wrongPhone, data);
       });
       await look(page, async () => {
         await profile.press(say.close);

@@ -5,6 +5,7 @@ export * from './entry-rules.ts';
 export * from './entry-tests.ts';
 export * from './fiscal-residences.ts';
 export * from './identification-document-types.ts';
+export * from './identity-fields.ts';
 export * from './investor-criteria.ts';
 export * from './investor-kind-record.ts';
 export * from './investor-kinds.ts';

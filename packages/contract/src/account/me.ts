@@ -32,7 +32,7 @@ export const meEndpoints = {
     method: 'PATCH',
     path: '/v1/account/users/me',
     summary:
-      'Edits the own profile. A field left out stays as it is; so does the document that an approved identity names.',
+      'Edits the own profile. A field left out stays as it is; so does what an approved identity says: name, birthday or tax number, and document.',
     who: 'profile.edit',
     body: z
       .strictObject({ ...writtenProfile, version: seenVersion })

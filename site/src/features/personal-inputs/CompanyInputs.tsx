@@ -14,34 +14,40 @@ interface Props<V extends Company> {
   form: FormState<V>;
   /** The field of the company's name. */
   nameField: keyof V & string;
+  /** Then name and tax number are shown elsewhere. */
+  isIdentityFixed?: boolean;
 }
 
 /** Who a company is: at registration and in the profile. */
-export function CompanyInputs<V extends Company>({ form, nameField }: Props<V>) {
+export function CompanyInputs<V extends Company>({ form, nameField, isIdentityFixed = false }: Props<V>) {
   const say = useSay();
   return (
     <>
-      <TextInput
-        form={form}
-        name={nameField}
-        label={say('account.registration.companyName')}
-        autoComplete="organization"
-      />
+      {!isIdentityFixed && (
+        <TextInput
+          form={form}
+          name={nameField}
+          label={say('account.registration.companyName')}
+          autoComplete="organization"
+        />
+      )}
       <TextInput
         form={form}
         name="legalRepresentativeName"
         label={say('account.registration.legalRepresentativeName')}
         autoComplete="name"
       />
-      <TextInput
-        form={form}
-        name="taxId"
-        label={say('fields.users.taxId')}
-        hint={say('account.registration.taxIdHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      {!isIdentityFixed && (
+        <TextInput
+          form={form}
+          name="taxId"
+          label={say('fields.users.taxId')}
+          hint={say('account.registration.taxIdHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
       <SelectInput
         form={form}
         name="legalForm"

@@ -1,10 +1,10 @@
-/** A read-only value, and why it cannot be edited. */
-export function Locked({ label, value, why }: { label: string; value: string; why: string }) {
+/** A read-only value, and why it cannot be edited, unless a value beside it says so. */
+export function Locked({ label, value, why }: { label: string; value: string; why?: string }) {
   return (
     <dl className="locked">
       <dt className="label">{label}</dt>
       <dd className="locked-value">{value}</dd>
-      <dd className="small muted">{why}</dd>
+      {why && <dd className="small muted">{why}</dd>}
     </dl>
   );
 }

@@ -1,5 +1,4 @@
 import { v1 } from '@semilla/contract';
-import { missing } from '@semilla/format';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
@@ -8,14 +7,16 @@ import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { CompanyInputs } from '../personal-inputs/CompanyInputs.tsx';
 import { type Me, storeMe } from '../session/session-store.ts';
+import { FixedIdentity } from './FixedIdentity.tsx';
 import { Locked } from './Locked.tsx';
 import { CountryInput, DocumentInputs, PersonInputs } from './PersonalInputs.tsx';
-import { isDocumentFixed, personalBody, personalProblems, personalValues } from './personal-values.ts';
+import { isIdentityFixed, personalBody, personalProblems, personalValues } from './personal-values.ts';
 import { Section } from './Section.tsx';
 
 /** The user's personal data: editable fields and locked ones. */
 export function PersonalData({ me }: { me: Me }) {
   const say = useSay();
+  const isFixed = isIdentityFixed(me);
   const form = useForm({
     initial: personalValues(me),
     check: (values) => personalProblems(me, values),
@@ -36,10 +37,11 @@ export function PersonalData({ me }: { me: Me }) {
     <Section title={say('account.profile.data')} lead={say('account.profile.dataLead')}>
       <Form form={form} action={say('account.profile.save')}>
         <div className="field-grid">
+          {isFixed && <FixedIdentity me={me} />}
           {me.kind === 'company' ? (
-            <CompanyInputs form={form} nameField="name" />
+            <CompanyInputs form={form} nameField="name" isIdentityFixed={isFixed} />
           ) : (
-            <PersonInputs form={form} />
+            <PersonInputs form={form} isIdentityFixed={isFixed} />
           )}
           <CountryInput form={form} />
           <TextInput
@@ -49,7 +51,7 @@ export function PersonalData({ me }: { me: Me }) {
             type="tel"
             autoComplete="tel"
           />
-          {isDocumentFixed(me) ? <FixedDocument me={me} /> : <DocumentInputs form={form} />}
+          {!isFixed && <DocumentInputs form={form} />}
           <Locked
             label={say('fields.users.email')}
             value={me.email}
@@ -58,18 +60,5 @@ export function PersonalData({ me }: { me: Me }) {
         </div>
       </Form>
     </Section>
-  );
-}
-
-function FixedDocument({ me }: { me: Me }) {
-  const say = useSay();
-  const { identificationDocumentType: type, identificationDocumentNumber: number } = me;
-  const shown = [type && say(`account.identificationDocumentTypes.${type}`), number];
-  return (
-    <Locked
-      label={say('account.profile.document')}
-      value={shown.filter(Boolean).join(' · ') || missing}
-      why={say('account.profile.documentFixed')}
-    />
   );
 }

@@ -12,11 +12,11 @@ interface Props {
   form: FormState<PersonalValues>;
 }
 
-export function PersonInputs({ form }: Props) {
+export function PersonInputs({ form, isIdentityFixed }: Props & { isIdentityFixed: boolean }) {
   const say = useSay();
   return (
     <>
-      <PersonNameInputs form={form} />
+      {!isIdentityFixed && <PersonNameInputs form={form} />}
       <SelectInput
         form={form}
         name="gender"

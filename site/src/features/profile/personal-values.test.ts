@@ -32,10 +32,14 @@ it('[E1] sends empty fields as null, and omits the fields a company does not hav
   expect(Object.keys(personalBody(huerta, personalValues(huerta)))).not.toContain('birthdayAt');
 });
 
-it('[S7] does not send the document of an approved identity', () => {
-  const approved = { ...lucia, verificationStatus: 'Approved' } as Me;
-  expect(personalBody(lucia, personalValues(lucia))).toHaveProperty('identificationDocumentNumber');
-  expect(personalBody(approved, personalValues(approved))).not.toHaveProperty('identificationDocumentNumber');
+it('[S7] does not send what an approved identity says', () => {
+  const fixed = ['name', 'identificationDocumentType', 'identificationDocumentNumber'];
+  const sentBy = (me: Me) => Object.keys(personalBody(me, personalValues(me)));
+  expect(sentBy(lucia)).toEqual(expect.arrayContaining([...fixed, 'surname', 'birthdayAt']));
+  const ofPerson = sentBy({ ...lucia, verificationStatus: 'Approved' } as Me);
+  expect(ofPerson).toEqual(['gender', 'nationality', 'phone']);
+  const ofCompany = sentBy({ ...huerta, verificationStatus: 'Approved' } as Me);
+  expect(ofCompany).toEqual(['legalRepresentativeName', 'legalForm', 'nationality', 'phone']);
 });
 
 it('[V1][V5][V7][V12] finds what is wrong before it is sent', () => {

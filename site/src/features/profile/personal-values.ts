@@ -3,6 +3,7 @@ import {
   type ClientInputOf,
   documentNumberProblems,
   identificationProblems,
+  identityFields,
   kindProblems,
   v1,
 } from '@semilla/contract';
@@ -40,8 +41,8 @@ export function personalValues(me: Me): PersonalValues {
   };
 }
 
-/** An approved identity fixes the document. */
-export function isDocumentFixed(me: Pick<Me, 'verificationStatus'>): boolean {
+/** Whether an approved identity fixes who it is: the name, the birthday or tax number, and the document. */
+export function isIdentityFixed(me: Pick<Me, 'verificationStatus'>): boolean {
   return me.verificationStatus === 'Approved';
 }
 
@@ -61,17 +62,16 @@ export function personalBody(me: Me, values: PersonalValues): Body {
           gender: orNull(values.gender),
           ...((values.birthdayAt || me.birthdayAt) && { birthdayAt: values.birthdayAt }),
         };
-  const document = {
-    identificationDocumentType: orNull(values.identificationDocumentType),
-    identificationDocumentNumber: orNull(values.identificationDocumentNumber),
-  };
-  return {
+  const body = {
     name: values.name,
     ...own,
     nationality: orNull(values.nationality),
     phone: orNull(values.phone),
-    ...(!isDocumentFixed(me) && document),
-  } as Body;
+    identificationDocumentType: orNull(values.identificationDocumentType),
+    identificationDocumentNumber: orNull(values.identificationDocumentNumber),
+  };
+  const fixed: readonly string[] = isIdentityFixed(me) ? identityFields[me.kind] : [];
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !fixed.includes(field))) as Body;
 }
 
 export function personalProblems(me: Me, values: PersonalValues): FieldProblems {

@@ -53,7 +53,7 @@ export default {
     customer_not_accessible:
       'The customer information is not accessible: the customer does not exist or is not assigned to you.',
     document_already_exists: 'There is already an account with this identity document.',
-    identity_verified: 'Your identity is verified: contact support to change the document.',
+    identity_verified: 'Your identity is verified: to change these details, write to support.',
     customer_not_staff:
       'This customer has money, investments or other open matters: create another account for their work in the team.',
     role_and_email_apart:

@@ -53,7 +53,7 @@ export default {
     customer_not_accessible:
       'No se puede acceder a los datos del cliente: no existe o no lo tienes asignado.',
     document_already_exists: 'Ya existe una cuenta con este documento de identidad.',
-    identity_verified: 'Tu identidad está verificada: para cambiar el documento, contacta con soporte.',
+    identity_verified: 'Tu identidad está verificada: para cambiar estos datos, escribe a soporte.',
     customer_not_staff:
       'Este cliente tiene dinero, inversiones u otros asuntos abiertos: crea otra cuenta para su trabajo en el equipo.',
     role_and_email_apart: 'Cambia el rol y el correo por separado: cada cambio lo aprueba otra persona.',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenVerification } from '../../../test/account-records.ts';
 import { as } from '../../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -11,19 +11,58 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const document = { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '12345678Z' };
+let documents = 0;
+function passport() {
+  documents += 1;
+  return { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: `XDA00${documents}` };
+}
 
-it('[E1][S7] refuses to change the document of an approved identity, but edits the other fields', async () => {
-  const investor = await as(test, 'user');
-  await investor.patch(path, { body: document });
-  await givenVerification(test, investor.userId, { status: 'Approved', decision: 'Approved' });
-  const answer = await investor.patch(path, { body: { identificationDocumentNumber: 'X1' } });
-  expect(answer.json()).toMatchObject({
-    status: 409,
-    code: 'account.identity_verified',
-    errors: [{ path: 'identificationDocumentNumber' }],
+describe('[E1][S7] what an approved identity says', () => {
+  const approved = async (of: Parameters<typeof as>[2] = {}) => {
+    const customer = await as(test, 'user', of);
+    expect((await customer.patch(path, { body: passport() })).statusCode).toBe(200);
+    await givenVerification(test, customer.userId, { status: 'Approved', decision: 'Approved' });
+    return customer;
+  };
+  const company = {
+    kind: 'company',
+    name: 'Huerta Solar S. L.',
+    surname: null,
+    birthdayAt: null,
+    legalRepresentativeName: 'Marta Roca',
+  } as const;
+
+  it.each([
+    ['the document number', 'identificationDocumentNumber', 'X1', {}],
+    ['the name', 'name', 'Rosa', {}],
+    ['the surname', 'surname', 'Gil Sanz', {}],
+    ['the day of birth', 'birthdayAt', '1980-02-03', {}],
+    ['the name of a company', 'name', 'Otra Cosa S. L.', company],
+    ['the tax number of a company', 'taxId', 'B85432102', company],
+  ])('is not changed by its owner: %s', async (_, field, value, of) => {
+    const answer = await (await approved(of)).patch(path, { body: { [field]: value } });
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      code: 'account.identity_verified',
+      errors: [{ path: field }],
+    });
   });
-  const edited = await investor.patch(path, { body: { ...document, name: 'Lucía', language: 'en' } });
-  expect(edited.json()).toMatchObject({ ...document, name: 'Lucía', verificationStatus: 'Approved' });
+
+  it('may be sent as it is beside other fields, which change', async () => {
+    const customer = await approved({ name: 'Lucía', surname: 'Ferrer' });
+    const { identificationDocumentNumber } = (await customer.get(path)).json();
+    const body = { identificationDocumentNumber, name: 'Lucía', surname: 'Ferrer', language: 'en' };
+    expect((await customer.patch(path, { body })).json()).toMatchObject({
+      ...body,
+      verificationStatus: 'Approved',
+    });
+  });
+
+  it('is corrected by staff', async () => {
+    const [admin, { userId }] = [await as(test, 'admin'), await approved()];
+    const answer = await admin.patch(`/v1/account/users/${userId}`, { body: { surname: 'Gil Sanz' } });
+    expect(answer.json()).toMatchObject({ surname: 'Gil Sanz' });
+  });
 });
 
 it('[E1][V13] refuses a Spanish document number with a wrong letter', async () => {

@@ -1,4 +1,4 @@
-import type { InputOf, v1 } from '@semilla/contract';
+import { type InputOf, identityFields, type v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
@@ -9,10 +9,10 @@ import { withPhone } from './with-phone.ts';
 
 type Changes = InputOf<typeof v1.me.edit>['body'];
 
-/** Users cannot change the identity document once their identity is approved. */
-function assertVerifiedDocumentUnchanged(before: UserRow, changes: Changes): void {
+/** Users cannot change what their identity says of them once it is approved. */
+function assertIdentityUnchanged(before: UserRow, changes: Changes): void {
   if (before.verificationStatus !== 'Approved') return;
-  for (const field of ['identificationDocumentType', 'identificationDocumentNumber'] as const) {
+  for (const field of identityFields[before.kind]) {
     if (changes[field] === undefined || changes[field] === before[field]) continue;
     throw new ApiError('account.identity_verified', {
       fields: [{ path: field, code: 'account.identity_verified', params: {} }],
@@ -31,7 +31,7 @@ export async function editOwnProfile(
   if (!before) throw new NotFound();
   assertSeen(before, version);
   checkPerson(before.kind, changes, before);
-  assertVerifiedDocumentUnchanged(before, changes);
+  assertIdentityUnchanged(before, changes);
   const after = await updateUser(tx, userId, changes, now);
   audit(auditNote('user.edit', before, after));
 }
