@@ -9,10 +9,9 @@ import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { searchedText } from '../../schema/columns/searched-text.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
-import { findFacts } from './find-facts.ts';
 import { findReturnable } from './find-returnable.ts';
 import { findTakenBackCandidates } from './find-taken-back.ts';
-import { isReturnOfPayment } from './match-entry.ts';
+import { type EntryFacts, isReturnOfPayment } from './match-entry.ts';
 import { samePerson } from './same-person.ts';
 
 type Reason = BankEntryCandidate['reasons'][number];
@@ -56,8 +55,11 @@ async function findRequesters(db: Db, amountCents: number): Promise<string[]> {
 }
 
 /** The customers whose deposit, returned payment or taken back deposit a movement may be, the likeliest first. */
-export async function findCandidates(db: Db, entry: BankEntryRow, now: Date): Promise<BankEntryCandidate[]> {
-  const { byReference, named } = (await findFacts(db, [entry], now))(entry);
+export async function findCandidates(
+  db: Db,
+  entry: BankEntryRow,
+  { byReference, named }: Pick<EntryFacts, 'byReference' | 'named'>,
+): Promise<BankEntryCandidate[]> {
   if (isReturnOfPayment(entry)) return findReturnable(db, entry, named);
   if (entry.amountCents < 0) return findTakenBackCandidates(db, entry, named, byReference?.userId);
   const found: Record<Reason, string[]> = {

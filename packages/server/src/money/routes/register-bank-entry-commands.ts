@@ -24,7 +24,8 @@ export async function registerBankEntryCommands(app: FastifyInstance): Promise<v
   route(app, v1.bankEntries.findCandidates, async ({ db, params, now }) => {
     const entry = await findEntryToBook(db, params.bankEntryId);
     if (!entry) throw new NotFound();
-    return { data: await findCandidates(db, entry, now) };
+    const facts = (await findFacts(db, [entry], now))(entry);
+    return { data: await findCandidates(db, entry, facts) };
   });
 
   moneyRoute(app, v1.bankEntries.book, bookMovement);

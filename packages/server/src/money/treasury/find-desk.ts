@@ -12,6 +12,7 @@ import { bankDays } from '../../schema/bank-days.ts';
 import { type BankEntryRow, bankEntries } from '../../schema/bank-entries.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { users } from '../../schema/users.ts';
+import { findFacts } from '../matching/find-facts.ts';
 import { suggestBooking } from './suggest-booking.ts';
 
 /** The last working day before a day. Public holidays count as working days: the hint comes a day early then. */
@@ -39,10 +40,15 @@ async function findWaiting(db: Db, now: Date): Promise<TreasuryDesk['waiting']> 
     .where(eq(bankEntries.state, 'waiting'))
     .orderBy(asc(bankEntries.bookedOn), asc(bankEntries.bankEntryId))
     .limit(waitingMovementsMax);
+  const factsOf = await findFacts(
+    db,
+    rows.map(({ entry }) => entry),
+    now,
+  );
   const movements: TreasuryDesk['waiting'] = [];
   for (const { entry, userName } of rows) {
     const answer = bankEntryAnswer(entry, { userName, transactionId: null });
-    movements.push({ ...answer, suggestion: await suggestBooking(db, entry, now) });
+    movements.push({ ...answer, suggestion: await suggestBooking(db, entry, factsOf(entry)) });
   }
   return movements;
 }

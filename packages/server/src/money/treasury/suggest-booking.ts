@@ -3,8 +3,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { findCandidates } from '../matching/find-candidates.ts';
-import { findFacts } from '../matching/find-facts.ts';
-import { isOtherPayer, isReturnOfPayment } from '../matching/match-entry.ts';
+import { type EntryFacts, isOtherPayer, isReturnOfPayment } from '../matching/match-entry.ts';
 
 /** Doubts of payments that were made as the file says, but for the account. */
 const ofPayments = ['noAccount', 'otherAccount'];
@@ -13,7 +12,7 @@ const ofPayments = ['noAccount', 'otherAccount'];
 export async function suggestBooking(
   db: Db,
   entry: BankEntryRow,
-  now: Date,
+  facts: EntryFacts,
 ): Promise<WaitingMovement['suggestion']> {
   const { amountCents, isReturn, doubt, userId } = entry;
   if (amountCents < 0) {
@@ -22,10 +21,9 @@ export async function suggestBooking(
       ? { userId, userName: await nameOfUser(db, userId), transactionId: null }
       : null;
   }
-  const [only, other] = await findCandidates(db, entry, now);
+  const [only, other] = await findCandidates(db, entry, facts);
   if (!only || other) return null;
-  if (!isReturnOfPayment(entry) && isOtherPayer(entry, only, (await findFacts(db, [entry], now))(entry)))
-    return null;
+  if (!isReturnOfPayment(entry) && isOtherPayer(entry, only, facts)) return null;
   const { withdrawal, userName } = only;
   return { userId: only.userId, userName, transactionId: withdrawal?.transactionId ?? null };
 }
