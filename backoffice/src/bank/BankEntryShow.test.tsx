@@ -233,6 +233,24 @@ it('[L49] what no file holds yet can be cancelled', async () => {
   expect(calls.filter((call) => call.path.endsWith('/cancel'))).toHaveLength(1);
 });
 
+it('[L41] tax that was paid names its projects, with the amount of each', async () => {
+  const taxes = [
+    { projectId: ids.project, projectName: 'Huerto de Arbúcies', amount: '120.00' },
+    { projectId: ids.manager, projectName: 'Residencia Sants', amount: '80.00' },
+  ];
+  asks({ state: 'booked', bookedAs: 'taxPaid', side: 'out', amount: '200.00', taxes });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  const list = within(await screen.findByRole('list', { name: 'De qué proyectos' }));
+  expect(list.getByRole('link', { name: 'Huerto de Arbúcies' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/project/${ids.project}/movements`),
+  );
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Huerto de Arbúcies120,00\u00a0€',
+    'Residencia Sants80,00\u00a0€',
+  ]);
+});
+
 it('[L49] what a file holds names the file', async () => {
   const sendingBack = { paymentOrderId: ids.admin, paymentFileId: ids.manager, fileNumber: 12 };
   asks({ ...thirdParty, sendingBack });

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
 import { Fragment, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { Refusal } from '../inputs/Refusal.tsx';
@@ -70,6 +73,22 @@ function Booked({ entry }: { entry: EntryRecord }) {
   );
 }
 
+function TaxesPaid({ taxes }: { taxes: NonNullable<EntryRecord['taxes']> }) {
+  const translate = useTranslate();
+  return (
+    <List dense aria-label={translate('payment.bank.taxesPaid')}>
+      {taxes.map(({ projectId, projectName, amount }) => (
+        <ListItem key={projectId} disableGutters sx={{ justifyContent: 'space-between', gap: 2 }}>
+          <Link component={LinkBase} to={`/project/${projectId}/movements`}>
+            {projectName}
+          </Link>
+          <span>{formatMoney(amount)}</span>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
 function Choices({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const [wanted, setWanted] = useState<SetApart>();
@@ -119,6 +138,7 @@ export function EntryDecision({ entry }: { entry: EntryRecord }) {
         {translate(isBooked ? 'payment.bank.bookedTitle' : 'payment.bank.decideTitle')}
       </Typography>
       {isBooked && <Booked entry={entry} />}
+      {isBooked && entry.taxes && <TaxesPaid taxes={entry.taxes} />}
       {isBooked && <SendingBack entry={entry} />}
       {!isBooked && mayDecide && <Choices entry={entry} />}
     </Card>

@@ -22,6 +22,7 @@ export const waitingEntry: (typeof bankEntry)['_zod']['input'] = {
   sentBackById: null,
   reversesId: null,
   sendingBack: null,
+  taxes: null,
   note: null,
   projectId: null,
   userId: ids.manager,

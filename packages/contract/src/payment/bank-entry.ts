@@ -85,6 +85,19 @@ export const bankEntry = z.object({
   projectId: id
     .nullable()
     .meta({ example: null, description: 'The project whose promoter it pays, or who paid it.' }),
+  taxes: z
+    .array(
+      z.object({
+        projectId: id,
+        projectName: z.string().meta({ example: 'Huerto de Arbúcies' }),
+        amount: money,
+      }),
+    )
+    .nullable()
+    .meta({
+      example: null,
+      description: 'For tax that was paid, or came back: of which projects, and how much of each.',
+    }),
   userId: id.nullable().meta({ description: 'The customer whose deposit or withdrawal it is, or may be.' }),
   userName: z.string().nullable().meta({ example: 'Lucía Ferrer Soler' }),
   transactionId: id.nullable().meta({ description: 'The deposit or withdrawal that it proves.' }),
@@ -121,6 +134,7 @@ export const bankEntryFieldList = fieldList({
     userName: {},
     note: {},
     projectId: { hidden: 'An id, by which pages link.' },
+    taxes: { hidden: 'Its page lists them; an export has one line for each movement.' },
     userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
     transactionId: { hidden: 'An id that nobody reads.' },
     bankStatementId: { hidden: 'An id that nobody reads.' },

@@ -179,6 +179,7 @@ export default {
     movement: 'Bank movement',
     decideTitle: 'Your decision',
     bookedTitle: 'Booked',
+    taxesPaid: 'Of which projects',
     bookedFor: {
       thirdParty: 'It is money of a third party, which no customer can use.',
       sentBack: 'It sends the money of a third party back.',

@@ -178,6 +178,7 @@ export default {
     movement: 'Movimiento del banco',
     decideTitle: 'Tu decisión',
     bookedTitle: 'Anotado',
+    taxesPaid: 'De qué proyectos',
     bookedFor: {
       thirdParty: 'Es dinero de un tercero, que ningún cliente puede usar.',
       sentBack: 'Es la devolución del dinero de un tercero.',

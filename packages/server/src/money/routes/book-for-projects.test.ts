@@ -140,6 +140,10 @@ describe('withheld tax that was paid to the tax office', () => {
         expect.objectContaining({ kind: 'taxToOffice', amount: paid, bankEntryId: entry.bankEntryId }),
       );
     expect((await elena.get(taxesUrl)).json().data).toMatchObject([{ projectId: other }]);
+    const shownTaxes = (await elena.get(`${entriesUrl}/${entry.bankEntryId}`)).json().taxes;
+    expect(shownTaxes).toHaveLength(2);
+    expect(shownTaxes).toContainEqual({ projectId: one, projectName: expect.stringMatching(/./), amount });
+    expect(shownTaxes).toContainEqual(expect.objectContaining({ projectId: other, amount: part }));
   });
 
   it('[L41][L49] that comes back is owed again, once', async () => {

@@ -10,12 +10,13 @@ interface Names {
   reversesId?: string | null;
   /** The decision to send its money back, and the file that pays it. */
   sendingBack?: BankEntry['sendingBack'];
+  taxes?: BankEntry['taxes'];
 }
 
 /** A movement of the bank as the API returns it. */
 export function bankEntryAnswer(
   row: BankEntryRow,
-  { userName, transactionId, reversesId, sendingBack }: Names,
+  { userName, transactionId, reversesId, sendingBack, taxes }: Names,
 ): BankEntry {
   const { account: _, entryId: _entry, place: _place, ...shown } = row;
   const { amountCents, bankReference, counterpartyAccount, reference, text, ...same } = shown;
@@ -31,5 +32,6 @@ export function bankEntryAnswer(
     transactionId,
     reversesId: reversesId ?? null,
     sendingBack: sendingBack ?? null,
+    taxes: taxes ?? null,
   };
 }

@@ -24,6 +24,8 @@ import { documents } from '../../schema/documents.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
 import { paymentOrders } from '../../schema/payment-orders.ts';
+import { projectPayments } from '../../schema/project-payments.ts';
+import { projects } from '../../schema/projects.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { bankEntryAnswer } from './bank-entry-answer.ts';
@@ -149,6 +151,13 @@ function entryConditions(query: EntriesQuery): SQL | undefined {
 
 const reversed = alias(bankEntries, 'reversed');
 
+/** The projects whose tax a movement paid. */
+const taxes = sql<BankEntry['taxes']>`case when ${bankEntries.bookedAs} = 'taxPaid' then (
+  select json_agg(json_build_object('projectId', ${projects.projectId}, 'projectName', ${projects.name},
+    'amount', ${projectPayments.amountCents}) order by ${projects.name}, ${projects.projectId})
+  from ${projectPayments} join ${projects} on ${projects.projectId} = ${projectPayments.projectId}
+  where ${projectPayments.bankEntryId} = ${bankEntryId}) end`;
+
 type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 
 const readEntries = (db: Db) =>
@@ -161,6 +170,7 @@ const readEntries = (db: Db) =>
       paymentOrderId: paymentOrders.paymentOrderId,
       paymentFileId: paymentFiles.paymentFileId,
       fileNumber: paymentFiles.number,
+      taxes,
     })
     .from(bankEntries)
     .leftJoin(users, eq(users.userId, bankEntries.userId))
