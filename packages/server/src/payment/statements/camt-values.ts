@@ -6,6 +6,10 @@ export const camtAmount = z.object({
   '@Ccy': z.string().length(3),
 });
 export const camtSide = z.enum(['CRDT', 'DBIT']);
+/** An xs:boolean, which XML also allows to be written as a number. */
+export const camtFlag = z
+  .enum(['true', '1', 'false', '0'])
+  .transform((text) => text === 'true' || text === '1');
 export const camtDate = z
   .object({ Dt: z.iso.date().optional(), DtTm: z.string().optional() })
   .transform(({ Dt, DtTm }) => Dt ?? DtTm?.slice(0, 10) ?? '')

@@ -119,3 +119,34 @@ describe('a batch of transactions', () => {
     expect(read(one)?.[0]).toMatchObject({ ...undivided, text: 'LOTE 3' });
   });
 });
+
+describe('the mark of a movement that takes another one back', () => {
+  const marked = (mark: string) =>
+    camt053Text([statementOf([fee, { ...fee, isReturn: true }])]).replace('<RvslInd>true</RvslInd>', mark);
+
+  it.each([
+    ['<RvslInd>true</RvslInd>', true],
+    ['<RvslInd>1</RvslInd>', true],
+    ['<RvslInd>false</RvslInd>', false],
+    ['<RvslInd>0</RvslInd>', false],
+    ['', false],
+  ])('[L49] written as "%s" is read as %s', (mark, isReturn) => {
+    expect(read(marked(mark))).toEqual([fee, { ...fee, isReturn }]);
+  });
+
+  it.each(['yes', 'TRUE', '2', ''])('[L49] is refused with its place if it is "%s"', (text) => {
+    expect(problemOf(marked(`<RvslInd>${text}</RvslInd>`))).toEqual([
+      'statement_entry',
+      { statement: 1, entry: 2 },
+    ]);
+  });
+
+  it.each([
+    ['1', true],
+    ['0', false],
+  ])('[L49] written as %s counts for a batch without amounts too', (text, isReturn) => {
+    const batch = asXml().replace(/<\/Btch>[\s\S]*?<\/NtryDtls>/, '</Btch></NtryDtls>');
+    const all = batch.replace('</CdtDbtInd>\n<Sts>', `</CdtDbtInd><RvslInd>${text}</RvslInd>\n<Sts>`);
+    expect(read(all)?.[0]).toMatchObject({ amountCents: 50_100, isReturn });
+  });
+});

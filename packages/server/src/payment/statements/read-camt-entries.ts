@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type StatementEntry, StatementProblem } from './bank-statement.ts';
-import { camtAmount, camtDate, camtSide, maybe, signedCents } from './camt-values.ts';
+import { camtAmount, camtDate, camtFlag, camtSide, maybe, signedCents } from './camt-values.ts';
 import { writtenIn } from './references-in.ts';
 
 /** A name that version 02 gives at once, and version 08 within a party. */
@@ -38,7 +38,7 @@ const batch = maybe(z.object({ NbOfTxs: z.string().regex(/^\d+$/).optional() }))
 const entry = z.object({
   Amt: camtAmount,
   CdtDbtInd: camtSide,
-  RvslInd: z.string().optional(),
+  RvslInd: camtFlag.default(false),
   Sts: z.union([z.string(), z.object({ Cd: z.string() }).transform(({ Cd }) => Cd)]),
   BookgDt: camtDate,
   ValDt: camtDate.optional(),
@@ -83,7 +83,7 @@ function asEntry(
 ): StatementEntry {
   const { Refs, RltdPties, RmtInf, RtrInf } = detail ?? {};
   const reason = reasonOfReturn.safeParse(RtrInf);
-  const isReturn = RtrInf !== undefined || found.RvslInd === 'true';
+  const isReturn = RtrInf !== undefined || found.RvslInd;
   const structured = RmtInf?.Strd.find((part) => part?.CdtrRefInf?.Ref)?.CdtrRefInf?.Ref;
   const endToEnd = Refs?.EndToEndId === 'NOTPROVIDED' ? undefined : Refs?.EndToEndId;
   return {
@@ -156,7 +156,7 @@ function divided(
 function movementsOf(found: Entry, amountCents: number, given: Given): StatementEntry[] | undefined {
   const all = found.NtryDtls.flatMap((part) => part?.TxDtls ?? []);
   const counted = found.NtryDtls.reduce((sum, part) => sum + Number(part?.Btch?.NbOfTxs ?? 0), 0);
-  const isReturn = found.RvslInd === 'true' || all.some((detail) => detail?.RtrInf !== undefined);
+  const isReturn = found.RvslInd || all.some((detail) => detail?.RtrInf !== undefined);
   if (counted > Math.max(1, all.length)) return [asUndivided(found, amountCents, isReturn)];
   if (all.length > 1) {
     const isDivided = all.some((detail) => amountOf(detail) !== undefined);
