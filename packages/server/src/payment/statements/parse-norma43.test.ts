@@ -2,6 +2,7 @@ import { norma43Lines } from '@semilla/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { entryOf, problemInFile, statementOf, utf8 } from '../../../test/bank-files.ts';
 import { parseStatements } from './parse-statements.ts';
+import { referenceIn } from './references-in.ts';
 
 const entries = [
   entryOf({
@@ -124,5 +125,124 @@ describe('Norma 43', () => {
     ],
   ])('refuses %s', (_, bytes, problem) => {
     expect(problemInFile(bytes)).toEqual(problem);
+  });
+});
+
+/** Written by hand from the banks' description of the format, because what `norma43Lines` writes may share its mistakes. */
+// biome-ignore format: a line for each record
+const written = [
+  // 3456789 1 3456789 2 3456789 3 3456789 4 3456789 5 3456789 6 3456789 7 3456789 8
+  '112100041802000513322603012603052000000001234569783SEMILLA PRESTAMOS S.L.       ',
+  '22    0418260302260303020712000000000250000000000000RF36C4F2A90C1B7D3           ',
+  '2301TRANSFERENCIA DE LUCIA PEÑA SOLER     CONCEPTO INVERSION                    ',
+  '22    04182603032603031706610000000000035000000047110000000000000000000000000000',
+  '2301COMISION POR TRANSFERENCIA                                                  ',
+  '22    203826030326030404007100000000020000000000000000000000000RF13T7B31D0E9A4C6',
+  '22    0418260304260304020712000000000075500000000000000000000000RF18539007547034',
+  '2301ORDENANTE: ANDRES GIL MORA                                                  ',
+  '22    04182603052603051401220000000002000000000000000000000000000000000000000000',
+  '2301DEVOLUCION DE TRANSFERENCIA  RF13 T7B3 1D0E 9A4C 6                          ',
+  '2302CUENTA CANCELADA                                                            ',
+  '3321000418020005133200002000000000203500000300000000052550200000000155656978    ',
+  '88999999999999999999000012                                                      ',
+];
+
+describe('a file as a bank writes it', () => {
+  const [read] = parseStatements(latin1(written)).statements;
+
+  it('has records of 80 columns', () => {
+    expect(written.map(({ length }) => length)).toEqual(written.map(() => 80));
+  });
+
+  it('is read column by column', () => {
+    expect(read).toEqual({
+      account: 'ES9121000418450200051332',
+      currency: 'EUR',
+      from: '2026-03-01',
+      to: '2026-03-05',
+      openingCents: 123_456,
+      closingCents: 155_656,
+      entries: [
+        entryOf({
+          amountCents: 25_000,
+          valueOn: '2026-03-03',
+          bankReference: 'RF36C4F2A90C 1B7D3',
+          reference: 'RF36C4F2A90C1B7D3',
+          counterpartyName: 'LUCIA PEÑA SOLER',
+          text: 'TRANSFERENCIA DE LUCIA PEÑA SOLER CONCEPTO INVERSION',
+        }),
+        entryOf({
+          amountCents: -350,
+          bookedOn: '2026-03-03',
+          bankReference: '0000004711',
+          text: 'COMISION POR TRANSFERENCIA',
+        }),
+        entryOf({
+          amountCents: -20_000,
+          bookedOn: '2026-03-03',
+          valueOn: '2026-03-04',
+          bankReference: '00000000000R F13T7B31D0E9A4C6',
+          reference: 'RF13T7B31D0E9A4C6',
+        }),
+        entryOf({
+          amountCents: 7_550,
+          bookedOn: '2026-03-04',
+          bankReference: 'RF18539007547034',
+          reference: 'RF18539007547034',
+          counterpartyName: 'ANDRES GIL MORA',
+          text: 'ORDENANTE: ANDRES GIL MORA',
+        }),
+        entryOf({
+          amountCents: 20_000,
+          bookedOn: '2026-03-05',
+          isReturn: true,
+          text: 'DEVOLUCION DE TRANSFERENCIA RF13 T7B3 1D0E 9A4C 6 CUENTA CANCELADA',
+        }),
+      ],
+    });
+  });
+
+  it('[L49] names our references, also where two fields divide them', () => {
+    const found = read?.entries.map(({ reference, text }) => referenceIn(reference, text));
+    expect(found).toEqual([
+      { kind: 'wallet', end: '4f2a90c1b7d3' },
+      undefined,
+      { kind: 'movement', end: '7b31d0e9a4c6' },
+      undefined,
+      { kind: 'movement', end: '7b31d0e9a4c6' },
+    ]);
+  });
+
+  const with33 = (column: number, part: string) =>
+    latin1(written.map((line) => (line.startsWith('33') ? put(line, column, part) : line)));
+
+  it.each([
+    ['bank', 3, '2038'],
+    ['office', 7, '0419'],
+    ['account', 11, '0200051333'],
+    ['currency', 74, '840'],
+  ])('is refused if its closing record repeats another %s', (_, column, part) => {
+    expect(problemInFile(with33(column, part))).toEqual(['statement_line', { line: 12 }]);
+  });
+
+  it.each([
+    ['account', 3, ' '.repeat(18)],
+    ['account', 3, '0'.repeat(18)],
+    ['currency', 74, '   '],
+  ])('is read if its closing record leaves out the %s', (_, column, part) => {
+    expect(parseStatements(with33(column, part)).statements).toEqual([read]);
+  });
+
+  const withTexts = (count: number) => {
+    const texts = Array.from({ length: count }, (_, index) => `230${index + 1}TEXTO ${index + 1}`.padEnd(80));
+    const lines = [...written.slice(0, 6), ...texts, ...written.slice(6, -1)];
+    return latin1([...lines, put(written.at(-1) ?? '', 21, String(lines.length).padStart(6, '0'))]);
+  };
+
+  it('has at most five records of text for a movement', () => {
+    expect(parseStatements(withTexts(5)).statements[0]?.entries[2]).toMatchObject({
+      text: 'TEXTO 1 TEXTO 2 TEXTO 3 TEXTO 4 TEXTO 5',
+    });
+    expect(problemInFile(withTexts(6))).toEqual(['statement_line', { line: 12 }]);
   });
 });

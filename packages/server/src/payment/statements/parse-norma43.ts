@@ -4,6 +4,8 @@ import { senderIn } from './sender-in.ts';
 import { spanishIban } from './spanish-iban.ts';
 
 const width = 80;
+/** As many records of text as the format allows for a movement. */
+const textsMax = 5;
 const currencies: Record<string, string> = { '978': 'EUR', '840': 'USD', '826': 'GBP', '756': 'CHF' };
 /** The common concept of returned and unpaid items. */
 const returned = '14';
@@ -11,6 +13,14 @@ const returned = '14';
 interface Line {
   text: string;
   number: number;
+}
+
+/** A statement whose closing record is still to come. */
+interface Open {
+  statement: BankStatement;
+  first: Line;
+  /** The records of text of its last movement so far. */
+  texts: number;
 }
 
 function fail(line: Line): never {
@@ -97,8 +107,25 @@ function readEntry(line: Line): StatementEntry {
   };
 }
 
+/** The columns of the closing record that repeat some of the first: bank, office, account and currency. */
+const repeated = [
+  { from: 3, to: 6, first: 3 },
+  { from: 7, to: 10, first: 7 },
+  { from: 11, to: 20, first: 11 },
+  { from: 74, to: 76, first: 48 },
+];
+
+/** Refuses a closing record of another account or currency; some banks leave these columns empty. */
+function checkRepeated(line: Line, opening: Line): void {
+  for (const { from, to, first } of repeated) {
+    const found = columns(line, from, to);
+    if (!isZeros(found) && found !== columns(opening, first, first + to - from)) fail(line);
+  }
+}
+
 /** The closing record repeats the numbers and sums of debits and credits, and the balance that follows from them. */
-function closeStatement(line: Line, statement: BankStatement): BankStatement {
+function closeStatement(line: Line, { statement, first }: Open): BankStatement {
+  checkRepeated(line, first);
   const { entries, openingCents } = statement;
   const debits = entries.filter(({ amountCents }) => amountCents < 0);
   const credits = entries.filter(({ amountCents }) => amountCents >= 0);
@@ -111,12 +138,18 @@ function closeStatement(line: Line, statement: BankStatement): BankStatement {
   return { ...statement, closingCents };
 }
 
-function checkWithin(line: Line, { bookedOn }: StatementEntry, { from, to }: BankStatement): void {
-  if (bookedOn < from || bookedOn > to) fail(line);
+function addEntry(line: Line, open: Open): void {
+  const { entries, from, to } = open.statement;
+  const entry = readEntry(line);
+  if (entry.bookedOn < from || entry.bookedOn > to) fail(line);
+  entries.push(entry);
+  open.texts = 0;
 }
 
-function addText(line: Line, entry: StatementEntry | undefined): void {
-  if (!entry) fail(line);
+function addText(line: Line, open: Open): void {
+  const entry = open.statement.entries.at(-1);
+  open.texts += 1;
+  if (!entry || open.texts > textsMax) fail(line);
   const written = `${columns(line, 5, 42)}${columns(line, 43, 80)}`;
   entry.text = words(`${entry.text} ${written}`);
   if (entry.amountCents > 0 && !entry.isReturn) entry.counterpartyName ??= senderIn(written);
@@ -126,16 +159,13 @@ function addText(line: Line, entry: StatementEntry | undefined): void {
 export function parseNorma43(bytes: Uint8Array): BankStatement[] {
   const lines = readLines(bytes);
   const statements: BankStatement[] = [];
-  let open: BankStatement | undefined;
+  let open: Open | undefined;
   for (const line of lines) {
     const kind = columns(line, 1, 2);
-    if (kind === '11' && !open) open = openStatement(line);
-    else if (kind === '22' && open) {
-      const entry = readEntry(line);
-      checkWithin(line, entry, open);
-      open.entries.push(entry);
-    } else if (kind === '23' && open) addText(line, open.entries.at(-1));
-    else if (kind === '24' && open?.entries.length) continue;
+    if (kind === '11' && !open) open = { statement: openStatement(line), first: line, texts: 0 };
+    else if (kind === '22' && open) addEntry(line, open);
+    else if (kind === '23' && open) addText(line, open);
+    else if (kind === '24' && open?.statement.entries.length) continue;
     else if (kind === '33' && open) {
       statements.push(closeStatement(line, open));
       open = undefined;
