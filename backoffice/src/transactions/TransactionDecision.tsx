@@ -5,8 +5,8 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Cents, v1 } from '@semilla/contract';
-import { formatMoney } from '@semilla/format';
+import { type BookedDeposit, type Cents, v1 } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, useGetIdentity, useGetOne, useNotify, useTranslate } from 'react-admin';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
@@ -19,6 +19,7 @@ import { Decided } from './Decided.tsx';
 import { disabledReason } from './decision-model.ts';
 import { HoldAlert } from './HoldAlert.tsx';
 import { ApproveForm, type DecisionFormProps, RejectForm } from './TransactionDecisionForms.tsx';
+import { useBookedDeposits } from './use-booked-deposits.ts';
 
 interface TransactionDecisionProps {
   transaction: TransactionRecord;
@@ -39,14 +40,34 @@ function FourEyesHint({ transaction, from }: { transaction: TransactionRecord; f
   );
 }
 
+/** The deposit may be one that the bank showed, and that is in the wallet already. */
+function BookedAlready({ deposits }: { deposits: readonly BookedDeposit[] }) {
+  const translate = useTranslate();
+  return deposits.map(({ transactionId, bookedOn }) => (
+    <Alert
+      key={transactionId}
+      severity="warning"
+      action={
+        <Button component={LinkBase} to={`/wallet/${transactionId}`} color="inherit" size="small">
+          {translate('ra.action.show')}
+        </Button>
+      }
+    >
+      {translate('wallet.backoffice.decide.bookedAlready', { day: formatDate(bookedOn) })}
+    </Alert>
+  ));
+}
+
 function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { data: rules, error, refetch } = useGetOne('approval-rules', { id: 'current' });
   const [isRejecting, setRejecting] = useState(false);
+  const booked = useBookedDeposits(transaction);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!rules || !identity || !wallet) return <Skeleton variant="rounded" height={220} />;
+  if (!rules || !identity || !wallet || booked.isLoading) return <Skeleton variant="rounded" height={220} />;
   const fourEyesFrom: Cents = rules.fourEyesFrom;
+  const deposits = booked.data ?? [];
   const situation = { transaction, wallet, bankAccount, fourEyesFrom, deciderId: String(identity.id) };
   const [approvalRefusal, rejectionRefusal] = [
     disabledReason('completed', situation),
@@ -58,6 +79,7 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       {transaction.type === 'withdraw' && <HoldAlert wallet={wallet} />}
+      <BookedAlready deposits={deposits} />
       {!approvalRefusal && <FourEyesHint transaction={transaction} from={fourEyesFrom} />}
       {approvalRefusal && !isHeld && (
         <Alert severity="warning">{translate(`errors.${approvalRefusal}`)}</Alert>
@@ -65,7 +87,7 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
       {!approvalRefusal && (
         <ApproveForm
           {...forms}
-          needsSecond={transaction.amount >= fourEyesFrom}
+          needsSecond={transaction.amount >= fourEyesFrom || deposits.length > 0}
           warnsOfLeaving={!isRejecting}
         />
       )}

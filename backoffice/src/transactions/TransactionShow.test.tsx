@@ -27,6 +27,7 @@ function screenOf(transaction = buildTransaction(), answers: object = {}) {
     [`GET /v1/payment/bank-accounts/${moneyIds.account}`]: buildAccount(),
     'GET /v1/wallet/approval-rules': { fourEyesFrom: '10000.00' },
     'GET /v1/wallet/transactions': listOf(transaction, next),
+    [`GET ${address}/booked-deposits`]: { data: [] },
     [`GET ${address}`]: () => current,
     [`PATCH ${address}`]: ({ body }: FakeCall) => {
       const status = (body as FormData).get('status') as 'completed' | 'rejected';
@@ -350,4 +351,14 @@ it('[A9] asks why once the API says that another person has to approve it, and k
   const body = decisions(calls)[1]?.body as FormData;
   expect(body.get('why')).toBe('Ha llegado.');
   expect(body.get('file')).toBeInstanceOf(File);
+});
+
+it('[L49] [A17] warns of a deposit of the same amount that the bank showed, and asks why at once', async () => {
+  screenOf(buildTransaction(), {
+    [`GET ${address}/booked-deposits`]: {
+      data: [{ transactionId: moneyIds.next, amount: '1500.00', bookedOn: '2026-03-02' }],
+    },
+  });
+  expect(await screen.findByText(/un ingreso del mismo importe el 02\/03\/2026/)).toBeVisible();
+  expect(screen.getByLabelText(/^Por qué/)).toBeVisible();
 });

@@ -9,7 +9,7 @@ interface SecondPersonRule {
 /** Which acts of staff wait for a second person. Beside `permissions`, it is the table that the server enforces. */
 export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   approveTransaction: {
-    when: 'From the threshold up, counted over 24 hours per customer and per deciding person; also where staff book a movement of the bank as a deposit. Always: a payment that the bank made to another account than that of the withdrawal, or of which it does not say to which account, a deposit that names another customer by its reference or its account, or another sender, or of which neither the reference nor the account is the customer’s, a returned payment that names neither its withdrawal nor its account, the proof of what the same person approved by hand, and a withdrawal whose payment the bank already had.',
+    when: 'From the threshold up, counted over 24 hours per customer and per deciding person; also where staff book a movement of the bank as a deposit. Always: a payment that the bank made to another account than that of the withdrawal, or of which it does not say to which account, a deposit that names another customer by its reference or its account, or another sender, or of which neither the reference nor the account is the customer’s, a returned payment that names neither its withdrawal nor its account, the proof of what the same person approved by hand, a withdrawal whose payment the bank already had, and a deposit by hand of a customer who has one of the same amount that a movement of the bank proves, of the last 60 days.',
     takesEffectAfterHours: 0,
   },
   rejectTransaction: {
@@ -58,6 +58,8 @@ const dayMs = 24 * hourMs;
 export const approvedWithinMs = dayMs;
 /** How long an administrator who changed a customer's access is not independent. */
 export const accessChangedWithinMs = 72 * hourMs;
+/** A deposit that the bank showed within these days may be the same as one that staff approve by hand. */
+export const bookedDepositDays = 60;
 /** A repayment is fresh for this long. */
 export const freshRepaymentMs = dayMs;
 

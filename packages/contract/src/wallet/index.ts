@@ -1,4 +1,5 @@
 export * from './book-accounts.ts';
+export * from './booked-deposits.ts';
 export * from './deposits.ts';
 export * from './journal.ts';
 export * from './movements.ts';

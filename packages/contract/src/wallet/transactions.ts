@@ -11,6 +11,7 @@ import { flag, page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText, text } from '../shared/text.ts';
+import { bookedDeposit } from './booked-deposits.ts';
 
 /** Deposits and withdrawals. */
 export const transactionTypes = ['income', 'withdraw'] as const;
@@ -117,6 +118,7 @@ export const transactionFieldList = fieldList({
     walletId: { notInCsv: 'The name of the customer stands for it.' },
     wasRecalled: { only: 'audit', kind: 'boolean' },
     movements: { only: 'audit', kind: 'lines' },
+    bookedDeposits: { only: 'audit', kind: 'lines' },
     userId: { shownAs: 'userName' },
     projectId: { shownAs: 'projectName' },
     bankAccountId: { shownAs: 'bankAccount', notInCsv: 'Its alias and number stand for it.' },
@@ -263,6 +265,15 @@ export const transactionsEndpoints = {
       'wallet.withdrawals_stopped',
     ],
     idempotency: 'accepted',
+  }),
+  findBookedDeposits: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/transactions/:transactionId/booked-deposits',
+    summary:
+      'For a deposit that waits: those of the same customer and amount that movements of the bank of the last 60 days prove. It may be one of them, so that two people approve it.',
+    who: 'transactions.decide',
+    params: transactionParams,
+    answer: z.object({ data: z.array(bookedDeposit) }),
   }),
   findProofUrl: endpoint({
     method: 'GET',

@@ -619,6 +619,7 @@ export default {
     issuerName: 'Origin',
     wasRecalled: 'The bank already had its payment',
     movements: 'Movements of the bank that may be its payment',
+    bookedDeposits: 'The bank shows a deposit of the same amount, which is booked already',
     status: 'Status',
     amount: 'Amount',
     taxRate: 'Rate withheld',

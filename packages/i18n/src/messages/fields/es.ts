@@ -619,6 +619,7 @@ export default {
     issuerName: 'Origen',
     wasRecalled: 'El banco ya tuvo su pago',
     movements: 'Movimientos del banco que pueden ser su pago',
+    bookedDeposits: 'El banco muestra un ingreso del mismo importe que ya está anotado',
     status: 'Estado',
     amount: 'Importe',
     taxRate: 'Tipo de retención',

@@ -107,6 +107,8 @@ export default {
       },
       fourEyes:
         'From %{from}, counting what was approved in the last 24 hours, a second administrator has to approve it.',
+      bookedAlready:
+        'The bank shows a deposit of the same amount on %{day}, which is booked already. If the proof is of that same money, reject it; if it is another one, a second administrator has to approve it.',
       notYours: 'It is waiting for an administrator to approve or reject it.',
       done: { completed: 'Transaction approved', rejected: 'Transaction rejected' },
     },

@@ -107,6 +107,8 @@ export default {
       },
       fourEyes:
         'Desde %{from}, contando lo aprobado en las últimas 24 horas, tiene que aprobarlo un segundo administrador.',
+      bookedAlready:
+        'El banco muestra un ingreso del mismo importe el %{day}, que ya está anotado. Si el justificante es de ese mismo dinero, recházalo; si es otro, tiene que aprobarlo un segundo administrador.',
       notYours: 'Está pendiente de que un administrador lo apruebe o lo rechace.',
       done: { completed: 'Movimiento aprobado', rejected: 'Movimiento rechazado' },
     },

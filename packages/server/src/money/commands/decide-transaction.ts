@@ -76,6 +76,15 @@ const movementsOf = (world: World, transactionId: string): string[] =>
     [formatDate(bookedOn), formatMoney(amountCents), note].filter(Boolean).join(' · '),
   );
 
+/** The deposits of the bank that a deposit by hand may repeat, each with its day: one transfer is not booked twice. */
+export const bookedAlready = (
+  { bookedDeposits }: World,
+  { type, userId, amountCents }: Pick<TransactionRow, 'type' | 'userId' | 'amountCents'>,
+): string[] =>
+  (type === 'income' ? (bookedDeposits.get(userId) ?? []) : [])
+    .filter((deposit) => deposit.amountCents === amountCents)
+    .map((deposit) => `${formatDate(deposit.bookedOn)} · ${formatMoney(deposit.amountCents)}`);
+
 function noteOn(
   world: World,
   before: TransactionRow,
@@ -84,6 +93,7 @@ function noteOn(
 ): AuditNote {
   const { userId, type, amountCents, status, rejectReason, transactionId } = after;
   const movements = movementsOf(world, transactionId);
+  const bookedDeposits = status === 'completed' ? bookedAlready(world, after) : [];
   const wasRecalled = world.recalledPayments.has(transactionId);
   return {
     action: status === 'completed' ? 'transaction.approve' : 'transaction.reject',
@@ -100,6 +110,7 @@ function noteOn(
       ...(rejectReason && { rejectReason }),
       ...(wasRecalled && { wasRecalled }),
       ...(movements.length > 0 && { movements }),
+      ...(bookedDeposits.length > 0 && { bookedDeposits }),
     },
   };
 }
@@ -160,6 +171,7 @@ export function decideTransaction(request: DecideTransaction): Command<Transacti
       accounts: [walletOf(userId), heldOf(userId)],
       transactions: [transactionId],
       holdsOf: [userId],
+      bookedDepositsOf: [userId],
       bankAccounts: bankAccountId ? [bankAccountId] : [],
     },
     decide: (world, context) => decide(world, context, request),

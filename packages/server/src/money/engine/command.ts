@@ -39,6 +39,8 @@ export interface Needs {
   approvedAmounts?: { customerId: string; deciderId: string }[];
   /** Customers whose withdrawals may wait. */
   holdsOf?: string[];
+  /** Customers whose deposits that a movement of the bank proves count; their wallets must be among the accounts. */
+  bookedDepositsOf?: string[];
   /** Whether it matters that the bank agrees with the ledger. */
   bankAgreement?: boolean;
   /** Whether it matters how much of what is at the bank is the company's own. */

@@ -51,6 +51,22 @@ function applyTransaction(world: World, row: TransactionRow): void {
   if (row.takenBackDepositId) world.takenBackDeposits.add(row.takenBackDepositId);
 }
 
+/** A deposit that a movement of the bank proves, or one that the bank took back. */
+function applyBookedDeposit(
+  world: World,
+  { transactionId, userId, amountCents, bankEntryId, ...row }: TransactionRow,
+  bankEntries: Effects['bankEntries'] = [],
+): void {
+  const before = world.bookedDeposits.get(userId);
+  if (!before || !bankEntryId) return;
+  const goneId = row.takenBackDepositId ?? transactionId;
+  const others = before.filter((deposit) => deposit.transactionId !== goneId);
+  const entry = bankEntries.find((one) => one.bankEntryId === bankEntryId);
+  const isDeposit = row.type === 'income' && row.issuerName !== 'returned_payment';
+  const booked = entry && isDeposit ? [{ transactionId, userId, amountCents, bookedOn: entry.bookedOn }] : [];
+  world.bookedDeposits.set(userId, [...others, ...booked]);
+}
+
 function activate(world: World, projectId: string): void {
   for (const order of world.orders.values()) {
     if (order.projectId === projectId && order.status === 'pending') {
@@ -124,6 +140,7 @@ export function evolve(world: World, effects: Effects): void {
     const isApprovedNow =
       row.status === 'completed' && world.transactions.get(row.transactionId)?.status !== 'completed';
     applyTransaction(world, row);
+    applyBookedDeposit(world, row, effects.bankEntries);
     if (isApprovedNow && !effects.proposals?.length) countApproved(world, row);
   }
   for (const row of effects.bankEntries ?? []) world.bankEntries.set(row.bankEntryId, row);

@@ -5,6 +5,7 @@ import { findMaybePaid, findMaybePayments } from '../../payment/payment-files/pa
 import { outgoingPayments, paidIdOf } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
 import { paymentOrders } from '../../schema/payment-orders.ts';
+import { findBookedDeposits } from '../../wallet/transactions/find-booked-deposits.ts';
 import { findReturned, findTakenBack } from '../../wallet/transactions/find-returned.ts';
 import type { AllNeeds } from './lock-world.ts';
 import type { World } from './world.ts';
@@ -60,4 +61,16 @@ export async function loadPayments(
   if (recalled.length) world.maybePaid = await findMaybePaid(tx, recalled, now);
   world.returnedWithdrawals = await findReturned(tx, transactionIds);
   world.takenBackDeposits = await findTakenBack(tx, transactionIds);
+}
+
+/** The recent deposits of these customers that the bank showed; they change only under the locks of their wallets. */
+export async function loadBookedDeposits(
+  tx: Db,
+  world: World,
+  { bookedDepositsOf: ids }: AllNeeds,
+  now: Date,
+): Promise<void> {
+  if (!ids.length) return;
+  const deposits = Map.groupBy(await findBookedDeposits(tx, ids, now), ({ userId }) => userId);
+  world.bookedDeposits = new Map(ids.map((userId) => [userId, deposits.get(userId) ?? []]));
 }

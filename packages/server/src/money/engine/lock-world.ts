@@ -20,7 +20,7 @@ import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
 import type { Needs } from './command.ts';
 import { loadApprovals, lockDeciders } from './load-approvals.ts';
-import { loadPaymentOrders, loadPayments } from './load-payments.ts';
+import { loadBookedDeposits, loadPaymentOrders, loadPayments } from './load-payments.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadWaiting, loadWishes } from './load-reserved.ts';
 import { loadTaxes } from './load-taxes.ts';
@@ -59,6 +59,7 @@ function unionOf(needs: readonly Needs[], isLocking: boolean): AllNeeds {
     taxedPayments: collect((need) => need.taxedPayments),
     approvedAmounts: collect((need) => need.approvedAmounts),
     holdsOf: collect((need) => need.holdsOf),
+    bookedDepositsOf: collect((need) => need.bookedDepositsOf),
     bankAgreement: needs.some((need) => need.bankAgreement),
     companysMoney: needs.some((need) => need.companysMoney),
     proposers: collect((need) => need.proposers),
@@ -261,6 +262,7 @@ async function loadWorld(
   await countPending(tx, world, all);
   await beforeLock();
   await loadNamed(tx, world, all, now);
+  await loadBookedDeposits(tx, world, all, now);
   await loadDelivered(tx, world, all);
   await loadUnproven(tx, world, all);
   await loadTaxes(tx, world, all);

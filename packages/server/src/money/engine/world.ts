@@ -16,6 +16,7 @@ import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { WishRow } from '../../schema/wishes.ts';
+import type { BookedDeposit } from '../../wallet/transactions/find-booked-deposits.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
@@ -120,6 +121,8 @@ export interface World {
   returnedWithdrawals: Set<string>;
   /** The deposits that the bank took back. */
   takenBackDeposits: Set<string>;
+  /** Recent deposits that a movement of the bank proves, of the customers that are needed. */
+  bookedDeposits: Map<string, readonly BookedDeposit[]>;
   /** Distributions paid to the investors of a project. */
   distributions: Map<string, DistributionRow[]>;
   /** What each order of a whole project has received from its deliveries. */
@@ -172,6 +175,7 @@ export function emptyWorld(): World {
     maybePayments: new Map(),
     returnedWithdrawals: new Set(),
     takenBackDeposits: new Set(),
+    bookedDeposits: new Map(),
     distributions: new Map(),
     received: new Map(),
     taxTreatments: new Map(),

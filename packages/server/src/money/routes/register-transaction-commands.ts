@@ -8,7 +8,7 @@ import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
 import { mainAccountOf, ownerOfRequest } from '../../wallet/transactions/owner.ts';
 import { visibleTransaction } from '../../wallet/transactions/visible-transaction.ts';
-import { type DecideTransaction, decideTransaction } from '../commands/decide-transaction.ts';
+import { bookedAlready, type DecideTransaction, decideTransaction } from '../commands/decide-transaction.ts';
 import { requestTransaction } from '../commands/request-transaction.ts';
 import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
 import type { MoneyLook } from '../engine/with-second-person.ts';
@@ -39,12 +39,15 @@ const lookOf = (
 const wasMaybePaid = ({ recalledPayments, maybePayments }: World, { transactionId }: Transaction) =>
   recalledPayments.has(transactionId) || maybePayments.has(transactionId);
 
-/** An approval from the threshold up, counting what was approved in the last 24 hours, needs a second person. */
+/**
+ * An approval from the threshold up, counting what was approved in the last 24 hours, needs a second person; so does a
+ * deposit that may be one that the bank showed already.
+ */
 function lookAtApproval(
   transaction: Transaction,
   { decider, why, proof }: Deciding & { proof: StoredDocument },
 ): MoneyLook {
-  const { userId, amount: amountCents } = transaction;
+  const { userId, type, amount: amountCents } = transaction;
   return {
     ...lookOf(transaction, { decider, why }),
     act: 'approveTransaction',
@@ -52,6 +55,7 @@ function lookAtApproval(
     needs: { approvedAmounts: [{ customerId: userId, deciderId: decider.userId }] },
     isNeeded: (world, { fourEyesCents: thresholdCents }) =>
       world.recalledPayments.has(transaction.transactionId) ||
+      bookedAlready(world, { type, userId, amountCents }).length > 0 ||
       transactionNeedsSecond({
         amountCents,
         thresholdCents,

@@ -132,6 +132,13 @@ export const walletExamples = {
       return { input: { params: { transactionId }, body }, id: transactionId };
     },
   },
+  'transactions.findBookedDeposits': {
+    kind: 'subject',
+    given: async (world) => {
+      const { transactionId } = await pendingOf(world);
+      return { input: { params: { transactionId } }, id: transactionId };
+    },
+  },
   'transactions.findProofUrl': {
     kind: 'subject',
     given: async (world) => {

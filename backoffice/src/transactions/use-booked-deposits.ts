@@ -1,0 +1,15 @@
+import { v1 } from '@semilla/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { TransactionRecord } from '../customers/customer-record.ts';
+import { call } from '../providers/session.ts';
+
+/** The deposits of the bank that a waiting deposit may repeat; none for a withdrawal. */
+export function useBookedDeposits({ id: transactionId, type }: TransactionRecord) {
+  return useQuery({
+    queryKey: ['wallet', 'booked-deposits', transactionId],
+    queryFn: async ({ signal }) =>
+      (await call(v1.transactions.findBookedDeposits, { params: { transactionId } }, { signal })).data,
+    enabled: type === 'income',
+    retry: false,
+  });
+}

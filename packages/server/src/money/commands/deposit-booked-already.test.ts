@@ -1,0 +1,131 @@
+/**
+ * Goal: a transfer that the bank showed, and that is in the wallet already, is not paid in once more for a request that
+ * comes later, by one administrator alone.
+ */
+import { walletReference } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bankDays } from '../../../test/bank-days.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
+import { acceptedAccount, askFor, proofOfPayment, transactionsUrl } from '../../../test/money.ts';
+import { balances, compareBooks } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { walletOf } from '../../../test/wallets.ts';
+import { transactions } from '../../schema/transactions.ts';
+
+let test: TestApp;
+let marta: Caller;
+let elena: Caller;
+let lucia: Caller;
+let bank: ReturnType<typeof bankDays>;
+beforeAll(async () => {
+  test = await buildTestApp({
+    config: { depositAccount: { holder: 'Semilla', account: 'ES9121000418450200051332' } },
+  });
+  marta = await as(test, 'admin', { name: 'Marta', surname: 'Ruiz Vega' });
+  elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });
+  bank = bankDays(test, marta);
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+beforeEach(async () => {
+  lucia = await as(test, 'user', { name: 'Lucía', surname: 'Ferrer Soler' });
+  await acceptedAccount(test, lucia.userId);
+});
+
+const walletCents = async () => (await balances(test, `wallet:${lucia.userId}`))[0];
+
+/** A deposit that the bank shows with the reference of the wallet. */
+async function deposited(amountCents: number): Promise<{ bankEntryId: string; bookedOn: string }> {
+  const { walletId } = await walletOf(lucia);
+  const [entry] = await bank.shows({ amountCents, reference: walletReference(walletId) });
+  return entry;
+}
+
+async function requested(amount: string, by = lucia): Promise<string> {
+  const asked = await askFor(by, { type: 'income', amount, ...(by !== lucia && { userId: lucia.userId }) });
+  return asked.json().transactionId;
+}
+
+const approve = (transactionId: string, why?: string, by = elena) =>
+  by.patch(`${transactionsUrl}/${transactionId}`, {
+    form: formOf({ status: 'completed', file: proofOfPayment(), why }),
+    alone: true,
+  });
+
+const bookedOf = async (transactionId: string) =>
+  (await elena.get(`${transactionsUrl}/${transactionId}/booked-deposits`)).json().data;
+
+const why = 'Es otra transferencia: la he visto en el banco.';
+
+it('[L40][L49] the request of a deposit that the bank showed before is approved by two people, who see its day and amount', async () => {
+  const { bookedOn } = await deposited(5_000);
+  expect(await walletCents()).toBe(5_000);
+  const transactionId = await requested('50.00');
+  expect(await bookedOf(transactionId)).toEqual([
+    { transactionId: expect.any(String), amount: '50.00', bookedOn },
+  ]);
+  expect((await approve(transactionId)).json()).toMatchObject({ code: 'approvals.why_needed' });
+  const proposed = await approve(transactionId, why);
+  expect(proposed.json()).toMatchObject({
+    act: 'approveTransaction',
+    status: 'pending',
+    effects: [{ after: { bookedDeposits: [`${formatDate(bookedOn)} · ${formatMoney(5_000)}`] } }],
+  });
+  expect(await walletCents()).toBe(5_000);
+  const { proposalId, seen } = proposed.json();
+  const url = `/v1/approvals/${proposalId}/approve`;
+  expect((await elena.post(url, { body: { seen } })).json()).toMatchObject({
+    code: 'approvals.own_proposal',
+  });
+  expect((await marta.post(url, { body: { seen } })).json()).toMatchObject({ status: 'approved' });
+  expect(await walletCents()).toBe(10_000);
+});
+
+it('[L40][L49] nor does one administrator enter and approve it', async () => {
+  await deposited(5_100);
+  expect((await approve(await requested('51.00', elena), why)).statusCode).toBe(202);
+  expect((await approve(await requested('51.00', marta), why)).statusCode).toBe(202);
+  expect(await walletCents()).toBe(5_100);
+});
+
+it('[L40][L49] a movement after the approval books nothing again, and another request takes two people then', async () => {
+  const { bookedOn } = await deposited(100);
+  expect((await approve(await requested('52.00'))).json()).toMatchObject({ status: 'completed' });
+  const near = { updatedAt: new Date(`${bookedOn}T10:00:00Z`) };
+  await test.db.update(transactions).set(near).where(eq(transactions.amountCents, 5_200));
+  await deposited(5_200);
+  expect(await walletCents()).toBe(5_300);
+  expect((await approve(await requested('52.00'), why)).statusCode).toBe(202);
+});
+
+it('[L49] takes one person if the amount is another, or the bank took the deposit back', async () => {
+  await deposited(5_400);
+  expect((await approve(await requested('54.01'))).statusCode).toBe(200);
+  const other = await requested('54.00');
+  const [{ transactionId }] = await bookedOf(other);
+  const [entry] = await bank.shows({ amountCents: -5_400 });
+  const body = { as: 'takenBack', transactionId, why: 'El banco la ha retirado.' };
+  const url = `/v1/payment/bank-entries/${entry.bankEntryId}/other-booking`;
+  expect((await elena.post(url, { body })).json()).toMatchObject({ state: 'booked' });
+  expect(await bookedOf(other)).toEqual([]);
+  expect((await approve(other)).statusCode).toBe(200);
+});
+
+it('[L49] takes one person sixty days later', async () => {
+  await deposited(5_500);
+  const transactionId = await requested('55.00');
+  const pass = async (days: number) => {
+    test.clock.advance(days * 86_400);
+    [marta, elena] = [await as(test, marta), await as(test, elena)];
+  };
+  await pass(59);
+  expect(await bookedOf(transactionId)).toHaveLength(1);
+  await pass(2);
+  expect(await bookedOf(transactionId)).toEqual([]);
+  expect((await approve(transactionId)).statusCode).toBe(200);
+});
