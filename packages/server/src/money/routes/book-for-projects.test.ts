@@ -1,13 +1,16 @@
 import { addDays } from '@semilla/contract';
+import { buildIban } from '@semilla/contract/testing';
 import { formatMoney } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenTaxed } from '../../../test/alone/bystanders.ts';
-import { bankDays, type Shown } from '../../../test/bank-days.ts';
+import { bankDays, left, type Shown } from '../../../test/bank-days.ts';
 import { as, type Caller } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
 import { repay } from '../../../test/investors.ts';
-import { anInvestor } from '../../../test/money.ts';
+import { anInvestor, proofOfPayment } from '../../../test/money.ts';
 import { compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { paymentFileActs } from '../../../test/payment-files.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { bankBalances } from '../../schema/bank-balances.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
@@ -44,12 +47,13 @@ const code = async (answer: ReturnType<typeof book>) => (await answer).json().co
 const moneyOf = async (projectId: string) => (await elena.get(`${projectUrl(projectId)}/payments`)).json();
 
 /** A project whose promoter owes 1,120 euros. */
-async function financed(): Promise<string> {
+async function financed(overrides: Parameters<typeof openProject>[2] = {}): Promise<string> {
   const { projectId } = await openProject(test, marta, {
     name: 'Huerto de Arbúcies',
     financingAmount: 100_000,
     projectDuration: 12,
     targetProfitability: 1_200,
+    ...overrides,
   });
   await invested(await anInvestor(test, 100_000), projectId, '1000.00');
   return projectId;
@@ -98,17 +102,19 @@ describe('what a promoter pays back', () => {
   });
 });
 
-describe('what staff recorded by hand with its proof', () => {
-  it('[L40][B4] is not booked again from its movement, which is set aside', async () => {
-    const projectId = await financed();
-    await repay(marta, projectId, '130.00');
-    const entry = await shown({ amountCents: 13_000 });
-    const near = { createdAt: new Date(`${addDays(entry.bookedOn, 15)}T10:00:00Z`) };
-    await test.db.update(projectPayments).set(near).where(eq(projectPayments.projectId, projectId));
-    expect(await code(book(entry, { as: 'repayment', projectId }))).toBe('payment.recorded_by_hand');
-    expect((await moneyOf(projectId)).balances).toMatchObject({ returns: '130.00' });
-    const aside = { state: 'setAside', note: 'Ya está registrado.' };
-    await elena.post(`${entriesUrl}/${entry.bankEntryId}/decision`, { body: aside });
+describe('a movement whose reference names an ordered payment to a promoter', () => {
+  it('[L40][L49] is booked as that payment alone', async () => {
+    const projectId = await financed({ withdrawMoneyFinanced: true, payoutAccount: buildIban(41_414) });
+    const body = { why: 'La obra empieza el lunes.' };
+    const ordered = await elena.post(`${projectUrl(projectId)}/release-orders`, { body });
+    const { paymentOrderId } = ordered.json();
+    await paymentFileActs(test, marta, elena).taken();
+    // Without the account that was paid, it waits for staff.
+    const entry = await shown(left(paymentOrderId, 100_000, { counterpartyAccount: null }));
+    for (const as of ['bankCost', 'companyMoney'])
+      expect(await code(book(entry, { as }))).toBe('payment.entry_is_order');
+    const booked = await book(entry, { as: 'promoterPayment', paymentOrderId });
+    expect(booked.json()).toMatchObject({ state: 'booked', bookedAs: 'promoterPayment', projectId });
   });
 });
 
@@ -187,6 +193,42 @@ describe('withheld tax that was paid to the tax office', () => {
       'payment.entry_not_outgoing',
     );
   });
+});
+
+describe('what staff recorded by hand with its proof', () => {
+  it('[L40][B4] is not booked again from its movement, which is set aside', async () => {
+    const projectId = await financed();
+    await repay(marta, projectId, '130.00');
+    const entry = await shown({ amountCents: 13_000 });
+    await recordedNear(entry, projectId);
+    expect(await code(book(entry, { as: 'repayment', projectId }))).toBe('payment.recorded_by_hand');
+    expect((await moneyOf(projectId)).balances).toMatchObject({ returns: '130.00' });
+    await setAside(entry);
+  });
+
+  it('[L40][L41] is not booked again as tax either', async () => {
+    const { projectId } = await givenTaxed(test, marta, 'platform');
+    const form = formOf({ file: proofOfPayment(), amount: '6.00', why: 'El trimestre.' });
+    expect((await marta.post(`${projectUrl(projectId)}/tax-payments`, { form })).statusCode).toBe(201);
+    const entry = await shown({ amountCents: -600, text: 'AEAT MODELO 123' });
+    await recordedNear(entry, projectId);
+    const { tax } = (await moneyOf(projectId)).balances;
+    const taxes = [{ projectId, amount: '6.00' }];
+    expect(await code(book(entry, { as: 'taxPaid', taxes }))).toBe('payment.recorded_by_hand');
+    expect((await moneyOf(projectId)).balances).toMatchObject({ tax });
+    await setAside(entry);
+  });
+
+  /** As if staff had recorded the payments of a project 15 days after the bank made them. */
+  async function recordedNear({ bookedOn }: Entry, projectId: string): Promise<void> {
+    const near = { createdAt: new Date(`${addDays(bookedOn, 15)}T10:00:00Z`) };
+    await test.db.update(projectPayments).set(near).where(eq(projectPayments.projectId, projectId));
+  }
+
+  const setAside = ({ bankEntryId }: Entry) =>
+    elena.post(`${entriesUrl}/${bankEntryId}/decision`, {
+      body: { state: 'setAside', note: 'Ya está registrado.' },
+    });
 });
 
 describe('money of the company', () => {

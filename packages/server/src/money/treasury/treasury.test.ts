@@ -7,8 +7,10 @@ import { fileOf, formOf } from '../../../test/forms.ts';
 import { release } from '../../../test/investors.ts';
 import { anInvestor, askFor, giveMoney } from '../../../test/money.ts';
 import { invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { paymentFileActs } from '../../../test/payment-files.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { bankDays } from '../../schema/bank-days.ts';
+import { documents } from '../../schema/documents.ts';
 import { matchEntries } from '../matching/match-entries.ts';
 import { compareBank } from '../reconciliation/compare-bank.ts';
 import { workingDayBefore } from './find-desk.ts';
@@ -118,27 +120,74 @@ it('[L40] says when a working day passed since the last statement', async () => 
   ]);
 });
 
-it('[L40][B4] releases nothing and pays no tax while a balance of the bank is not explained', async () => {
+/** Runs this while a balance of the bank differs from the ledger by something that nothing explains. */
+async function whileUnexplained(act: () => Promise<void>): Promise<void> {
+  const before = await test.db.select().from(bankDays);
+  await test.db.update(bankDays).set({ closingCents: 1 });
+  await compareBank(test.services, log);
+  try {
+    await act();
+  } finally {
+    await test.db.delete(bankDays);
+    await test.db.insert(bankDays).values(before);
+    await compareBank(test.services, log);
+  }
+}
+
+const differs = { status: 409, code: 'payment.bank_differs' };
+
+/** A project with 1,000 euros in escrow that may be released. */
+async function raised(): Promise<string> {
   const investor = await anInvestor(test, 200_000);
+  const { projectId } = await openProject(test, admin, {
+    financingAmount: 100_000,
+    withdrawMoneyFinanced: true,
+  });
+  await invested(investor, projectId, '1000.00');
+  return projectId;
+}
+
+it('[L40][B4] releases nothing and pays no tax while a balance of the bank is not explained', async () => {
   const { projectId: taxedId } = await givenTaxed(test, admin);
   const payTax = () =>
     admin.post(`${projectUrl(taxedId)}/tax-payments`, {
       form: formOf({ file: fileOf(buildPdf(), 'modelo.pdf'), why: 'El trimestre.' }),
     });
-  const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
-  await invested(investor, projectId, '1000.00');
-  const before = await test.db.select().from(bankDays);
-  await test.db.update(bankDays).set({ closingCents: 1 });
-  await compareBank(test.services, log);
-  expect((await release(admin, projectId)).json()).toMatchObject({
-    status: 409,
-    code: 'payment.bank_differs',
+  const projectId = await raised();
+  await whileUnexplained(async () => {
+    expect((await release(admin, projectId)).json()).toMatchObject(differs);
+    expect((await payTax()).json()).toMatchObject(differs);
+    expect((await desk()).stopped).toMatchObject({ unexplained: expect.stringMatching(/\d/) });
   });
-  expect((await payTax()).json()).toMatchObject({ status: 409, code: 'payment.bank_differs' });
-  expect((await desk()).stopped).toMatchObject({ unexplained: expect.stringMatching(/\d/) });
-  await test.db.delete(bankDays);
-  await test.db.insert(bankDays).values(before);
-  await compareBank(test.services, log);
   expect((await release(admin, projectId)).statusCode).toBe(201);
   expect((await payTax()).statusCode).toBe(201);
+});
+
+it.each([
+  ['release', 'release-orders', raised],
+  ['tax', 'tax-orders', async () => (await givenTaxed(test, admin)).projectId],
+])(
+  '[L40][B4] orders no %s for a promoter while a balance of the bank is not explained',
+  async (_, path, given) => {
+    const url = `${projectUrl(await given())}/${path}`;
+    const order = () => admin.post(url, { body: { why: 'La obra empieza el lunes.' } });
+    await whileUnexplained(async () => expect((await order()).json()).toMatchObject(differs));
+    expect((await order()).statusCode).toBe(201);
+  },
+);
+
+it('[L40][L49] hands no approved payment file out while a balance of the bank is not explained', async () => {
+  const files = paymentFileActs(test, admin, await as(test, 'admin'));
+  const customer = await as(test, 'user');
+  await giveMoney(test, customer.userId, 30_000);
+  await files.withdrawal(customer);
+  const fileId = await files.approved();
+  const stored = await test.db.$count(documents);
+  await whileUnexplained(async () => {
+    expect((await files.take(fileId)).json()).toMatchObject(differs);
+    expect(await files.fileOf(fileId)).toMatchObject({ state: 'approved', takenAt: null });
+    expect(await test.db.$count(documents)).toBe(stored);
+  });
+  expect((await files.take(fileId)).statusCode).toBe(201);
+  expect(await files.fileOf(fileId)).toMatchObject({ state: 'taken' });
 });
