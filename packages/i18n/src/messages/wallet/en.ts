@@ -222,6 +222,8 @@ export default {
       penalties: 'Penalties',
     },
     notes: {
+      interestYear:
+        'Interest counts for the year in which it was due, or was paid if that was earlier, even if you left it in your wallet.',
       otherYear:
         'Of the returns of this period, %{gross} of interest and %{tax} of tax count for %{year}, because they were due in that year: they are in its certificate.',
       days: 'Transactions are dated by the day in Spain. The statement shows what was on record at the end of the last day of the period.',

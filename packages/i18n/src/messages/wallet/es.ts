@@ -222,6 +222,8 @@ export default {
       penalties: 'Penalizaciones',
     },
     notes: {
+      interestYear:
+        'Los intereses cuentan para el año en que vencieron, o en que se pagaron si fue antes, aunque los hayas dejado en el monedero.',
       otherYear:
         'De los rendimientos de este período, %{gross} de intereses y %{tax} de retención cuentan para %{year}, porque vencían ese año: figuran en su certificado.',
       days: 'Los movimientos llevan la fecha de España. El extracto recoge lo que constaba al final del último día del periodo.',

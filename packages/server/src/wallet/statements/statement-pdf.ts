@@ -120,6 +120,7 @@ function drawNotes(sheets: Sheets, t: Translate, { brandName, statement }: State
     t('wallet.statement.notes.days'),
     t('wallet.statement.notes.held'),
     t(`wallet.statement.notes.${isTaxed ? 'withheld' : 'taxes'}`, { brand: brandName }),
+    t('wallet.statement.notes.interestYear'),
     ...statement.otherYears.map(({ year, gross, tax }) =>
       t('wallet.statement.notes.otherYear', {
         year: String(year),

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('the years of an investor with interest', () => {
-  it('[L42][L44] have what was due in them, or paid in them if that was earlier', async () => {
+  it('[L42][L44][L45] have what was due in them, or paid in them if that was earlier', async () => {
     expect(await yearsOf(lucia)).toEqual([
       { year: 2026, gross: '10.00', fee: '1.00', tax: '1.90', isOver: true },
       { year: 2025, gross: '20.00', fee: '2.00', tax: '1.90', isOver: true },

@@ -42,9 +42,9 @@ async function certifiedIn(caller: Caller, year: number) {
   return { gross: centsOf(found?.gross), tax: centsOf(found?.tax) };
 }
 
-const statementOf = async (caller: Caller, days: string, format = 'csv') =>
+const statementOf = async (caller: Caller, days: string, format = 'csv', language = 'es') =>
   caller.get(`/v1/wallet/wallets/${await walletOf(caller)}/statement?${days}&format=${format}`, {
-    headers: { 'accept-language': 'es' },
+    headers: { 'accept-language': language },
   });
 
 /** What a statement says of its own year, less what counts for another. */
@@ -86,7 +86,7 @@ it.each([
   },
 );
 
-it('[L44] a statement says what counts for another year, and agrees with both certificates', async () => {
+it('[L44][L45] a statement says what counts for another year, and agrees with both certificates', async () => {
   const { lucia } = years;
   const certified = await certifiedIn(lucia, 2026);
   expect(await statedIn(lucia, 2025)).toEqual({ ...(await certifiedIn(lucia, 2025)), others: [] });
@@ -95,11 +95,25 @@ it('[L44] a statement says what counts for another year, and agrees with both ce
   expect(later).toEqual({ ...certified, others: [{ year: '2026', ...certified }] });
 });
 
-it('[L44] each line of such a payment names its year, on paper too', async () => {
+it('[L44][L45] each line of such a payment names its year, on paper too', async () => {
   const days = 'fromDate=2027-01-01&toDate=2027-01-05';
   const csv = rowsOf((await statementOf(years.lucia, days)).body);
   const named = csv.filter((cells) => cells.some((cell) => cell.includes('Cuenta para 2026')));
   expect(named).toHaveLength(3);
   const paper = textOfPdf((await statementOf(years.lucia, days, 'pdf')).rawPayload).join(' ');
   expect(paper).toContain('cuentan para 2026');
+});
+
+it.each([
+  [
+    'es',
+    'Los intereses cuentan para el año en que vencieron, o en que se pagaron si fue antes, aunque los hayas dejado en el monedero.',
+  ],
+  [
+    'en',
+    'Interest counts for the year in which it was due, or was paid if that was earlier, even if you left it in your wallet.',
+  ],
+])('[L45] the printed statement says for which year interest counts, in %s', async (language, sentence) => {
+  const answer = await statementOf(years.lucia, 'fromDate=2025-01-01&toDate=2025-12-31', 'pdf', language);
+  expect(textOfPdf(answer.rawPayload).join('\n').replace(/\s+/g, ' ')).toContain(sentence);
 });
