@@ -76,10 +76,10 @@ export async function givenBankAccount(
   });
 }
 
-/** Inserts a validated account that was added long enough ago to be believed without a reference. */
+/** Inserts an account that two people validated long enough ago for it to be believed without a reference. */
 export async function givenBelievedAccount(test: TestApp, userId: string, account: string): Promise<void> {
   const updatedAt = new Date(test.clock.now.getTime() - 4 * 86_400_000);
-  await givenBankAccount(test, userId, { state: 'valid', account, updatedAt });
+  await givenBankAccount(test, userId, { state: 'valid', account, updatedAt, validatedByTwo: true });
 }
 
 type TransactionFields = Partial<typeof transactions.$inferInsert>;

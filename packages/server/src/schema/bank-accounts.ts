@@ -26,6 +26,8 @@ export const bankAccounts = pgTable(
     errorMessage: text('error_message'),
     /** When this number was validated with this certificate; null while it is not valid. */
     validSince: instant('valid_since'),
+    /** Whether two people validated it as it is: then what comes from it is the owner's without a reference. */
+    validatedByTwo: boolean('validated_by_two').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** An account that transactions refer to stays for them, without its certificate, and is no longer shown. */

@@ -44,6 +44,7 @@ export function newInMemory({ members, accounts }: Cast, now: Date): InMemory {
       main: false,
       errorMessage: null,
       validSince: null,
+      validatedByTwo: false,
       createdAt: now,
       updatedAt: now,
       deletedAt: isDeleted ? now : null,

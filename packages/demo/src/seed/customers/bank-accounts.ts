@@ -78,6 +78,7 @@ function openAccount(person: Person, index: number, from: Date, calendar: Calend
     main: index === 0,
     ...judgement,
     validSince: judgement.state === 'valid' ? judgedAt : null,
+    validatedByTwo: judgement.state === 'valid',
     createdAt,
     updatedAt: isSettled ? judgedAt : createdAt,
     deletedAt: null,

@@ -57,6 +57,7 @@ export function closedCustomer(calendar: Calendar): { person: Person; bankAccoun
       main: true,
       state: 'valid',
       validSince: addedAt,
+      validatedByTwo: true,
       errorMessage: null,
       createdAt: addedAt,
       updatedAt: calendar.ago(joinedDaysAgo - 3, 9, 40),

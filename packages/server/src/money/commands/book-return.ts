@@ -47,6 +47,7 @@ function renewValidation(
       ...account,
       state: 'pending',
       validSince: null,
+      validatedByTwo: false,
       updatedAt: now,
       version: account.version + 1,
     })),

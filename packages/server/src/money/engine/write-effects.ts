@@ -131,7 +131,13 @@ async function writeBank(tx: Db, world: World, effects: Required<Effects>): Prom
     lastStates(effects.bankAccounts, ({ bankAccountId }) => bankAccountId, world.bankAccounts),
     {
       key: bankAccounts.bankAccountId,
-      changes: [bankAccounts.state, bankAccounts.validSince, bankAccounts.updatedAt, bankAccounts.version],
+      changes: [
+        bankAccounts.state,
+        bankAccounts.validSince,
+        bankAccounts.validatedByTwo,
+        bankAccounts.updatedAt,
+        bankAccounts.version,
+      ],
     },
   );
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { referenceIn } from '../../payment/statements/references-in.ts';
 import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
-import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import { type BankEntryRow, bankEntries } from '../../schema/bank-entries.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
 import { type TransactionRow, transactions } from '../../schema/transactions.ts';
@@ -70,18 +70,23 @@ function namedByReturns(entries: readonly BankEntryRow[], named: ReadonlyMap<str
 }
 
 /**
- * Who has, or had, an account with one of these numbers, by number. Only a validated one is believed, and not yet if that is
- * as fresh as a change of access may be.
+ * Who has, or had, an account with one of these numbers, by number. A validated one is its owner's, but not yet if that is as
+ * fresh as a change of access may be. It says alone whose money comes from it only if two people validated it, or once money
+ * came from it that was booked for its owner: what one person validated may be the number of anybody.
  */
 async function findHolders(db: Db, accounts: readonly string[], now: Date) {
-  const { userId, account, state, deletedAt, validSince, updatedAt } = bankAccounts;
+  const { userId, account, state, deletedAt, validSince, validatedByTwo, updatedAt } = bankAccounts;
   const before = new Date(now.getTime() - accessChangedWithinMs).toISOString();
+  const hasPaidIn = sql`exists (select 1 from ${bankEntries} where ${bankEntries.userId} = ${userId}
+    and ${bankEntries.counterpartyAccount} = ${account} and ${bankEntries.state} = 'booked'
+    and ${bankEntries.bookedAs} is null and ${bankEntries.amountCents} > 0 and not ${bankEntries.isReturn})`;
   const rows = await db
     .select({
       userId,
       account,
-      isBelieved: sql<boolean>`${state} = 'valid' and ${deletedAt} is null
+      isOwned: sql<boolean>`${state} = 'valid' and ${deletedAt} is null
         and coalesce(${validSince}, ${updatedAt}) < ${before}::timestamptz`,
+      isProven: sql<boolean>`${validatedByTwo} or ${hasPaidIn}`,
     })
     .from(bankAccounts)
     .where(isOneOf(account, accounts, 'text'));
@@ -162,16 +167,16 @@ export async function findFacts(
   return ({ reference, text, counterpartyAccount }) => {
     const read = referenceIn(reference, text);
     const ofAccount = (counterpartyAccount && holders.get(counterpartyAccount)) || [];
-    const believed = ofAccount.filter(({ isBelieved }) => isBelieved);
+    const owned = ofAccount.filter(({ isOwned }) => isOwned);
     const holderIds = [...new Set(ofAccount.map((row) => row.userId))];
     const payer = (userId: string | undefined): Payer | undefined => {
       const customer = userId ? customers.get(userId) : undefined;
-      return customer && { ...customer, ownsAccount: believed.some((row) => row.userId === customer.userId) };
+      return customer && { ...customer, ownsAccount: owned.some((row) => row.userId === customer.userId) };
     };
     const move = read?.kind === 'movement' ? named.get(read.end) : undefined;
     const referred = read?.kind === 'wallet' ? walletOwners.get(read.end) : move?.userId;
     // Another customer with this number, in whatever state, leaves it open whose money it is.
-    const only = holderIds.length === 1 ? believed[0]?.userId : undefined;
+    const only = holderIds.length === 1 ? owned.find(({ isProven }) => isProven)?.userId : undefined;
     const [byReference, byAccount] = [payer(referred), payer(only)];
     return {
       byReference,

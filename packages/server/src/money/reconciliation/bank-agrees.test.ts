@@ -73,7 +73,10 @@ beforeAll(async () => {
   await giveMoney(test, userId, 900_000);
   await acceptedAccount(test, userId);
   const validSince = new Date('2026-02-01T08:00:00Z');
-  await test.db.update(bankAccounts).set({ validSince }).where(sql`${bankAccounts.userId} = ${userId}`);
+  await test.db
+    .update(bankAccounts)
+    .set({ validSince, validatedByTwo: true })
+    .where(sql`${bankAccounts.userId} = ${userId}`);
   const [wallet] = await test.db.select().from(wallets).where(sql`${wallets.userId} = ${userId}`);
   const [own] = await test.db.select().from(bankAccounts).where(sql`${bankAccounts.userId} = ${userId}`);
   projectId = await financedProject();

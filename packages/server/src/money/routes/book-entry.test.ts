@@ -82,6 +82,14 @@ describe('where a deposit of that amount was approved by hand a month apart', ()
     expect(await walletCents()).toBe(6_600);
   });
 
+  it('[P7][L49] proves it only with a second person if neither reference nor account is the customer’s', async () => {
+    const [unknown] = await bank.shows({ amountCents: 6_600, counterpartyName: 'Lucía Ferrer Soler' });
+    expect((await book(unknown, elena, { why: 'Es de entonces.' }, true)).statusCode).toBe(202);
+    expect((await marta.get(`${entriesUrl}/${unknown.bankEntryId}`)).json()).toMatchObject({
+      state: 'waiting',
+    });
+  });
+
   it('is another deposit if staff say so', async () => {
     expect((await book(entry, elena, { isAnother: true })).json().transactionId).not.toBe(handId);
     expect(await walletCents()).toBe(13_200);

@@ -95,9 +95,10 @@ export async function bookMovement(call: Book) {
       needs: { approvedAmounts: [{ customerId: userId, deciderId: caller.userId }] },
       isNeeded: (world, context) =>
         namesAnother ||
+        !isKnown ||
         (deposit.provenId
           ? proofNeedsSecond(world, context, { ...deposit, provenId: deposit.provenId })
-          : !isKnown || depositNeedsSecond(world.approvedCents, context, deposit)),
+          : depositNeedsSecond(world.approvedCents, context, deposit)),
     },
     () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId, namesAnother }),
   );

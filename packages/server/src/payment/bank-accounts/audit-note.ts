@@ -2,11 +2,11 @@ import { maskIban } from '@semilla/format';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import type { StoredAccount } from './queries.ts';
 
-// The time of a line says when its account became valid.
-type Fields = Partial<Omit<StoredAccount, 'updatedAt' | 'validSince'>>;
+// The line itself says when its account became valid, and by whom.
+type Fields = Partial<Omit<StoredAccount, 'updatedAt' | 'validSince' | 'validatedByTwo'>>;
 
 function masked(account: Partial<StoredAccount>): Fields {
-  const { updatedAt: _, validSince: _since, account: number, ...fields } = account;
+  const { updatedAt: _, validSince: _since, validatedByTwo: _two, account: number, ...fields } = account;
   return number === undefined ? fields : { ...fields, account: maskIban(number) };
 }
 

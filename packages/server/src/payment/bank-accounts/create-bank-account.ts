@@ -14,7 +14,10 @@ import { isHarmlessFirstAccount } from './is-harmless-first-account.ts';
 import { bankAccountLetter, decisionLetter } from './letters.ts';
 import { accountsOf, insertAccount, lockOwner, unsetMain } from './queries.ts';
 
-type NewAccount = InputOf<typeof v1.bankAccounts.create>['body'];
+type NewAccount = InputOf<typeof v1.bankAccounts.create>['body'] & {
+  /** Whether a second person approved it. */
+  isByTwo: boolean;
+};
 
 const wrongUser = (code: string) => new InvalidInput([{ path: 'userId', code, params: {} }]);
 
@@ -36,7 +39,7 @@ export async function createBankAccount(
   change: Change,
   services: Services,
   reader: Reader,
-  { document, userId, state, status, errorMessage, ...fields }: NewAccount,
+  { document, userId, state, status, errorMessage, isByTwo, ...fields }: NewAccount,
 ): Promise<string> {
   const { tx, audit, mail } = change;
   const owner = await ownerFor(tx, reader, userId);
@@ -60,6 +63,7 @@ export async function createBankAccount(
     main,
     documentId,
     validSince: decision?.state === 'valid' ? createdAt : null,
+    validatedByTwo: decision?.state === 'valid' && isByTwo,
     createdAt,
     updatedAt: createdAt,
   });

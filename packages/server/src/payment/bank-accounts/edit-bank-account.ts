@@ -20,7 +20,10 @@ import {
   updateAccount,
 } from './queries.ts';
 
-type Changes = InputOf<typeof v1.bankAccounts.edit>['body'];
+type Changes = InputOf<typeof v1.bankAccounts.edit>['body'] & {
+  /** Whether a second person approved it. */
+  isByTwo: boolean;
+};
 
 /** Locks the owner and all accounts of the owner, and returns an account within the caller's scope. */
 export async function lockAccount(tx: Db, reader: Reader, bankAccountId: string) {
@@ -38,9 +41,16 @@ function stateAfter(before: StoredAccount, decision: Decision | undefined, isRen
   return isRenewed ? { state: 'pending', errorMessage: null } : before;
 }
 
-/** An account that was valid before stays valid since then, unless its number or certificate is new. */
-function validSince(before: StoredAccount, isRenewed: boolean, now: Date): Date {
-  return before.state === 'valid' && !isRenewed ? (before.validSince ?? before.updatedAt) : now;
+/** Since when an account is valid, and by whom: as before, unless its number or certificate is new. */
+function validity(
+  before: StoredAccount,
+  isRenewed: boolean,
+  { isByTwo, now }: { isByTwo: boolean; now: Date },
+) {
+  const { validatedByTwo } = before;
+  return before.state === 'valid' && !isRenewed
+    ? { validSince: before.validSince ?? before.updatedAt, validatedByTwo }
+    : { validSince: now, validatedByTwo: isByTwo };
 }
 
 // Transactions must keep showing the number that they used.
@@ -74,7 +84,7 @@ export async function editBankAccount(
   services: Services,
   reader: Reader,
   bankAccountId: string,
-  { document, state, status, errorMessage, updatedAt, version, ...fields }: Changes,
+  { document, state, status, errorMessage, updatedAt, version, isByTwo, ...fields }: Changes,
 ): Promise<void> {
   const { tx, audit, mail } = change;
   const { owner, account: before } = await lockAccount(tx, reader, bankAccountId);
@@ -100,7 +110,9 @@ export async function editBankAccount(
     ...fields,
     state: next,
     errorMessage: reason,
-    validSince: next === 'valid' ? validSince(before, isRenewed, now) : null,
+    ...(next === 'valid'
+      ? validity(before, isRenewed, { isByTwo, now })
+      : { validSince: null, validatedByTwo: false }),
     ...(stored && { documentId: stored.documentId }),
     updatedAt: now,
   });

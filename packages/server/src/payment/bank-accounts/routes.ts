@@ -132,7 +132,8 @@ export async function registerBankAccounts(app: FastifyInstance): Promise<void> 
       (tx) => lookAtCreation(tx, call),
       async (change) => {
         const { why: _, ...body } = call.body;
-        const bankAccountId = await createBankAccount(change, call.services, call, body);
+        const given = { ...body, isByTwo: call.approval !== undefined };
+        const bankAccountId = await createBankAccount(change, call.services, call, given);
         return answerOf(change.tx, call, bankAccountId);
       },
     );
@@ -149,7 +150,8 @@ export async function registerBankAccounts(app: FastifyInstance): Promise<void> 
         async (change) => {
           const { bankAccountId } = call.params;
           const { why: _, ...body } = call.body;
-          await editBankAccount(change, call.services, call, bankAccountId, body);
+          const given = { ...body, isByTwo: call.approval !== undefined };
+          await editBankAccount(change, call.services, call, bankAccountId, given);
           return answerOf(change.tx, call, bankAccountId);
         },
       );
