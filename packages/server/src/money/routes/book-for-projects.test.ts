@@ -111,8 +111,8 @@ describe('a movement whose reference names an ordered payment to a promoter', ()
     await paymentFileActs(test, marta, elena).taken();
     // Without the account that was paid, it waits for staff.
     const entry = await shown(left(paymentOrderId, 100_000, { counterpartyAccount: null }));
-    for (const as of ['bankCost', 'companyMoney'])
-      expect(await code(book(entry, { as }))).toBe('payment.entry_is_order');
+    for (const other of ['bankCost', 'companyMoney'])
+      expect(await code(book(entry, { as: other }))).toBe('payment.entry_is_order');
     const booked = await book(entry, { as: 'promoterPayment', paymentOrderId });
     expect(booked.json()).toMatchObject({ state: 'booked', bookedAs: 'promoterPayment', projectId });
   });

@@ -169,8 +169,9 @@ it.each([
 ])(
   '[L40][B4] orders no %s for a promoter while a balance of the bank is not explained',
   async (_, path, given) => {
-    const url = `${projectUrl(await given())}/${path}`;
-    const order = () => admin.post(url, { body: { why: 'La obra empieza el lunes.' } });
+    const projectId = await given();
+    const order = () =>
+      admin.post(`${projectUrl(projectId)}/${path}`, { body: { why: 'La obra empieza el lunes.' } });
     await whileUnexplained(async () => expect((await order()).json()).toMatchObject(differs));
     expect((await order()).statusCode).toBe(201);
   },

@@ -235,8 +235,8 @@ describe('a file as a bank writes it', () => {
 
   const withTexts = (count: number) => {
     const texts = Array.from({ length: count }, (_, index) => `230${index + 1}TEXTO ${index + 1}`.padEnd(80));
-    const lines = [...written.slice(0, 6), ...texts, ...written.slice(6, -1)];
-    return latin1([...lines, put(written.at(-1) ?? '', 21, String(lines.length).padStart(6, '0'))]);
+    const records = [...written.slice(0, 6), ...texts, ...written.slice(6, -1)];
+    return latin1([...records, put(written.at(-1) ?? '', 21, String(records.length).padStart(6, '0'))]);
   };
 
   it('has at most five records of text for a movement', () => {
