@@ -5,7 +5,7 @@ import { type OtherBooking, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
@@ -123,13 +123,15 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { bankEntryId } = entry;
+  // The API says so, once staff recorded an equal payment by hand.
+  const [isAlike, setAlike] = useState(false);
   const acting = useMoneyAct(v1.bankEntries.bookOther, () => {
     notify(`${words}.done`, { type: 'success' });
     onClose();
   });
   const left = leftAs(entry, as);
   const bodyOf = (values: Record<string, unknown>) => {
-    const { transactionId, receivedId, sentId, paymentOrderId, projectId, why } = values;
+    const { transactionId, receivedId, sentId, paymentOrderId, projectId, isAnother, why } = values;
     return {
       as,
       ...(as === 'repayment' && { projectId }),
@@ -138,8 +140,14 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
       ...(as === 'sentBack' && { receivedId }),
       ...(as === 'promoterPayment' && !left && { paymentOrderId }),
       ...(left && sentId ? { sentId } : {}),
+      ...(isAlike && { isAnother }),
       why,
     };
+  };
+  const submit = async (values: Record<string, unknown>) => {
+    const refused = await acting.run({ params: { bankEntryId }, body: bodyOf(values) });
+    if (refused?.isAnother) setAlike(true);
+    return refused;
   };
   return (
     <FormDialog
@@ -147,7 +155,7 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
       saveLabel={`${words}.${wordsOf(entry, as)}.action`}
       record={{ id: bankEntryId }}
       validate={(values) => formProblems(v1.bankEntries.bookOther, bodyOf(values))}
-      onSubmit={(values) => acting.run({ params: { bankEntryId }, body: bodyOf(values) })}
+      onSubmit={submit}
       onLeave={onClose}
     >
       <Refusal message={acting.refusal} />
@@ -158,6 +166,7 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
       {as === 'sentBack' && <ReversedInput entry={entry} bookedAs="thirdParty" isRequired />}
       {as === 'promoterPayment' && !left && <OrderInput bankEntryId={bankEntryId} />}
       {left && <ReversedInput entry={entry} bookedAs={left} isRequired={isBack(entry, as)} />}
+      {isAlike && <BooleanInput source="isAnother" label="project.backoffice.money.pay.another" />}
       <TextInput source="why" label="approvals.why" multiline minRows={2} isRequired />
     </FormDialog>
   );

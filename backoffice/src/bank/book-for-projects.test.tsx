@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeApi, listOf } from '../testing/fake-api.ts';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, buildProject, idOf, ids } from '../testing/records.ts';
 import { waitingEntry } from '../testing/waiting-entry.ts';
@@ -94,6 +94,31 @@ it('[L41] tax paid of some projects is typed', async () => {
   await submit();
   expect(await done()).toBeVisible();
   expect(sent()).toEqual([{ as: 'taxPaid', taxes: [{ projectId: hotel.projectId, amount: '200.00' }], why }]);
+});
+
+it('[L41] [L49] asks whether tax paid is another payment once the API says that an equal one was recorded by hand', async () => {
+  const code = 'payment.recorded_by_hand';
+  const errors = [{ path: 'isAnother', code, message: 'Ya se registró a mano.' }];
+  let isAsked = false;
+  const sent = shows(
+    {},
+    {
+      ...taxes({ ...solar, amount: '200.00' }),
+      [`POST ${path}/other-booking`]: () => {
+        if (isAsked) return { ...waitingEntry, bankEntryId: id, state: 'booked', doubt: null };
+        isAsked = true;
+        return refusal(code, { errors });
+      },
+    },
+  );
+  const { dialog, submit } = await opens('Anotar como retenciones ingresadas');
+  await dialog.findByLabelText('Parque solar, retenido 200,00 €');
+  await submit();
+  expect(await dialog.findByText('Ya se registró a mano.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('switch', { name: /Es otro pago/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar como retenciones ingresadas' }));
+  expect(await done()).toBeVisible();
+  expect(sent()).toMatchObject([{ as: 'taxPaid' }, { as: 'taxPaid', isAnother: true }]);
 });
 
 it('[L41] says where nothing was withheld', async () => {

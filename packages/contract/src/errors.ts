@@ -124,6 +124,7 @@ export const errorCatalogue = {
   'payment.taxes_not_amount': 409,
   'payment.company_owes': 409,
   'payment.recorded_by_hand': 409,
+  'payment.booked_already': 409,
   'payment.entry_is_order': 409,
   'payment.file_state': 409,
   'payment.file_outdated': 409,

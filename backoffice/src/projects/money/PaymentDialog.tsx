@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { attachmentTypes, type Cents, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
-import { FormDataConsumer, useNotify, useTranslate } from 'react-admin';
+import { BooleanInput, FormDataConsumer, useNotify, useTranslate } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
 import { FileInput } from '../../inputs/FileInput.tsx';
@@ -85,6 +85,21 @@ function Outcome({ kind, amount, balances }: OutcomeProps) {
   );
 }
 
+/** What proves a payment that was made, and whether it is another one than an equal payment that the bank shows. */
+function ByHandInputs({ isAlike }: { isAlike: boolean }) {
+  return (
+    <>
+      <FileInput
+        source="file"
+        label="project.backoffice.money.pay.chooseProof"
+        helperText="project.backoffice.money.pay.proofHint"
+        types={attachmentTypes}
+      />
+      {isAlike && <BooleanInput source="isAnother" label="project.backoffice.money.pay.another" />}
+    </>
+  );
+}
+
 /** Has a payment file pay the promoter, or records a payment to or from them, with proof. */
 export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialogProps) {
   const translate = useTranslate();
@@ -92,6 +107,8 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
   const ordered = orderingOf(kind, project);
   const [way, setWay] = useState<PaymentWay>(ordered ? 'byFile' : 'byHand');
   const isByFile = way === 'byFile';
+  // The API says so, once the bank shows an equal payment.
+  const [isAlike, setAlike] = useState(false);
   const endpoint = (isByFile && ordered) || endpoints[kind];
   const done = () => {
     notify(`project.backoffice.money.pay.${isByFile ? 'ordered' : `${kind}Done`}`, { type: 'success' });
@@ -104,13 +121,18 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
     ...whyProblems(values),
     ...(kind !== 'repayment' && nameProblems(project, values)),
   });
+  const submit = async (body: Record<string, unknown>) => {
+    const refused = await acting.run({ params: { projectId: project.id }, body });
+    if (refused?.isAnother) setAlike(true);
+    return refused;
+  };
   return (
     <FormDialog
       title={`project.backoffice.money.acts.${kind}`}
       record={blank}
       defaultValues={{ amount: kind === 'repayment' ? null : balanceOf[kind](balances) }}
       validate={problems}
-      onSubmit={(body) => acting.run({ params: { projectId: project.id }, body })}
+      onSubmit={submit}
       uploadPercent={acting.uploadPercent}
       onLeave={acting.uploadPercent === undefined ? onClose : acting.stop}
       submit={
@@ -138,14 +160,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
       <FormDataConsumer>
         {({ formData }) => <Outcome kind={kind} amount={readAmount(formData.amount)} balances={balances} />}
       </FormDataConsumer>
-      {!isByFile && (
-        <FileInput
-          source="file"
-          label="project.backoffice.money.pay.chooseProof"
-          helperText="project.backoffice.money.pay.proofHint"
-          types={attachmentTypes}
-        />
-      )}
+      {!isByFile && <ByHandInputs isAlike={isAlike} />}
       <WhyInput />
       {kind !== 'repayment' && <NameInput project={project} />}
     </FormDialog>

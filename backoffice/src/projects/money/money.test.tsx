@@ -113,6 +113,34 @@ describe('the money of a project', () => {
     expect(await screen.findByText('Es más de lo que debe.')).toBeVisible();
   });
 
+  it('[L40] [L49] asks whether a repayment is another one once the API says that the bank shows an equal one', async () => {
+    const code = 'payment.booked_already';
+    const errors = [{ path: 'isAnother', code, message: 'El banco muestra un pago igual.' }];
+    let isAsked = false;
+    const { calls } = tab({
+      answers: {
+        [`POST ${project}/repayments`]: () => {
+          if (isAsked) return buildProposal({ act: 'repay' });
+          isAsked = true;
+          return refusal(code, { errors });
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Registrar una devolución' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '120');
+    await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
+    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Segundo pago.');
+    expect(screen.queryByRole('switch', { name: /Es otro pago/ })).toBeNull();
+    const save = screen.getByRole('button', { name: /Registrar 120,00.€/ });
+    await userEvent.click(save);
+    expect(await screen.findByText('El banco muestra un pago igual.')).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: /Es otro pago/ }));
+    await userEvent.click(save);
+    await waitFor(() => expect(sent(calls, '/repayments')).toHaveLength(2));
+    const [first, second] = sent(calls, '/repayments').map(({ body }) => body as FormData);
+    expect([first?.get('isAnother'), second?.get('isAnother')]).toEqual([null, 'true']);
+  });
+
   it('[L42] pays the tax withheld of the interest, all of it if nothing else is typed', async () => {
     const balances = {
       escrow: '0.00',

@@ -47,6 +47,11 @@ export const otherBooking = z
       description:
         'For tax that was paid: how much of it each project had withheld. Together the whole movement.',
     }),
+    isAnother: z.boolean().optional().meta({
+      example: false,
+      description:
+        'For a repayment and tax that was paid: whether it is a payment besides an equal one that was recorded by hand.',
+    }),
     why: whyProposed,
   })
   .superRefine(({ as, transactionId, receivedId, sentId, paymentOrderId, projectId, taxes }, ctx) => {

@@ -6,7 +6,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
-import { page, paging } from '../shared/paging.ts';
+import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 
@@ -87,6 +87,11 @@ const unpaidTax = z.object({
 export type UnpaidTax = z.output<typeof unpaidTax>;
 
 const proof = file(attachmentTypes);
+/** Equal payments of a project are not rare, so that staff can say that one is not the same. */
+const isAnother = flag.optional().meta({
+  example: false,
+  description: 'Whether it is a payment besides an equal one that was booked from a movement of the bank.',
+});
 const ordered = z.strictObject({ why: whyProposed });
 
 const find = endpoint({
@@ -123,6 +128,7 @@ export const projectPaymentsEndpoints = {
     body: z.strictObject({
       amount: money.optional().meta({ description: 'The whole amount in escrow, if left out.' }),
       file: proof,
+      isAnother,
       why: whyProposed,
     }),
     bodyKind: 'multipart',
@@ -135,6 +141,7 @@ export const projectPaymentsEndpoints = {
       'project.amount_not_positive',
       'project.amount_above_escrow',
       'payment.bank_differs',
+      'payment.booked_already',
     ],
     idempotency: 'required',
   }),
@@ -171,11 +178,16 @@ export const projectPaymentsEndpoints = {
     who: 'returns.run',
     freshFactor: 'always',
     params,
-    body: z.strictObject({ amount: money, file: proof, why: whyProposed }),
+    body: z.strictObject({ amount: money, file: proof, isAnother, why: whyProposed }),
     bodyKind: 'multipart',
     answer: projectPayment,
     secondPerson: ['repay'],
-    errors: ['project.not_financed', 'project.amount_not_positive', 'project.repayment_above_due'],
+    errors: [
+      'project.not_financed',
+      'project.amount_not_positive',
+      'project.repayment_above_due',
+      'payment.booked_already',
+    ],
     idempotency: 'required',
   }),
   payTax: endpoint({
@@ -189,6 +201,7 @@ export const projectPaymentsEndpoints = {
     body: z.strictObject({
       amount: money.optional().meta({ description: 'All that was withheld, if left out.' }),
       file: proof,
+      isAnother,
       why: whyProposed,
     }),
     bodyKind: 'multipart',
@@ -199,6 +212,7 @@ export const projectPaymentsEndpoints = {
       'project.amount_above_tax',
       'project.no_tax_withholder',
       'payment.bank_differs',
+      'payment.booked_already',
       'project.no_destination_account',
     ],
     idempotency: 'required',

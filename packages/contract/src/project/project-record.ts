@@ -255,6 +255,7 @@ export const projectFieldList = fieldList({
     annualProfitability: { only: 'screen' },
     phase: { only: 'screen', shownAs: 'phaseName' },
     payoutHolderName: { only: 'audit' },
+    alikePayments: { only: 'audit', kind: 'lines' },
     bookedOn: { only: 'audit', kind: 'day' },
     amount: { only: 'audit', kind: 'money' },
     period: { only: 'audit' },

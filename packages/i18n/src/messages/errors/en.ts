@@ -128,7 +128,9 @@ export default {
       'The bank may have made this payment already, although its file was cancelled. First import the statements of those days, or decide on the movement of the bank that may be its payment.',
     in_payment_file: 'This payment is in a payment file. To decide on it separately, cancel the file first.',
     recorded_by_hand:
-      'A payment like this of the project was recorded by hand on %{day}. Set this movement aside: it is paired with it by its amount.',
+      'A payment like this of the project was recorded by hand on %{day}. If it is the same, set this movement aside: it is paired with it by its amount.',
+    booked_already:
+      'The bank shows an equal payment of the project on %{day}, which is booked already. Record it only if it is another one.',
     entry_is_order:
       'It is a payment of a payment file: book it as a payment to a promoter, or as money sent back to a third party.',
     taxes_not_amount: 'The tax of the projects does not add up to the amount of the movement.',

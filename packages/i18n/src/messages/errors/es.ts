@@ -129,7 +129,9 @@ export default {
     in_payment_file:
       'Este pago va en un archivo de pagos. Para decidir sobre él aparte, anula antes el archivo.',
     recorded_by_hand:
-      'Un pago igual de este proyecto ya se registró a mano el %{day}. Aparta este movimiento: se empareja con él por su importe.',
+      'Un pago igual de este proyecto ya se registró a mano el %{day}. Si es el mismo, aparta este movimiento: se empareja con él por su importe.',
+    booked_already:
+      'El banco muestra un pago igual de este proyecto el %{day}, que ya está anotado. Regístralo solo si es otro.',
     entry_is_order:
       'Es un pago que va en un archivo de pagos: anótalo como pago a un promotor o como devolución a un tercero.',
     taxes_not_amount: 'Las retenciones de los proyectos no suman el importe del movimiento.',

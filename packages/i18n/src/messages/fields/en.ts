@@ -525,6 +525,7 @@ export default {
     drawnUpBy: 'Sheet drawn up by',
     attestationVersion: 'Text of the check',
     payoutHolderName: 'Holder of the payout account',
+    alikePayments: 'Equal payments that are booked already',
     bookedOn: 'Day at the bank',
     promoter: 'Promoter',
     guaranteeAgent: 'Guarantee agent',

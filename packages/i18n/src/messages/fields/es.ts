@@ -525,6 +525,7 @@ export default {
     drawnUpBy: 'Ficha elaborada por',
     attestationVersion: 'Texto de la verificación',
     payoutHolderName: 'Titular de la cuenta de cobro',
+    alikePayments: 'Pagos iguales que ya están anotados',
     bookedOn: 'Fecha en el banco',
     promoter: 'Promotor',
     guaranteeAgent: 'Agente de garantías',

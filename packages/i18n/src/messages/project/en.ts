@@ -1070,6 +1070,7 @@ export default {
         byFileHint:
           'To the payout account of the project: nobody types an IBAN. The money stays reserved until a bank statement shows the payment.',
         byHand: 'I have already paid it at the bank',
+        another: 'It is another payment, besides the one already booked for this amount',
         order: 'Order %{amount}',
         ordered: 'The payment will leave with the next payment file',
         reserved: '%{amount} more are already waiting for a payment file or the bank.',

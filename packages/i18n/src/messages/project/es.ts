@@ -1064,6 +1064,7 @@ export default {
         byFileHint:
           'A la cuenta de cobro del proyecto, sin que nadie escriba un IBAN. El dinero queda reservado hasta que un extracto muestre el pago.',
         byHand: 'Ya lo he pagado en el banco',
+        another: 'Es otro pago, además del que ya está anotado por este importe',
         order: 'Ordenar %{amount}',
         ordered: 'El pago saldrá con el próximo archivo de pagos',
         reserved: 'Otros %{amount} ya esperan un archivo de pagos o al banco.',

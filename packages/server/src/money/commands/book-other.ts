@@ -43,6 +43,8 @@ interface BookOther {
   projectId?: string | undefined;
   /** The tax that was paid, one for each project. */
   taxes?: readonly PaidTax[] | undefined;
+  /** Whether it is a payment besides an equal one that staff recorded by hand. */
+  isAnother?: boolean | undefined;
   named: NamedByBank;
   proposerId: string;
 }
@@ -165,13 +167,13 @@ function bookForProjects(
   entry: BankEntryRow,
   request: BookOther,
 ): BookedOther {
-  const { as, projectId = '', reversedId, taxes = [], proposerId: adminId } = request;
+  const { as, projectId = '', reversedId, taxes = [], isAnother, proposerId: adminId } = request;
   const sent = reversedId ? world.bankEntries.get(reversedId) : undefined;
   const isBack = as === 'taxPaid' && reversedId !== undefined && entry.amountCents > 0;
   const book = () => {
     if (isBack) return bookTaxReturned(context, entry, { sent, taxes, adminId });
-    if (as === 'repayment') return bookRepayment(world, context, entry, { projectId, adminId });
-    return bookTaxPaid(world, context, entry, { taxes: sent ? [] : taxes, adminId });
+    if (as === 'repayment') return bookRepayment(world, context, entry, { projectId, adminId, isAnother });
+    return bookTaxPaid(world, context, entry, { taxes: sent ? [] : taxes, adminId, isAnother });
   };
   const { audit: ofProject, ...effects } = book();
   return {

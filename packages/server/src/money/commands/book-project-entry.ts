@@ -1,5 +1,4 @@
-import { addDays, civilDateAt, type ProjectPaymentKind, type Refusal } from '@semilla/contract';
-import { formatDate } from '@semilla/format';
+import type { ProjectPaymentKind, Refusal } from '@semilla/contract';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { returnsOf, taxAccountOf } from '../../ledger/accounts.ts';
@@ -10,6 +9,7 @@ import type { Context } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import { refuse } from '../engine/refuse.ts';
 import type { LedgerProject, World } from '../engine/world.ts';
+import { refuseRecorded } from './paid-twice.ts';
 import { refusalOfRepayment } from './pay-promoter.ts';
 import { refusalOfTax } from './pay-tax.ts';
 
@@ -43,26 +43,6 @@ function provenBy(
   return { ...paid, documentId: null, bankEntryId, adminId, createdAt: now };
 }
 
-/** The movement of a payment that staff recorded by hand comes within so many days. */
-const daysApart = 15;
-
-/** Refuses what staff recorded by hand already: its movement is set aside, and paired with it by the amount. */
-function refuseRecorded(
-  world: World,
-  { bookedOn }: BankEntryRow,
-  { projectId, kind, amountCents }: Pick<Paid, 'projectId' | 'kind' | 'amountCents'>,
-): void {
-  const recorded = world.unprovenPayments.get(projectId)?.find((payment) => {
-    const day = civilDateAt(payment.createdAt);
-    const isNear = day >= addDays(bookedOn, -daysApart) && day <= addDays(bookedOn, daysApart);
-    return payment.kind === kind && payment.amountCents === amountCents && isNear;
-  });
-  if (recorded)
-    throw new ApiError('payment.recorded_by_hand', {
-      params: { day: formatDate(civilDateAt(recorded.createdAt)) },
-    });
-}
-
 function projectIn(world: World, projectId: string): LedgerProject {
   const found = world.projects.get(projectId);
   if (!found) throw new NotFound();
@@ -73,22 +53,35 @@ function noteOf(
   action: string,
   { bookedOn }: BankEntryRow,
   { projectId, amountCents }: Pick<Paid, 'projectId' | 'amountCents'>,
+  more: object = {},
 ): AuditNote {
-  return { action, subjectType: 'project', subjectId: projectId, after: { amountCents, bookedOn } };
+  const after = { amountCents, bookedOn, ...more };
+  return { action, subjectType: 'project', subjectId: projectId, after };
 }
 
 type Booked = Effects & { bankEntries: BankEntryRow[]; audit: AuditNote[] };
+
+/** Who books it, and whether it is another payment than one that staff recorded by hand. */
+interface BookedBy {
+  adminId: string;
+  isAnother?: boolean | undefined;
+}
 
 /** Books money that came in as what the promoter of a project pays back. */
 export function bookRepayment(
   world: World,
   context: Context,
   entry: BankEntryRow,
-  { projectId, adminId }: { projectId: string; adminId: string },
+  { projectId, adminId, isAnother }: BookedBy & { projectId: string },
 ): Booked {
   const { amountCents } = entry;
   if (amountCents <= 0 || entry.isReturn) throw new ApiError('payment.entry_not_incoming');
-  refuseRecorded(world, entry, { projectId, kind: 'repayment', amountCents });
+  const alike = refuseRecorded(
+    world,
+    entry.bookedOn,
+    { projectId, kind: 'repayment', amountCents },
+    isAnother,
+  );
   refuseWhole(refusalOfRepayment(world, projectIn(world, projectId), amountCents));
   const projectPaymentId = context.newId();
   const posted = newEntry(context, { cause: 'repayment', causeId: projectPaymentId }, [
@@ -101,7 +94,7 @@ export function bookRepayment(
     entries: [posted],
     payments: [provenBy(entry, context, adminId, paid)],
     bankEntries: [{ ...entry, state: 'booked', doubt: null, bookedAs: 'repayment', projectId, entryId }],
-    audit: [noteOf('project.repayment', entry, paid)],
+    audit: [noteOf('project.repayment', entry, paid, alike)],
   };
 }
 
@@ -110,17 +103,19 @@ export function bookTaxPaid(
   world: World,
   context: Context,
   entry: BankEntryRow,
-  { taxes, adminId }: { taxes: readonly PaidTax[]; adminId: string },
+  { taxes, adminId, isAnother }: BookedBy & { taxes: readonly PaidTax[] },
 ): Booked {
   if (entry.amountCents >= 0 || entry.isReturn) throw new ApiError('payment.entry_not_outgoing');
   const sumCents = taxes.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (sumCents !== -entry.amountCents) throw new ApiError('payment.taxes_not_amount');
-  for (const { projectId, amountCents } of taxes) {
+  const alike = taxes.map(({ projectId, amountCents }) => {
     const ledgerProject = projectIn(world, projectId);
     if (ledgerProject.project.taxWithholder === 'promoter') throw new ApiError('project.tax_not_to_office');
-    refuseRecorded(world, entry, { projectId, kind: 'taxToOffice', amountCents });
+    const paid = { projectId, kind: 'taxToOffice', amountCents } as const;
+    const before = refuseRecorded(world, entry.bookedOn, paid, isAnother);
     refuseWhole(refusalOfTax(world, ledgerProject, amountCents));
-  }
+    return before;
+  });
   const posted = newEntry(context, { cause: 'tax', causeId: entry.bankEntryId }, [
     ['bank', sumCents],
     ...taxes.map(({ projectId, amountCents }) => [taxAccountOf(projectId), -amountCents] as const),
@@ -133,7 +128,7 @@ export function bookTaxPaid(
     entries: [posted],
     payments: paid.map((one) => provenBy(entry, context, adminId, one)),
     bankEntries: [{ ...entry, state: 'booked', doubt: null, bookedAs: 'taxPaid', entryId }],
-    audit: paid.map((one) => noteOf('project.pay-tax', entry, one)),
+    audit: paid.map((one, index) => noteOf('project.pay-tax', entry, one, alike[index])),
   };
 }
 

@@ -15,6 +15,7 @@ import { dueCents, scheduleOf } from '../../project/distributions/schedule-of.ts
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
 import { freeEscrowOf, type LedgerProject, type World } from '../engine/world.ts';
+import { refuseBooked } from './paid-twice.ts';
 import { projectPayment, type Recorded } from './project-payment.ts';
 
 interface Payment extends Recorded {
@@ -73,10 +74,11 @@ function decide(world: World, context: Context, request: Request): Decision<Proj
   const amountCents = request.amountCents ?? freeEscrowOf(world, projectId);
   if (kind === 'release') checkRelease(world, ledgerProject, amountCents, context.now);
   else refuse(refusalOfRepayment(world, ledgerProject, amountCents));
+  const alike = refuseBooked(world, context.now, { projectId, kind, amountCents }, request.isAnother);
 
   const [from, to]: [AccountId, AccountId] =
     kind === 'release' ? [escrowOf(projectId), 'bank'] : ['bank', returnsOf(projectId)];
-  const after = { amountCents, ...(kind === 'release' && payeeOf(ledgerProject)) };
+  const after = { amountCents, ...(kind === 'release' && payeeOf(ledgerProject)), ...alike };
   const audit = { action: `project.${kind}`, after };
   return projectPayment(context, request, { kind, cause: kind, amountCents, from, to, audit });
 }
@@ -87,6 +89,7 @@ function payPromoter(request: Request): Command<ProjectPayment> {
     actor,
     needs: {
       wholeProjects: [projectId],
+      provenOf: [projectId],
       accounts: [escrowOf(projectId), returnsOf(projectId)],
       bankAgreement: kind === 'release',
     },

@@ -5,6 +5,7 @@ import { taxAccountOf } from '../../ledger/accounts.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
 import { freeTaxOf, type LedgerProject, type World } from '../engine/world.ts';
+import { refuseBooked } from './paid-twice.ts';
 import { payeeOf } from './pay-promoter.ts';
 import { projectPayment, type Recorded } from './project-payment.ts';
 
@@ -52,14 +53,16 @@ function decide(world: World, context: Context, request: PayTax): Decision<Proje
   const amountCents = request.amountCents ?? freeTaxOf(world, projectId);
   const taxWithholder = checkTaxPayment(world, ledgerProject, amountCents);
 
+  const kind = kinds[taxWithholder];
+  const alike = refuseBooked(world, context.now, { projectId, kind, amountCents }, request.isAnother);
   const payee = taxWithholder === 'promoter' && payeeOf(ledgerProject);
   return projectPayment(context, request, {
-    kind: kinds[taxWithholder],
+    kind,
     cause: 'tax',
     amountCents,
     from: taxAccountOf(projectId),
     to: 'bank',
-    audit: { action: 'project.pay-tax', after: { amountCents, taxWithholder, ...payee } },
+    audit: { action: 'project.pay-tax', after: { amountCents, taxWithholder, ...payee, ...alike } },
   });
 }
 
@@ -68,7 +71,12 @@ export function payTax(request: PayTax): Command<ProjectPayment> {
   const { projectId, actor } = request;
   return {
     actor,
-    needs: { wholeProjects: [projectId], accounts: [taxAccountOf(projectId)], bankAgreement: true },
+    needs: {
+      wholeProjects: [projectId],
+      provenOf: [projectId],
+      accounts: [taxAccountOf(projectId)],
+      bankAgreement: true,
+    },
     decide: (world, context) => decide(world, context, request),
   };
 }

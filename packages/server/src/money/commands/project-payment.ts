@@ -12,6 +12,8 @@ export interface Recorded {
   projectId: string;
   admin: { userId: string; userName: string };
   proof: StoredDocument;
+  /** Whether it is a payment besides an equal one that was booked from a movement of the bank. */
+  isAnother?: boolean | undefined;
 }
 
 interface Moved {

@@ -33,6 +33,8 @@ export interface Needs {
   orderedOf?: string[];
   /** Projects whose payments that staff recorded by hand count, if no movement of the bank proves them. */
   unprovenOf?: string[];
+  /** Projects whose payments that were booked from movements of the bank count. */
+  provenOf?: string[];
   /** Payments to an investor whose tax is corrected; their project must be locked. */
   taxedPayments?: { distributionId: string; userId: string }[];
   /** Customers and deciding persons whose approved amounts of the last 24 hours count. */

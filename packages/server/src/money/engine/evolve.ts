@@ -118,6 +118,23 @@ function applyProposal(world: World, row: ProposalRow): void {
   if (approved) world.approvals.set(row.proposalId, { ...approved, proposal: row });
 }
 
+/** Keeps which payments of projects a movement of the bank proves; those that came back are none any more. */
+function applyProven(world: World, { payments = [], bankEntries = [] }: Effects): void {
+  const goneIds = new Set(bankEntries.flatMap((row) => (row.sentBackById ? row.bankEntryId : [])));
+  if (goneIds.size)
+    for (const [projectId, proven] of world.provenPayments)
+      world.provenPayments.set(
+        projectId,
+        proven.filter(({ bankEntryId }) => !bankEntryId || !goneIds.has(bankEntryId)),
+      );
+  for (const payment of payments) {
+    const entry = bankEntries.find(({ bankEntryId }) => bankEntryId === payment.bankEntryId);
+    const before = world.provenPayments.get(payment.projectId) ?? [];
+    if (entry)
+      world.provenPayments.set(payment.projectId, [...before, { ...payment, bookedOn: entry.bookedOn }]);
+  }
+}
+
 /** What these entries change in what is the company's own. */
 function companysChange(entries: readonly NewEntry[]): number {
   return entries
@@ -162,6 +179,7 @@ export function evolve(world: World, effects: Effects): void {
     world.repaidCents.set(projectId, (world.repaidCents.get(projectId) ?? 0) + repaid);
     if (kind === 'repayment') world.lastRepaymentAt.set(projectId, createdAt);
   }
+  applyProven(world, effects);
   for (const line of effects.distributionLines ?? []) receive(world, line);
   for (const row of effects.distributions ?? []) applyDistribution(world, row);
   for (const row of effects.taxCorrections ?? []) applyTaxCorrection(world, row);

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { findMaybePaid, findMaybePayments } from '../../payment/payment-files/payable.ts';
+import { findProvenPayments } from '../../project/project-payments/find-proven-payments.ts';
 import { outgoingPayments, paidIdOf } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
 import { paymentOrders } from '../../schema/payment-orders.ts';
@@ -73,4 +74,10 @@ export async function loadBookedDeposits(
   if (!ids.length) return;
   const deposits = Map.groupBy(await findBookedDeposits(tx, ids, now), ({ userId }) => userId);
   world.bookedDeposits = new Map(ids.map((userId) => [userId, deposits.get(userId) ?? []]));
+}
+
+/** The payments of these locked projects that movements of the bank prove. */
+export async function loadProven(tx: Db, world: World, { provenOf: ids }: AllNeeds): Promise<void> {
+  if (!ids.length) return;
+  world.provenPayments = Map.groupBy(await findProvenPayments(tx, ids), ({ projectId }) => projectId);
 }

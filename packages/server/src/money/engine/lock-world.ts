@@ -20,7 +20,7 @@ import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
 import type { Needs } from './command.ts';
 import { loadApprovals, lockDeciders } from './load-approvals.ts';
-import { loadBookedDeposits, loadPaymentOrders, loadPayments } from './load-payments.ts';
+import { loadBookedDeposits, loadPaymentOrders, loadPayments, loadProven } from './load-payments.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadWaiting, loadWishes } from './load-reserved.ts';
 import { loadTaxes } from './load-taxes.ts';
@@ -56,6 +56,7 @@ function unionOf(needs: readonly Needs[], isLocking: boolean): AllNeeds {
     bankAccounts: collect((need) => need.bankAccounts),
     orderedOf: collect((need) => need.orderedOf),
     unprovenOf: collect((need) => need.unprovenOf),
+    provenOf: collect((need) => need.provenOf),
     taxedPayments: collect((need) => need.taxedPayments),
     approvedAmounts: collect((need) => need.approvedAmounts),
     holdsOf: collect((need) => need.holdsOf),
@@ -265,6 +266,7 @@ async function loadWorld(
   await loadBookedDeposits(tx, world, all, now);
   await loadDelivered(tx, world, all);
   await loadUnproven(tx, world, all);
+  await loadProven(tx, world, all);
   await loadTaxes(tx, world, all);
   world.holds = await holdsByUser(tx, all.holdsOf, now);
   if (all.companysMoney) world.companyCents = await sumCompanysMoney(tx, all.isLocking);

@@ -3,6 +3,7 @@ import type { InvestorFacts } from '../../account/investor-profile/find-investor
 import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
 import { type AccountId, escrowOf, taxAccountOf } from '../../ledger/accounts.ts';
 import type { MaybePayment } from '../../payment/payment-files/payable.ts';
+import type { ProvenPayment } from '../../project/project-payments/find-proven-payments.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { distributions } from '../../schema/distributions.ts';
@@ -136,6 +137,8 @@ export interface World {
   lastRepaymentAt: Map<string, Date>;
   /** What staff recorded by hand and no movement of the bank proves, by project. */
   unprovenPayments: Map<string, ProjectPaymentRow[]>;
+  /** What was booked from movements of the bank and did not come back, by project. */
+  provenPayments: Map<string, readonly ProvenPayment[]>;
   /** What one person alone approved in the last 24 hours, by customer and by deciding person. */
   approvedCents: Map<string, number>;
   /** Why the withdrawals of a customer wait. */
@@ -183,6 +186,7 @@ export function emptyWorld(): World {
     repaidCents: new Map(),
     lastRepaymentAt: new Map(),
     unprovenPayments: new Map(),
+    provenPayments: new Map(),
     approvedCents: new Map(),
     holds: new Map(),
     companyCents: 0,

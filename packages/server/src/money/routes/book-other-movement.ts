@@ -74,7 +74,7 @@ const findPaidTaxes = (db: Db, bankEntryId: string): Promise<PaidTax[]> =>
 /** Books a movement that is no customer's, or a deposit that the bank took back. Two people always decide. */
 export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bookOther>) {
   const { actor, body, caller, db, now, params, runWithSecond } = call;
-  const { as, paymentOrderId, projectId, receivedId, sentId, taxes, transactionId, why } = body;
+  const { as, isAnother, paymentOrderId, projectId, receivedId, sentId, taxes, transactionId, why } = body;
   const entry = await findEntryToBook(db, params.bankEntryId);
   if (!entry) throw new NotFound();
   const { bankEntryId, bookedOn } = entry;
@@ -114,6 +114,7 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
         deposit,
         promoter,
         reversedId,
+        isAnother,
         ...(as === 'repayment' && { projectId }),
         ...(as === 'taxPaid' && { taxes: paidTaxes }),
         named,

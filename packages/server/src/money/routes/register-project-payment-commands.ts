@@ -26,7 +26,8 @@ async function pay(
   const admin = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
   return withProof(services, { file: body.file, uploadedBy: admin.userId }, async (proof) => {
     const look = await projectLook(db, { act, ...params, proposer: admin, why: body.why, file: proof });
-    return call.runWithSecond(look, () => command({ actor, ...params, admin, proof }));
+    const { isAnother } = body;
+    return call.runWithSecond(look, () => command({ actor, ...params, admin, proof, isAnother }));
   });
 }
 

@@ -1,0 +1,64 @@
+import { addDays, civilDateAt, type ErrorCode } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import { ApiError } from '../../kit/errors.ts';
+import type { ProjectPaymentRow } from '../../schema/project-payments.ts';
+import type { World } from '../engine/world.ts';
+
+/** A payment that staff record by hand, and the movement of the bank that shows it, are so many days apart at most. */
+const daysApart = 15;
+
+const isNear = (one: string, other: string) =>
+  one >= addDays(other, -daysApart) && one <= addDays(other, daysApart);
+
+type Paid = Pick<ProjectPaymentRow, 'projectId' | 'kind' | 'amountCents'>;
+
+const isAlike = (one: Omit<Paid, 'projectId'>, other: Paid) =>
+  one.kind === other.kind && one.amountCents === other.amountCents;
+
+/** What the second person sees of a payment like one that is booked already. */
+interface Alike {
+  alikePayments?: string[];
+}
+
+/** Refuses a payment like those of these days, unless staff say that it is another one. */
+function refuseAlike(
+  code: ErrorCode,
+  days: readonly string[],
+  { amountCents }: Paid,
+  isAnother: boolean | undefined,
+): Alike {
+  const [first] = days;
+  if (first === undefined) return {};
+  const params = { day: formatDate(first) };
+  if (!isAnother) throw new ApiError(code, { params, fields: [{ path: 'isAnother', code, params }] });
+  return { alikePayments: days.map((day) => `${formatDate(day)} · ${formatMoney(amountCents)}`) };
+}
+
+/** Refuses to book from a movement of this day what staff recorded by hand: the movement is set aside, and paired with it by the amount. */
+export function refuseRecorded(
+  { unprovenPayments }: World,
+  bookedOn: string,
+  paid: Paid,
+  isAnother: boolean | undefined,
+): Alike {
+  const days = (unprovenPayments.get(paid.projectId) ?? [])
+    .filter((payment) => isAlike(payment, paid))
+    .map(({ createdAt }) => civilDateAt(createdAt))
+    .filter((day) => isNear(day, bookedOn));
+  return refuseAlike('payment.recorded_by_hand', days, paid, isAnother);
+}
+
+/** Refuses to record by hand what was booked from a movement of the bank: near this day, or of a day that is near. */
+export function refuseBooked(
+  { provenPayments }: World,
+  now: Date,
+  paid: Paid,
+  isAnother: boolean | undefined,
+): Alike {
+  const today = civilDateAt(now);
+  const days = (provenPayments.get(paid.projectId) ?? [])
+    .filter((payment) => isAlike(payment, paid))
+    .filter(({ bookedOn, createdAt }) => isNear(bookedOn, today) || isNear(civilDateAt(createdAt), today))
+    .map(({ bookedOn }) => bookedOn);
+  return refuseAlike('payment.booked_already', days, paid, isAnother);
+}
