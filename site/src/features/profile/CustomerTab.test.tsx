@@ -80,7 +80,7 @@ it('[E1][C1] shows all personal data, and locks the verified fields', async () =
   expect(valueIn(place, 'gender')).toBe('Female');
   expect(valueIn(place, 'nationality')).toBe('ES');
   expect(place.querySelector<HTMLInputElement>('[name="notifyTicketEmail"]')?.checked).toBe(false);
-  for (const fixed of ['name', 'surname', 'birthdayAt', 'identificationDocumentNumber']) {
+  for (const fixed of ['surname', 'birthdayAt', 'identificationDocumentNumber']) {
     expect(valueIn(place, fixed)).toBeUndefined();
   }
   expect(place.textContent).toContain('Nombre y apellidosLucía Ferrer Soler');
