@@ -255,7 +255,7 @@ for (const language of languages) {
     await approveNewest(second, say);
 
     await page.goto(file);
-    const download = page.waitForEvent('download');
+    const download = page.waitForEvent('download', { timeout: 30_000 });
     await press(main.getByRole('button', { name: say.take }));
     const paid = paymentsIn(await readFile(await (await download).path(), 'utf8'));
     expect(paid).toContainEqual({

@@ -119,7 +119,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await profile.expectProblem('Teléfono (opcional)', 'El teléfono no es válido.', data);
     await profile.write('Teléfono (opcional)', '+34 600 000 111', data);
     await data.getByLabel('Nacionalidad').selectOption('Portugal');
-    await expect(data.getByText('Viene de tu identidad verificada.', { exact: false })).toBeVisible();
+    await expect(data.getByText('Son los datos de tu identidad verificada.', { exact: false })).toBeVisible();
     await profile.press('Guardar mis datos', data);
     await profile.expectNotice('Hemos guardado tus datos.');
   });
