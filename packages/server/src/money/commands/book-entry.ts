@@ -171,7 +171,7 @@ interface BookEntry extends Omit<Booked, 'entry'> {
   /** The deposit approved by hand that it proves; then no money moves. */
   provenId: string | undefined;
   bankEntryId: string;
-  /** Whether the bank names somebody else: in the reference, by the account, or as the sender. */
+  /** Whether the reference, the account or the sender's name is another person's. */
   namesAnother: boolean;
 }
 

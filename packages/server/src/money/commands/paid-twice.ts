@@ -4,7 +4,7 @@ import { ApiError } from '../../kit/errors.ts';
 import type { ProjectPaymentRow } from '../../schema/project-payments.ts';
 import type { World } from '../engine/world.ts';
 
-/** A payment that staff record by hand, and the movement of the bank that shows it, are so many days apart at most. */
+/** How many days a payment that staff record by hand and the movement of the bank that shows it may be apart. */
 const daysApart = 15;
 
 const isNear = (one: string, other: string) =>
@@ -34,7 +34,7 @@ function refuseAlike(
   return { alikePayments: days.map((day) => `${formatDate(day)} · ${formatMoney(amountCents)}`) };
 }
 
-/** Refuses to book from a movement of this day what staff recorded by hand: the movement is set aside, and paired with it by the amount. */
+/** Refuses to book from a movement of this day what staff recorded by hand. They set such a movement aside instead. */
 export function refuseRecorded(
   { unprovenPayments }: World,
   bookedOn: string,
@@ -48,7 +48,7 @@ export function refuseRecorded(
   return refuseAlike('payment.recorded_by_hand', days, paid, isAnother);
 }
 
-/** Refuses to record by hand what was booked from a movement of the bank: near this day, or of a day that is near. */
+/** Refuses to record by hand what was booked from a movement of the bank, if the movement or its booking is a few days apart at most. */
 export function refuseBooked(
   { provenPayments }: World,
   now: Date,
