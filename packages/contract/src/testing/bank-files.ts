@@ -72,7 +72,11 @@ export function norma43Lines(statements: readonly FileStatement[]): string[] {
   return [...lines, `88${'9'.repeat(18)}${digits(lines.length, 6)}`.padEnd(80)];
 }
 
-const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+function latin1(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
 
 export const norma43File = (lines: readonly string[], name = 'extracto.n43') =>
   new File([latin1(`${lines.join('\r\n')}\r\n`)], name, { type: 'text/plain' });
