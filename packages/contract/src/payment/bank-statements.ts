@@ -84,7 +84,6 @@ export const bankStatementsEndpoints = {
       .strictObject({ file: file(statementTypes, statementSizeBytesMax) })
       .meta({ example: { file: '@extracto.n43' } }),
     bodyKind: 'multipart',
-    filesMax: 1,
     fileSizeBytesMax: statementSizeBytesMax,
     secondPerson: ['importStatement'],
     answer: z.object({
