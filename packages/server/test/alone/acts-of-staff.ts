@@ -18,9 +18,9 @@ import { actsOfCustomers } from './acts-of-customers.ts';
 import { actsOfManagers } from './acts-of-managers.ts';
 import { actsOnBankAccounts } from './acts-on-bank-accounts.ts';
 import { actsOnProjects } from './acts-on-projects.ts';
-import { strangersName } from './bystanders.ts';
 import { controlled, passDay, type Stage } from './stage.ts';
-import { receiveTransfer } from './statements.ts';
+import { receiveTransfers } from './statements.ts';
+import { strangersName } from './stranger.ts';
 
 const alone = true;
 const why = 'Me lo han pedido por teléfono.';
@@ -119,7 +119,7 @@ function actsOnProposals(stage: Stage) {
       stage.marta.post(`/v1/wallet/wallets/${stage.stopped.walletId}/end-hold`, { body: { why }, alone }),
     wait: async () => {
       await passDay(stage);
-      await receiveTransfer(stage);
+      await receiveTransfers(stage);
       await runJobs(stage.test.app);
       return stage.test.app.inject({ url: '/health/live' });
     },

@@ -6,6 +6,7 @@ import { certificate } from '../bank-accounts.ts';
 import { formOf } from '../forms.ts';
 import { askFor, transactionsUrl } from '../money.ts';
 import { controlled, type Stage } from './stage.ts';
+import { strangersAccount } from './stranger.ts';
 
 const alone = true;
 const why = 'Es su cuenta nueva.';
@@ -29,6 +30,18 @@ export function actsOnBankAccounts(stage: Stage) {
   const edit = (bankAccountId: string, fields: Parameters<typeof formOf>[0]) =>
     stage.marta.patch(`${accountsUrl}/${bankAccountId}`, { form: formOf({ ...fields, why }), alone });
   const editValid = (fields: Parameters<typeof formOf>[0]) => edit(stage.neighbour.bankAccountId, fields);
+  const createOwn = (account: string) => {
+    const form = formOf({ alias: 'Nómina', account, document: certificate() });
+    return controlled(stage).post(accountsUrl, { form, alone });
+  };
+  const validateOwn = async (account: string) => {
+    const isOwn = eq(bankAccounts.userId, controlled(stage).userId);
+    const [found] = await stage.test.db
+      .select({ bankAccountId: bankAccounts.bankAccountId })
+      .from(bankAccounts)
+      .where(and(isOwn, eq(bankAccounts.account, account)));
+    return found ? edit(found.bankAccountId, { state: 'valid' }) : { statusCode: 404 };
+  };
   return {
     'bankAccounts.create': () => {
       const given = { alias: 'Otra', account: newNumber(), userId: stage.victim.userId, state: 'valid' };
@@ -54,26 +67,11 @@ export function actsOnBankAccounts(stage: Stage) {
     'bankAccounts.edit same ending': () => editValid({ account: sameEnding() }),
     'bankAccounts.edit alias': () => editValid({ alias: 'Cuenta de siempre' }),
     'bankAccounts.edit error': () => editValid({ state: 'error', errorMessage: 'No se lee.' }),
-    // The number of another customer, added by a customer of the administrator’s own, and validated.
-    'bankAccounts.create shared': () => {
-      const given = { alias: 'Nómina', account: stage.neighbour.account };
-      return controlled(stage).post(accountsUrl, {
-        form: formOf({ ...given, document: certificate() }),
-        alone,
-      });
-    },
-    'bankAccounts.edit shared': async () => {
-      const [shared] = await stage.test.db
-        .select({ bankAccountId: bankAccounts.bankAccountId })
-        .from(bankAccounts)
-        .where(
-          and(
-            eq(bankAccounts.userId, controlled(stage).userId),
-            eq(bankAccounts.account, stage.neighbour.account),
-          ),
-        );
-      return shared ? edit(shared.bankAccountId, { state: 'valid' }) : { statusCode: 404 };
-    },
+    // The numbers of another customer and of a stranger, added by a customer of the administrator’s own, and validated.
+    'bankAccounts.create shared': () => createOwn(stage.neighbour.account),
+    'bankAccounts.edit shared': () => validateOwn(stage.neighbour.account),
+    'bankAccounts.create stranger': () => createOwn(strangersAccount),
+    'bankAccounts.edit stranger': () => validateOwn(strangersAccount),
     'bankAccounts.edit state': () => editValid({ state: 'valid' }),
     'bankAccounts.delete': () =>
       stage.marta.delete(`${accountsUrl}/${stage.neighbour.bankAccountId}`, { alone }),

@@ -15,6 +15,7 @@ import { givenPreinvestment, openAfterWindow, wish } from '../reserved.ts';
 import { givenTaxTreatment } from '../tax-treatments.ts';
 import type { TestApp } from '../test-app.ts';
 import { importMovement } from './statements.ts';
+import { strangersAccount, strangersName } from './stranger.ts';
 
 /** A customer who has stopped all withdrawals. */
 export interface Stopped {
@@ -211,9 +212,6 @@ export async function givenShown(test: TestApp): Promise<Recalled> {
   return { userId: customer.userId, transactionId, bankEntryId };
 }
 
-/** Who sent what the bank shows and is no customer. */
-export const strangersName = { name: 'Pedro', surname: 'Gil Ruiz' };
-
 /** Movements of the bank that name no customer: a small one, one of the money that a customer has, and one that takes as much. */
 export async function givenUnknown(test: TestApp, wholeCents: number) {
   const admin = await as(test, 'admin');
@@ -223,7 +221,7 @@ export async function givenUnknown(test: TestApp, wholeCents: number) {
   const counterpartyName = `${strangersName.name} ${strangersName.surname}`;
   return {
     smallId: await shown(4, smallCents, { counterpartyName }),
-    wholeId: await shown(2, wholeCents, { counterpartyName, counterpartyAccount: buildIban(4_715) }),
+    wholeId: await shown(2, wholeCents, { counterpartyName, counterpartyAccount: strangersAccount }),
     takenId: await shown(6, -wholeCents),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isOneOf } from '../../src/kit/database/sets.ts';
 import { wishedMoney } from './bystanders.ts';
 import { type Stage, whoseMoney } from './stage.ts';
+import { strangersAccount } from './stranger.ts';
 
 /** What one person may approve alone in a day stays below it. */
 export const thresholdCents = 1_000_000;
@@ -38,6 +39,11 @@ const provenTo = (userId: string) =>
 const arrivedFor = (userId: string) =>
   sql`(select coalesce(sum(amount_cents), 0)::float8 from transactions
     where user_id = ${userId} and type = 'income' and status = 'completed' and bank_entry_id is not null)`;
+
+/** How much was booked of these movements, and of what comes from the stranger's account. */
+const bookedOfStrangers = (entryIds: readonly string[]) =>
+  sql`(select count(*) from bank_entries where state = 'booked'
+    and (${isOneOf(sql`bank_entry_id`, entryIds)} or counterparty_account = ${strangersAccount}))`;
 
 /** The rights and the money that one person must not move, and the accomplices' money, which may grow a little. */
 export async function look(stage: Stage) {
@@ -87,8 +93,7 @@ export async function look(stage: Stage) {
         - ${arrivedFor(neighbour.userId)},
       'strayed', (select count(*) from bank_entries
         where counterparty_account = ${neighbour.account} and state = 'booked' and user_id <> ${neighbour.userId}),
-      'unknown', (select count(*) from bank_entries
-        where ${isOneOf(sql`bank_entry_id`, [stage.smallId, stage.wholeId])} and state = 'booked'),
+      'unknown', ${bookedOfStrangers([stage.smallId, stage.wholeId])},
       'returned', (select state from bank_entries where bank_entry_id = ${stage.returned.namedId}),
       'devicesOfSecond', (select count(*) from totps where user_id = ${stage.secondId}),
       'wished', ${wishedMoney(stage.wished)},

@@ -8,6 +8,7 @@ import type { Caller } from '../callers.ts';
 import { formOf } from '../forms.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Stage } from './stage.ts';
+import { strangersAccount } from './stranger.ts';
 
 type Movement = Parameters<typeof entryOf>[0];
 
@@ -32,23 +33,27 @@ export async function importMovement(test: TestApp, by: Caller, movement: Shown)
 
 const transferCents = 2_000_000;
 
-/** A true statement of the day shows a large transfer from a customer's account, without a reference; it is matched then. */
-export async function receiveTransfer({ test, smallId, neighbour }: Stage): Promise<void> {
+/**
+ * A true statement of the day shows large transfers from a customer's account and from a stranger's, without a reference; they
+ * are matched then.
+ */
+export async function receiveTransfers({ test, smallId, neighbour }: Stage): Promise<void> {
   const [known] = await test.db.select().from(bankEntries).where(eq(bankEntries.bankEntryId, smallId));
   if (!known) throw new Error('there is no statement');
   const bookedOn = civilDateAt(test.clock.now);
-  await test.db.insert(bankEntries).values({
+  const received = [neighbour.account, strangersAccount].map((counterpartyAccount) => ({
     ...known,
     bankEntryId: crypto.randomUUID(),
     bookedOn,
     valueOn: bookedOn,
     amountCents: transferCents,
-    counterpartyAccount: neighbour.account,
-    bankReference: `transfer of ${bookedOn}`,
-    state: 'new',
+    counterpartyAccount,
+    bankReference: `from ${counterpartyAccount} on ${bookedOn}`,
+    state: 'new' as const,
     doubt: null,
     userId: null,
     note: null,
-  });
+  }));
+  await test.db.insert(bankEntries).values(received);
   await matchEntries(test.app);
 }
