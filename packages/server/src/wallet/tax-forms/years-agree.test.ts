@@ -1,8 +1,13 @@
-/** Goal: the statements, certificates and forms of a year and the tax accounts say the same to the cent. Method: two investors, and a project that paid a year late. */
+/**
+ * Goal: the statements, certificates, forms and tax accounts of a year agree to the cent. Method: two investors, and a project
+ * that paid a year late.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
-import { balances, compareBooks } from '../../../test/orders.ts';
+import { balances, compareBooks, projectUrl } from '../../../test/orders.ts';
+import { givenTaxTreatment } from '../../../test/tax-treatments.ts';
 import { givenTaxYears, type TaxYears } from '../../../test/tax-years.ts';
+import { taxCorrectionActs } from '../../../test/taxed-projects.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
 
 let years: TaxYears;
@@ -47,7 +52,7 @@ const statementOf = async (caller: Caller, days: string, format = 'csv', languag
     headers: { 'accept-language': language },
   });
 
-/** What a statement says of its own year, less what counts for another. */
+/** The sums that a statement shows for its own year, without those that count for another year. */
 async function statedIn(caller: Caller, year: number, toDate = `${year}-12-31`) {
   const rows = rowsOf((await statementOf(caller, `fromDate=${year}-01-01&toDate=${toDate}`)).body);
   const at = rows.findIndex(([cell]) => cell === 'Cuenta para otro año');
@@ -86,7 +91,7 @@ it.each([
   },
 );
 
-it('[L44][L45] a statement says what counts for another year, and agrees with both certificates', async () => {
+it('[L44][L45] a statement shows what counts for another year, and agrees with both certificates', async () => {
   const { lucia } = years;
   const certified = await certifiedIn(lucia, 2026);
   expect(await statedIn(lucia, 2025)).toEqual({ ...(await certifiedIn(lucia, 2025)), others: [] });
@@ -95,7 +100,7 @@ it('[L44][L45] a statement says what counts for another year, and agrees with bo
   expect(later).toEqual({ ...certified, others: [{ year: '2026', ...certified }] });
 });
 
-it('[L44][L45] each line of such a payment names its year, on paper too', async () => {
+it('[L44][L45] each line of such a payment names its tax year, also in the PDF', async () => {
   const days = 'fromDate=2027-01-01&toDate=2027-01-05';
   const csv = rowsOf((await statementOf(years.lucia, days)).body);
   const named = csv.filter((cells) => cells.some((cell) => cell.includes('Cuenta para 2026')));
@@ -113,7 +118,24 @@ it.each([
     'en',
     'Interest counts for the year in which it was due, or was paid if that was earlier, even if you left it in your wallet.',
   ],
-])('[L45] the printed statement says for which year interest counts, in %s', async (language, sentence) => {
+])('[L45] the PDF statement says for which year interest counts, in %s', async (language, sentence) => {
   const answer = await statementOf(years.lucia, 'fromDate=2025-01-01&toDate=2025-12-31', 'pdf', language);
   expect(textOfPdf(answer.rawPayload).join('\n').replace(/\s+/g, ' ')).toContain(sentence);
+});
+
+it('[L43][L44] tax corrected in a later year counts for the year of its payment, in statement and certificate', async () => {
+  const { lucia, taxedId, test } = years;
+  const [earlier, before] = [await statedIn(lucia, 2025), await certifiedIn(lucia, 2025)];
+  const { correct } = taxCorrectionActs(() => ({ test, admin }));
+  const { data } = (await admin.get(`${projectUrl(taxedId)}/distributions`)).json();
+  await givenTaxTreatment(test, lucia.userId);
+  const [{ distributionId }] = data;
+  const corrected = await correct({ projectId: taxedId, distributionId, investor: lucia });
+  expect(corrected.json()).toMatchObject({ taxBefore: '1.90', tax: '0.00' });
+
+  const after = await certifiedIn(lucia, 2025);
+  expect([before.tax, after.tax]).toEqual([190, 0]);
+  expect(await statedIn(lucia, 2025)).toEqual(earlier);
+  const { others } = await statedIn(lucia, 2027, '2027-01-05');
+  expect(others).toContainEqual({ year: '2025', gross: 0, tax: -190 });
 });
