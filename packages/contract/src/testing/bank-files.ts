@@ -1,4 +1,3 @@
-/** A movement in a bank's file. */
 export interface FileEntry {
   bookedOn: string;
   valueOn: string;
@@ -11,13 +10,12 @@ export interface FileEntry {
   text: string;
   /** Whether a payment came back. */
   isReturn?: boolean;
-  /** Why it came back, by the code of ISO 20022. */
+  /** ISO 20022 code. */
   returnReason?: string | null;
-  /** The transactions of a batch, which a bank books as one entry. */
+  /** The transactions of a batch, if the bank books them as one entry. */
   parts?: FileEntry[];
 }
 
-/** What a bank reports of an account for some days. */
 export interface FileStatement {
   account: string;
   from: string;
@@ -94,7 +92,8 @@ function camtDetails(entry: FileEntry, version: Version, isPart: boolean): strin
   const name = escaped(counterpartyName ?? '');
   const named = version === '08' ? `<Pty><Nm>${name}</Nm></Pty>` : `<Nm>${name}</Nm>`;
   const amount = `<Amt Ccy="EUR">${decimal(amountCents)}</Amt>`;
-  const own = version === '08' ? amount : `<AmtDtls><TxAmt>${amount}</TxAmt></AmtDtls>`;
+  const direction = `<CdtDbtInd>${side(amountCents)}</CdtDbtInd>`;
+  const own = version === '08' ? `${amount}${direction}` : `<AmtDtls><TxAmt>${amount}</TxAmt></AmtDtls>`;
   const part = `${bankReference ? `<Refs><AcctSvcrRef>${bankReference}</AcctSvcrRef></Refs>` : ''}${own}`;
   const reason = entry.returnReason ? `<Rsn><Cd>${entry.returnReason}</Cd></Rsn>` : '';
   const returned = reason || (isPart && entry.isReturn) ? `<RtrInf>${reason}</RtrInf>` : '';
@@ -105,16 +104,20 @@ ${returned}
 </TxDtls>`;
 }
 
+/** The code of SEPA credit transfers, received or sent. */
+const transferCode = (cents: number) =>
+  `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${cents < 0 ? 'ICDT' : 'RCDT'}</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>`;
+
 function camtEntry(entry: FileEntry, version: Version): string {
   const { amountCents, bankReference, bookedOn, isReturn, parts, valueOn } = entry;
   const details = (parts ?? [entry]).map((part) => camtDetails(part, version, parts !== undefined));
   const counted = parts ? `<Btch><NbOfTxs>${parts.length}</NbOfTxs></Btch>` : '';
   return `<Ntry><Amt Ccy="EUR">${decimal(amountCents)}</Amt><CdtDbtInd>${side(amountCents)}</CdtDbtInd>${isReturn ? '<RvslInd>true</RvslInd>' : ''}
 <Sts>${version === '08' ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${valueOn}</Dt></ValDt>
-${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}<NtryDtls>${counted}${details.join('\n')}</NtryDtls></Ntry>`;
+${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}${transferCode(amountCents)}<NtryDtls>${counted}${details.join('\n')}</NtryDtls></Ntry>`;
 }
 
-/** One entry for several transactions of a day, as banks book a batch. */
+/** Banks book a batch as one entry for several transactions of a day. */
 export function batchOf(parts: FileEntry[], bankReference: string | null = null): FileEntry {
   const [first] = parts;
   if (!first) throw new Error('A batch has transactions.');
@@ -127,13 +130,14 @@ const balance = (code: string, cents: number, day: string) =>
 /** A file in the format camt.053. */
 export function camt053Text(statements: readonly FileStatement[], version: Version = '08'): string {
   const body = statements.map(
-    ({ account, from, to, openingCents, closingCents, entries }) => `<Stmt><Id>1</Id>
+    ({ account, from, to, openingCents, closingCents, entries }) => `<Stmt><Id>1</Id><CreDtTm>${to}T23:59:59</CreDtTm>
 <FrToDt><FrDtTm>${from}T00:00:00</FrDtTm><ToDtTm>${to}T23:59:59</ToDtTm></FrToDt><Acct><Id><IBAN>${account}</IBAN></Id><Ccy>EUR</Ccy></Acct>
 ${balance('OPBD', openingCents, from)}${balance('CLBD', closingCents, to)}
 ${entries.map((entry) => camtEntry(entry, version)).join('\n')}</Stmt>`,
   );
+  const header = '<GrpHdr><MsgId>1</MsgId><CreDtTm>2026-01-01T00:00:00</CreDtTm></GrpHdr>';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>${body.join('\n')}</BkToCstmrStmt></Document>`;
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>${header}${body.join('\n')}</BkToCstmrStmt></Document>`;
 }
 
 export const camt053File = (text: string, name = 'extracto.xml') =>
