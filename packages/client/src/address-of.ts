@@ -7,10 +7,10 @@ interface AddressInput {
   query?: unknown;
 }
 
-/** Parameters that are already text, as the address of a page holds them; those left undefined do not travel. */
+/** Parameters that are already text, such as those of a page address. Undefined ones are omitted. */
 export type Search = Record<string, string | undefined>;
 
-/** The address of a call, with its parameters and query filled in. */
+/** Builds the address of a call with its path parameters and query. */
 export function addressOf(endpoint: Endpoint, input: AddressInput = {}, search: Search = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),

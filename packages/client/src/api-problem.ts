@@ -1,10 +1,10 @@
 import type { ErrorCode, Problem } from '@semilla/contract';
 
-/** A refusal of the API, as an error that carries the problem document. */
+/** A refusal of the API. Carries the problem document. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
   readonly problem: Problem;
-  /** Seconds to wait before the next try, where the server said so. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(problem: Problem, retryAfterSeconds?: number) {
@@ -18,17 +18,17 @@ export class ApiProblem extends Error {
   }
 }
 
-/** There was no answer, so it is unknown whether the call was carried out. */
+/** There was no answer, so the call may or may not have been carried out. */
 export class NetworkFailure extends Error {
   override name = 'NetworkFailure';
 }
 
-// The server answers with these before it looks at the request, or instead of answering it.
+// The server can send these before it processes a request, or in place of the answer.
 const undecidedStatuses = [401, 408, 429];
 
 const isDecided = (status: number) => status < 500 && !undecidedStatuses.includes(status);
 
-/** Whether the error of a call says that it was not carried out; after any other error it may have been. */
+/** Whether the error proves that the call was not carried out. After any other error it may have been. */
 export const isSettled = (error: unknown) => error instanceof ApiProblem && isDecided(error.problem.status);
 
 /** Whether a call failed because its signal was aborted. */

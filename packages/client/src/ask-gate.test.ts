@@ -14,7 +14,7 @@ const device = {
   expiresAt: '2026-02-14T09:30:00.000Z',
 };
 
-it('asks once for all calls that need a factor, then repeats them as they were', async () => {
+it('asks once for all calls that need a factor, then repeats them unchanged', async () => {
   const gate = createAskGate();
   let isFresh = false;
   const transport = vi.fn<typeof fetch>(async () =>
@@ -35,7 +35,7 @@ it('asks once for all calls that need a factor, then repeats them as they were',
   expect(new Set(sent.map(String))).toEqual(new Set([String([path, JSON.stringify(body)])]));
 });
 
-it('throws the refusal when the user gives none, or nothing asks', async () => {
+it('throws the refusal if the user gives no factor, or no dialog is set', async () => {
   const gate = createAskGate();
   const call = createClient({ fetch: async () => refused(), confirmFactor: gate.confirm });
   await expect(call(v1.devices.create, { body: { name: 'Laptop' } })).rejects.toThrow('Confirm');
@@ -63,7 +63,7 @@ it('repeats a change after the user has signed in again, but never a read', asyn
   expect(transport).toHaveBeenCalledTimes(3);
 });
 
-it('asks anew once what asked is gone, for example with its page, before there was an answer', async () => {
+it('asks again if the dialog disappeared before the user answered', async () => {
   const gate = createAskGate();
   const leave = gate.askedBy(() => new Promise(() => {}));
   void gate.confirm();

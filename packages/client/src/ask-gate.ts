@@ -1,10 +1,10 @@
 type Ask = () => Promise<boolean>;
 
-/** Asks the user for what calls lack, a fresh factor or a session, once for all that lack it at the same time. */
+/** Asks the user for a fresh factor or to sign in again; only once if several calls need it at the same time. */
 export interface AskGate {
   /** Resolves with whether the user gave it. */
   confirm: () => Promise<boolean>;
-  /** Sets what asks, such as a dialog; returns a function that unsets it. */
+  /** Sets the function that asks, such as a dialog; returns a function that unsets it. */
   askedBy: (ask: Ask) => () => void;
 }
 
@@ -25,7 +25,7 @@ export function createAskGate(): AskGate {
       return () => {
         if (ask !== next) return;
         ask = undefined;
-        // The next call asks anew: no one can answer what was asked before.
+        // The next call must ask again, because nobody can answer the old question.
         pending = undefined;
       };
     },

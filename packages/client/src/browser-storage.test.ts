@@ -12,7 +12,7 @@ it.each(['localStorage', 'sessionStorage'] as const)('remembers in the %s', (kin
   expect(readItem('theme', kind)).toBeUndefined();
 });
 
-it('remembers as long as the page where the browser refuses to store', () => {
+it('remembers until the page closes if the browser refuses to store', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -1,10 +1,10 @@
 type Kind = 'localStorage' | 'sessionStorage';
 
-// A fallback in memory for browsers whose storage is disabled.
+// In-memory fallback for browsers with disabled storage.
 const kept = new Map<string, string>();
 const placeOf = (name: string, kind: Kind) => `${kind} ${name}`;
 
-/** What this browser stores under a name: between visits, or as long as the tab is open. */
+/** Reads a stored item: `localStorage` keeps it between visits, `sessionStorage` until the tab closes. */
 export function readItem(name: string, kind: Kind): string | undefined {
   try {
     return globalThis[kind].getItem(name) ?? undefined;
@@ -18,7 +18,7 @@ export function storeItem(name: string, value: string, kind: Kind): void {
   try {
     globalThis[kind].setItem(name, value);
   } catch {
-    // It lasts as long as the page.
+    // The in-memory copy lasts as long as the page.
   }
 }
 

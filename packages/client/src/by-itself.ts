@@ -1,6 +1,6 @@
 let running = 0;
 
-/** Whether calls are made by the page and not by its user: they do not prolong the session. */
+/** Whether the page, not the user, is making calls. Such calls do not extend the session. */
 export const isRunByItself = (): boolean => running > 0;
 
 export async function runByItself(act: () => Promise<unknown>): Promise<void> {

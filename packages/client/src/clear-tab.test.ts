@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[G2] forgets what belongs to the tab, and keeps choices', () => {
+it('[G2] forgets the data of the tab, and keeps the choices of the user', () => {
   storeItem('request-history', '[]', 'sessionStorage');
   storeItem('theme', 'dark', 'localStorage');
   clearTab();
@@ -18,7 +18,7 @@ it('[G2] forgets what belongs to the tab, and keeps choices', () => {
   expect(readItem('theme', 'localStorage')).toBe('dark');
 });
 
-it('[G2] forgets it also where the browser refuses to store', () => {
+it('[G2] forgets it even if the browser refuses to store', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -47,7 +47,7 @@ describe('the client', () => {
     expect(read).toBeNull();
   });
 
-  it('[C10] adds parameters that are text already as they are', async () => {
+  it('[C10] adds text parameters unchanged', async () => {
     const { call, sent } = clientThat(() => Response.json({ data: [], total: 0 }));
     await call(
       v1.projects.find,
@@ -77,7 +77,7 @@ describe('the client', () => {
     expect(sent[0]?.init.headers).toMatchObject({ 'idempotency-key': 'clave-0001' });
   });
 
-  it('[C6] empties in a form only what may be empty', async () => {
+  it('[C6] sends an empty form field only for fields that may be empty', async () => {
     const { call, sent } = clientThat(() => new Response('{}', { status: 500 }));
     const body = { name: 'Suelo', nameEn: null, description: null as never };
     const edit = call(v1.projectTypes.edit, { params: { projectTypeId: id }, body });
@@ -85,7 +85,7 @@ describe('the client', () => {
     expect(Object.fromEntries(sent[0]?.init.body as FormData)).toEqual({ name: 'Suelo', nameEn: '' });
   });
 
-  it('[C6] sends text as it is where it was not decoded, for the API to judge', async () => {
+  it('[C6] sends text that could not be decoded unchanged, so that the API checks it', async () => {
     const { call, sent } = clientThat(() => new Response('{}', { status: 500 }));
     const body = { happenedAt: '2026-03-14T09:30:00.000Z', amount: 'mil' } as never;
     await expect(call(v1.projectTimeline.create, { body })).rejects.toThrow(ApiProblem);

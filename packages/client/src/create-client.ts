@@ -19,35 +19,35 @@ export interface Answered {
   method: string;
   path: string;
   status: number;
-  /** Why the API refused. */
+  /** The error code of a refusal. */
   code?: string | undefined;
   /** The id under which the server logged the request. */
   requestId?: string | undefined;
   startedAt: Date;
   durationMs: number;
-  /** Whether the page asked by itself. */
+  /** Whether the page made the call without the user. */
   isByItself?: boolean | undefined;
 }
 
 export interface ClientOptions {
-  /** Empty in a browser: the API is on the same origin. */
+  /** Empty in a browser, because the API has the same origin. */
   baseUrl?: string;
   fetch?: typeof fetch;
   headers?: () => Record<string, string>;
   onAnswer?: (answered: Answered) => void;
-  /** Asks the user for a fresh factor when the API requires one; if it was given, the call is repeated. */
+  /** Asks the user for a fresh factor if the API requires one; the call is repeated if they give it. */
   confirmFactor?: () => Promise<boolean>;
-  /** Lets the user sign in again when the session has ended before a change; if they did, the call is repeated. */
+  /** Lets the user sign in again if the session ended before a change; the call is repeated if they do. */
   signInAgain?: () => Promise<boolean>;
 }
 
 export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
-  /** Called while the body is uploaded, with the share that was sent, from 0 to 100. */
+  /** Called during the upload with the percentage sent, from 0 to 100. */
   onProgress?: ((percent: number) => void) | undefined;
   search?: Search;
-  /** Whether the page asks by itself, which does not prolong the session. */
+  /** Whether the page makes the call without the user; it then does not extend the session. */
   isByItself?: boolean;
 }
 
@@ -58,10 +58,10 @@ export type Client = <E extends Endpoint>(
     : [input: ClientInputOf<E>, options?: CallOptions]
 ) => Promise<AnswerOf<E>>;
 
-/** A typed `call(endpoint, { params, query, body })`: amounts go in and come out as cents, moments as Dates. */
+/** Creates a typed `call(endpoint, { params, query, body })`. Amounts are cents and moments are Dates in both directions. */
 export function createClient(options: ClientOptions = {}): Client {
   async function send(endpoint: Endpoint, input: Wire, callOptions: CallOptions) {
-    // What a user sends at the same moment is theirs.
+    // Only GET: a change sent at the same moment is the user's own.
     const isFollowing = endpoint.method === 'GET' && isRunByItself();
     const { isByItself = isFollowing || undefined, onProgress, search, signal } = callOptions;
     const { method } = endpoint;
@@ -91,7 +91,7 @@ export function createClient(options: ClientOptions = {}): Client {
     return schema && response.status !== 204 ? z.decode(schema, await response.json()) : undefined;
   }
 
-  /** What the user can be asked for, so that a refused call can be repeated. */
+  /** What to ask the user for before a refused call is repeated. */
   function whatHelps(error: unknown, { method }: Endpoint) {
     if (!(error instanceof ApiProblem)) return undefined;
     if (error.is('auth.fresh_factor_required')) return options.confirmFactor;

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, Problem } from '@semilla/contract';
 import { z } from 'zod';
 
-/** The record as it is now, if an edit was refused because another person had edited it since it was read. */
+/** The current record, if an edit was refused because another person had edited the record since it was read. */
 export function currentOf<E extends Endpoint>(
   endpoint: E,
   { code, current }: Pick<Problem, 'code' | 'current'>,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type Wire = Record<string, unknown>;
 
-// Text is on the wire already where it was not decoded: a moment in a form, or an amount that could not be read.
+// Text that cannot be encoded is already in wire form: a moment in a form, or an amount that could not be parsed.
 function encodeField(schema: z.ZodType, value: unknown): unknown {
   const encoded = z.safeEncode(schema, value);
   if (encoded.success) return encoded.data;
@@ -11,7 +11,7 @@ function encodeField(schema: z.ZodType, value: unknown): unknown {
   throw encoded.error;
 }
 
-/** Encodes only the fields that are given; the server applies its defaults to the others. */
+/** Encodes only the given fields. The server applies defaults to the others. */
 export function encodeDefined(schema: z.ZodType | undefined, value: unknown): Wire {
   if (!schema || value === undefined) return {};
   if (!(schema instanceof z.ZodObject)) return z.encode(schema, value) as Wire;
@@ -22,7 +22,7 @@ export function encodeDefined(schema: z.ZodType | undefined, value: unknown): Wi
   );
 }
 
-// A multipart form has no null: an empty text clears an optional field, and other fields are left out.
+// A multipart form has no null: null becomes an empty text for fields that may be empty, and is omitted for others.
 function formOf(endpoint: Endpoint, given: Wire): FormData {
   const entries = Object.entries(given);
   const emptied = entries.filter(([key, value]) => value === null && takesNull(endpoint, key));

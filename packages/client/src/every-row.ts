@@ -7,7 +7,7 @@ interface List extends Endpoint {
 
 type RowOf<L extends List> = AnswerOf<L> extends { data: (infer Row)[] } ? Row : never;
 
-/** All rows of a list, read page by page, for a page that shows the whole list. */
+/** Reads all pages of a list, for a page that shows the whole list. */
 export async function everyRow<L extends List>(
   api: Client,
   list: L,

@@ -1,6 +1,6 @@
 import { type RequestOptions, request } from './request.ts';
 
-/** The bytes behind the address of a file, such as the `viewUrl` of a document. */
+/** Downloads a file from its address, such as the `viewUrl` of a document. */
 export async function fetchFile(
   url: string,
   options: Pick<RequestOptions, 'headers' | 'signal'> = {},

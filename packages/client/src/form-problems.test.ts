@@ -13,19 +13,19 @@ const problem = {
 } as const;
 
 describe('problemsOf', () => {
-  it('[V1] [V3] names the first thing wrong with each field', () => {
+  it('[V1] [V3] reports the first problem of each field', () => {
     expect(problemsOf(v1.sessions.logIn.body, { email: 'lucia', password: '' })).toMatchObject({
       email: { code: 'email' },
       password: { code: 'required' },
     });
   });
 
-  it('is empty where nothing is wrong', () => {
+  it('is empty if nothing is wrong', () => {
     expect(problemsOf(v1.sessions.logIn.body, { email: 'lucia@example.com', password: 'x' })).toEqual({});
   });
 });
 
-describe('problemsOf, of values that are read already', () => {
+describe('problemsOf with decoded values', () => {
   const amountOf = (amount: unknown) =>
     problemsOf(v1.projects.create.body, { financingAmount: amount }).financingAmount?.code;
 
@@ -53,7 +53,7 @@ describe('problemsOf, of values that are read already', () => {
     expect(problemsOf(v1.projects.edit.body, { targetProfitability }).targetProfitability?.code).toBe(code);
   });
 
-  it('[V3] takes a flag, and names what is wrong within a part by its path', () => {
+  it('[V3] accepts a flag, and reports a problem in a nested field by its path', () => {
     const file = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
     const account = { alias: 'Nómina', account: 'ES9121000418450200051332', document: file, main: true };
     expect(problemsOf(newBankAccount, account)).toEqual({});
@@ -65,7 +65,7 @@ describe('problemsOf, of values that are read already', () => {
 });
 
 describe('refusalOf', () => {
-  it('puts a sentence of the server under the field it speaks of', () => {
+  it('shows a message of the server at its field', () => {
     expect(refusalOf(new ApiProblem(problem), { 'account.email_taken': 'email' })).toEqual({
       fields: { email: { message: 'Ya existe.' } },
       alert: undefined,
@@ -73,7 +73,7 @@ describe('refusalOf', () => {
     });
   });
 
-  it('shows the rest above the form, with the fields that the server found wrong', () => {
+  it('shows other messages above the form, and the errors of the server at their fields', () => {
     const errors = [{ path: 'email', code: 'email', message: 'No es válido.' }];
     const refused = refusalOf(new ApiProblem({ ...problem, code: 'request.invalid', status: 400, errors }));
     expect(refused.fields).toEqual({ email: { message: 'No es válido.' } });
@@ -85,7 +85,7 @@ describe('refusalOf', () => {
     expect(refusalOf(tooMany).waitSeconds).toBe(30);
   });
 
-  it('tells a failing network from a refusal, and both from an answer that it does not understand', () => {
+  it('distinguishes a network failure, a refusal and an unexpected answer', () => {
     expect(refusalOf(new NetworkFailure('no answer')).alert).toEqual({ kind: 'network' });
     expect(refusalOf(new TypeError('not what was agreed')).alert).toEqual({ kind: 'unexpected' });
   });

@@ -2,13 +2,13 @@ import { type ErrorCode, type FieldError, fieldErrorsByPath } from '@semilla/con
 import { z } from 'zod';
 import { ApiProblem, isAborted, NetworkFailure } from './api-problem.ts';
 
-/** A rule of the contract that a value breaks: the code of its message, and what fills it. */
+/** A contract rule that a value breaks: the code of its message, and the parameters. */
 export type BrokenRule = Pick<FieldError, 'code' | 'params'>;
-/** What a form shows at a field: a broken rule, or a sentence of the server. */
+/** A form shows either a broken rule or a message of the server at a field. */
 export type FieldProblem = BrokenRule | { message: string };
 export type FieldProblems = Partial<Record<string, FieldProblem>>;
 
-/** What a form shows above its fields. */
+/** The message above the fields of a form. */
 export type FormAlert =
   | { kind: 'network' }
   | { kind: 'unexpected' }
@@ -36,8 +36,8 @@ function fieldsOf(schema: z.ZodType): Record<string, z.ZodType | undefined> {
 }
 
 /**
- * What a schema of the contract finds wrong, by field. Values are as the contract reads them (cents, Dates, flags) or as
- * text that was typed. An empty field is missing before it is anything else.
+ * Checks form values against a contract schema and returns the problems by field. Values may be decoded (cents,
+ * Dates, flags) or typed text. An empty field is always reported as missing.
  */
 export function problemsOf(schema: z.ZodType, values: Values): Record<string, BrokenRule> {
   const fields = fieldsOf(schema);
@@ -57,13 +57,13 @@ export function problemsOf(schema: z.ZodType, values: Values): Record<string, Br
   );
 }
 
-/** The first sentence of the server for each field that it refused. */
+/** The first message of the server for each refused field. */
 export function fieldMessagesOf({ problem }: ApiProblem): Record<string, string> {
   const errors = problem.errors ?? [];
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
 }
 
-/** What a failed call means for a form. `fieldOf` names the field that an error code is about. */
+/** Converts the error of a call into what a form shows. `fieldOf` maps an error code to a field. */
 export function refusalOf(error: unknown, fieldOf: Partial<Record<ErrorCode, string>> = {}): Refusal {
   if (isAborted(error)) return { fields: {}, alert: undefined, waitSeconds: 0 };
   if (error instanceof NetworkFailure) return { fields: {}, alert: { kind: 'network' }, waitSeconds: 0 };

@@ -3,12 +3,12 @@ import type { Client } from './create-client.ts';
 
 export type PasskeyAnswer = InputOf<typeof v1.passkeys.check>['body']['credential'];
 
-/** Loaded only by those who use a passkey. */
+/** Loaded only when a passkey is used. */
 const library = () => import('@simplewebauthn/browser');
 
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** Has the browser create a passkey, and adds it to the account. */
+/** Creates a passkey in the browser, and adds it to the account. */
 export async function createPasskey(
   call: Client,
   name: string,
@@ -20,7 +20,7 @@ export async function createPasskey(
   return call(v1.passkeys.create, { body: { name, credential } });
 }
 
-/** Has the browser sign with a passkey of the user. */
+/** Lets the user sign with a passkey in the browser. */
 export async function answerWithPasskey(call: Client): Promise<PasskeyAnswer> {
   const { startAuthentication } = await library();
   const answer = await startAuthentication({ optionsJSON: await call(v1.passkeys.challenge) });
@@ -33,7 +33,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' && code.startsWith('ERROR_') ? code : undefined;
 }
 
-/** Why the browser gave no passkey: the user cancelled, or has one here already. Undefined for other errors. */
+/** Why the browser returned no passkey: the user cancelled, or already has one on this device. Undefined for other errors. */
 export function passkeyFailure(error: unknown): 'cancelled' | 'alreadyHere' | undefined {
   const code = codeOf(error);
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'alreadyHere';

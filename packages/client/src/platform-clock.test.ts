@@ -13,13 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[L13] is the time of the last answer, and goes on', () => {
+it('[L13] starts at the time of the last answer, and continues', () => {
   expect(noted('Sun, 15 Mar 2026 10:00:00 GMT')).toBe('2026-03-15T10:00:00.000Z');
   vi.setSystemTime('2026-03-05T11:30:00Z');
   expect(platformNow().toISOString()).toBe('2026-03-15T11:30:00.000Z');
 });
 
-it('[L13] is that of this device where an answer has none, is an earlier one, or differs by a second', () => {
+it('[L13] is the time of this device if an answer has no date, may be cached, or differs by at most a second', () => {
   expect(noted('')).toBe(now.toISOString());
   expect(noted('Sun, 15 Mar 2026 10:00:00 GMT', 'max-age=60')).toBe(now.toISOString());
   expect(noted('Thu, 05 Mar 2026 10:00:01 GMT')).toBe(now.toISOString());

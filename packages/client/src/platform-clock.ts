@@ -1,9 +1,9 @@
-/** How far the platform's clock is ahead of this one. */
+/** How far the platform's clock is ahead of the clock of this device. */
 let aheadMs = 0;
 
 /**
- * Notes the platform's time of an answer. Answers that may have been stored are left out, as their time has passed; the time
- * has whole seconds, so a smaller difference is none.
+ * Reads the platform's time from an answer. Ignores answers that may come from a cache, because their time is old,
+ * and differences below a second, because the header has whole seconds.
  */
 export function noteDate(headers: Headers): void {
   const at = Date.parse(headers.get('date') ?? '');
@@ -12,5 +12,5 @@ export function noteDate(headers: Headers): void {
   aheadMs = Math.abs(found) < 2_000 ? 0 : found;
 }
 
-/** The platform's time, by which periods end, whatever the clock of this device says. */
+/** The platform's time, which decides when periods end, even if the clock of this device is wrong. */
 export const platformNow = (): Date => new Date(Date.now() + aheadMs);

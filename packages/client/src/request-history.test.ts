@@ -24,7 +24,7 @@ describe('the request history', () => {
     expect(requestHistory()[0]?.path).toBe('/v1/project/projects?skip=5&name=…');
   });
 
-  it('[C11] keeps why the API refused, and the id of the request', async () => {
+  it('[C11] keeps the code of a refusal, and the id of the request', async () => {
     const { rememberAnswer, requestHistory } = await import('./request-history.ts');
     const transport = async () =>
       Response.json(
@@ -35,7 +35,7 @@ describe('the request history', () => {
     expect(requestHistory()).toMatchObject([{ status: 404, code: 'request.not_found', requestId: 'r-1' }]);
   });
 
-  it('[C11] goes on from page to page of the same tab', async () => {
+  it('[C11] continues over the pages of the same tab', async () => {
     const first = await import('./request-history.ts');
     first.rememberAnswer(call('/v1/project/phases'));
     vi.resetModules();
@@ -51,7 +51,7 @@ describe('the request history', () => {
     ]);
   });
 
-  it('starts anew when what was stored cannot be read', async () => {
+  it('starts empty if the stored history cannot be read', async () => {
     storage.set('request-history', '{');
     const { requestHistory } = await import('./request-history.ts');
     expect(requestHistory()).toEqual([]);

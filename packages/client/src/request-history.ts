@@ -33,7 +33,7 @@ export function rememberAnswer({ startedAt, path, ...answered }: Answered): void
   storeItem(place, JSON.stringify(calls), 'sessionStorage');
 }
 
-/** Ends the history, also for requests under way, whose answers still belong to the user who left. */
+/** Clears the history. Answers to running requests are ignored too, because they belong to the user who logged out. */
 export function forgetAnswers(): void {
   calls = [];
   forgottenAt = new Date();

@@ -25,7 +25,7 @@ export interface ReceivedAnswer {
 export interface RequestOptions extends RequestInit {
   /** Replaces the `fetch` of the platform. */
   transport?: typeof fetch | undefined;
-  /** Called for every answer, refusals too. */
+  /** Called for every answer, including refusals. */
   onAnswer?: (answer: ReceivedAnswer) => void;
 }
 

@@ -4,7 +4,7 @@ import { saveLanguage } from './save-language.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[P4] calls the endpoint of the contract with a body that it takes', async () => {
+it('[P4] calls the endpoint of the contract with a valid body', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('gone'));
   vi.stubGlobal('fetch', fetch);
   await saveLanguage('en');

@@ -1,6 +1,6 @@
 /**
- * Writes the chosen language to the profile of the signed-in user. The call outlives the page, which reloads at once, and
- * failures are ignored. It knows no schema, because every page of a visitor loads it.
+ * Saves the chosen language in the user's profile. The call continues after the page, which reloads at once; failures
+ * are ignored. Imports no schema, because every page for visitors loads it.
  */
 export async function saveLanguage(locale: string): Promise<void> {
   await fetch('/v1/account/users/me', {

@@ -13,7 +13,7 @@ function refusal(status: number): ApiProblem {
   return new ApiProblem({ ...words, status });
 }
 
-/** The key under which a call is sent that ends in the given way. */
+/** Sends a call that ends in the given way, and returns its idempotency key. */
 async function keyOf(
   answer: () => unknown,
   given: object = { body },
@@ -41,31 +41,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[C6] sends what got no answer again under the same key, and under another once it was answered', async () => {
+it('[C6] repeats a call without answer with the same key, and uses a new key after an answer', async () => {
   const first = await keyOf(unanswered);
   expect(await keyOf(answered)).toBe(first);
   expect(await keyOf(answered)).not.toBe(first);
 });
 
-it('[C6] sends something else under another key', async () => {
+it('[C6] sends another request with another key', async () => {
   const first = await keyOf(unanswered);
   expect(await keyOf(unanswered, { body: { ...body, amount: 60_000 } })).not.toBe(first);
   expect(await keyOf(answered)).toBe(first);
 });
 
-it('[C6] keeps no key of what was refused', async () => {
+it('[C6] forgets the key after a refusal', async () => {
   const first = await keyOf(refused(409));
   expect(sessionStorage).toHaveLength(0);
   expect(await keyOf(answered)).not.toBe(first);
 });
 
-it('[C6] keeps the key while the answer does not say whether it was carried out', async () => {
+it('[C6] keeps the key if the answer does not say whether the call was carried out', async () => {
   const first = await keyOf(unanswered);
   for (const status of [401, 408, 429, 503]) expect(await keyOf(refused(status)), String(status)).toBe(first);
   expect(await keyOf(answered)).toBe(first);
 });
 
-it('[C6] stores the key and nothing of what was sent', async () => {
+it('[C6] stores the key, but nothing of the request', async () => {
   const key = await keyOf(unanswered);
   expect(Object.entries(sessionStorage).flat()).toEqual([
     expect.stringMatching(/^unanswered\.[0-9a-z]+$/),
@@ -73,14 +73,14 @@ it('[C6] stores the key and nothing of what was sent', async () => {
   ]);
 });
 
-it('[C6] takes the same request after an hour for a new one', async () => {
+it('[C6] treats the same request after an hour as a new one', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const first = await keyOf(unanswered);
   vi.advanceTimersByTime(2 * 3_600_000);
   expect(await keyOf(answered)).not.toBe(first);
 });
 
-it('[C6] tells files from others of the same number', async () => {
+it('[C6] distinguishes different files', async () => {
   const ticket = (name: string) => ({
     body: { title: 'x', documents: [new File(['a'], name, { lastModified: 1 })] },
   });
@@ -89,12 +89,12 @@ it('[C6] tells files from others of the same number', async () => {
   expect(await keyOf(answered, ticket('contrato.pdf'), v1.tickets.create)).toBe(first);
 });
 
-it('sends without a key where the endpoint honours none', async () => {
+it('sends no key if the endpoint accepts none', async () => {
   expect(await keyOf(unanswered, {}, v1.sessions.logOut)).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('remembers the key as long as the page where the browser stores nothing', async () => {
+it('remembers the key until the page closes if the browser stores nothing', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const first = await keyOf(unanswered);
   expect(await keyOf(answered)).toBe(first);

@@ -5,10 +5,11 @@ import { readItem, removeItem, storeItem } from './browser-storage.ts';
 import type { CallOptions, Client } from './create-client.ts';
 import { newKey } from './new-key.ts';
 
-// After an hour the same request is a new one, not another try.
+// After an hour the same request counts as a new one, not as a retry.
 const keptMs = 3_600_000;
 
-// FNV-1a, because browsers compute no digest on a page without HTTPS. The stored name shows no amount or account number.
+// FNV-1a, because browsers offer no digest on pages without HTTPS. With a hash, the stored name reveals no amount or
+// account number.
 function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {
@@ -34,8 +35,8 @@ function keyAt(place: string): string {
 }
 
 /**
- * Calls under an idempotency key. Without an answer it is unknown whether the call was carried out: the same call sent
- * again then has the same key, and is carried out once, even if the page was reloaded in between.
+ * Calls with an idempotency key. Without an answer it is unknown whether the call was carried out. If the same call
+ * is sent again, even after a reload, it has the same key, so it is carried out only once.
  */
 export async function sendOnce<E extends Endpoint>(
   call: Client,

@@ -60,7 +60,7 @@ function upload(signal?: AbortSignal) {
   return { answer, percents };
 }
 
-it('[E8] sends the form with its headers, and reports how much of it was sent', async () => {
+it('[E8] sends the form with its headers, and reports the progress', async () => {
   const { answer, percents } = upload();
   const { latest } = FakeRequest;
   latest.progress(1, 4);
@@ -84,13 +84,13 @@ it('[E8] stops when its signal is aborted', async () => {
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('[X1] tells a network that is gone from a refusal', async () => {
+it('[X1] distinguishes a network failure from a refusal', async () => {
   const { answer } = upload();
   FakeRequest.latest.dispatchEvent(new Event('error'));
   await expect(answer).rejects.toMatchObject({ name: 'NetworkFailure' });
 });
 
-it('leaves calls without a progress to fetch', async () => {
+it('uses fetch for calls without progress', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('gone'));
   vi.stubGlobal('fetch', fetch);
   await expect(createClient()(v1.me.edit, { body: { name: 'Lucía' } })).rejects.toThrow('no answer');

@@ -1,7 +1,7 @@
 /** A text of the API description in the contract: `summary: '…'` or `description: '…'`. */
 const text = /\b(summary|description):\s*'(?:[^'\\]|\\.)*'(?=\s*[,}])/g;
 
-/** Leaves the texts of the API description out of what browsers load, where nothing reads them. */
+/** Removes the texts of the API description from the code for browsers, where nothing uses them. */
 export function withoutDescriptions() {
   return {
     name: 'without-descriptions',

@@ -33,6 +33,6 @@ it('refuses a line of the table that is no longer true', () => {
   expect(refused({ [file]: '' })).toEqual([expect.stringContaining('remove it')]);
 });
 
-it('gives a whole sentence for each file without a version', () => {
+it('has a whole sentence as reason for each file without a version', () => {
   for (const reason of Object.values(withoutVersion)) expect(reason).toMatch(/^[A-Z].{20,}\.$/);
 });

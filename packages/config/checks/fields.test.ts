@@ -76,19 +76,19 @@ it('accepts fields that are listed, labelled in both languages, and left out wit
   expect(problems(list, { labels: ['fields.houses.name', 'x.phases.so-so'] })).toEqual([]);
 });
 
-it('misses a field of the contract that is in no list', () => {
+it('reports a field of the contract that is in no list', () => {
   expect(problems(listWith(field('name')), { row: ['name', 'constructionYear'] })).toEqual([
     'packages/contract/src: houses.constructionYear is in no field list; add it',
   ]);
 });
 
-it('misses the fields of a list of the API', () => {
+it('reports missing fields of an API list', () => {
   expect(problems(listWith(field('name')), { isExported: false })).toEqual([
     'packages/contract/src: listHouses is a list without fields; export it with its field list',
   ]);
 });
 
-it('misses a label in either language', () => {
+it('reports a missing label in either language', () => {
   const list = listWith(field('name'), year);
   expect(problems(list, { es: [yearLabel] })).toEqual([
     `packages/i18n/src/messages/fields/en.ts: ${yearLabel} is missing; add it`,
@@ -96,7 +96,7 @@ it('misses a label in either language', () => {
   expect(problems(list)).toHaveLength(2);
 });
 
-it('misses the label of a column of the CSV that screens show by another name', () => {
+it('reports a missing label of a CSV column that screens show with another field', () => {
   const list = listWith(field('name'), field('ownerId', { label: 'fields.houses.name' }));
   expect(problems(list)).toEqual([
     'packages/i18n/src/messages/fields/es.ts: fields.houses.ownerId is missing; add it',
@@ -104,7 +104,7 @@ it('misses the label of a column of the CSV that screens show by another name', 
   ]);
 });
 
-it('misses the labels of what is inside a field', () => {
+it('reports missing labels of nested fields', () => {
   const parts = {
     ...listWith(field('taxId', { label: 'fields.parties.taxId' })),
     resource: 'parties',
@@ -113,7 +113,7 @@ it('misses the labels of what is inside a field', () => {
   expect(problems(listWith(field('name', { parts })))).toHaveLength(2);
 });
 
-it.each(['notInCsv', 'notInAudit', 'hidden'])('wants a reason in a sentence for %s', (rule) => {
+it.each(['notInCsv', 'notInAudit', 'hidden'])('requires a whole sentence as reason for %s', (rule) => {
   const list = listWith(field('name'), field('constructionYear', { [rule]: 'no' }));
   expect(
     problems(list, { labels: ['fields.houses.name', ...(rule === 'hidden' ? [] : [yearLabel])] }),
@@ -122,12 +122,12 @@ it.each(['notInCsv', 'notInAudit', 'hidden'])('wants a reason in a sentence for 
   ]);
 });
 
-it('refuses a field of the record that is said to be of the audit trail alone', () => {
+it('refuses a field of the record that is marked as only in the audit trail', () => {
   const list = listWith(field('name', { only: 'audit' }));
   expect(problems(list)).toEqual([expect.stringContaining('houses.name is a field of the record')]);
 });
 
-it('wants words for the choices that the audit trail shows', () => {
+it('requires words for the choices that the audit trail shows', () => {
   const choice = { kind: 'choice', choices: ['flat'] };
   expect(problems(listWith(field('name', choice)))).toEqual([
     expect.stringContaining('houses.name is a choice without words'),
@@ -138,7 +138,7 @@ it('wants words for the choices that the audit trail shows', () => {
   ]);
 });
 
-it('refuses labels of no field, and acts of two lists', () => {
+it('refuses labels without a field, and acts in two lists', () => {
   const list = listWith(field('name'));
   expect(problems(list, { es: ['fields.houses.gone'] })).toEqual([
     'es.ts: fields.houses.gone is the label of no field; delete it',

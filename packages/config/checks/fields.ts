@@ -32,7 +32,7 @@ export function fieldProblems({ endpoints, fieldLists }: Contract, messages: Mes
   ];
 }
 
-/** With the lists nested in fields. */
+/** Adds the lists nested in fields. */
 function everyList(lists: readonly ContractFieldList[]): ContractFieldList[] {
   const inside = lists.flatMap(({ fields: found }) =>
     Object.values(found).flatMap(({ parts }) => (parts ? [parts] : [])),
@@ -47,7 +47,7 @@ function unlisted(endpoints: Contract['endpoints']): Problem[] {
   const all = Object.entries(endpoints);
   return all.flatMap(([name, { method, path, query, answer }]) => {
     const twin = all.find(([, other]) => other.path === `${path}/export`)?.[1];
-    // A lookup has pages, but no order of the caller's choice: it only fills selects.
+    // A lookup has pages but no `orderBy`; it only fills selects, so it is not a list here.
     const isSorted = query && 'take' in query.shape && 'orderBy' in query.shape;
     const isList = method === 'GET' && answer && (twin || isSorted);
     if (!isList) return [];
@@ -101,7 +101,7 @@ function missingMessages(list: ContractFieldList, messages: Messages): Problem[]
 
 /** Labels that belong to no field. */
 function strangeLabels(lists: ContractFieldList[], { es }: Messages): Problem[] {
-  // The heading of the page that lists the records, where one of the field names will not do.
+  // The optional heading of the list page, used if no field name fits.
   const titles = lists.map(({ resource }) => `fields.${resource}.listTitle`);
   const known = new Set([...lists.flatMap(labels), ...titles]);
   return [...es.values()]

@@ -6,7 +6,7 @@ function refused(files: Record<string, string>): string[] {
   return httpCalls.run(treeOf(files)).problems.map(({ file, line }) => `${file}:${line}`);
 }
 
-it('accepts the client itself, the fixtures and the bench, and what calls something else', () => {
+it('accepts the client itself, the fixtures, the bench, and calls to other addresses', () => {
   expect(
     refused({
       'packages/client/src/request.ts': "await fetch('/v1/account/users/me');",

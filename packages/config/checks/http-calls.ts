@@ -1,9 +1,9 @@
-// Prevents a second HTTP client: what calls `/v1` over HTTP is in packages/client, and everybody else uses it.
+// Prevents a second HTTP client: only packages/client calls `/v1` over HTTP, and everybody else uses it.
 import type { Check, Problem } from './lib/check.ts';
 import { isSource, isTest, lineAt, withoutComments } from './lib/source.ts';
 import type { Tree } from './lib/tree.ts';
 
-// The page about the API tries calls without our client, as programs of others do.
+// The page about the API calls it without our client, like other programs.
 const own = [
   'packages/client/',
   'e2e/fixtures/',
@@ -12,10 +12,10 @@ const own = [
   'packages/server/src/start/description/',
 ];
 const frontends = ['site/src/', 'backoffice/src/'];
-/** They fetch pages of the product, not the API. */
+/** These files fetch pages of the product, not the API. */
 const pageFetchers = ['site/src/lib/fresh-parts.ts', 'backoffice/src/layout/new-version/use-new-version.ts'];
 const standIns = /^(?:site|backoffice)\/src\/testing\//;
-/** Tests of the checks break the rules in their examples. */
+/** Tests of the checks contain examples that break the rules. */
 const examples = /^packages\/config\/checks\/.*\.test\.ts$/;
 
 const callers = /(?<![.\w])(?:fetch|XMLHttpRequest|EventSource)\(|\b(?:sendBeacon|request\.\w+)\(/g;
@@ -35,7 +35,7 @@ function argumentsAt(code: string, open: number): string {
 function problemsOf(tree: Tree, file: string): Problem[] {
   const code = withoutComments(tree.read(file));
   const isFrontend = frontends.some((folder) => file.startsWith(folder));
-  // An address in a variable cannot be seen, so a frontend fetches nothing but what is listed.
+  // The check cannot see an address in a variable, so a frontend may only fetch in the listed files.
   const isClosed = isFrontend && !isTest(file) && !standIns.test(file) && !pageFetchers.includes(file);
   return [...code.matchAll(callers)]
     .filter(({ 0: call, index }) => isClosed || address.test(argumentsAt(code, index + call.length - 1)))

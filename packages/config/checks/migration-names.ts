@@ -1,4 +1,4 @@
-// Prevents migrations named by chance (`0000_fresh_banshee.sql`), which say nothing a year later.
+// Prevents migrations with random names (`0000_fresh_banshee.sql`), which nobody understands a year later.
 import { posix } from 'node:path';
 import type { Check } from './lib/check.ts';
 

@@ -17,9 +17,9 @@ const mayKnow: Record<string, string[]> = {
   e2e: ['contract', 'client'],
   config: [],
 };
-/** Allowed only in tests, scripts and benches; `server-layers` checks what the server imports in production. */
+/** Allowed only in tests, scripts and benches. `server-layers` checks the server's imports in production. */
 const knownInDevelopment: Record<string, string[]> = { server: ['demo'] };
-/** Tests of the checks break the rules in their examples. */
+/** Tests of the checks contain examples that break the rules. */
 const examples = /^packages\/config\/checks\/.*\.test\.ts$/;
 const toolSettings = /(?:^|\/)[\w.]+\.config\.\w+$/;
 

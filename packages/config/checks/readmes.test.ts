@@ -24,7 +24,7 @@ it.each([
   expect(refused(text)).toEqual([]);
 });
 
-it('reads decisions, whose paths begin at their package', () => {
+it('reads decisions, with paths relative to their package', () => {
   const text = '`src/index.ts`, [another](002-b.md)\n`src/gone.test.ts`\n[gone](003-c.md)';
   const decisions = 'packages/format/decisions';
   const tree = treeOf({ ...files, [`${decisions}/001-a.md`]: text, [`${decisions}/002-b.md`]: '' });

@@ -66,7 +66,7 @@ function linkProblem(tree: Tree, file: string, match: RegExpExecArray): string |
 function pathProblem(tree: Tree, file: string, match: RegExpExecArray): string | undefined {
   const path = knownPart(match[1] ?? '');
   if (!path.includes('/') || path.startsWith('/')) return undefined;
-  // A decision names paths from its package, as a README does.
+  // Paths in a decision are relative to its package, like those in a README.
   const here = posix.dirname(decision.test(file) ? posix.dirname(file) : file);
   const bases = [here, '.', posix.join(here, 'src')];
   const [first = ''] = path.split('/');

@@ -37,7 +37,7 @@ it('does not count a comment or an index as a title', () => {
   expect(reportOf("// it('[M1] shows money', a);\ncells[A1] = row['M2'];").counted).toBe('0 of 3 shown');
 });
 
-it('compares the ids called done with the tests', () => {
+it('compares the ids marked as done with the tests', () => {
   const test = "it('[M1] shows money', a);";
   expect(reportOf(test, ['M1']).problems).toEqual([]);
   expect(reportOf(test, ['M']).problems.map(({ message }) => message)).toEqual([
@@ -46,7 +46,7 @@ it('compares the ids called done with the tests', () => {
   expect(reportOf(test, ['V1']).problems).toHaveLength(1);
 });
 
-it('refuses an unknown id among those called done', () => {
+it('refuses an unknown id among those marked as done', () => {
   expect(reportOf('', ['Z']).problems).toMatchObject([
     { message: 'Z is no id or area of packages/config/requirements.md' },
   ]);

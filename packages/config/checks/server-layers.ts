@@ -27,7 +27,7 @@ const layers = [
   'host',
   'start',
 ];
-/** The only file that loads the demo, if the configuration says so. */
+/** The only file that may load the demo. It does so if the configuration enables it. */
 const demoLoader = `${root}start/load-demo.ts`;
 
 export const serverLayers: Check = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { treeOf } from './lib/tree.ts';
 import { wholeTests } from './whole-tests.ts';
 
-it('accepts tests that are all run', () => {
+it('accepts tests that all run', () => {
   const code = "describe('a', () => {\n  it.each([1])('b', () => {});\n});\nlist.only();";
   expect(wholeTests.run(treeOf({ 'site/src/a.test.ts': code })).problems).toEqual([]);
 });

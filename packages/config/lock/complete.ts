@@ -1,7 +1,6 @@
 /**
- * If a registry does not show npm the optional packages of other platforms, npm leaves them out of the lock file, and
- * `npm ci` refuses it. This adds them by name, version and platform: after an install, run
- * `node packages/config/lock/complete.ts`.
+ * Adds missing optional packages of other platforms to the lock file. If a registry does not list them, npm omits
+ * them, and then `npm ci` refuses the lock file. Run after an install: `node packages/config/lock/complete.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

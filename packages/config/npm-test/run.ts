@@ -1,4 +1,4 @@
-// Runs everything, part by part, up to the first that fails, and says how long each took: `npm test`.
+// `npm test`: runs all parts in order until one fails, and prints how long each took.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ const commands = [
   ['linters', 'npm run lint'],
   ['rules', 'npm run checks'],
   ['tests', "turbo run test --filter='!@semilla/server' --concurrency=2 --summarize"],
-  // By themselves, because they use two processors.
+  // These parts run alone, because they use two processors.
   ['server', 'turbo run test --filter=@semilla/server --summarize'],
   ['browser', 'turbo run e2e --summarize'],
 ] as const;
 
-/** The summary that turbo has written since a moment, if any. */
+/** The summary that turbo wrote after a given time, if any. */
 function turboRunSince(startedAt: number): TurboRun | undefined {
   if (!existsSync(runsFolder)) return undefined;
   const newest = readdirSync(runsFolder)

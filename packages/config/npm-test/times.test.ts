@@ -20,7 +20,7 @@ describe('the time of each part', () => {
     ]);
   });
 
-  it('adds up to the whole', () => {
+  it('adds up to the total', () => {
     const tasks = [{ name: 'server#test', seconds: 90.4, isCached: true }];
     expect(
       timesOf([

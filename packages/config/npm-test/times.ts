@@ -11,7 +11,7 @@ interface Task {
   isCached: boolean;
 }
 
-/** What is used of the summary that turbo writes of a run. */
+/** The used part of turbo's summary of a run. */
 export interface TurboRun {
   tasks: {
     taskId: string;
@@ -21,7 +21,7 @@ export interface TurboRun {
   }[];
 }
 
-/** What ran in a run of turbo, or came from its cache. */
+/** The tasks that turbo ran, or took from its cache. */
 export function tasksOf({ tasks }: TurboRun): Task[] {
   return tasks.flatMap(({ taskId, command, cache, execution }) => {
     if (command === '<NONEXISTENT>' || !execution) return [];

@@ -5,7 +5,7 @@ import { listComponents } from './list-components.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 
-it('[B10] lists all that the server depends on with version, license and hash, and no tools of development', () => {
+it('[B10] lists all dependencies of the server with version, license and hash, but no development tools', () => {
   const components = listComponents(repository);
   const names = components.map(({ name }) => name);
   const manifest = readFileSync(join(repository, 'packages/server/package.json'), 'utf8');

@@ -22,7 +22,7 @@ export interface Component {
   hashes: { alg: 'SHA-512'; content: string }[];
 }
 
-/** The workspaces whose dependencies the image has. */
+/** The image contains the dependencies of these workspaces. */
 const inImage = ['--workspace=@semilla/server', '--workspace=@semilla/site'];
 
 function hashesOf(integrity = ''): Component['hashes'] {
@@ -38,10 +38,7 @@ function flatten({ dependencies = {} }: Installed, found: Map<string, string>): 
   return found;
 }
 
-/**
- * The packages of which the image consists, as npm lists them. `npm sbom` would leave out those that another workspace needs
- * for development.
- */
+/** The packages in the image, as npm lists them. `npm sbom` would omit packages that another workspace needs for development. */
 export function listComponents(repository: string): Component[] {
   const listed = execFileSync('npm', ['ls', '--all', '--json', '--omit=dev', ...inImage], {
     cwd: repository,

@@ -1,4 +1,4 @@
-/** Prints what the image consists of in the form of CycloneDX: npm run sbom */
+/** Prints the components of the image in the CycloneDX format: npm run sbom */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

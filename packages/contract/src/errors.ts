@@ -279,7 +279,7 @@ export interface Problem {
   code: ErrorCode;
   errors?: { path: string; code: string; message: string }[];
   requestId: string;
-  /** With `request.edited_meanwhile`: the record as it is now, and what the call wanted to save. */
+  /** With `request.edited_meanwhile`: the current record, and what the caller tried to save. */
   current?: Record<string, unknown>;
   sent?: Record<string, unknown>;
 }

@@ -30,7 +30,7 @@ function isFieldList(value: unknown): value is FieldList {
 /** Every field list, for the audit trail and the checks. */
 export const fieldLists: readonly FieldList[] = Object.values(exported).filter(isFieldList);
 
-/** The fields that an act notes in the audit trail: those of projects for `project.edit`. */
+/** The fields that an audit entry can contain: for `project.edit` the fields of projects. */
 export function fieldListOf(action: string): FieldList | undefined {
   const [subject = ''] = action.split('.');
   return fieldLists.find(({ acts }) => acts.includes(subject));

@@ -4,7 +4,7 @@ import { permissions, scopeOf } from './permissions.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import { temporaryUrl } from './shared/files.ts';
 
-/** The acts that a stolen session alone must not reach, with when they need a fresh factor. */
+/** The acts that a stolen session alone must not allow, and when they need a fresh factor. */
 const table = {
   'accountDocuments.findUrl': 'forOthers',
   'approvals.approve': 'always',
@@ -79,7 +79,7 @@ const table = {
 
 const isExport = (name: string) => /\.export/.test(name) && name !== 'me.export';
 
-it('a fresh factor is needed for exactly these acts, beside exports', () => {
+it('exactly these acts and the exports need a fresh factor', () => {
   const declared = Object.entries(endpoints)
     .filter(([name, { freshFactor }]) => freshFactor && !isExport(name))
     .map(([name, { freshFactor }]) => [name, freshFactor]);
@@ -89,7 +89,7 @@ it('a fresh factor is needed for exactly these acts, beside exports', () => {
 const inPlace = 'A screen shows it beside what has to be decided, and it cannot be saved from a list.';
 const ofProject = 'It is about a project and names no customer.';
 
-/** The files, and the addresses of files, that staff open without one. */
+/** The files, and the addresses of files, that staff open without a fresh factor. */
 const filesWithoutFactor = {
   'complaints.viewDocument': inPlace,
   'movements.findFile': 'The list without a file, which is the caller’s own, needs none either.',
@@ -101,7 +101,7 @@ const filesWithoutFactor = {
   'verifications.viewMedia': inPlace,
 };
 
-it('every file, or address of one, needs one unless there is a reason', () => {
+it('every file and every address of a file needs a fresh factor unless a reason is listed', () => {
   const isFile = ({ method, answer, answerKind }: Endpoint) =>
     method === 'GET' && (answerKind === 'file' || answer === temporaryUrl);
   const files = Object.entries<Endpoint>(endpoints).filter(
@@ -111,7 +111,7 @@ it('every file, or address of one, needs one unless there is a reason', () => {
   expect(without.toSorted()).toEqual(Object.keys(filesWithoutFactor));
 });
 
-it('every act that decides on money or roles is among them', () => {
+it('every act that decides on money or roles needs a fresh factor', () => {
   const grave = [
     'approvals.decide',
     'transactions.decide',
@@ -126,7 +126,7 @@ it('every act that decides on money or roles is among them', () => {
   expect(named).not.toEqual([]);
 });
 
-it('every export of records that customers have too needs one for those of others', () => {
+it('every export of records that customers also have needs a fresh factor for the records of others', () => {
   const personal = Object.entries(endpoints).filter(([name, { who }]) => {
     const isPermission = who in permissions;
     return isExport(name) && isPermission && scopeOf(who as never, 'user') === 'own';

@@ -1,4 +1,4 @@
-// Texts that few pages show are not part of their domain's index, all of which the field lists pull in.
+// Texts that few pages show are not in the index of their domain, because the field lists import those indexes.
 export * from './account/earlier-kind-texts.ts';
 export * from './account/fixed-texts.ts';
 export * from './account/index.ts';

@@ -5,7 +5,7 @@ import * as v1 from './v1.ts';
 
 const secret = /password|secret|token|code|session|cookie|signature|iban|email|phone|birth|documentNumber/i;
 
-/** What may be in an address: a signed link that opens one thing, and ids, which alone open nothing. */
+/** What an address may contain: a signed link that opens one thing, and ids, which alone open nothing. */
 const allowed = [
   'calendars.find params token',
   'complaints.create query token',

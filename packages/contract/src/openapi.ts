@@ -42,7 +42,7 @@ export interface ApiTitle {
   title: string;
   /** The origin that serves the API. */
   url: string;
-  /** Of the session. */
+  /** The session cookie. */
   cookieName: string;
 }
 

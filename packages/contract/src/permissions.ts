@@ -32,7 +32,7 @@ export const permissions = {
   'profile.close': { user: 'own' },
   'profile.export': { user: 'own' },
   'security.manage': own,
-  // Everybody who is signed in hears of changes, each of those that they may read.
+  // All signed-in users receive events, only about what they may read.
   'events.follow': own,
   'otpDevices.read': { user: 'own', operator: 'own', admin: 'all' },
   'otpDevices.delete': { user: 'own', operator: 'own', admin: 'all' },
@@ -65,7 +65,7 @@ export const permissions = {
   'fiscalResidences.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'fiscalResidences.create': { user: 'own' },
   'taxTreatments.read': { user: 'own', operator: 'assigned', admin: 'all' },
-  // Always proposals that another administrator approves.
+  // Another administrator must always approve these.
   'taxTreatments.create': adminOnly,
   'taxTreatments.end': adminOnly,
   'taxTreatments.readCertificate': adminOnly,
@@ -82,10 +82,10 @@ export const permissions = {
   'bankAccounts.edit': { user: 'own', admin: 'all' },
   'bankAccounts.delete': { user: 'own', admin: 'all' },
   'bankAccounts.decide': adminOnly,
-  // It shows the full account number, which is masked for managers.
+  // The certificate shows the full account number, which is masked for managers.
   'bankAccounts.viewCertificate': { user: 'own', admin: 'all' },
 
-  // They show the account numbers of all who send money.
+  // Statements show the account numbers of everyone who sends money.
   'bankStatements.read': adminOnly,
   'bankStatements.import': adminOnly,
   'bankEntries.book': adminOnly,
@@ -101,7 +101,7 @@ export const permissions = {
   'transactions.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'transactions.create': { user: 'own', operator: 'assigned', admin: 'all' },
   'transactions.decide': adminOnly,
-  // It may show other people's account numbers.
+  // The proof may show other people's account numbers.
   'transactions.viewProof': adminOnly,
   'ledger.reconcile': adminOnly,
 
@@ -136,7 +136,7 @@ export const permissions = {
   'owners.create': adminOnly,
   'owners.edit': adminOnly,
   'owners.delete': adminOnly,
-  // Among the evidence are criminal records.
+  // The evidence includes criminal records.
   'ownerDocuments.read': adminOnly,
 
   'templates.read': { operator: 'all', admin: 'all' },
@@ -153,27 +153,27 @@ export const permissions = {
   'wishes.allocate': adminOnly,
   'returns.read': { operator: 'managed', admin: 'all' },
   'returns.run': adminOnly,
-  // What staff decide about a loan whose owner does not pay.
+  // Decisions about a loan whose owner does not pay.
   'loans.judge': adminOnly,
   'payoutAccounts.read': { operator: 'managed', admin: 'all' },
-  // Always a proposal that an administrator approves.
+  // An administrator must always approve it.
   'payoutAccounts.create': { operator: 'managed', admin: 'all' },
   'yearlyReport.read': adminOnly,
   'taxForms.read': adminOnly,
   'accounting.read': adminOnly,
   'accounting.edit': adminOnly,
-  // Publishing is always a proposal that an administrator approves.
+  // An administrator must always approve the publication.
   'sheets.edit': { operator: 'managed', admin: 'all' },
   'statistics.read': { operator: 'assigned', admin: 'all' },
   // Counts and search results include only what the caller may read of each kind.
   'overview.read': { operator: 'assigned', admin: 'all' },
-  // Seeing and saying who works on which record of a queue; each queue shows only what the caller may read.
+  // Seeing and marking who works on which record. Each queue shows only what the caller may read.
   'queues.work': { operator: 'assigned', admin: 'all' },
 
   'undeliveredMails.read': adminOnly,
   'undeliveredMails.settle': adminOnly,
 
-  // Those who proposed an act see it; only administrators decide on it, and `independenceRefusal` says which.
+  // Proposers see their own proposals; only administrators decide, as far as `independenceRefusal` allows.
   'approvals.read': { operator: 'own', admin: 'all' },
   'approvals.decide': adminOnly,
 
@@ -182,7 +182,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** The permissions that visitors have too: their endpoints need no session. */
+/** The permissions that visitors also have: their endpoints need no session. */
 export type VisitorPermission = {
   [P in Permission]: 'visitor' extends keyof (typeof permissions)[P] ? P : never;
 }[Permission];

@@ -11,7 +11,7 @@ describe('civilDate', () => {
   });
 
   it.each(['2026-02-29', '2026-00-10', '2026-13-10', '2026-04-31', '2026-04-00', '2026-4-1', '', 'soon'])(
-    'knows that %j is no day of the calendar',
+    'refuses %j, which is no calendar day',
     (value) => {
       expect(civilDate(value)).toBeUndefined();
     },

@@ -3,7 +3,7 @@ import { type MadridParts, madridParts } from './madrid-parts.ts';
 
 export type DateValue = Date | string | null | undefined;
 
-/** The shown date, with a time when the value is an instant; undefined when it is missing or unreadable. */
+/** The date to show, with a time if the value is an instant; undefined if it is missing or invalid. */
 export function dateParts(value: DateValue): { date: string; time?: MadridParts['time'] } | undefined {
   if (!value) return undefined;
   if (typeof value === 'string' && !value.includes('T')) {

@@ -20,7 +20,7 @@ describe('a typed date', () => {
     expect(dayFromTyped(typed)).toBe(day);
   });
 
-  it('[M3] gets its slashes while it is typed, and becomes a date when it is whole', () => {
+  it('[M3] gets its slashes while it is typed, and becomes a date when it is complete', () => {
     let value = '';
     const seen = [...'03022026'].map((digit) => {
       value = dayWhileTyping(typedFromDay(value) + digit, typedFromDay(value));

@@ -9,7 +9,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   return civilDate(civil) && civil;
 }
 
-/** The civil date of typed text such as `3/2/2026`; undefined when it is no day. Browsers that fill in write `2026-02-03`. */
+/** Parses typed text such as `3/2/2026` as a civil date; undefined if it is none. Browsers that autofill write `2026-02-03`. */
 export function dayFromTyped(text: string): string | undefined {
   const typed = text.trim();
   const [, day, month, year] = dayFirst.exec(typed) ?? dayFirstWithoutSigns.exec(typed) ?? [];
@@ -21,14 +21,14 @@ export function dayFromTyped(text: string): string | undefined {
 const whole = /^\d{2}\/\d{2}\/\d{4}$|^\d{8}$|^\d{4}[/-]\d{2}[/-]\d{2}$/;
 const awaitsSlash = /^\d{2}(?:\/\d{2})?$/;
 
-/** What a date field holds while it is typed: the civil date once it is whole, else the text, with its slashes added. */
+/** The value of a date field during typing: the civil date when complete, otherwise the text with slashes added. */
 export function dayWhileTyping(text: string, before: string): string {
   const typed = text.replace(/[-/. ]+/g, '/');
   if (whole.test(typed)) return dayFromTyped(typed) ?? typed;
   return typed.length > before.length && awaitsSlash.test(typed) ? `${typed}/` : typed;
 }
 
-/** What a date field shows: `03/02/2026` for a civil date, unfinished text as it is. */
+/** The text of a date field: `03/02/2026` for a civil date; incomplete text stays unchanged. */
 export function typedFromDay(value: string): string {
   return civilDate(value) ?? value;
 }

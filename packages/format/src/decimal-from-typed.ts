@@ -3,7 +3,7 @@ const plain = /^\d+(?:[.,]\d{0,2})?$/;
 
 /**
  * Converts typed text to the decimal of the API: `1.500,5`, `1500,50` and `1500.5` all give `"1500.50"`. A dot before
- * three digits groups thousands. Undefined when the text cannot be read.
+ * three digits is a thousands separator. Undefined if the text is invalid.
  */
 export function decimalFromTyped(typed: string): string | undefined {
   const text = typed.replace(/[\s€%]/g, '');

@@ -10,7 +10,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime('2026-07-31')).toBe('31/07/2026');
   });
 
-  it('[M4] shows S/D when there is none', () => {
+  it('[M4] shows S/D for a missing value', () => {
     expect(formatDateTime(undefined)).toBe('S/D');
   });
 });

@@ -3,7 +3,7 @@ import { nbsp } from './nbsp.ts';
 
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/** Bytes in the largest unit that fits: `4,5 MB`. A unit is 1000 of the one below, as in the upload limit. */
+/** A size in the largest unit that fits: `4,5 MB`. Units are powers of 1000, as in the upload limit. */
 export function formatFileSize(bytes: number): string {
   let size = bytes;
   let step = 0;

@@ -1,7 +1,7 @@
 import { formatNumber } from './format-number.ts';
 import { minus } from './minus.ts';
 
-/** Hundredths with two decimals: 123450 is `1.234,50`. Integer arithmetic, because floating point could lose a cent. */
+/** Hundredths with two decimals: 123450 is `1.234,50`. Uses integers, because floating point could lose a cent. */
 export function formatHundredths(hundredths: number): string {
   if (!Number.isSafeInteger(hundredths))
     throw new RangeError(`Expected whole hundredths, got ${hundredths}.`);

@@ -6,6 +6,6 @@ it('[L11] shows a moment with its seconds and its time zone, in winter and summe
   expect(formatMoment(new Date('2026-07-31T22:05:59.900Z'))).toBe('01/08/2026 00:05:59 GMT+02:00');
 });
 
-it('[M4] shows S/D when there is none', () => {
+it('[M4] shows S/D for a missing value', () => {
   expect(formatMoment(null)).toBe('S/D');
 });

@@ -1,7 +1,7 @@
 import { dateParts } from './date-parts.ts';
 import { missing } from './missing.ts';
 
-/** Made when asked for, so that pages that show no moment do not load it. */
+/** A function, so that pages that show no moment do not create it. */
 const inMadrid = () =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Madrid',
@@ -9,7 +9,7 @@ const inMadrid = () =>
     timeZoneName: 'longOffset',
   });
 
-/** DD/MM/YYYY HH:MM:SS GMT+01:00, in Madrid: for records that prove when something was. */
+/** DD/MM/YYYY HH:MM:SS GMT+01:00, in Madrid: for records that prove when something happened. */
 export function formatMoment(value: Date | null | undefined): string {
   const parts = dateParts(value);
   if (!value || !parts?.time) return missing;

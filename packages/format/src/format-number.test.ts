@@ -17,7 +17,7 @@ describe('formatNumber', () => {
     expect(formatNumber(value, decimals)).toBe(shown);
   });
 
-  it('[M1] groups every whole number so that it reads back as itself', () => {
+  it('[M1] groups digits so that every whole number can be read back unchanged', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         const shown = formatNumber(value);

@@ -1,8 +1,8 @@
 import { minus } from './minus.ts';
 
 /**
- * Spanish digits in both languages: `formatNumber(1234.5, 1)` is `1.234,5`.
- * Grouped by hand because Intl leaves four digits ungrouped in Spanish.
+ * The Spanish number format in both languages: `formatNumber(1234.5, 1)` is `1.234,5`. Groups digits itself, because
+ * Intl does not group four digits in Spanish.
  */
 export function formatNumber(value: number, decimals = 0): string {
   if (!Number.isFinite(value)) throw new RangeError(`Cannot show ${value} as a number.`);

@@ -4,7 +4,7 @@ const hidden = '••••';
 const shortestMaskable = 8;
 
 /**
- * `•••• •••• 1332`, on one line: only the last four characters, because the country and the length could narrow down
+ * `•••• •••• 1332`, on one line. Shows only the last four characters, because country and length could narrow down
  * the account.
  */
 export function maskIban(iban: string): string {

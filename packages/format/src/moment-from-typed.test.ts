@@ -10,7 +10,7 @@ it.each([
 });
 
 it.each(['', '03/02/2026', '31/02/2026 09:30', '03/02/2026 24:00', '9:30'])(
-  '[M3] %j is no moment, and is shown as it is',
+  '[M3] %j is not a date and time, and is shown unchanged',
   (typed) => {
     expect(momentFromTyped(typed)).toBeUndefined();
     expect(typedFromMoment(typed)).toBe(typed);

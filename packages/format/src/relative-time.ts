@@ -22,7 +22,7 @@ const names: Record<Locale, Record<Unit, [one: string, many: string]>> = {
   },
 };
 
-/** `hace 5 minutos` up to a week, then date and time. Less than a minute ahead counts as now, because clocks differ. */
+/** `hace 5 minutos` up to a week, then date and time. Up to a minute in the future counts as now, because clocks differ. */
 export function relativeTime(from: Date, now: Date, locale: Locale): string {
   const elapsedSeconds = (now.getTime() - from.getTime()) / 1000;
   const isAhead = elapsedSeconds <= -minuteSeconds;

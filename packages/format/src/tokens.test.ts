@@ -1,4 +1,4 @@
-// Both themes must be readable by everyone: checks the WCAG contrast of each pair of colours that meets on a screen.
+// Checks the WCAG contrast of every pair of colours that appears together, in both themes.
 import { describe, expect, it } from 'vitest';
 import { type Colours, tokens } from './tokens.ts';
 

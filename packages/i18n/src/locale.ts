@@ -1,4 +1,4 @@
-/** Spanish first: it is the fallback. */
+/** Spanish comes first, because it is the fallback. */
 export const locales = ['es', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -13,7 +13,7 @@ function weightOf(parameters: string[]): number {
   return quality ? Number(quality.trim().slice(2)) || 0 : 1;
 }
 
-/** The user's choice, else the language that the browser prefers among ours, else Spanish. */
+/** The user's choice; otherwise the supported language that the browser prefers; otherwise Spanish. */
 export function detectLocale(
   chosen: string | null | undefined,
   acceptLanguage: string | null | undefined,

@@ -12,7 +12,8 @@ export type MessageKey = Leaves<(typeof messages)['es']>;
 export type MessageValues = Record<string, string | number>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-// `one |||| many`, chosen by smart_count: polyglot's syntax, because the backoffice reads the same messages through it.
+// `one |||| many`, chosen by smart_count. This is polyglot's syntax, because the backoffice reads the same messages
+// with polyglot.
 function plural(text: string, values: MessageValues): string {
   const forms = text.split('||||');
   if (forms.length === 1) return text;
@@ -24,12 +25,12 @@ export function fillMessage(text: string, values: MessageValues = {}): string {
   return plural(text, values).replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The text of a key: in Spanish if the language lacks it, the key itself if both do. */
+/** The text of a key; Spanish if the language lacks it, the key itself if both do. */
 export function translate(locale: Locale, key: MessageKey | (string & {}), values?: MessageValues): string {
   return fillMessage(textAt(messages[locale], key) ?? textAt(messages.es, key) ?? key, values);
 }
 
-/** The text of a key, or what is shown for a value that has no text. */
+/** The text of a key, or `value` if there is none. */
 export function wordOr(locale: Locale, key: string, value: string): string {
   return textAt(messages[locale], key) ?? textAt(messages.es, key) ?? value;
 }

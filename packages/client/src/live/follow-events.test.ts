@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followEvents } from './follow-events.ts';
 
-/** Stands for the browser's, which jsdom lacks. */
+/** Replaces the browser's EventSource, which jsdom lacks. */
 class FakeSource extends EventTarget {
   static all: FakeSource[] = [];
   isClosed = false;
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[B17] hears of changes, and asks for those since the page began', () => {
+it('[B17] receives changes, including those since the page was opened', () => {
   follow();
   expect(newest().url).toMatch(/^\/v1\/events\?missedMs=\d+$/);
   newest().tell('open');
@@ -60,7 +60,7 @@ it('[B17] hears of changes, and asks for those since the page began', () => {
   expect([heard, states]).toEqual([['wallets'], [true]]);
 });
 
-it('[B17] connects again after a break, later each time, and then takes everything as changed', async () => {
+it('[B17] reconnects after a break with growing delays, and then treats everything as changed', async () => {
   follow();
   newest().tell('open');
   newest().tell('error');
@@ -78,7 +78,7 @@ it('[B17] connects again after a break, later each time, and then takes everythi
   expect([heard, states.at(-1)]).toEqual([['*'], true]);
 });
 
-it('[B17] a hidden page holds no stream, and follows again once it is seen', () => {
+it('[B17] a hidden page closes the stream, and opens it again when it is visible', () => {
   follow();
   newest().tell('open');
   show(false);
@@ -87,7 +87,7 @@ it('[B17] a hidden page holds no stream, and follows again once it is seen', () 
   expect(FakeSource.all).toHaveLength(2);
 });
 
-it('[B17] does not connect again when the server has ended the stream for good', async () => {
+it('[B17] does not reconnect after the server ended the stream', async () => {
   follow();
   newest().tell('open');
   newest().tell('end');
@@ -95,7 +95,7 @@ it('[B17] does not connect again when the server has ended the stream for good',
   expect([FakeSource.all.length, newest().isClosed, states]).toEqual([1, true, [true, false]]);
 });
 
-it('[B17] where there are no server-sent events nothing happens', () => {
+it('[B17] does nothing if the browser has no server-sent events', () => {
   vi.stubGlobal('EventSource', undefined);
   follow();
   expect(states).toEqual([]);

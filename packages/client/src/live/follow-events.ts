@@ -2,16 +2,16 @@ import type { LiveEvent } from '@semilla/contract';
 
 const address = '/v1/events';
 const name = 'semilla-events';
-/** The server remembers no longer; see `rememberedMs` of the contract. */
+/** How long the server remembers changes: `rememberedMs` of the contract. */
 const rememberedMs = 60_000;
-/** What a page loads first may be a little older than the page. */
+/** The data of a page may be slightly older than the page. */
 const slackMs = 1_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
 interface Follower {
   onEvent(event: LiveEvent): void;
-  /** Called when it begins or stops being certain that every change is heard. */
+  /** Called when the connection state changes: `true` while no change can be missed. */
   onState(isLive: boolean): void;
 }
 
@@ -20,7 +20,10 @@ type Told = { event: LiveEvent } | { isLive: boolean } | 'who is there?';
 const isSeen = () => document.visibilityState === 'visible';
 const everything: LiveEvent = { topics: ['*'] };
 
-/** Holds the stream, and opens it again when it breaks, not at the same moment as everybody else. Returns its end. */
+/**
+ * Opens the stream, and reopens it after a break with a random delay, so that clients do not all reconnect at once.
+ * Returns a function that ends it.
+ */
 function holdStream(knownAt: number, tell: (told: Told) => void): () => void {
   let knownSince = knownAt;
   let pauseMs = firstPauseMs;
@@ -41,7 +44,7 @@ function holdStream(knownAt: number, tell: (told: Told) => void): () => void {
       knownSince = performance.now();
       tell({ event: JSON.parse(data as string) as LiveEvent });
     });
-    // The session has ended, or this user follows on too many devices: the page asks again once it comes into sight.
+    // The session ended, or the user has too many streams. The page tries again when it becomes visible.
     source.addEventListener('end', () => {
       source?.close();
       tell({ isLive: false });
@@ -61,10 +64,10 @@ function holdStream(knownAt: number, tell: (told: Told) => void): () => void {
   };
 }
 
-/** Shares one stream among the tabs of a browser that are in sight: one of them holds it, and tells the others. */
+/** Shares one stream among the visible tabs of a browser: one tab holds it and forwards events to the others. */
 function share(knownAt: number, hear: (told: Told) => void): () => void {
   const channel = new BroadcastChannel(name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only its own origin
   const post = (told: Told) => channel.postMessage(told);
   const way = new AbortController();
   let leave: (() => void) | undefined;
@@ -85,12 +88,12 @@ function share(knownAt: number, hear: (told: Told) => void): () => void {
       });
       leave = () => {
         stop();
-        // Until another tab holds it, nobody hears.
+        // No tab receives events until another one takes over.
         post({ isLive: false });
         release();
       };
     });
-  // Not getting the lock is how waiting ends when this tab leaves.
+  // Aborting the wait for the lock, when this tab leaves, rejects the promise.
   navigator.locks.request(name, { signal: way.signal }, lead).catch(() => {});
   return () => {
     leave?.();
@@ -100,8 +103,8 @@ function share(knownAt: number, hear: (told: Told) => void): () => void {
 }
 
 /**
- * Hears what changes for the signed-in user, as long as the page is in sight. Tabs share one stream; a page that comes
- * back into sight asks by itself. Where there is no stream, nothing is heard and `onState` says so: the page goes on asking.
+ * Receives changes for the signed-in user while the page is visible. Tabs share one stream. A page that becomes
+ * visible again asks for missed changes. Without a stream `onState` reports false, and the page has to poll.
  */
 export function followEvents({ onEvent, onState }: Follower): () => void {
   const way = new AbortController();
@@ -133,10 +136,10 @@ export function followEvents({ onEvent, onState }: Follower): () => void {
   document.addEventListener('visibilitychange', () => (isSeen() ? join(performance.now()) : part()), {
     signal: way.signal,
   });
-  // A page in the browser's cache for going back must hold no connection.
+  // A page in the back/forward cache must not hold a connection.
   addEventListener('pagehide', part, { signal: way.signal });
   addEventListener('pageshow', () => join(performance.now()), { signal: way.signal });
-  // A page knows what it loaded: nothing from before it began.
+  // 0: everything since the page was opened counts as missed.
   join(0);
   return () => {
     way.abort();

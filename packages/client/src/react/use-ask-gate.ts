@@ -3,7 +3,7 @@ import type { AskGate } from '../ask-gate.ts';
 
 type Finish = (isConfirmed: boolean) => void;
 
-/** Undefined, or while the user is asked, the function that ends it. */
+/** While the user is being asked, returns the function that ends it; otherwise undefined. */
 export function useAskGate(gate: AskGate): Finish | undefined {
   const [finish, setFinish] = useState<Finish>();
   useEffect(

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CallOptions } from '../create-client.ts';
 
 export interface Upload {
-  /** The share that was sent, from 0 to 100; undefined while nothing is being uploaded. */
+  /** The percentage sent, from 0 to 100; undefined while nothing is being uploaded. */
   percent: number | undefined;
   /** Runs a call with the options that report its progress and let `stop` cancel it. */
   send: <A>(run: (options: Pick<CallOptions, 'onProgress' | 'signal'>) => Promise<A>) => Promise<A>;

@@ -29,7 +29,7 @@ export interface ContractEndpoint {
   path: string;
   query?: Schema;
   answer?: Schema;
-  /** Only exports have it. */
+  /** Only exports have a field list. */
   fields?: ContractFieldList;
 }
 
@@ -40,7 +40,7 @@ export interface Contract {
 
 const source = new URL('../../../contract/src/', import.meta.url);
 
-/** Imported by path: every package depends on this one, so it cannot depend on the contract. */
+/** Imports by path, because every package depends on this one, so it cannot depend on the contract. */
 const load = (file: string) => import(new URL(file, source).href);
 
 export const contract: Contract = {

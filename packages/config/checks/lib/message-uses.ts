@@ -12,7 +12,7 @@ export interface MessageUses {
 const literal = /(['"`])([A-Za-z]\w*(?:\.[\w-]+)+)\1/g;
 const template = /`([A-Za-z]\w*\.[\w.-]*)\$\{/g;
 const concatenation = /(['"])([A-Za-z]\w*\.(?:[\w-]+\.)*)\1\s*\+/g;
-/** What begins the keys of a choice's words. */
+/** Finds the key prefixes of the words of choices. */
 const words = /\bwords(?:: |=)(['"])([A-Za-z]\w*(?:\.\w+)*)\1/g;
 const call = /\b(?:t|translate)\(\s*(?:[\w.]+\s*,\s*)?(['"`])([A-Za-z]\w*(?:\.[\w-]+)+)\1/g;
 

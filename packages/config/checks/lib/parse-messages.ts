@@ -3,7 +3,7 @@ export interface Message {
   line: number;
 }
 
-/** The messages of a file by their dotted path. Anything but nested objects of plain strings is refused. */
+/** The messages of a file by their dotted path. Only nested objects of plain strings are allowed. */
 export function parseMessages(code: string): Map<string, Message> {
   const opening = /\bexport (?:default|const \w+(?:: \w+)? =)\s*(?=\{)/.exec(code);
   if (!opening) throw new SyntaxError('line 1: no `export default {`');

@@ -2,14 +2,13 @@ const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const dni = /^\d{8}[A-Z]$/;
 const nie = /^[XYZ]\d{7}[A-Z]$/;
 
-/** No document of any country has fewer letters and digits. */
+/** The shortest document number of any country. */
 const lengthMin = 2;
 
-// People write the same number in lower case, with blanks or with hyphens.
-/** A number as it is compared and searched for: people write it with blanks and hyphens. */
+/** The form in which document numbers are compared and searched: users type them in lower case, with spaces or hyphens. */
 export const plainNumber = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Whether the letter of a DNI or NIE is the one that its digits ask for. */
+/** Whether the check letter of a DNI or NIE matches its digits. */
 export function isSpanishIdNumber(number: string): boolean {
   const written = plainNumber(number);
   if (!dni.test(written) && !nie.test(written)) return false;
@@ -23,7 +22,7 @@ interface Given {
   identificationDocumentNumber?: string | null | undefined;
 }
 
-/** A Spanish document has a valid number: an identity card, or any other with a number in the form of a DNI or NIE. */
+/** Checks the check letter of Spanish identity cards, and of any other document whose number looks like a DNI or NIE. */
 export function documentNumberProblems(given: Given): { path: string[]; message: string }[] {
   const { nationality, identificationDocumentType: type, identificationDocumentNumber: number } = given;
   if (!number || !type) return [];

@@ -4,7 +4,7 @@ function changed(texts: KindTexts, criteria: Partial<KindTexts['criteria']>, war
   return { ...texts, criteria: { ...texts.criteria, ...criteria }, lost: { ...texts.lost, warning } };
 }
 
-/** Built when needed, so that no page of investors loads it. */
+/** A function, so that pages for investors do not build these texts when they load. */
 const first = (): InvestorKindTexts => ({
   version: '2026-11',
   es: changed(
@@ -30,10 +30,9 @@ const first = (): InvestorKindTexts => ({
   ),
 });
 
-/** Every version that a request may name, the one in force first. */
+/** All versions of the texts that a request can refer to, current version first. */
 export const allInvestorKindTexts = (): InvestorKindTexts[] => [investorKindTexts, first()];
 
-/** The version that a request refers to. */
 const investorKindTextsOf = (version: string): InvestorKindTexts | undefined =>
   allInvestorKindTexts().find((known) => known.version === version);
 
@@ -48,7 +47,7 @@ const criteriaFor = {
   company: ['ownFunds', 'turnover', 'balanceSheet'],
 } as const;
 
-/** What the investor of a request read and confirmed, line by line; empty for an unknown version. */
+/** The lines that the investor read and confirmed with a request; empty for an unknown version. */
 export function kindTextsRead({ kind, userKind, textsVersion }: Read, language: 'es' | 'en'): string[] {
   const texts = investorKindTextsOf(textsVersion)?.[language];
   if (!texts) return [];

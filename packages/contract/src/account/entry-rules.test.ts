@@ -23,7 +23,7 @@ const answered = (pick: 'best' | 'worst'): Answers =>
   );
 
 describe('the questionnaire', () => {
-  it('[L4][M1] writes amounts as everywhere else, and keeps the words of the version before', () => {
+  it('[L4][M1] writes amounts in the usual format, and keeps the wording of the previous version', () => {
     const inEnglish = (version: string) => answersInWords(version, { volume: 'much' }, 'en')[0]?.answer;
     expect([inEnglish(questionnaire.version), inEnglish('2026-11')]).toEqual([
       '5.000 € or more',
@@ -39,7 +39,7 @@ describe('the questionnaire', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   });
 
-  it('[L4] scores between nothing and everything, by the weights', () => {
+  it('[L4] scores from 0 to 100 percent by the weights', () => {
     expect(scoreOf(questions, answered('best'), weights)).toBe(10_000);
     expect(scoreOf(questions, answered('worst'), weights)).toBe(0);
     const lossAlone = { ...answered('worst'), loss: 'all' };
@@ -57,7 +57,7 @@ describe('the questionnaire', () => {
     expect(isPassed(score, 6_000)).toBe(passes);
   });
 
-  it('[L4] wants an answer to each question, and to no other', () => {
+  it('[L4] requires an answer to each question, and refuses answers to unknown questions', () => {
     expect(answerProblems(questions, answered('best'))).toEqual([]);
     const { loss: _, ...missing } = answered('best');
     expect(answerProblems(questions, missing)).toEqual([{ id: 'loss', code: 'required' }]);
@@ -80,7 +80,7 @@ describe('the state of an entry test', () => {
     expect(entryStateOf(test, until)).toBe('passed');
   });
 
-  it('[L4][L5] is that of the latest test, and lapses after its last day', () => {
+  it('[L4][L5] follows the latest test, and lapses after its last day', () => {
     expect(entryStateOf(undefined, '2026-03-02')).toBe('none');
     for (const outcome of ['passed', 'failed', 'refused'] as const) {
       expect(entryStateOf({ outcome, validUntil: '2028-03-01' }, '2028-03-01')).toBe(outcome);

@@ -12,27 +12,26 @@ export type EntryOutcome = (typeof entryOutcomes)[number];
 export const entryStates = ['none', ...entryOutcomes, 'lapsed'] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** The states in which the risk warning is shown until it is acknowledged. */
+/** The states in which the page shows the risk warning until the investor acknowledges it. */
 export const warnedStates = ['failed', 'refused', 'lapsed'] as const;
 export type WarnedState = (typeof warnedStates)[number];
 
 const testYears = 2;
 const pointsMax = 2;
 
-/** How many days before its end the review of a test or a simulation is announced. */
+/** How many days before a test or simulation expires the investor is reminded to review it. */
 export const reviewNoticeDays = 30;
 
-/** The last day on which a test counts. */
 export const testValidUntil = (takenOn: string) => addDays(addMonths(takenOn, 12 * testYears), -1);
 
 export type Answers = Record<string, string>;
-/** The weights by question; questions that are not named have weight 0. */
+/** Weight by question id; a missing question has weight 0. */
 export type Weights = Record<string, number>;
 
 export const weightsOf = (questions: readonly Question[], configured: Weights): Weights =>
   Object.fromEntries(questions.map(({ id, weight }) => [id, configured[id] ?? weight]));
 
-/** The questions without an answer, or with one that is no option, and answers to no question. */
+/** Finds questions without a valid answer, and answers to unknown questions. */
 export function answerProblems(questions: readonly Question[], answers: Answers) {
   const unanswered = questions
     .filter(({ id, options }) => !options.some((option) => option.id === answers[id]))
@@ -43,7 +42,7 @@ export function answerProblems(questions: readonly Question[], answers: Answers)
   return [...unanswered, ...unknown];
 }
 
-/** The score of a test in hundredths of a percent of what the weights allow; 100.00 if nothing counts. */
+/** The score in hundredths of a percent of the maximum that the weights allow; 10,000 if all weights are 0. */
 export function scoreOf(questions: readonly Question[], answers: Answers, weights: Weights): number {
   let [reached, possible] = [0, 0];
   for (const { id, options } of questions) {
@@ -70,7 +69,10 @@ export function isWarned(state: EntryState): state is WarnedState {
   return (warnedStates as readonly EntryState[]).includes(state);
 }
 
-/** Why an investor may not order yet: the test was neither taken nor refused, or its warning is not acknowledged. */
+/**
+ * Refuses orders until the investor has taken or refused the test. If it is failed, refused or lapsed, they must also
+ * acknowledge the warning.
+ */
 export function entryRefusal(
   kind: InvestorKind,
   state: EntryState,

@@ -14,7 +14,7 @@ const optionId = z.string().max(40).meta({ example: 'all' });
 const answers = z.record(questionId, optionId).meta({ example: { loss: 'all' } });
 const version = z.string().max(20).meta({ example: '2026-11' });
 
-/** An entry test of an investor, as it was taken. It is never edited. */
+/** An entry test that an investor took. It is never edited. */
 export const entryTest = z.object({
   entryTestId: id,
   userId: id,

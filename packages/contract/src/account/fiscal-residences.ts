@@ -9,7 +9,7 @@ import { alpha2, id, lineText } from '../shared/text.ts';
 import { isSpanishIdNumber } from './document-number.ts';
 import { taxId } from './tax-id.ts';
 
-/** Where a customer is resident for tax, as they declared it. Each declaration stays in the history. */
+/** The tax residence that a customer declared. Each declaration stays in the history. */
 export const fiscalResidence = z.object({
   fiscalResidenceId: id,
   userId: id,
@@ -36,7 +36,7 @@ export const fiscalResidenceFieldList = fieldList({
   },
 });
 
-/** A Spanish tax number is checked; other countries have forms of their own. */
+/** Only Spanish tax numbers are checked, because other countries have different formats. */
 export function taxNumberProblem({ country, taxNumber }: { country: string; taxNumber: string }) {
   const isWrong = country === 'ES' && !isSpanishIdNumber(taxNumber) && !taxId.safeParse(taxNumber).success;
   return isWrong ? { path: ['taxNumber'], message: 'tax_id' } : undefined;

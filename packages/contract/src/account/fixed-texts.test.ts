@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fixedTexts, wordingOf } from './fixed-texts.ts';
 
-/** As the Official Journal of the European Union has them. */
+/** The wording of the Official Journal of the European Union. */
 const official = {
   riskOfLoss:
     'An investment in a crowdfunding project includes the risk of losing the entirety of the money invested.',
@@ -16,14 +16,14 @@ const official = {
 const sentencesOf = (text: string) => text.split(/(?<=\.) (?=[A-Z])/);
 const names = ['riskOfLoss', 'offerNotVerified', 'riskWarning', 'ownerDeclares'] as const;
 
-it.each(names)('[L5][L18][L20] the English text %s is that of the law, word for word', (name) => {
+it.each(names)('[L5][L18][L20] the English text %s equals the text of the law, word for word', (name) => {
   const shown = fixedTexts[name].en.replace('%{authority}', '[authority]').replaceAll(/ \(\d\)/g, '');
   expect(shown).toBe(official[name]);
   expect(fixedTexts[name].comparedIn).toContain('en');
 });
 
 it.each(names)(
-  '[L18] the Spanish text %s says as much as the English one, and that it was not compared',
+  '[L18] the Spanish text %s has as many sentences as the English one, and says that it was not compared',
   (name) => {
     const { es } = fixedTexts[name];
     expect(sentencesOf(es)).toHaveLength(sentencesOf(official[name]).length);
@@ -33,7 +33,7 @@ it.each(names)(
   },
 );
 
-it('[L5] all fixed texts are compared here', () => {
+it('[L5] this test compares all fixed texts', () => {
   expect(Object.keys(fixedTexts).sort()).toEqual(Object.keys(official).sort());
 });
 

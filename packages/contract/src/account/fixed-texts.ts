@@ -1,17 +1,17 @@
-/** A text that the law fixes, in the edition that is shown. A new edition gets a new version. */
+/** A text whose wording the law fixes. A new edition gets a new version. */
 export interface FixedText {
   version: string;
   es: string;
   en: string;
-  /** The legal references of the text, to which it points by (1), (2) and so on. */
+  /** The legal references that the text marks with (1), (2) and so on. */
   footnotes?: Record<'es' | 'en', readonly string[]>;
   /** The languages whose wording was compared with the Official Journal of the European Union. */
   comparedIn: readonly ('es' | 'en')[];
 }
 
 /**
- * The texts that Regulation (EU) 2020/1503 fixes. The Spanish wording is a translation that counsel has to compare with
- * the Spanish edition; `FIXED_TEXTS_FILE` replaces any of them.
+ * The texts that Regulation (EU) 2020/1503 fixes. The Spanish wording is a translation; a lawyer has to compare it
+ * with the official Spanish edition. `FIXED_TEXTS_FILE` replaces any of them.
  */
 export const fixedTexts = {
   riskOfLoss: {
@@ -58,7 +58,7 @@ const notCompared = {
   en: 'Indicative translation, not yet compared with the official edition in English.',
 };
 
-/** A fixed text as people see it, its footnotes on lines of their own: a wording that was not compared with the official edition says so. */
+/** The text as pages show it: with a note if it was not compared with the official edition, and footnotes on their own lines. */
 export function wordingOf(text: FixedText, language: 'es' | 'en'): string {
   const isCompared = text.comparedIn.includes(language);
   const footnotes = text.footnotes?.[language].map((reference, index) => `(${index + 1}) ${reference}`) ?? [];

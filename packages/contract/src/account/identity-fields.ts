@@ -1,6 +1,6 @@
 const document = ['identificationDocumentType', 'identificationDocumentNumber'] as const;
 
-/** What an approved identity says of its owner: afterwards only staff change it. */
+/** The fields that the identity check confirms: after the approval only staff can change them. */
 export const identityFields = {
   individual: ['name', 'surname', 'birthdayAt', ...document],
   company: ['name', 'taxId', ...document],

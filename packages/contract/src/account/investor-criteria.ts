@@ -6,9 +6,9 @@ import type { UserKind } from './users.ts';
 export const investorKinds = ['non-sophisticated', 'sophisticated', 'professional'] as const;
 export type InvestorKind = (typeof investorKinds)[number];
 
-/** What an investor states in a request, in cents and whole numbers; null where it says nothing. */
+/** What an investor states in a request, in cents and whole numbers; null if not stated. */
 export interface StatedFigures {
-  /** A person's gross income of a fiscal year. */
+  /** A person's gross income in a fiscal year. */
   income: number | null;
   /** A person's portfolio of financial instruments, cash deposits included. */
   portfolio: number | null;
@@ -36,7 +36,7 @@ export const companyFigures = [
   'balanceSheet',
 ] as const satisfies (keyof StatedFigures)[];
 
-/** Annex II of the Regulation, in cents and months. A portfolio must exceed its bound, the others reach it. */
+/** Annex II of the Regulation, in cents and months. A portfolio must exceed its bound; the other figures must reach it. */
 export const criteriaBounds = {
   incomeCents: 6_000_000,
   portfolioAboveCents: 10_000_000,
@@ -77,7 +77,7 @@ export function criteriaOf(
   return criterionNames[kind].map((name) => ({ name, isMet: isMet[name](stated) }));
 }
 
-/** Whether the stated figures allow to ask for being sophisticated: two of three for persons, one for companies. */
+/** Whether an investor with these figures may request to be sophisticated: persons need two of three criteria, companies one. */
 export function meetsCriteria(kind: UserKind, stated: StatedFigures): boolean {
   return criteriaOf(kind, stated).filter((criterion) => criterion.isMet).length >= criteriaNeeded[kind];
 }

@@ -8,7 +8,7 @@ import { recordVersion, versionRules } from '../shared/version.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { userKinds } from './users.ts';
 
-/** The kinds that an investor asks for; everyone else is a non-sophisticated investor. */
+/** The kinds that an investor can request; every other investor is non-sophisticated. */
 export const requestedKinds = ['sophisticated', 'professional'] as const;
 
 /**
@@ -27,7 +27,7 @@ export const investorKindStates = [
 ] as const;
 export type InvestorKindState = (typeof investorKindStates)[number];
 
-/** The four kinds of professional clients in Directive 2014/65/EU, annex II, section I, points 1 to 4. */
+/** Directive 2014/65/EU, annex II, section I, points 1 to 4. */
 export const professionalCategories = ['authorised', 'large', 'public', 'institutional'] as const;
 export type ProfessionalCategory = (typeof professionalCategories)[number];
 
@@ -39,7 +39,6 @@ export const investorTradesMax = 1_000_000;
 
 export const exampleFigures = { income: '72000.00', professionalMonths: 30 };
 
-/** What investors state of themselves. */
 export const investorFigures = {
   income: money.nullable().meta({
     example: exampleFigures.income,
@@ -71,7 +70,7 @@ export const professionalCategory = z.enum(professionalCategories).meta({
   description: 'A professional client by Directive 2014/65/EU, annex II, section I.',
 });
 
-/** A request to be treated as another kind of investor, and what became of it. */
+/** A request to be treated as another kind of investor, with its decision. */
 export const investorKindRecord = z.object({
   investorKindId: id,
   userId: id,

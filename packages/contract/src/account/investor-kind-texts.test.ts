@@ -8,7 +8,7 @@ async function digestOf(value: unknown): Promise<string> {
   return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Requests name these versions: a line is added for a new version, and none is ever changed. */
+/** Stored requests refer to these versions: add a line for a new version, never change one. */
 const digests = {
   '2026-11': '7dcacd4e05ea6ce9',
   '2026-11-2': 'fcbbcf29cf42101e',
@@ -36,7 +36,7 @@ describe('the texts of a request for another kind of investor', () => {
     expect(kindTextsRead({ userKind, kind, textsVersion }, 'en')).toHaveLength(lines);
   });
 
-  it('[L3] of an earlier version stay as they were read', () => {
+  it('[L3] keep their wording in earlier versions', () => {
     const of = (textsVersion: string) =>
       kindTextsRead({ userKind: 'individual', kind: 'sophisticated', textsVersion }, 'en').join(' ');
     expect(of('2026-11')).toContain('€60,000');

@@ -1,7 +1,7 @@
 import type { InvestorCriterion } from './investor-criteria.ts';
 import { investorKindTextsVersion, type ProfessionalCategory } from './investor-kind-record.ts';
 
-/** What an investor reads in a request to be of another kind, and what the three boxes attest. */
+/** The texts of a request to be another kind of investor: the criteria and the three confirmations. */
 export interface KindTexts {
   criteriaPerson: string;
   criteriaCompany: string;
@@ -19,7 +19,7 @@ export interface InvestorKindTexts {
   en: KindTexts;
 }
 
-/** The texts in force. A change of any of them is a new version, and the earlier ones move to `earlier-kind-texts.ts`. */
+/** The current texts. Any change needs a new version; the old one moves to `earlier-kind-texts.ts`. */
 export const investorKindTexts: InvestorKindTexts = {
   version: investorKindTextsVersion,
   es: {

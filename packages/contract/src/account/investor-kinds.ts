@@ -22,7 +22,7 @@ import {
   requestedKinds,
 } from './investor-kind-record.ts';
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 const confirmed = z
   .codec(z.literal('true', { error: 'confirm' }), z.literal(true), {
     decode: () => true as const,
@@ -37,7 +37,7 @@ const written = (name: 'professionalMonths' | 'executiveMonths' | 'trades', max:
     .default(null)
     .meta({ ...investorFigures[name].meta() });
 
-/** The request of an investor. Figures that are left out are not stated. */
+/** Omitted figures count as not stated. */
 export const newInvestorKind = z
   .strictObject({
     kind: z.enum(requestedKinds).meta({ example: 'sophisticated' }),
@@ -79,7 +79,7 @@ export const newInvestorKind = z
     },
   });
 
-/** The decisions of staff: to approve or refuse a request, and to end a kind whose conditions are lost. */
+/** The decisions of staff: approve or refuse a request, or end a kind whose conditions no longer hold. */
 export const investorKindDecisions = ['active', 'refused', 'ended'] as const;
 
 export const investorKindDecision = z
@@ -98,7 +98,7 @@ export const investorKindDecision = z
   })
   .meta({ example: { state: 'active' } });
 
-/** What investors do with a request of their own, or with the kind that it became. */
+/** How investors end their own request, or the kind that it gave them. */
 export const ownKindEnds = ['withdrawn', 'givenUp'] as const;
 
 const params = z.strictObject({ investorKindId: id });

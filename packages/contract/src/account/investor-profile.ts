@@ -5,7 +5,7 @@ import { money } from '../shared/money.ts';
 import { entryStates } from './entry-rules.ts';
 import { investorKinds } from './investor-criteria.ts';
 
-/** How the platform treats an investor now, and what an order of theirs needs. */
+/** How the platform currently treats an investor, and what their orders require. */
 export const investorProfile = z.object({
   kind: z.enum(investorKinds).meta({ example: 'non-sophisticated' }),
   kindUntil: civilDate.nullable().meta({ example: null, description: 'The last day of another kind.' }),

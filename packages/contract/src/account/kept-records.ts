@@ -7,7 +7,7 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
-/** The kinds of record that outlive a closed account, each for as long as the configuration says. */
+/** The records that stay after an account is closed. The configuration sets how long each kind is kept. */
 export const keptKinds = [
   'identity',
   'taxDetails',
@@ -22,7 +22,7 @@ export type KeptKind = (typeof keptKinds)[number];
 
 const kind = z.enum(keptKinds).meta({ example: 'identity' });
 
-/** What the law keeps of a closed account, without what it says. */
+/** A record that the law requires after an account is closed, without its contents. */
 export const keptRecord = z.object({
   keptRecordId: id,
   userId: id,

@@ -36,7 +36,7 @@ describe('the simulation of losses', () => {
     expect(abilityToBearLoss(netWorth)).toBe(ability);
   });
 
-  it('[L6] never finds an ability below zero, nor above a tenth of all income and assets', () => {
+  it('[L6] keeps the ability to bear loss between zero and a tenth of all income and assets', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999_999 });
     fc.assert(
       fc.property(fc.record(Object.fromEntries(lossInputNames.map((name) => [name, amount]))), (given) => {
@@ -50,7 +50,7 @@ describe('the simulation of losses', () => {
     );
   });
 
-  it('[L6] takes the values of 31 December last, or of a later day', () => {
+  it('[L6] accepts values of the last 31 December, or of a later day', () => {
     expect(valuationDays('2026-03-02')).toEqual({ first: '2025-12-31', last: '2026-03-02' });
     expect(valuationDays('2026-01-01')).toEqual({ first: '2025-12-31', last: '2026-01-01' });
   });

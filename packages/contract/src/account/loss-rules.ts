@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../shared/calendar.ts';
 
-// Imports no schemas, and runs in the browser alone: what is typed into the simulation never leaves it.
+// Imports no schemas, and runs only in the browser: what investors type into the simulation is never sent.
 
 /** What an investor types into the simulation of losses, in cents. */
 export interface LossInputs {
@@ -14,9 +14,9 @@ export interface LossInputs {
   deposits: number;
   /** Financial instruments that can be sold at once, without crowdfunding and occupational pensions. */
   instruments: number;
-  /** Yearly payments for housing, loans and maintenance. */
+  /** Per year, for housing, loans and maintenance. */
   commitments: number;
-  /** Other yearly expenses, such as taxes, insurance and living. */
+  /** Per year, such as taxes, insurance and living costs. */
   expenses: number;
 }
 
@@ -37,12 +37,12 @@ export function netWorthOf(inputs: LossInputs): number {
   return income + deposits + instruments - commitments - expenses;
 }
 
-/** The ability to bear loss: a tenth of the net worth, and nothing where that is negative. */
+/** A tenth of the net worth; zero if the net worth is negative. */
 export function abilityToBearLoss(netWorth: number): number {
   return Math.max(0, Math.floor(netWorth / 10));
 }
 
-/** The days for which the values of a simulation may be stated: 31 December last, or one later day. */
+/** The values of a simulation may be those of the last 31 December, or of any later day. */
 export function valuationDays(today: string): { first: string; last: string } {
   return { first: `${Number(today.slice(0, 4)) - 1}-12-31`, last: today };
 }
@@ -50,12 +50,11 @@ export function valuationDays(today: string): { first: string; last: string } {
 export const thresholdMinCents = 100_000;
 
 /**
- * The amount above which an order needs a warning and consent: five percent of the net worth, which is half of the
- * result, and 1,000.00 € at least. Without a valid result it is 1,000.00 €.
+ * Above this amount an order needs a warning and consent: five percent of the net worth (half of the result), at
+ * least 1,000.00 €. Without a valid result it is 1,000.00 €.
  */
 export function thresholdOf(resultCents: number | null): number {
   return Math.max(thresholdMinCents, Math.floor((resultCents ?? 0) / 2));
 }
 
-/** The last day on which the result of a simulation counts. */
 export const simulationValidUntil = (sentOn: string) => addDays(addMonths(sentOn, 12), -1);

@@ -7,7 +7,7 @@ import { money } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** The result of a simulation of losses, as its investor sent it. What was typed never leaves the browser. */
+/** The result of a loss simulation, as the investor sent it. The figures they typed never leave the browser. */
 export const lossSimulation = z.object({
   lossSimulationId: id,
   userId: id,

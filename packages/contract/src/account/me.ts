@@ -5,7 +5,7 @@ import { givenPassword } from '../shared/password.ts';
 import { seenVersion } from '../shared/version.ts';
 import { user, writtenProfile } from './users.ts';
 
-/** The caller's account with the state of the session: `half` still lacks the one-time code. */
+/** The caller's account with the state of the session: a `half` session still needs the one-time code. */
 export const me = user.extend({
   signedIn: z.enum(['half', 'full']).meta({ example: 'full' }),
   hasPasskeys: z.boolean().meta({ example: true }),

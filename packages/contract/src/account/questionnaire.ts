@@ -1,4 +1,3 @@
-/** Texts in both languages. */
 interface Words {
   es: string;
   en: string;
@@ -26,7 +25,7 @@ export const questionTopics = [
 export interface Question extends Words {
   id: string;
   topic: (typeof questionTopics)[number];
-  /** How much its points count; 0 for what the investor only tells. The configuration may change it. */
+  /** How much its points count; 0 if the answer does not affect the score. The configuration can change it. */
   weight: number;
   options: readonly QuestionOption[];
 }
@@ -45,7 +44,7 @@ const option = (id: string, points: number, es: string, en: string): QuestionOpt
 
 const unscored = (id: string, es: string, en: string) => option(id, 0, es, en);
 
-/** The entry test in force. A change of any text or option is a new version; tests keep theirs. */
+/** The current entry test. Any change of a text or option needs a new version; stored tests keep theirs. */
 export const questionnaire: Questionnaire = {
   version: '2026-11-2',
   questions: [

@@ -1,9 +1,9 @@
 import { type Questionnaire, questionnaire } from './questionnaire.ts';
 
-/** Its amounts in English, which were not written as everywhere else. */
+/** The first version wrote amounts in English in another format. */
 const firstAmounts: Record<string, string> = { little: 'Less than €5,000', much: '€5,000 or more' };
 
-/** Built when asked for, so that no page loads the questions because of it. */
+/** A function, so that pages do not build the old questions when they load. */
 const first = (): Questionnaire => ({
   version: '2026-11',
   questions: questionnaire.questions.map((question) =>
@@ -16,11 +16,10 @@ const first = (): Questionnaire => ({
   ),
 });
 
-/** The version that a test refers to. */
 export const questionnaireOf = (version: string): Questionnaire | undefined =>
   [questionnaire, first()].find((known) => known.version === version);
 
-/** The questions of a version with the chosen answers, as texts in a language. */
+/** The questions of a version with the chosen answers, in words. */
 export function answersInWords(
   version: string,
   answers: Readonly<Record<string, string>>,

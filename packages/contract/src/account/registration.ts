@@ -10,7 +10,7 @@ import { genders, user } from './users.ts';
 const personName = enteredName(80);
 
 const individualFields = {
-  // An object that names no kind is checked as a person, so that every missing field is reported at once.
+  // An object without a kind is checked as a person, so that all missing fields are reported at once.
   kind: z.literal('individual').optional().default('individual'),
   name: personName.meta({ example: 'Lucía' }),
   surname: personName.meta({ example: 'Ferrer Soler' }),

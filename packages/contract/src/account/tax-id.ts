@@ -15,7 +15,7 @@ const plain = (text: string) =>
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^ES/, '');
 
-/** Whether the control character of a company's NIF is the one that its digits ask for. */
+/** Whether the check character of a company's NIF matches its digits. */
 function isSpanishTaxId(written: string): boolean {
   const [, kind = '', digits = '', control = ''] = spanish.exec(written) ?? [];
   if (!kind) return false;
@@ -30,7 +30,7 @@ function isSpanishTaxId(written: string): boolean {
   return needsDigit.includes(kind) ? isDigit : isLetter || isDigit;
 }
 
-/** A company's tax number, kept without blanks and hyphens: a Spanish NIF, or another country's with its prefix. */
+/** A company's tax number, stored without spaces and hyphens: a Spanish NIF, or a foreign number with its country prefix. */
 export const taxId = z
   .string({ error: unlessMissing('tax_id') })
   .trim()
@@ -43,7 +43,7 @@ export const taxId = z
 const withoutCountry = (number: string | null | undefined) =>
   plainNumber(number ?? '').replace(/^ES(?=.{9}$)/, '');
 
-/** Whether two tax numbers are the same, however they are written; an unknown one is like no other. */
+/** Compares tax numbers regardless of how they are written. An unknown number equals nothing. */
 export function isSameTaxId(one: string | null | undefined, other: string | null | undefined): boolean {
   return withoutCountry(one) !== '' && withoutCountry(one) === withoutCountry(other);
 }

@@ -1,8 +1,8 @@
 // Imports no schemas, so that pages can use it without loading zod.
 
 /**
- * Why another rate than the usual one is withheld of a customer's interest: residence elsewhere in the EU and entities that the
- * law exempts bear none; a treaty, and what counsel names beside these, have a rate of their own.
+ * Why a customer's interest is taxed at another rate than the usual one: residents elsewhere in the EU and entities
+ * that the law exempts pay none; under a treaty, or for another reason that counsel names, the rate is individual.
  */
 export const taxTreatmentKinds = ['euResident', 'exemptEntity', 'treaty', 'other'] as const;
 export type TaxTreatmentKind = (typeof taxTreatmentKinds)[number];

@@ -16,7 +16,7 @@ const firstDay = civilDate.meta({
 });
 const lastDay = civilDate.meta({ example: '2026-12-31', description: 'The last day of interest it is for.' });
 
-/** The rate that is withheld of a customer's interest in a time, with the certificate that proves it. */
+/** A tax rate for a customer's interest during a period, with the certificate that proves it. */
 export const taxTreatment = z.object({
   taxTreatmentId: id,
   userId: id,
@@ -68,7 +68,7 @@ interface Given {
   toDate: string;
 }
 
-/** What is wrong with a new treatment, by itself. */
+/** Checks a new treatment on its own, without the customer's other treatments. */
 export function taxTreatmentProblem({ kind, rate, fromDate, toDate }: Given) {
   if (toDate < fromDate) return { path: ['toDate'], message: 'end_before_start' };
   if (isExempt(kind) && rate) return { path: ['rate'], message: 'exempt_has_no_rate' };

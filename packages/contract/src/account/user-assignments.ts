@@ -7,7 +7,7 @@ import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 
-/** The manager responsible for a customer; a customer has at most one. */
+/** The manager responsible for a customer. A customer has at most one. */
 export const userAssignment = z.object({
   userId: id,
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),

@@ -18,7 +18,7 @@ export const genders = ['Male', 'Female', 'Other'] as const;
 export const userKinds = ['individual', 'company'] as const;
 export type UserKind = (typeof userKinds)[number];
 
-/** A tie to the provider: the projects of investors who have one are named on the site. */
+/** The site names the projects of investors who have a tie to the provider. */
 const providerTie = z.enum(ownerConflicts, { error: 'choice' }).meta({
   example: 'shareholder',
   description: 'A tie to the provider; administrators alone note it.',
@@ -94,7 +94,7 @@ export const userFieldList = fieldList({
   },
 });
 
-/** What may be written of a user once the account is there. */
+/** The fields of an existing account that can be edited. */
 export const profileFields = {
   name: enteredName(120).meta({ example: 'Lucía' }),
   surname: enteredName(80).nullable().meta({ example: 'Ferrer Soler' }),
@@ -112,7 +112,7 @@ export const profileFields = {
   notifyTicketEmail: z.boolean().meta({ example: true }),
 };
 
-/** The fields of a profile, and the other name that the specification gives the phone. */
+/** The profile fields, with the second name that the specification has for the phone. */
 export const writtenProfile = {
   ...profileFields,
   phoneNumber: profileFields.phone.meta({ description: 'An alias of `phone`.' }),
@@ -121,7 +121,7 @@ export const writtenProfile = {
 type KindField = 'surname' | 'legalRepresentativeName' | 'taxId' | 'legalForm' | 'gender' | 'birthdayAt';
 type Given = Partial<Record<KindField, string | null>>;
 
-/** The fields only a person has and those only a company has; used by forms and by the server. */
+/** Checks the fields that only a person or only a company has; used by forms and by the server. */
 export function kindProblems(kind: UserKind, given: Given): { path: string[]; message: string }[] {
   const [needed, strange, message] =
     kind === 'individual'

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from './verification-statuses.ts';
 
-/** Why the provider declined an attempt or asked for a new one, by its code; only reasons that help to retry. */
+/** Reasons by the provider's code. Only reasons that help the user to retry are listed. */
 const names = {
   101: 'notPhysical',
   102: 'tampered',
@@ -22,8 +22,8 @@ interface Outcome {
 }
 
 /**
- * The name of the reason an attempt failed, which has a translation; undefined if the provider gave no reason.
- * What the provider suspects is never shown.
+ * The translatable name of the reason why an attempt failed; undefined if the provider gave no reason. Suspicions of
+ * the provider are never shown.
  */
 export function verificationReasonName(outcome: Outcome): VerificationReasonName | undefined {
   const { status, reason, reasonCode } = outcome;

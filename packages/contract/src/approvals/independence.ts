@@ -1,21 +1,23 @@
 import type { Role } from '../permissions.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
 
-/** What decides whether a person may decide on a proposal. */
 export interface IndependenceFacts {
   deciderId: string;
   role: Role;
   isDisabled: boolean;
   proposerId: string;
-  /** The customer who would gain. */
+  /** The customer who would benefit. */
   beneficiaryId: string | null;
   /** The member of staff who entered the movement. */
   enteredById: string | null;
-  /** When the decider last changed credentials, accounts or assignment of the beneficiary, or proposed the account to pay to, within 72 hours. */
+  /**
+   * When, within the last 72 hours, the decider last changed the beneficiary's credentials, accounts or assignment,
+   * or proposed the account to pay to.
+   */
   accessChangedAt: Date | null;
-  /** When the decider became an administrator, or was enabled again; null for the first two. */
+  /** When the decider became an administrator, or was enabled again; null for the first two administrators. */
   administratorSince: Date | null;
-  /** Who proposed that the decider become an administrator, or be enabled again. */
+  /** Who proposed to make the decider an administrator, or to enable the decider again. */
   promotedById: string | null;
   /** When the proposer became an administrator, and who proposed that. */
   proposerSince: Date | null;
@@ -29,7 +31,7 @@ export const promotedDays = 30;
 const daysSince = (at: Date | null, now: Date) =>
   at ? (now.getTime() - at.getTime()) / dayMs : Number.POSITIVE_INFINITY;
 
-/** Why an administrator decides on no proposals yet, or not on those of this proposer. */
+/** New administrators cannot decide yet; for a longer time they cannot decide on proposals of the person who promoted them. */
 function newcomerRefusal(facts: IndependenceFacts, now: Date): Refusal | undefined {
   const days = daysSince(facts.administratorSince, now);
   if (days < newAdministratorDays) return refusal('approvals.new_administrator');
@@ -39,10 +41,10 @@ function newcomerRefusal(facts: IndependenceFacts, now: Date): Refusal | undefin
   return undefined;
 }
 
-/** Why a person may not end a proposal; who made it may always take it back. */
+/** Why a person may not decline a proposal. The proposer may always withdraw it. */
 export function declineRefusal(facts: IndependenceFacts, now: Date): Refusal | undefined {
   if (facts.deciderId === facts.proposerId) return undefined;
-  // Otherwise staff could keep the role that is to be taken from them.
+  // Otherwise staff could block a proposal that removes their own role.
   if (facts.deciderId === facts.beneficiaryId) return refusal('approvals.beneficiary');
   return newcomerRefusal(facts, now);
 }
@@ -57,7 +59,7 @@ export function independenceRefusal(facts: IndependenceFacts, now: Date): Refusa
   if (facts.accessChangedAt) return refusal('approvals.access_changed_by_you');
   const newcomer = newcomerRefusal(facts, now);
   if (newcomer) return newcomer;
-  // Otherwise one person could propose through an administrator of their own making, and approve it themselves.
+  // Otherwise one person could make someone an administrator, let them propose, and approve it.
   if (daysSince(facts.proposerSince, now) < promotedDays && facts.proposerPromotedById === deciderId) {
     return refusal('approvals.promoted_by_you');
   }

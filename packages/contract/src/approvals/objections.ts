@@ -5,7 +5,6 @@ import { fieldList } from '../shared/field-list.ts';
 import { hold, holdReasons } from '../shared/hold.ts';
 import { locale } from '../shared/text.ts';
 
-/** What the audit trail notes about a hold of withdrawals. */
 export const holdFieldList = fieldList({
   resource: 'holds',
   record: hold,
@@ -27,7 +26,7 @@ const byLink = z.strictObject({
     }),
 });
 
-/** What the owner of an account may object to with the link in a mail. */
+/** What the account owner can stop with the link in a mail. */
 export const objection = z.object({
   subject: z.enum(['changeEmail', 'deleteOtpDevice', 'withdrawals']).meta({ example: 'changeEmail' }),
   reason: z

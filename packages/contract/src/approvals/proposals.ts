@@ -53,7 +53,7 @@ export const proposalFieldList = fieldList({
 
 const params = z.strictObject({ proposalId: id });
 
-/** The resources with acts that need a second person; an act may be refused at its approval for any of its own reasons. */
+/** Resources with acts that need a second person. Approving can fail with any error of the act itself. */
 const withSecondPerson: Record<string, Endpoint>[] = [
   bankAccountsEndpoints,
   bankEntriesEndpoints,

@@ -1,12 +1,11 @@
 import type { ProposalAct } from '../shared/proposal.ts';
 
-/** When an act needs a second person, and how long after its approval it takes effect. */
 interface SecondPersonRule {
   when: string;
   takesEffectAfterHours: number;
 }
 
-/** Which acts of staff wait for a second person. Beside `permissions`, it is the table that the server enforces. */
+/** Which acts of staff need a second person. The server enforces this table, like `permissions`. */
 export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   approveTransaction: {
     when: 'From the threshold up, counted over 24 hours per customer and per deciding person; also where staff book a movement of the bank as a deposit. Always: a payment that the bank made to another account than that of the withdrawal, or of which it does not say to which account, a deposit that names another customer by its reference or its account, or another sender, or of which neither the reference nor the account is the customer’s, a returned payment that names neither its withdrawal nor its account, the proof of what the same person approved by hand, a withdrawal whose payment the bank already had, and a deposit by hand of a customer who has one of the same amount that a movement of the bank proves, of the last 60 days.',
@@ -48,27 +47,27 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   sendMoneyBack: { when: 'Always.', takesEffectAfterHours: 0 },
 };
 
-/** After these days a proposal that was not decided lapses. */
+/** A proposal lapses if nobody decides on it within this many days. */
 export const proposalDays = 7;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The time over which approved amounts are added up. */
+/** The period over which approved amounts are summed. */
 export const approvedWithinMs = dayMs;
-/** How long an administrator who changed a customer's access is not independent. */
+/** For this long after changing a customer's access, an administrator is not independent. */
 export const accessChangedWithinMs = 72 * hourMs;
-/** A deposit that the bank showed within these days may be the same as one that staff approve by hand. */
+/** A deposit approved by hand may duplicate a deposit that the bank showed within this many days. */
 export const bookedDepositDays = 60;
-/** A repayment is fresh for this long. */
+/** How long a repayment counts as recent. */
 export const freshRepaymentMs = dayMs;
 
 interface Approved {
   amountCents: number;
   thresholdCents: number;
-  /** What one person alone approved for this customer within 24 hours. */
+  /** What was approved for this customer within 24 hours without a second person. */
   customerCents: number;
-  /** What this person alone approved within 24 hours. */
+  /** What the decider approved within 24 hours without a second person. */
   deciderCents: number;
 }
 
@@ -90,14 +89,14 @@ export function distributionNeedsSecond({ dueOn, today, now, lastRepaymentAt }: 
 }
 
 interface Validated {
-  /** All that the customer has, also what is invested. */
+  /** Everything the customer owns, including investments. */
   ownedCents: number;
   thresholdCents: number;
-  /** When the deciding person last changed the customer's access. */
+  /** When the decider last changed the customer's access. */
   accessChangedAt: Date | null;
-  /** Whether the deciding person ever entered or changed the number or the certificate of the account. */
+  /** Whether the decider ever entered or changed the number or the certificate of the account. */
   isOwnEntry: boolean;
-  /** Whether another customer has, or had, an account with this number. */
+  /** Whether another customer has or had an account with this number. */
   isShared: boolean;
 }
 

@@ -57,7 +57,7 @@ export const auditEntryFieldList = fieldList({
   },
 });
 
-/** What is noted where an empty platform is filled with examples. */
+/** Audit entries of the command that fills an empty platform with demo data. */
 export const demoFieldList = fieldList({
   resource: 'demo',
   acts: ['demo'],

@@ -12,7 +12,7 @@ import {
 
 export const passkeysMax = 10;
 
-/** A key on a user's device that replaces the one-time code. */
+/** A passkey on a user's device. It replaces the one-time code. */
 export const passkey = z.object({
   passkeyId: id,
   name: z.string().meta({ example: 'Móvil de Lucía' }),

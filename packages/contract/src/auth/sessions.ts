@@ -7,7 +7,7 @@ import { email, id } from '../shared/text.ts';
 import { otpCode } from './totps.ts';
 import { passkeyAnswer } from './webauthn.ts';
 
-/** Names a request that a page sends by itself, such as a count that it refreshes: it does not prolong the session. */
+/** Marks a request that the page sends without the user, such as refreshing a count. It does not extend the session. */
 export const backgroundHeader = 'x-by-itself';
 
 /** The next step of signing in: enter a one-time code, set up one-time codes, or nothing more. */
@@ -23,7 +23,7 @@ export const session = z.object({
   current: z.boolean().meta({ example: true }),
 });
 
-/** What is noted of signing in, beside the sessions themselves. */
+/** Audit fields of signing in, besides the fields of sessions. */
 export const sessionFieldList = fieldList({
   resource: 'sessions',
   record: session,

@@ -14,7 +14,7 @@ export const otpCode = z
   .regex(/^[0-9]{6}$/, { error: 'otp_code' })
   .meta({ example: '123456' });
 
-/** Ten are issued once; case and hyphens are ignored. Those issued earlier had eight characters. */
+/** Ten are issued at once. Case and hyphens are ignored. Older codes have eight characters. */
 export const recoveryCode = z
   .string()
   .trim()

@@ -11,7 +11,7 @@ import { id } from '../shared/text.ts';
 export const mailTopics = ['auth', 'account', 'payment', 'wallet', 'support', 'approvals'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** The state of a mail that could not be delivered: `waiting` once it is sent again, then delivered or undelivered. */
+/** A mail that could not be delivered is `waiting` after it is sent again, then `delivered` or `undelivered`. */
 export const undeliveredMailStates = ['undelivered', 'waiting', 'delivered', 'dismissed'] as const;
 export type UndeliveredMailState = (typeof undeliveredMailStates)[number];
 

@@ -5,11 +5,11 @@ import { componentsIn, type Json, schemaOf } from './json-schema.ts';
 
 const referenceTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** Collects the schemas of bodies and answers under their names, so that operations refer to them. */
+/** Collects the schemas of bodies and answers by name, so that operations can refer to them. */
 export class Components {
   readonly schemas: Record<string, Json> = {};
 
-  /** A reference to the schema; one without a name of its own is named after its operation. */
+  /** A reference to the schema. A schema without a name is named after its operation. */
   referTo(schema: z.ZodType, operation: string, use: 'Body' | 'Answer'): Json {
     Object.assign(this.schemas, componentsIn(schema));
     if (componentNames.has(schema)) return schemaOf(schema);

@@ -22,7 +22,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
     properties?: Record<string, Json>;
     required?: string[];
   };
-  // The default side depends on another parameter, which a schema cannot say.
+  // The default of `orderSide` depends on another parameter, which a schema cannot express.
   delete properties.orderSide?.default;
   return Object.entries(properties).map(([name, { description, example, ...rest }]) => ({
     name,
@@ -79,7 +79,7 @@ function goodAnswerOf(name: string, endpoint: Endpoint, components: Components):
 
 const binary = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 
-/** A list is always sent whole. A stored file can be asked for in parts, and a browser that has it gets a 304. */
+/** A list is always sent whole. A stored file supports range requests, and a browser that has it cached gets a 304. */
 function fileAnswersOf(endpoint: Endpoint): Json {
   if ('fields' in endpoint)
     return {
@@ -110,7 +110,7 @@ function proposalAnswerOf(components: Components): Json {
   };
 }
 
-/** A stream has no end, so that its schema is that of the data of each event. */
+/** A stream never ends, so the schema describes the data of one event. */
 function eventsAnswerOf(name: string, components: Components): Json {
   const schema = components.referTo(liveEvent, name, 'Answer');
   return {

@@ -9,7 +9,7 @@ function plainExample({ type, format }: Json): unknown {
   return plainExamples[Array.isArray(type) ? type[0] : (type as string)] ?? null;
 }
 
-/** An example value for a schema, assembled from the examples of its parts; `resolve` follows its references. */
+/** Builds an example from the examples of the parts of a schema; `resolve` follows references. */
 export function exampleOf(reference: Json, resolve: Resolve = (schema) => schema): unknown {
   const schema = resolve(reference);
   if (schema.example !== undefined) return schema.example;

@@ -4,7 +4,7 @@ import { componentNames } from './component-names.ts';
 
 export type Json = Record<string, unknown>;
 
-/** The metadata of every schema, with the name of those that are components. */
+/** The metadata of a schema; components also get their name as id. */
 const metadata = {
   get(schema: z.ZodType) {
     const name = componentNames.get(schema);
@@ -23,7 +23,7 @@ function replace(schema: Json, by: Json): void {
   );
 }
 
-/** The default of a parameter or a field as programs send it. */
+/** The default of a parameter or field, as it is sent. */
 function defaultOf({ innerType, defaultValue }: z.core.$ZodDefaultDef): Json {
   if (Array.isArray(defaultValue)) return {};
   const isWritten = wireForms.has(innerType as z.ZodType);
@@ -58,7 +58,7 @@ function convert(schema: z.ZodType): Json {
   return json;
 }
 
-/** A schema as JSON Schema, in which components are references. */
+/** Converts a schema to JSON Schema, with references to components. */
 export function schemaOf(schema: z.ZodType): Json {
   const name = componentNames.get(schema);
   if (name) return { $ref: `#/components/schemas/${name}` };

@@ -15,10 +15,10 @@ const fileRefusals = [
   'file.with_scripts',
 ] as const;
 
-/** The error codes of a call: those its endpoint lists, and those that follow from its method, caller and body. */
+/** The error codes of an endpoint: those it lists, and those that follow from its method, caller and body. */
 export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   const { method, params, bodyKind, who, fromOtherServers, freshFactor, secondPerson } = endpoint;
-  // Any call may carry a parameter that it does not know, be one too many, or meet a busy database.
+  // Any call can have an unknown parameter, exceed the rate limit, or meet a busy database.
   const codes = new Set<ErrorCode>([
     'request.invalid',
     'request.too_many_values',
@@ -33,10 +33,10 @@ export function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   if (freshFactor) codes.add('auth.fresh_factor_required');
   if (params) codes.add('request.not_found').add('request.malformed');
   if (method !== 'GET' && !fromOtherServers) codes.add('request.cross_site');
-  // A body is read, and may be refused, even where none is expected.
+  // The server parses a body, and may refuse it, even if the endpoint expects none.
   for (const code of method === 'GET' ? [] : bodyRefusals) codes.add(code);
   for (const code of bodyKind === 'multipart' ? fileRefusals : []) codes.add(code);
-  // An invalid key is answered like a missing one.
+  // An invalid idempotency key gets the same error as a missing one.
   if (takesKey(endpoint)) codes.add('request.idempotency_key_reused').add('request.idempotency_key_required');
   for (const code of secondPerson ? secondPersonRefusals : []) codes.add(code);
   return codes;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { writtenWholeNumber } from '../shared/whole-number.ts';
 
-/** For how long the server remembers changes, so that a page which connects misses none since it was loaded. */
+/** How long the server remembers changes, so that a page that connects gets the changes since it was loaded. */
 export const rememberedMs = 60_000;
 
-/** Stands for every topic: the caller may have missed changes and must ask for everything again. */
+/** All topics: the caller may have missed changes and must reload everything. */
 export const everything = '*';
 
-/** What one event says. It carries no data: clients that receive it call the endpoints of the topic again. */
+/** An event has no data: clients that receive it call the endpoints of its topics again. */
 export const liveEvent = z.object({
   topics: z.array(z.string()).meta({
     example: ['transactions', 'wallets'],

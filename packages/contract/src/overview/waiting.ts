@@ -6,7 +6,7 @@ import { deadlineNearDays } from '../support/complaints/complaint-rules.ts';
 /** A project whose financing ends within this many days counts as ending soon. */
 export const endingSoonDays = 14;
 
-/** The number of items that wait for the caller, each counted as its list counts it; what they may not decide is 0. */
+/** How many items wait for the caller, counted like their lists; 0 for items the caller may not decide. */
 export const waiting = z.object({
   transactions: z.int().meta({ example: 4, description: 'Pending; administrators only.' }),
   verifications: z

@@ -4,7 +4,7 @@ import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { id } from '../shared/text.ts';
 
-/** The queues that staff work through, named as the resources of their records, with who may read these. */
+/** The work queues, named after the resources of their records, with the permission to read them. */
 export const workQueuePermissions = {
   transactions: 'transactions.read',
   verifications: 'verifications.read',
@@ -17,13 +17,13 @@ export const workQueuePermissions = {
 export type WorkQueue = keyof typeof workQueuePermissions;
 export const workQueues = Object.keys(workQueuePermissions) as [WorkQueue, ...WorkQueue[]];
 
-/** A record is free again after so many minutes without activity of who took it. */
+/** A claim ends after this many minutes without activity. */
 export const claimMinutes = 5;
 
 const queue = z.enum(workQueues).meta({ example: 'transactions' });
 const recordId = id.meta({ description: 'The id of the record in its queue.' });
 
-/** A record of a queue that a member of staff is working on. It keeps nobody from deciding. */
+/** Shows that a member of staff is working on a record. Others can still decide on it. */
 export const workClaim = z.object({
   queue,
   recordId,

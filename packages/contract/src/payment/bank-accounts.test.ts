@@ -6,7 +6,7 @@ const codesOf = (alias: string) =>
     ({ shape }) => shape.alias.safeParse(alias).error?.issues[0]?.message,
   );
 
-// The alias is in our mails and statements.
+// Our mails and statements show the alias.
 it.each([
   'Cuenta\nSu cuenta está bloqueada',
   'Cuenta\tde ahorro',

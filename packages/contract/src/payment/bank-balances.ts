@@ -8,14 +8,14 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** After so many days, a movement that is not booked, or an entry that no statement shows, is overdue. */
+/** A movement that is not booked, or an entry that no statement shows, is overdue after this many days. */
 export const bankOverdueDays = 10;
 
-/** How a day compares: the balances are equal, differ by known entries, or differ by something that nothing explains. */
+/** The two balances of a day are equal, differ by known entries, or differ without explanation. */
 export const bankBalanceStates = ['equal', 'explained', 'unexplained'] as const;
 export type BankBalanceState = (typeof bankBalanceStates)[number];
 
-/** The balance of the platform’s money by the bank and by the ledger at the end of a day, and what explains the difference. */
+/** The platform's balance at the end of a day according to the bank and to the ledger, with the reasons for the difference. */
 export const bankBalance = z.object({
   bankBalanceId: id,
   day: civilDate,

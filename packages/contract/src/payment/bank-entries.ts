@@ -39,7 +39,7 @@ const find = endpoint({
 
 const params = z.strictObject({ bankEntryId: id });
 
-/** A customer whose deposit a movement may be, or the withdrawal whose payment it may bring back. */
+/** A customer to whom a movement may belong: as a deposit, or as a withdrawal that came back. */
 export const bankEntryCandidate = z.object({
   userId: id,
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
@@ -58,7 +58,7 @@ export const bankEntryCandidate = z.object({
 });
 export type BankEntryCandidate = z.output<typeof bankEntryCandidate>;
 
-/** The movements that are booked with one call. */
+/** The maximum number of movements that one call can book. */
 export const bookingsMax = 50;
 
 const entryBooking = z.strictObject({
@@ -69,7 +69,6 @@ const entryBooking = z.strictObject({
 
 export const bookingOutcomes = ['booked', 'proposed', 'refused'] as const;
 
-/** What became of one of several movements. */
 const bookingResult = z.object({
   bankEntryId: id,
   outcome: z.enum(bookingOutcomes).meta({ example: 'booked' }),
@@ -77,7 +76,7 @@ const bookingResult = z.object({
 });
 export type BookingResult = z.output<typeof bookingResult>;
 
-/** What staff decide about a movement that is not booked; `waiting` takes an earlier decision back. */
+/** What staff decide about a movement that is not booked; `waiting` revokes an earlier decision. */
 const entryDecision = z
   .strictObject({
     state: z.enum(['waiting', 'held', 'setAside']).meta({ example: 'held' }),

@@ -7,11 +7,11 @@ import { otherBookings } from './other-bookings.ts';
 
 export const bankEntrySides = ['in', 'out'] as const;
 
-/** `new` is not looked at yet; `held` is money of a third party; `setAside` is nothing of a customer's. */
+/** `new` is not processed yet; `held` is money of a third party; `setAside` belongs to no customer. */
 export const bankEntryStates = ['new', 'booked', 'waiting', 'held', 'setAside'] as const;
 export type BankEntryState = (typeof bankEntryStates)[number];
 
-/** Why a movement was not booked by itself. */
+/** Why a movement was not booked automatically. */
 export const bankEntryDoubts = [
   'unknown',
   'otherPayer',

@@ -5,18 +5,18 @@ import { fieldList } from '../shared/field-list.ts';
 import { id } from '../shared/text.ts';
 import { bankStatementsEndpoints } from './bank-statements.ts';
 
-/** Where a file of the bank came from: the watched folder, or a person who uploaded it. */
+/** A bank file comes from the watched folder, or from a person who uploaded it. */
 export const bankFileOrigins = ['folder', 'upload'] as const;
 export type BankFileOrigin = (typeof bankFileOrigins)[number];
 
-/** `found` waits for a person who starts its import; staff discard what was refused. */
+/** A `found` file waits until a person starts its import; staff discard `refused` files. */
 export const bankFileStates = ['found', 'refused', 'imported', 'discarded'] as const;
 export type BankFileState = (typeof bankFileStates)[number];
 
-/** So many of those that wait are shown, and so many of those that were refused. */
+/** How many waiting files the page shows, and how many refused ones. */
 export const bankFilesMax = 50;
 
-/** A file of the bank that waits for its import, or was refused. */
+/** A bank file that waits for its import, or was refused. */
 export const bankFile = z.object({
   bankFileId: id,
   name: z.string().meta({ example: 'extracto-2026-03-14.n43' }),

@@ -11,7 +11,7 @@ import { id } from '../shared/text.ts';
 export const bankStatementFormats = ['norma43', 'camt053'] as const;
 export type BankStatementFormat = (typeof bankStatementFormats)[number];
 
-/** What the bank reports of the platform's account for whole days, as one imported file says. */
+/** What an imported file reports about the platform's account for whole days. */
 export const bankStatement = z.object({
   bankStatementId: id,
   account: z.string().meta({ example: '•••• •••• 1332', description: 'The IBAN, masked.' }),

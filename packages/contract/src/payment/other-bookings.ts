@@ -4,10 +4,10 @@ import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 
 /**
- * What a movement is that is neither a deposit, nor the payment of a withdrawal, nor such a payment that came back.
- * `promoterPayment` is a payment to the promoter of a project that was ordered, or its return; `repayment` is what a promoter
- * pays back; `taxPaid` is withheld tax that was paid to the tax office, or that came back; `companyMoney` is what the company that runs the
- * platform puts in, or takes of its fees.
+ * Bookings other than deposits, payments of withdrawals and returned withdrawals. `promoterPayment` is an ordered
+ * payment to the promoter of a project, or its return; `repayment` is money that a promoter pays back; `taxPaid` is
+ * withheld tax that was paid to the tax office, or came back; `companyMoney` is money that the company behind the
+ * platform puts in, or its fees that it takes out.
  */
 export const otherBookings = [
   'thirdParty',
@@ -21,7 +21,7 @@ export const otherBookings = [
 ] as const;
 export type OtherBooking = (typeof otherBookings)[number];
 
-/** The projects whose tax one payment can have paid. */
+/** The maximum number of projects whose tax one payment can cover. */
 export const paidTaxesMax = 100;
 
 const paidTax = z.strictObject({ projectId: id, amount: positiveMoney.meta({ example: '2375.00' }) });

@@ -10,17 +10,17 @@ import { page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, text } from '../shared/text.ts';
 
-/** A file is `taken` when it was downloaded for the bank. */
+/** A file is `taken` once someone downloaded it for the bank. */
 export const paymentFileStates = ['proposed', 'approved', 'taken', 'cancelled'] as const;
 export type PaymentFileState = (typeof paymentFileStates)[number];
 
-/** A payment is `sent` with its file, and `paid` when a statement of the bank shows it. */
+/** A payment is `sent` with its file, and `paid` once a bank statement shows it. */
 export const outgoingPaymentStates = ['ordered', 'sent', 'paid', 'cancelled'] as const;
 
-/** The payments that one file may hold. */
+/** The maximum number of payments in one file. */
 export const paymentsPerFileMax = 10_000;
 
-/** Withdrawals and money of third parties that goes back, which go to the bank as one file (pain.001.001.09). */
+/** A pain.001.001.09 file for the bank with withdrawals and returned money of third parties. */
 export const paymentFile = z.object({
   paymentFileId: id,
   number: z.int().meta({ example: 12 }),
@@ -85,7 +85,7 @@ const find = endpoint({
   answer: page(paymentFile),
 });
 
-/** So many payments are named of what a file would hold, and of what it would leave out. */
+/** How many payments a preview lists, both of those in the file and of those left out. */
 export const namedPaymentsMax = 50;
 
 /** Why a pending withdrawal is not in the next file. */

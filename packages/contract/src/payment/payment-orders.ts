@@ -5,14 +5,17 @@ import { money } from '../shared/money.ts';
 import { id } from '../shared/text.ts';
 import { outgoingPaymentStates } from './payment-files.ts';
 
-/** An order waits until a statement of the bank shows its payment. */
+/** An order waits until a bank statement shows its payment. */
 export const paymentOrderStates = ['waiting', 'paid', 'cancelled'] as const;
 
-/** Money of a third party goes back; what was raised, or the withheld tax, goes to the promoter of a project. */
+/**
+ * `sendBack` returns money of a third party; `release` pays the raised money, and `taxToPromoter` the withheld tax,
+ * to the promoter.
+ */
 export const paymentOrderPurposes = ['sendBack', 'release', 'taxToPromoter'] as const;
 export type PaymentOrderPurpose = (typeof paymentOrderPurposes)[number];
 
-/** A payment that two people decided on and that a payment file makes, other than a withdrawal. */
+/** A payment other than a withdrawal, approved by two people and made with a payment file. */
 export const paymentOrder = z.object({
   paymentOrderId: id,
   purpose: z.enum(paymentOrderPurposes).meta({ example: 'sendBack' }),

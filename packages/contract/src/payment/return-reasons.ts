@@ -1,4 +1,4 @@
-/** Why a bank gave a payment back, by the codes of ISO 20022 for which there are words; others are shown as they are. */
+/** The ISO 20022 codes for returned payments that have a text; other codes are shown as they are. */
 export const returnReasons = [
   'AC01',
   'AC03',
@@ -30,6 +30,6 @@ const reasonsOfAccount: readonly string[] = [
   'RC01',
 ] satisfies ReturnReason[];
 
-/** Whether the account is wrong, closed or blocked, so that no other payment may go to it before it is validated again. */
+/** Whether the account is wrong, closed or blocked: it must be validated again before the next payment. */
 export const isReasonOfAccount = (code: string | null): boolean =>
   code !== null && reasonsOfAccount.includes(code);

@@ -8,11 +8,11 @@ import { bankEntry } from './bank-entry.ts';
 import { bankStatement } from './bank-statements.ts';
 import { paymentFile } from './payment-files.ts';
 
-/** Only so many are shown at once. */
+/** How many the page shows at most. */
 export const explainingEntriesMax = 20;
 export const waitingMovementsMax = 25;
 
-/** A movement of the bank that is not booked, or an entry of the ledger that no statement shows; it names one record. */
+/** A bank movement that is not booked, or a ledger entry that no statement shows. It names one record. */
 export const explainingEntry = z.object({
   kind: z.enum(['unbooked', 'unseen']).meta({ example: 'unseen' }),
   day: civilDate,
@@ -30,11 +30,11 @@ const booking = z.object({
   transactionId: id.nullable().meta({ description: 'The withdrawal whose payment came back.' }),
 });
 
-/** A movement that waits, with what staff would book it as if there is only one likely customer. */
+/** A waiting movement; with a suggested booking if there is only one likely customer. */
 export const waitingMovement = bankEntry.extend({ suggestion: booking.nullable() });
 export type WaitingMovement = z.output<typeof waitingMovement>;
 
-/** What the treasury looks at when a day begins. */
+/** The treasury's start page. */
 export const treasuryDesk = z.object({
   balances: bankBalance.omit({ bankBalanceId: true, comparedAt: true }).nullable().meta({
     description: 'The last balance by the bank and the ledger now; null before the first statement.',

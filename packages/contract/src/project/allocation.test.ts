@@ -29,20 +29,20 @@ describe('[L13] an allocation of wishes', () => {
   it('gives shares by the largest remainder, in steps of 10 euros', () => {
     // 70 steps among 40, 30 and 30: 28, 21 and 21.
     expect(sharesOf(70_000, 10_000, wishesOf(40_000, 30_000, 30_000))).toEqual([28_000, 21_000, 21_000]);
-    // 50 among 40, 35 and 25: exactly 20, 17.5 and 12.5; the seed decides who gets the step that is left.
+    // 50 among 40, 35 and 25: exactly 20, 17.5 and 12.5; the seed decides who gets the remaining step.
     const shares = sharesOf(50_000, 1_000, wishesOf(40_000, 35_000, 25_000));
     expect(shares[0]).toBe(20_000);
     expect(sumOf(shares as number[])).toBe(50_000);
   });
 
   it('raises a share below the minimum, at the expense of the others', () => {
-    // In proportion the smallest wish would get 5 steps of 60.
+    // By proportion the smallest wish would get 5 steps of 60.
     expect(sharesOf(60_000, 10_000, wishesOf(60_000, 50_000, 10_000))).toEqual([27_000, 23_000, 10_000]);
-    // In proportion the small ones would get half a step each, and the large one three.
+    // By proportion each small wish would get half a step, and the large one three.
     expect(sharesOf(4_000, 1, wishesOf(1_000, 6_000, 1_000))).toEqual([1_000, 2_000, 1_000]);
   });
 
-  it('gives nothing to the smallest wishes if there is no room for so many minimums', () => {
+  it('gives nothing to the smallest wishes if there is not room for every minimum', () => {
     expect(sharesOf(25_000, 10_000, wishesOf(10_000, 30_000, 20_000))).toEqual([0, 15_000, 10_000]);
     const allocated = allocateWishes(
       { roomCents: 25_000, minimumCents: 10_000, seed: '' },
@@ -51,7 +51,7 @@ describe('[L13] an allocation of wishes', () => {
     expect([...allocated.values()].map(({ why }) => why)).toEqual(['share', 'minimum', 'noRoom']);
   });
 
-  it('draws lots for the places of a project that takes fewer investors, whatever they wish', () => {
+  it('draws lots if the project takes fewer investors, regardless of the amounts', () => {
     const wishes = wishesOf(50_000, 10_000, 20_000, 30_000);
     const rules = { roomCents: 100_000, minimumCents: 10_000, places: 2 };
     const chosen = (seed: string) => {
@@ -66,7 +66,7 @@ describe('[L13] an allocation of wishes', () => {
     for (const count of times.values()) expect(Math.abs(count - 200)).toBeLessThan(60);
   });
 
-  it('needs no place for those who are investors already', () => {
+  it('does not count existing investors against the places', () => {
     const wishes = wishesOf(20_000, 20_000).map((wish, index) => ({ ...wish, hasPlace: index === 1 }));
     const rules = { roomCents: 100_000, minimumCents: 10_000, seed: 'seed', places: 0 };
     const allocated = allocateWishes(rules, wishes);
@@ -96,7 +96,7 @@ describe('[L13] an allocation of wishes', () => {
         const winners = shares.filter(({ got }) => got > 0);
         const wanted = sumOf(winners.map(({ wished }) => wished));
         expect(sumOf(winners.map(({ got }) => got))).toBe(Math.min(room, wanted));
-        // Who gets nothing wished no more than who gets something.
+        // A wish that gets nothing is never larger than one that gets something.
         const smallest = Math.min(...winners.map(({ wished }) => wished));
         for (const { wished, got } of shares) if (!got) expect(wished).toBeLessThanOrEqual(smallest);
       }),
@@ -104,7 +104,7 @@ describe('[L13] an allocation of wishes', () => {
     );
   });
 
-  it('gives a larger wish no less, and shares within a step of the exact proportion', () => {
+  it('gives a larger wish at least as much, and shares within a step of the exact proportion', () => {
     fc.assert(
       fc.property(given, ({ wishes, roomCents, seed }) => {
         const allocated = allocateWishes({ roomCents, minimumCents: 1, seed }, wishes);
@@ -112,7 +112,7 @@ describe('[L13] an allocation of wishes', () => {
         const kept = wishes.filter(({ id }) => (allocated.get(id)?.cents ?? 0) > 0);
         const rate =
           sumOf(kept.map(({ id }) => allocated.get(id)?.cents ?? 0)) / sumOf(kept.map(({ cents }) => cents));
-        // A share below the minimum is raised to it, also where that is the whole wish, at the expense of the others.
+        // Raising a share to the minimum, even if that is the whole wish, makes the other shares smaller than exact.
         if (!shared.length || kept.some(({ cents }) => cents * rate < step)) return;
         for (const { id, cents } of shared)
           expect(Math.abs((allocated.get(id)?.cents ?? 0) - cents * rate)).toBeLessThan(step);

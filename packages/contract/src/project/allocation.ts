@@ -2,19 +2,19 @@ import { drawOf } from '../shared/share-out.ts';
 
 // Imports no schemas, so that pages can use it without loading zod.
 
-/** Wishes and what they are allocated are multiples of this amount. */
+/** Wishes and allocated amounts are multiples of this amount. */
 export const wishStepCents = 1_000;
 
 export interface Wished {
   id: string;
   cents: number;
-  /** Whether its investor already counts among those of the project. */
+  /** Whether the investor already invests in the project. */
   hasPlace?: boolean;
 }
 
 /**
- * Why a wish gets what it gets: all of it, its share, the minimum because its share is less; nothing because there is no
- * room for so many minimums or investors, or because it is below the minimum.
+ * Why a wish gets its amount: all of it, its share, or the minimum because its share is less. It gets nothing because
+ * it is below the minimum, or because there is no room for more minimums or investors.
  */
 export type AllocationReason = 'whole' | 'share' | 'minimum' | 'noRoom' | 'belowMinimum' | 'places';
 
@@ -26,9 +26,9 @@ export interface Allocated {
 interface Rules {
   roomCents: number;
   minimumCents: number;
-  /** How many more investors the project takes; null for any number. */
+  /** How many more investors the project takes; null if unlimited. */
   places?: number | null;
-  /** Published before the wishes, and known to all: it decides between equal claims. */
+  /** Published before the wishes. It decides between equal claims. */
   seed: string;
 }
 
@@ -40,7 +40,7 @@ interface Claim {
   hasPlace: boolean;
 }
 
-/** The wishes whose investors find a place: lots are drawn, so that a larger wish is no better chance. */
+/** The wishes of investors who get a place. Lots are drawn, so a larger wish has no better chance. */
 function withPlace(claims: readonly Claim[], places: number | null): readonly Claim[] {
   const without = claims.filter(({ hasPlace }) => !hasPlace);
   if (places === null || without.length <= places) return claims;
@@ -51,7 +51,7 @@ function withPlace(claims: readonly Claim[], places: number | null): readonly Cl
 const byDraw = (left: Claim, right: Claim) => left.draw - right.draw || (left.id < right.id ? -1 : 1);
 const sumOf = (claims: readonly Claim[]) => claims.reduce((sum, { steps }) => sum + steps, 0);
 
-/** Divides claims into those whose share is below the least, which get the least, and the others, which share the rest. */
+/** Gives the minimum to claims whose share is below it; the others share the rest. */
 function raised(claims: readonly Claim[], room: number, least: number) {
   let sharing = claims;
   for (;;) {
@@ -63,7 +63,7 @@ function raised(claims: readonly Claim[], room: number, least: number) {
   }
 }
 
-/** The steps of each claim: its share by the largest remainder, and never below the least. */
+/** The steps of each claim: its share by the largest remainder, but at least the minimum. */
 function stepsOf(claims: readonly Claim[], room: number, least: number): Map<string, number> {
   if (sumOf(claims) <= room) return new Map(claims.map(({ id, steps }) => [id, steps]));
   const { sharing, rest, weight } = raised(claims, room, least);
@@ -87,9 +87,9 @@ function whyOf({ steps }: Claim, given: number, least: number): AllocationReason
 }
 
 /**
- * Divides the room among wishes: all of them if they fit, else in proportion by the largest remainder, in steps, and no
- * wish below the minimum. If the project does not take so many investors, the seed draws lots; if there is no room for so
- * many minimums, the smallest wishes get nothing. The seed also decides between equal claims, so the order of the wishes
+ * Divides the room among wishes. If they do not all fit, each gets its share by the largest remainder, in steps, but
+ * at least the minimum. If there are more investors than places, the seed draws lots; if there is not room for every
+ * minimum, the smallest wishes get nothing. The seed also decides between equal claims, so the order of the wishes
  * does not matter.
  */
 export function allocateWishes(

@@ -20,7 +20,7 @@ function subsetsOf<T>([one, ...others]: T[]): T[][] {
   return [...without.map((some) => [one, ...some]), ...without];
 }
 
-/** The refusals of a rule for each set of obstacles, and the expected ones: the first obstacle, or none. */
+/** For each set of obstacles: the refusal of the rule, and the expected one, which is the first obstacle. */
 function judge<T>(rule: (situation: T) => Refusal | undefined, good: T, obstacles: Obstacle<T>[]) {
   const sets = subsetsOf(obstacles);
   const found = sets.map((some) => {
@@ -89,7 +89,7 @@ describe('correcting withheld tax', () => {
     expect(taxCorrectionRefusal({ ...correction, ...change })?.code).toBe(code);
   });
 
-  it('[L44] allows another ground of the same amount', () => {
+  it('[L44] allows another legal ground with the same amount', () => {
     expect(taxCorrectionRefusal({ ...correction, rightCents: 234 })).toBeUndefined();
   });
 });
@@ -178,7 +178,7 @@ describe('closing a project', () => {
     expect(errorCatalogue['project.not_closable']).toBe(409);
   });
 
-  it('with refund is possible only while in preinvestment, open or financed', () => {
+  it('with refund is possible only in preinvestment, while open, or financed', () => {
     const possible = phaseNames.filter((phase) => !closeRefusal({ ...refunding, phase }));
     expect(possible).toEqual(['Preinvestment', 'Investment', 'Financed']);
     expect(closeRefusal({ ...refunding, phase: 'Closed' })?.code).toBe('project.not_closable');
@@ -192,7 +192,7 @@ describe('closing a project', () => {
     expect(errorCatalogue['project.release_ordered']).toBe(409);
   });
 
-  it('with refund needs the money owed and names the missing amount', () => {
+  it('with refund needs all the money owed, and names the missing amount', () => {
     expect(closeRefusal({ ...refunding, returnsCents: 399 })).toEqual({
       code: 'project.refund_not_covered',
       amounts: { missing: 1 },

@@ -5,7 +5,7 @@ import type { TaxWithholder } from './project-record.ts';
 /** The facts that decide whether money may be released to the promoter. */
 interface ReleaseSituation {
   phase: PhaseName;
-  /** What is in escrow, without what is ordered and waits for the bank. */
+  /** The escrow, less releases that are ordered and wait for the bank. */
   escrowCents: number;
   amountCents: number;
   /** Whether the project has an approved payout account. */
@@ -32,7 +32,7 @@ export function releaseRefusal(release: ReleaseSituation): Refusal | undefined {
 interface TaxPaymentSituation {
   taxWithholder: TaxWithholder | null;
   amountCents: number;
-  /** What was withheld and is neither paid nor ordered yet. */
+  /** Withheld tax that is neither paid nor ordered yet. */
   taxCents: number;
   hasPayoutAccount: boolean;
 }
@@ -50,12 +50,12 @@ export function taxPaymentRefusal(payment: TaxPaymentSituation): Refusal | undef
 /** The facts that decide whether the tax withheld in a past payment may be corrected. */
 interface TaxCorrectionSituation {
   taxWithholder: TaxWithholder | null;
-  /** What was withheld so far, and what is right. */
+  /** The tax withheld so far, and the correct tax. */
   withheldCents: number;
   rightCents: number;
-  /** Whether the rate or its ground, which the tax forms say, is another one, also where the amount is the same. */
+  /** Whether the tax forms change: they show the rate and its legal ground, which can change while the amount stays the same. */
   changesForms: boolean;
-  /** What of the tax of this payment, and of those before, is not paid yet. */
+  /** The unpaid part of the tax of this payment and of earlier ones. */
   unsettledCents: number;
   walletCents: number;
 }
@@ -113,12 +113,12 @@ export function distributionRefusal(distribution: DistributionSituation): Refusa
 /** The facts that decide whether a project may be closed. */
 interface ClosingSituation {
   phase: PhaseName;
-  /** Whether investors are refunded what they are still owed. */
+  /** Whether investors get a refund of what they are owed. */
   refund: boolean;
   owedCents: number;
   escrowCents: number;
   returnsCents: number;
-  /** The releases that are ordered and that no statement shows yet. */
+  /** Ordered releases that no bank statement shows yet. */
   orderedCents: number;
   openOrders: number;
 }

@@ -56,7 +56,7 @@ describe('the average of windows', () => {
   });
 });
 
-it('[L32] averages all years since the first loan, and expects what the years before showed', () => {
+it('[L32] averages all years since the first loan, and expects the average of the earlier years', () => {
   const loans = [
     loan({ financedOn: '2021-06-01', dueOn: ['2022-02-01', '2023-02-01'], defaultedOn: '2022-06-01' }),
   ];
@@ -79,7 +79,7 @@ function daysOf({ from, to }: RateWindow): string[] {
   return days;
 }
 
-/** The same count by looking at every day. */
+/** The same count, computed day by day. */
 function slowCount(loans: readonly LoanHistory[], days: readonly string[]): [number, number] {
   const before = addDays(String(days[0]), -1);
   let [found, defaulted] = [0, 0];

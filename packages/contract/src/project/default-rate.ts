@@ -1,13 +1,13 @@
 // Imports no schemas, so that pages can use it without loading zod.
 
-/** What the default rate needs to know of a loan; a run keeps it, so that anyone can compute the run again. */
+/** The data of a loan for the default rate. A run stores it, so that anyone can compute the run again. */
 export interface LoanHistory {
   projectId: string;
-  /** The type of its project. */
+  /** The project type. */
   category: string;
   financedOn: string;
   closedOn: string | null;
-  /** The days on which its owner owes payments. */
+  /** The days on which payments are due. */
   dueOn: string[];
   defaultedOn: string | null;
 }
@@ -21,13 +21,13 @@ export interface RateWindow {
 export const windowOf = (year: number): RateWindow => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
 export interface WindowCount extends RateWindow {
-  /** Loans that were not in default when it began, with a payment due in it. */
+  /** Loans that were not in default at the start of the window and had a payment due in it. */
   loans: number;
-  /** Those of them that defaulted in it. */
+  /** How many of these loans defaulted in the window. */
   defaults: number;
 }
 
-/** Delegated Regulation (EU) 2022/2115, article 2: by number of loans, never by amount. */
+/** Delegated Regulation (EU) 2022/2115, article 2: counts loans, not amounts. */
 export function countWindow(loans: readonly LoanHistory[], { from, to }: RateWindow): WindowCount {
   const isWithin = (day: string) => day >= from && day <= to;
   const counted = loans.filter(
@@ -61,13 +61,13 @@ export interface RatesOf {
   windows: WindowCount[];
   /** The average of these windows. */
   actual: number | null;
-  /** What was to be expected of the last one: the average of the windows before it. */
+  /** The expected rate of the last window: the average of the earlier windows. */
   expected: number | null;
 }
 
 /**
- * The rates at the end of a year: its window and all before it, from the year of the first loan. Article 2 asks for at
- * least 36 months and for all that was observed.
+ * The rates at the end of a year, from all windows since the year of the first loan. Article 2 requires at least 36
+ * months and all observations.
  */
 export function ratesAt(year: number, loans: readonly LoanHistory[], firstYear: number): RatesOf {
   const windowsTo = (last: number) =>

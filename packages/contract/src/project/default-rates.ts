@@ -27,7 +27,7 @@ const rates = {
   }),
 };
 
-/** The default rates at the end of a calendar year; a run never changes. */
+/** The default rates at the end of a calendar year. A run never changes. */
 export const defaultRateRun = z.object({
   year: z.int().meta({ example: 2025 }),
   ...rates,

@@ -23,7 +23,7 @@ const amounts = {
   }),
 };
 
-/** A delivery of returns: planned, or done on `deliveredAt`. */
+/** A delivery of returns: planned, or done if `deliveredAt` is set. */
 export const delivery = z.object({
   period: z.int().meta({ example: 1, description: 'The delivery’s number, from 1.' }),
   dueOn: civilDate,
@@ -53,7 +53,7 @@ export const returnsOfPeriodFieldList = fieldList({
   fields: { period: {}, from: {}, to: {}, count: {}, gross: {}, fee: {}, tax: {}, net: {}, principal: {} },
 });
 
-/** What one investment gets out of a delivery or a refund. */
+/** What one investment receives from a delivery or a refund. */
 export const distributionLine = z.object({
   orderId: id,
   userId: id,
@@ -89,7 +89,7 @@ export const distribution = z.object({
 });
 export type Distribution = z.output<typeof distribution>;
 
-/** The tax withheld of an investor in one payment, withheld anew at the rate that is right for them by now. */
+/** The tax withheld from an investor in one payment, calculated again with the rate that is correct now. */
 export const taxCorrection = z.object({
   taxCorrectionId: id.nullable().meta({ description: 'Null in a preview.' }),
   distributionId: id,

@@ -44,7 +44,7 @@ describe('figures of a project', () => {
     expect(daysUntilStart(null, new Date())).toBe(0);
   });
 
-  it('[N4] returns come every month, quarter or year, or at the end', () => {
+  it('[N4] returns are delivered every month, quarter or year, or at the end', () => {
     expect(deliveryMonths).toEqual({ monthly: 1, quarterly: 3, annual: 12, end_of_project: undefined });
   });
 });

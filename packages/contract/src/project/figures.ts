@@ -11,10 +11,10 @@ export function percentageInvested(amountInvestedCents: number, financingAmountC
   return proportion(10_000, amountInvestedCents, financingAmountCents);
 }
 
-/** The days left until a project starts; never negative, 0 if no day is set. */
+/** The days until a project starts; 0 if it has started or no day is set. */
 export function daysUntilStart(startedAt: string | null, now: Date): number {
   return startedAt ? Math.max(0, daysBetween(civilDateAt(now), startedAt)) : 0;
 }
 
-/** The months between two deliveries of returns; undefined means a single one at the end. */
+/** The months between two deliveries of returns; undefined for a single delivery at the end. */
 export const deliveryMonths = { monthly: 1, quarterly: 3, annual: 12, end_of_project: undefined } as const;

@@ -55,7 +55,7 @@ describe('days past due', () => {
     },
   );
 
-  it('[L30] adds what is missing of earlier payments to the next one', () => {
+  it('[L30] adds the missing part of earlier payments to the next one', () => {
     const repayments = [paid('2026-03-31', 199_000), paid('2026-06-30', 199_000)];
     const states = paymentStates(quarterly, repayments, '2026-09-29');
     expect(states.map(({ settledOn }) => settledOn)).toEqual(['2026-03-31', '2026-06-30', null]);
@@ -65,13 +65,13 @@ describe('days past due', () => {
     expect(latenessOf(less)).toMatchObject({ daysLate: 91, lateSince: '2026-06-30', missingCents: 3_000 });
   });
 
-  it('[L30] holds a payment of nothing to be settled on its day, not before', () => {
+  it('[L30] settles a payment of zero on its due day, not before', () => {
     const due = [{ period: 1, dueOn: '2026-03-31', dueCents: 0 }];
     expect(paymentStates(due, [], '2026-03-30')).toMatchObject([{ settledOn: null, daysLate: 0 }]);
     expect(paymentStates(due, [], '2026-03-31')).toMatchObject([{ settledOn: '2026-03-31', daysLate: 0 }]);
   });
 
-  it('[L30] adds up what is missing of the payments that are late', () => {
+  it('[L30] sums the missing parts of late payments', () => {
     const states = paymentStates(quarterly, [paid('2026-04-01', 150_000)], '2026-07-01');
     expect(latenessOf(states)).toEqual({ daysLate: 92, lateSince: '2026-03-31', missingCents: 250_000 });
     expect(latenessOf(paymentStates(quarterly, [], '2026-03-31'))).toEqual({
@@ -81,7 +81,7 @@ describe('days past due', () => {
     });
   });
 
-  it('[L30] names each step that a missing payment has reached, with its day', () => {
+  it('[L30] lists each step that a missing payment has reached, with its day', () => {
     const steps = stepsReached(paymentStates(quarterly, [], '2026-07-01'));
     expect(steps.map(({ period, days, on }) => [period, days, on])).toEqual([
       [1, 1, '2026-04-01'],
@@ -127,7 +127,7 @@ describe('the recovery', () => {
   });
 });
 
-/** The same rule, day by day: the money there on a day is taken off the payments in their order. */
+/** The same rule, computed day by day: the money available on a day pays the oldest payments first. */
 function slowDaysLate(due: readonly DuePayment[], repayments: readonly Repayment[], today: string): number[] {
   return due.map((payment, index) => {
     for (let late = 0; ; late += 1) {

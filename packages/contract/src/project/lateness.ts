@@ -2,15 +2,15 @@
 import { addDays, daysBetween } from '../shared/calendar.ts';
 import { percentOf } from '../shared/proportion.ts';
 
-/** After so many days a payment that is missing is noted in the timeline, and its investors get a mail. */
+/** After this many days the timeline notes a missing payment, and its investors get a mail. */
 export const latenessSteps = [1, 15, 30, 60, 90] as const;
 
 /** Delegated Regulation (EU) 2022/2115: a loan is in default once a material payment is more than this late. */
 export const defaultAfterDays = 90;
 
 /**
- * A payment counts as paid while no more than this, and no more than this share of it, is missing of it and of those
- * before: small sums add up.
+ * A payment counts as paid if the missing amount, including that of earlier payments, is at most this amount and this
+ * share of the payment. Small missing amounts therefore add up.
  */
 export const immaterialCents = 10_000;
 export const immaterialHundredths = 100;
@@ -18,7 +18,7 @@ export const immaterialHundredths = 100;
 export const loanStates = ['onTime', 'late', 'default'] as const;
 export type LoanState = (typeof loanStates)[number];
 
-/** What the owner of a project owes on a day: the interest of a period, with the principal at the end. */
+/** What the project owner owes on a day: the interest of a period, with the principal at the end. */
 export interface DuePayment {
   period: number;
   dueOn: string;
@@ -32,9 +32,9 @@ export interface Repayment {
 
 export interface PaymentState extends DuePayment {
   paidCents: number;
-  /** The first day on which nothing material of it was missing. */
+  /** The first day on which no material part of it was missing. */
   settledOn: string | null;
-  /** Until it was settled, or until today. */
+  /** Counted until it was settled, or until today. */
   daysLate: number;
 }
 
@@ -51,7 +51,7 @@ function reachedOn(inOrder: readonly Repayment[], sumCents: number): string | un
   })?.paidOn;
 }
 
-/** How much of each payment is there, and since when; what the owner pays settles the oldest payment first. */
+/** How much of each payment is paid, and since when. Repayments settle the oldest payment first. */
 export function paymentStates(
   due: readonly DuePayment[],
   repayments: readonly Repayment[],
@@ -79,7 +79,7 @@ export function paymentStates(
 }
 
 export interface Lateness {
-  /** Of the payment that is missing for longest; 0 if none is. */
+  /** The days of the payment that is missing for longest; 0 if none is missing. */
   daysLate: number;
   lateSince: string | null;
   missingCents: number;
@@ -100,7 +100,7 @@ export interface LatenessStep {
   period: number;
   dueOn: string;
   days: number;
-  /** The day on which the payment was so late. */
+  /** The day on which the payment reached this step. */
   on: string;
   missingCents: number;
 }
@@ -123,7 +123,7 @@ export function stepsReached(states: readonly PaymentState[]): LatenessStep[] {
     .toSorted((one, other) => (one.on < other.on ? -1 : 1));
 }
 
-/** The day on which a payment put the loan in default, also if it came later; undefined while none is late enough. */
+/** The day on which the loan was in default, even if the payment came later; undefined if no payment was late enough. */
 export function defaultDayOf(states: readonly PaymentState[]): string | undefined {
   const tooLate = states.filter(({ daysLate }) => daysLate > defaultAfterDays);
   return tooLate.map(({ dueOn }) => addDays(dueOn, defaultAfterDays + 1)).toSorted()[0];
@@ -132,8 +132,8 @@ export function defaultDayOf(states: readonly PaymentState[]): string | undefine
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0);
 
 /**
- * What the owner owes on the day of a default: the payments due by then and the principal, without the interest of later
- * periods, less what was repaid before that day.
+ * What the owner owes on the day of a default: payments due by then and the principal, without later interest, less
+ * earlier repayments.
  */
 export function owedOn(
   day: string,

@@ -1,5 +1,4 @@
-// Goal: the return of a portfolio is right whatever its payments were.
-// Method: tables of cases, and a second implementation that tries one rate after the other.
+// Goal: the return of a portfolio is right for any payments.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/calendar.ts';
@@ -50,8 +49,8 @@ describe('the money-weighted return', () => {
     expect(moneyWeightedReturn(given)).toBe(expected);
   });
 
-  it('[R4] takes the rate nearest to zero where several rates solve it', () => {
-    // Twice as much a year later, then more money in: both 0 % and 100 % make it even.
+  it('[R4] takes the rate nearest to zero if several rates solve the equation', () => {
+    // The money doubles within a year, then more money goes in: both 0 % and 100 % solve the equation.
     const both = flows(['2024-01-02', -10_000], ['2025-01-01', 30_000], ['2026-01-01', -20_000]);
     expect(moneyWeightedReturn(both)).toBe(0);
   });
@@ -63,7 +62,7 @@ const worthAt = (hundredths: number, given: readonly CashFlow[]) =>
     return sum + cents / (1 + hundredths / 10_000) ** (days / 365);
   }, 0);
 
-/** Tries all rates, the lowest first; the worth of money that only comes back after it went in falls with the rate. */
+/** Tries all rates from the lowest. If money only comes back after it went in, the present value falls as the rate rises. */
 function tryRates(given: readonly CashFlow[]): number {
   let coarse = -9_999;
   while (worthAt(coarse + 50, given) > 0) coarse += 50;

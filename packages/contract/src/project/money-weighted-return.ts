@@ -1,14 +1,14 @@
 // Imports no schemas, so that pages can use it without loading zod.
 import { daysBetween } from '../shared/calendar.ts';
 
-/** Money on a day: below zero what was invested, above it what came back or is still owed. */
+/** Money on a day: negative if invested, positive if it came back or is still owed. */
 export interface CashFlow {
   on: string;
   cents: number;
 }
 
 const daysInYear = 365;
-// From a gain of a hundred million percent a year to a loss of all but a ten thousandth of a percent.
+// The search covers returns from +100,000,000 % a year to −99.9999 %.
 const reach = Math.log(1e6);
 const steps = 240;
 const halvings = 60;
@@ -25,8 +25,8 @@ function timed(flows: readonly CashFlow[]): Timed[] {
 }
 
 /**
- * What all flows are worth together, each multiplied by `e^(discount × years)`. For discounts above zero all is divided by
- * the largest of these factors, which leaves the sign and keeps long durations within the range of numbers.
+ * The sum of all flows, each multiplied by `e^(discount × years)`. For positive discounts the sum is divided by the
+ * largest factor: the sign stays the same, and long durations do not overflow.
  */
 function worthAt(discount: number, flows: readonly Timed[], lastYear: number): number {
   const shift = discount > 0 ? lastYear : 0;
@@ -45,7 +45,7 @@ function bisect(signAt: (discount: number) => number, from: number, to: number):
   return (low + high) / 2;
 }
 
-/** The root nearest to a return of zero: some flows that change their sign several times have more than one. */
+/** The root nearest to a return of zero. Flows that change their sign several times can have several roots. */
 function nearestRoot(signAt: (discount: number) => number): number | undefined {
   if (signAt(0) === 0) return 0;
   const width = reach / steps;
@@ -58,9 +58,10 @@ function nearestRoot(signAt: (discount: number) => number): number | undefined {
 }
 
 /**
- * The money-weighted return (XIRR) in hundredths of a percent a year: the rate at which a savings account with the same
- * payments would end with the same amount. The last flow says what is still there; where nothing is, a flow of zero says
- * so, and the loss is total. Null if there is nothing to compare: no flows, all on one day, or money in one direction only.
+ * The money-weighted return (XIRR) in hundredths of a percent a year: the interest rate of a savings account that,
+ * with the same payments, ends with the same amount. The last flow is what is still invested; if that is nothing, a
+ * flow of zero marks a total loss. Null if there is nothing to compare: no flows, all on one day, or all in one
+ * direction.
  */
 export function moneyWeightedReturn(flows: readonly CashFlow[]): number | null {
   const all = timed(flows);

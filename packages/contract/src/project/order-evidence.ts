@@ -15,11 +15,11 @@ const shownText = z.object({
   text: z.string().meta({ example: 'You may lose everything you invest.' }),
 });
 
-/** How an order came about: placed by its investor, from the wish of a preinvestor, or from the waiting list. */
+/** An investor placed the order, or it came from a preinvestor's wish or from the waiting list. */
 export const orderOrigins = ['order', 'wish', 'waitingPlace'] as const;
 export type OrderOrigin = (typeof orderOrigins)[number];
 
-/** What an investor saw and confirmed with an order, and how they were treated. It is never edited. */
+/** What an investor saw and confirmed with an order, and how the platform classified them. It is never edited. */
 export const orderEvidence = z.object({
   orderId: id,
   projectId: id,
@@ -123,7 +123,7 @@ export const orderEvidence = z.object({
 });
 export type OrderEvidence = z.output<typeof orderEvidence>;
 
-/** What an order in an offer needs, before it is placed. */
+/** What an order in this offer requires from the investor. */
 export const orderRisks = z.object({
   kind: z.enum(investorKinds).meta({ example: 'non-sophisticated' }),
   entryTest: z.enum(entryStates).meta({ example: 'passed' }),

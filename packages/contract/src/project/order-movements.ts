@@ -12,7 +12,7 @@ import { period, summaryFilters, summaryOf, summaryOrder } from './summaries.ts'
 export const orderMovementTypes = ['invest', 'disinvest'] as const;
 export type OrderMovementType = (typeof orderMovementTypes)[number];
 
-/** Money an order brought into a project or took out of it. */
+/** Money that an order put into a project or took out of it. */
 export const orderMovement = z.object({
   orderMovementId: id,
   orderId: id,

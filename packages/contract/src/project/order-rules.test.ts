@@ -38,7 +38,7 @@ const good: OrderSituation = {
 
 const codeOf = (changes: Partial<OrderSituation>) => orderRefusal({ ...good, ...changes })?.code;
 
-/** Every reason to refuse an order, in the order in which they are checked. */
+/** All reasons to refuse an order, in the order of the checks. */
 const obstacles: [ErrorCode, number, Partial<OrderSituation>][] = [
   ['request.not_found', 404, { isVisible: false }],
   ['project.investing_not_possible', 409, { phase: 'Preinvestment' }],
@@ -96,7 +96,7 @@ describe('placing an order', () => {
     expect(codeOf({ today })).toBe(code);
   });
 
-  it('[L15] is refused while others wait for the room, unless it is their turn', () => {
+  it('[L15] is refused while others are on the waiting list, unless it is the turn of the investor', () => {
     expect(codeOf({ waitingNumber: 1 })).toBe('project.others_wait');
     expect(codeOf({ waitingNumber: 1, isFromWaitingList: true })).toBeUndefined();
   });
@@ -183,7 +183,7 @@ const asProject = (situation: OrderSituation) => ({
   minimumInvestment: situation.minimumInvestmentCents,
 });
 
-describe('the amounts that a form offers', () => {
+describe('the amounts that a form allows', () => {
   it('[V15] go from the minimum to the balance, or to the remaining amount', () => {
     expect(smallestOrder(asProject(good))).toBe(10_000);
     expect(largestOrder(asProject(good), 500_000)).toBe(500_000);

@@ -4,10 +4,10 @@ import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { OrderStatus } from './orders.ts';
 import type { PhaseName } from './phases.ts';
 
-/** The version of the platform's own terms, which an investor accepts with an order; a new text gets a new version. */
+/** The version of the platform's terms that an investor accepts with an order. A new text gets a new version. */
 export const termsVersion = '2026-01';
 
-/** Why an investor or an amount is refused, of orders and of wishes. */
+/** Errors about the investor or the amount, for orders and wishes. */
 export const investorErrors = [
   'project.identity_not_approved',
   'project.provider_may_not_invest',
@@ -23,7 +23,7 @@ export const investorErrors = [
   'project.amount_below_minimum',
 ] as const;
 
-/** Why a project or an investor is refused, for an order and for a place on a waiting list. */
+/** Errors about the project or the investor, for orders and waiting lists. */
 export const investingErrors = [
   'request.not_found',
   'project.investing_not_possible',
@@ -47,9 +47,9 @@ export interface OrderSituation {
   /** The current day in Spain. */
   today: string;
   isIdentityApproved: boolean;
-  /** Whether the investor is the company that runs the platform, which the server alone knows. */
+  /** Whether the investor is the company that runs the platform. Only the server knows. */
   isProvider?: boolean;
-  /** Whether the investor is a company that has not declared its owners and who may act for it. */
+  /** Whether the investor is a company that has not declared its owners and representatives. */
   isCompanyUndeclared: boolean;
   acceptedTermsVersion: string;
   /** The version of the terms in force. */
@@ -62,11 +62,11 @@ export interface OrderSituation {
   investorNumber: number;
   isInvestorAlready: boolean;
   balanceCents: number;
-  /** How many investors wait for room in it. */
+  /** How many investors are on its waiting list. */
   waitingNumber: number;
-  /** Whether the investor is the first of them. */
+  /** Whether the order is for the first investor on the waiting list. */
   isFromWaitingList: boolean;
-  /** Whether wishes of preinvestors come first. */
+  /** Whether wishes of preinvestors must be served first. */
   hasOpenWishes: boolean;
 }
 
@@ -91,7 +91,7 @@ export function refusalOfProject({
   if (phase !== 'Investment') return refusal('project.investing_not_possible');
   if (!hasSheet) return refusal('project.sheet_needed');
   if (isSuspended) return refusal('project.offer_suspended');
-  // Room from a cancellation after the last day still goes to those who waited for it before.
+  // If an order is cancelled after the last day, its room still goes to the waiting list.
   const isOver = dateEnd !== null && dateEnd < today && !isFromWaitingList;
   const isWithinPeriod = (!dateStart || dateStart <= today) && !isOver;
   return isWithinPeriod ? undefined : refusal('project.outside_financing_period');
@@ -114,7 +114,7 @@ export function refusalOfInvestor({
   return refusal('project.terms_not_accepted', { field: 'termsVersion' });
 }
 
-/** Refuses what rests on another version of the sheet than the one in force; 0 for an offer without a sheet. */
+/** Refuses a request based on an outdated version of the sheet; the version is 0 for an offer without a sheet. */
 export function sheetRefusal(
   readVersion: number | null | undefined,
   inForce: number | null,
@@ -162,17 +162,19 @@ export function largestOrder(project: Room, balanceCents: number): number {
   return Math.min(balanceCents, remainingCents(project.financingAmount, project.amountInvested));
 }
 
-/** What of an offer lets its investors cancel free of charge after their own periods. */
+/** Why investors of an offer can cancel free of charge after their own reflection period. */
 export interface OfferEnd {
-  /** The last day of its suspension. */
   suspendedUntil: string | null;
-  /** The deadline after which cancelling is free, because the sheet promises a full refund below the target; null once the target is reached. */
+  /**
+   * The deadline after which cancelling is free, because the sheet promises a full refund below the target; null once
+   * the target is reached.
+   */
   refundAfter: string | null;
 }
 
 /**
- * The deadline of an open offer below its target whose sheet promises to return everything, at once or if the owner does not
- * take less in time. A place on the waiting list that can be filled may still complete it.
+ * The deadline of an open offer below its target, if the sheet promises a full refund, at once or unless the owner
+ * accepts less in time. Null while an investor on the waiting list could still complete it.
  */
 export function refundAfterOf(
   project: Room & {
@@ -190,8 +192,8 @@ export function refundAfterOf(
 }
 
 /**
- * The last day, as far as it is known, on which an order is cancelled free of charge. While its offer is suspended it is
- * free, also after the last day of the suspension: until the job refunds it.
+ * The last day, as known today, on which an order can be cancelled free of charge. It is free during a suspension,
+ * and after its last day until the job refunds the order.
  */
 export function freeInOffer(
   freeUntil: string,
@@ -223,8 +225,8 @@ export function cancellationOf(
 }
 
 /**
- * Why an order cannot be cancelled. It can until its project is financed; once the project is fully subscribed, only while
- * it is free.
+ * Why an order cannot be cancelled. It can be cancelled until the project is financed; if the project is fully
+ * subscribed, only while cancelling is free.
  */
 export function cancelRefusal(
   order: Pick<CancelledOrder, 'status' | 'freeUntil'>,
@@ -237,7 +239,6 @@ export function cancelRefusal(
   return project.isFullySubscribed && !isFree(order, now) ? refusal('project.order_bound') : undefined;
 }
 
-/** Whether a reflection period that ends on that day still runs. */
 export function isReflecting(reflectionUntil: string | undefined, now: Date): boolean {
   return reflectionUntil !== undefined && civilDateAt(now) <= reflectionUntil;
 }

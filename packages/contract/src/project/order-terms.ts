@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { money } from '../shared/money.ts';
 import { termsVersion } from './order-rules.ts';
 
-/** The terms an investor accepts before an order; the order stores their version. */
+/** The terms that an investor accepts before an order. The order stores their version. */
 export const orderTerms = z.object({
   version: z.string().meta({ example: termsVersion }),
   text: z.string().meta({

@@ -14,8 +14,8 @@ import { investingErrors, termsVersion } from './order-rules.ts';
 import { picture } from './project-record.ts';
 
 /**
- * The types of an order. Every order is `invest`: what returns to the wallet is a movement of that order, and deposits
- * and withdrawals (`income`, `withdraw`) are transactions of the wallet.
+ * Every order is `invest`. Money that returns to the wallet is a movement of its order; deposits and withdrawals
+ * (`income`, `withdraw`) are transactions of the wallet.
  */
 export const orderTypes = ['invest', 'income', 'withdraw'] as const;
 
@@ -95,7 +95,7 @@ export const orderFieldList = fieldList({
   },
 });
 
-/** An order to invest. What the platform settles itself may be sent along, as long as it says the same. */
+/** A new order. Fields that the platform sets itself may be sent, but must have the same value. */
 export const newOrder = z.strictObject({
   projectId: id,
   projectPhaseId: id

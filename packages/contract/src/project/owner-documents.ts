@@ -15,7 +15,7 @@ const issuedOn = civilDate.meta({
   description: 'The day of the document itself, from which its age counts.',
 });
 
-/** Evidence about an owner. */
+/** A document that proves data of an owner. */
 export const ownerDocument = z.object({
   ownerDocumentId: id,
   ownerId: id,

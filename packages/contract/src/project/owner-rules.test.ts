@@ -47,7 +47,7 @@ describe('the gaps of an owner', () => {
     },
   );
 
-  it('[L25] know the ties of the law: shareholders, managers, employees and whom they control', () => {
+  it('[L25] cover the ties that the law names: shareholders, managers, employees and companies they control', () => {
     expect([...ownerConflicts].sort()).toEqual(['controlled', 'employee', 'manager', 'shareholder']);
   });
 
@@ -63,7 +63,7 @@ describe('the gaps of an owner', () => {
     expect(ownerGapsOf({ ...owner, ...changes }, documents, rules)).toEqual(['conflict']);
   });
 
-  it('[L25] name no conflict where the tax number of the platform is not configured', () => {
+  it('[L25] name no conflict if the tax number of the platform is not configured', () => {
     const unnamed = { ...rules, provider: { ...rules.provider, taxId: undefined } };
     expect(ownerGapsOf({ ...owner, taxId: '' }, documents, unnamed)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { isSameTaxId } from '../account/tax-id.ts';
 import { addMonths } from '../shared/calendar.ts';
 
-/** The documents that prove what the record of an owner says. */
+/** The documents that prove the data of an owner. */
 export const ownerDocumentKinds = [
   'registration',
   'criminalRecord',
@@ -11,7 +11,7 @@ export const ownerDocumentKinds = [
 ] as const;
 export type OwnerDocumentKind = (typeof ownerDocumentKinds)[number];
 
-/** The documents without which no offer opens. */
+/** No offer can open without these documents. */
 export const requiredOwnerDocuments = [
   'registration',
   'criminalRecord',
@@ -57,7 +57,10 @@ const lettersOf = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a company is the provider or, as far as its record says, belongs to it; owners are known by their names alone. */
+/**
+ * Whether a company is the provider, or names it as beneficial owner. Beneficial owners have no tax number, so names
+ * are compared.
+ */
 function isOfProvider(
   { taxId, legalName, beneficialOwners }: Owner,
   provider: OfferRules['provider'],
@@ -67,11 +70,11 @@ function isOfProvider(
   return names.includes(lettersOf(provider.name));
 }
 
-/** Whether a company has ties to the provider that bar it from owning a project, as declared or by its record. */
+/** Whether a company has ties to the provider, declared or found in its record. Such companies cannot own a project. */
 export const hasTies = (owner: Owner, provider: OfferRules['provider']): boolean =>
   Boolean(owner.conflicts?.length) || isOfProvider(owner, provider);
 
-/** What prevents or is missing for a new offer, in the order in which it is shown; empty for an owner whose offers may open. */
+/** What prevents a new offer, in display order; empty if the owner's offers may open. */
 export function ownerGapsOf(
   owner: Owner,
   documents: readonly OwnerDocumentKind[],
@@ -94,12 +97,12 @@ export function ownerGapsOf(
   return ownerGaps.filter((gap) => !given[gap]);
 }
 
-/** The first day of issue of the evidence that opens an offer on a day. */
+/** Evidence issued before this day is too old for an offer that opens today. */
 export function evidenceFrom({ today, evidenceMonths }: { today: string; evidenceMonths: number }): string {
   return addMonths(today, -evidenceMonths);
 }
 
-/** Whether evidence of a kind is too old for another offer: a criminal record proves nothing of the time after it. */
+/** Whether evidence is too old for a new offer: a criminal record proves nothing about the time after it was issued. */
 export function isOutOfDate(
   { kind, issuedOn }: { kind: OwnerDocumentKind; issuedOn: string },
   { today, evidenceMonths }: { today: string; evidenceMonths: number },
@@ -108,12 +111,12 @@ export function isOutOfDate(
   return issuedOn < evidenceFrom({ today, evidenceMonths });
 }
 
-/** The first day of the twelve months that end on the day on which an offer opens. */
+/** Offers count for twelve months before the day on which an offer opens. */
 export function offersCountFrom(today: string): string {
   return addMonths(today, -12);
 }
 
-/** The declared offers on other platforms that count on a day, in cents. */
+/** The sum of the declared offers on other platforms that count on a day, in cents. */
 export function declaredCents(
   offers: readonly { openedOn: string; amount: number }[] | null,
   today: string,

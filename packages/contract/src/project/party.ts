@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { fieldList } from '../shared/field-list.ts';
 import { lineText, nameText, text } from '../shared/text.ts';
 
-/** A name before the host, or signs that turn the direction, show another site than the one that opens. */
+/**
+ * Refuses addresses that look like another site: with a user name before the host, or with characters that change the
+ * text direction.
+ */
 const isPlainAddress = (value: string) =>
   !/^https?:\/\/[^/?#]*@/i.test(value) && /^[^\s\p{Cc}\p{Cf}]*$/u.test(value);
 
@@ -25,11 +28,10 @@ export const party = z.strictObject({
     .meta({ example: 'Twenty years renovating buildings in the centre of Madrid.' }),
 });
 
-/** What changes of a party; without defaults, because a field left out stays as it is. */
+/** No defaults, because an omitted field keeps its value. */
 export const partyChanges = party.extend({ descriptionEn: text(2_000).nullable() }).partial();
 export type PartyChanges = z.output<typeof partyChanges>;
 
-/** Who promotes a project, or guards its guarantees. */
 export const partyFieldList = fieldList({
   resource: 'parties',
   record: party,

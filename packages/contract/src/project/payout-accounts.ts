@@ -9,7 +9,7 @@ import { page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { enteredName, id } from '../shared/text.ts';
 
-/** The bank account that the money of a project is released to, with the certificate that proves its holder. */
+/** The bank account that receives the released money of a project, with the certificate that proves its holder. */
 export const payoutAccount = z.object({
   payoutAccountId: id,
   projectId: id,

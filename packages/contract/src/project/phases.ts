@@ -6,7 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** The phases a project goes through, in their order. `Investment` is shown as "Open". */
+/** The phases of a project, in order. `Investment` is shown as "Open". */
 export const phaseNames = [
   'Discarded',
   'Draft',
@@ -37,10 +37,10 @@ export const frontOfficePhases = [
   'Closed',
 ] as const;
 
-/** The phases of a project that is offered: it may be invested in, or will be. */
+/** The phases in which users can invest, now or later. */
 export const offeredPhases: readonly PhaseName[] = ['Next_Opening', 'Preinvestment', 'Investment'];
 
-/** The terms that bind the owner once a sheet is published: only another version of the sheet changes them. */
+/** The terms that are binding once a sheet is published: only a new version of the sheet changes them. */
 export const boundTerms = [
   'name',
   'promoterName',
@@ -54,7 +54,7 @@ export const boundTerms = [
   'guaranteeAgent',
 ] as const;
 
-/** The terms that the wishes of preinvestors rely on: they cannot change while a wish is open. */
+/** Preinvestors rely on these terms: they cannot change while a wish is open. */
 export const preinvestmentTerms = [
   'minimumInvestment',
   'maxInvestorNumber',
@@ -64,7 +64,7 @@ export const preinvestmentTerms = [
   'preinvestorAmount',
 ] as const;
 
-/** Whether the terms of a project are those of its published sheet, until it is financed or closed. */
+/** The terms are bound to the published sheet until the project is financed or closed. */
 export function areTermsBound({
   phaseName,
   sheetVersion,
@@ -99,7 +99,7 @@ type PhaseRefusal =
   | 'project.offer_suspended'
   | 'project.close_preinvestment';
 
-/** Why a project cannot go to a phase that its own phase allows. */
+/** Why a project cannot enter a phase that the table of phase changes allows. */
 export function phaseRefusal(
   to: PhaseName,
   {
@@ -116,9 +116,9 @@ export function phaseRefusal(
 ): PhaseRefusal | undefined {
   const isOffer = to === 'Preinvestment' || to === 'Investment';
   if (isOffer && sheetVersion === null) return 'project.sheet_needed';
-  // An error in the sheet must not leave with the phase.
+  // A suspended offer has an error in its sheet, which must be resolved first.
   if (suspendedUntil !== null && (to === 'Investment' || to === 'Financed')) return 'project.offer_suspended';
-  // Ending the wishes of preinvestors takes two people.
+  // Two people must approve ending the wishes of preinvestors.
   if ((to === 'Discarded' || to === 'Closed') && wishNumber > 0) return 'project.close_preinvestment';
   return to === 'Financed' && amountInvested === 0 ? 'project.nothing_raised' : undefined;
 }
@@ -143,7 +143,7 @@ export const phaseFieldList = fieldList({
   fields: { phaseId: {}, name: { words: 'project.phases' }, orderIndex: {}, colour: {} },
 });
 
-/** A phase that a project has gone through, or is in while `to` is null. */
+/** A phase in a project's history; the current one has `to` null. */
 export const projectPhase = z.object({
   projectPhaseId: id,
   projectId: id,

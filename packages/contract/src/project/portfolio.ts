@@ -8,17 +8,17 @@ import { id } from '../shared/text.ts';
 import { loanState } from './loan-state.ts';
 import { orderStatuses } from './orders.ts';
 
-/** The calendar shows what comes in so many months, the current one included. */
+/** How many months the payment calendar shows, including the current one. */
 export const calendarMonths = 24;
 
-/** A yearly return is shown once the first money was invested for so many days: after fewer it says nothing. */
+/** The yearly return is shown only after this many days of investment, because earlier it says nothing. */
 export const returnAfterDays = 30;
 
-/** By what the money in projects is shared out; the platform gives projects no risk score, so there is none by risk. */
+/** How the invested money is broken down. Not by risk, because the platform gives projects no risk score. */
 export const shareKinds = ['project', 'promoter', 'type', 'country', 'year'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
-/** The limit of the investor is compared with these alone: one loan, or one promoter, may fail as a whole. */
+/** The investor's limit applies only to these: one loan, or one promoter, may fail as a whole. */
 export const limitedShares: readonly ShareKind[] = ['project', 'promoter'];
 
 const parts = {
@@ -32,7 +32,7 @@ const parts = {
 const moneyParts = z.object(parts);
 export type MoneyParts = z.output<typeof moneyParts>;
 
-/** A payment that the caller is to get from an investment. */
+/** An expected payment from one of the caller's investments. */
 const payment = z.object({
   orderId: id,
   projectId: id,
@@ -81,7 +81,6 @@ const position = z.object({
 });
 export type Position = z.output<typeof position>;
 
-/** What an investor sets for the portfolio. */
 export const portfolioSettings = z.object({
   shareLimit: percent.nullable().meta({
     example: '20.00',

@@ -11,8 +11,8 @@ import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 
 /**
- * `release`: the raised money goes to the promoter. `repayment`: the promoter pays back. `tax…`: the withheld tax is paid.
- * `…Returned`: the bank of the promoter gave such a payment back.
+ * `release`: raised money paid to the promoter. `repayment`: money the promoter pays back. `tax…`: withheld tax that
+ * is paid. `…Returned`: such a payment that the bank gave back.
  */
 export const projectPaymentKinds = [
   'release',
@@ -54,7 +54,7 @@ export const projectPaymentFieldList = fieldList({
   },
 });
 
-/** What a project holds and still owes, to see what can be done next. */
+/** What a project holds and still owes; shows what can be done next. */
 export const projectBalances = z.object({
   escrow: moneyTotal.meta({ example: '0.00', description: 'Invested, not yet released or returned.' }),
   escrowOrdered: moneyTotal.meta({
@@ -78,7 +78,7 @@ export const projectBalances = z.object({
 
 const params = z.strictObject({ projectId: id });
 
-/** Tax that a project has withheld and that the platform has still to pay to the tax office. */
+/** Tax withheld in a project that the platform still has to pay to the tax office. */
 const unpaidTax = z.object({
   projectId: id,
   projectName: z.string().meta({ example: 'Parque solar Tomelloso' }),
@@ -87,7 +87,7 @@ const unpaidTax = z.object({
 export type UnpaidTax = z.output<typeof unpaidTax>;
 
 const proof = file(attachmentTypes);
-/** Equal payments of a project are not rare, so that staff can say that one is not the same. */
+/** Equal payments in one project are common, so staff can confirm that this one is another payment. */
 const isAnother = flag.optional().meta({
   example: false,
   description: 'Whether it is a payment besides an equal one that was booked from a movement of the bank.',

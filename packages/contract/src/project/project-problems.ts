@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Checks the dates of a project against each other, in the form and in the server. */
+/** Compares the dates of a project; used by the form and the server. */
 export function projectDatesProblem(project: {
   dateStart?: string | null;
   dateEnd?: string | null;
@@ -14,7 +14,7 @@ export function projectDatesProblem(project: {
   return undefined;
 }
 
-/** The smallest investment cannot ask for more than the whole project. */
+/** The minimum investment cannot exceed the whole project. */
 export function projectAmountsProblem(project: {
   minimumInvestment?: number;
   financingAmount?: number;
@@ -41,7 +41,7 @@ export function projectNumbersProblem(project: {
   return undefined;
 }
 
-/** The problems between the fields of a form or a request. */
+/** Runs the checks that compare fields, for forms and requests. */
 export function checkBetweenFields(
   project: Parameters<typeof projectDatesProblem>[0] &
     Parameters<typeof projectAmountsProblem>[0] &

@@ -13,11 +13,14 @@ import { checkBetweenFields } from './project-problems.ts';
 export const deliveryFeePeriods = ['monthly', 'quarterly', 'annual', 'end_of_project'] as const;
 export type DeliveryFeePeriod = (typeof deliveryFeePeriods)[number];
 
-/** Who withholds the tax of interest and pays it: the platform to the tax office, or the promoter, who gets it back for that. */
+/**
+ * Who pays the tax withheld from interest to the tax office: the platform, or the promoter, to whom the platform
+ * transfers it.
+ */
 export const taxWithholders = ['platform', 'promoter'] as const;
 export type TaxWithholder = (typeof taxWithholders)[number];
 
-/** The fields that staff fill in. Amounts in cents and percentages in hundredths once read. */
+/** The fields that staff fill in. Decoded amounts are in cents, percentages in hundredths. */
 export const projectFields = {
   name: nameText(120).meta({ example: 'Edificio Lavapiés' }),
   direction: lineText(200).meta({ example: 'Calle del Olivar 21, Madrid' }),
@@ -71,7 +74,7 @@ export const projectFields = {
   }),
 };
 
-/** A project as it is created: in Draft, or in the phase of `phaseId`. What is left out starts empty, or with the usual value. */
+/** A new project starts in Draft, or in the phase `phaseId`. Omitted fields are empty or get their default. */
 export const newProject = z
   .strictObject({
     ...projectFields,
@@ -100,7 +103,7 @@ export const newProject = z
   })
   .superRefine(checkBetweenFields);
 
-/** What may change of a project; `phaseId` moves it to another phase, as the table of phase changes allows. */
+/** `phaseId` moves the project to another phase, if the table of phase changes allows it. */
 export const projectChanges = z
   .strictObject({
     ...projectFields,
@@ -113,7 +116,7 @@ export const projectChanges = z
   .superRefine(checkBetweenFields)
   .meta({ example: { name: 'Edificio Lavapiés II' } });
 
-/** One size of a picture, ready to be shown. */
+/** One size of a picture. */
 export const pictureSource = z.object({
   url: z
     .string()

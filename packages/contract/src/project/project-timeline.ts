@@ -9,11 +9,11 @@ import { id, lineText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { phaseNames } from './phases.ts';
 
-/** `late`, `default` and `recovery` tell what becomes of a loan whose owner does not pay. */
+/** `late`, `default` and `recovery` are events of a loan whose owner does not pay. */
 export const timelineKinds = ['phase', 'milestone', 'late', 'default', 'recovery'] as const;
 const timelineKind = z.enum(timelineKinds).meta({ example: 'milestone' });
 
-/** An event of a project: a milestone added by staff; all others are recorded by acts and jobs. */
+/** An event of a project. Staff add milestones; acts and jobs record all other events. */
 export const timelineEntry = z.object({
   projectTimelineId: id,
   projectId: id,

@@ -47,7 +47,7 @@ export const newProjectType = z.strictObject({
   image: file(imageTypes),
 });
 
-// … and the rest is the resource that administrators manage.
+// The paged list for administrators; `lookUp` is the public one.
 const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-types',
@@ -58,7 +58,7 @@ const find = endpoint({
 });
 
 export const projectTypesEndpoints = {
-  // The specification has both paths: this one is the public lookup that both frontends load …
+  // The specification has both paths: this is the public list that both frontends load.
   lookUp: endpoint({
     method: 'GET',
     path: '/v1/project/projects-types',

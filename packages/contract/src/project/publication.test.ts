@@ -9,12 +9,12 @@ const whole = {
 };
 const contents = { descriptions: 1, documents: 2, multimedia: 3 };
 
-describe('what a project lacks for its publication', () => {
-  it('[A9] is nothing once it has everything', () => {
+describe('what is missing before a project is published', () => {
+  it('[A9] is nothing if the project is complete', () => {
     expect(missingForPublication(whole, contents)).toEqual([]);
   });
 
-  it('[A9] is everything in a project that has only a name', () => {
+  it('[A9] is everything if the project has only a name', () => {
     const empty = { dateStart: null, dateEnd: null, promoter: null, sheetVersion: null };
     const none = { descriptions: 0, documents: 0, multimedia: 0 };
     expect(missingForPublication(empty, none)).toEqual(publicationParts);
@@ -32,7 +32,7 @@ describe('what a project lacks for its publication', () => {
     expect(missingForPublication({ ...whole, ...fields }, { ...contents, ...counts })).toEqual([part]);
   });
 
-  it('[A9] is no sheet for a project offered before the platform had sheets', () => {
+  it('[A9] is not the sheet if the project was offered before the platform had sheets', () => {
     expect(missingForPublication({ ...whole, sheetVersion: 0 }, contents)).toEqual([]);
   });
 });

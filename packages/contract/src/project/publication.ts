@@ -1,4 +1,4 @@
-/** What investors expect of a published project, in the order of its page. */
+/** What a published project should have, in the order of its page. */
 export const publicationParts = [
   'dates',
   'promoter',
@@ -13,11 +13,11 @@ interface Publishable {
   dateStart: string | null;
   dateEnd: string | null;
   promoter: { name: string } | null;
-  /** Null without a published sheet, without which no offer opens. */
+  /** Null if no sheet is published; then the offer cannot open. */
   sheetVersion: number | null;
 }
 
-/** What a project lacks before it should be published, given how many contents of each kind it has. */
+/** What is missing before a project should be published; `contents` counts its contents of each kind. */
 export function missingForPublication(
   { dateStart, dateEnd, promoter, sheetVersion }: Publishable,
   contents: Readonly<Record<'descriptions' | 'documents' | 'multimedia', number>>,

@@ -16,7 +16,7 @@ const terms: ReturnTerms = {
   deliveryFeePeriod: 'monthly',
 };
 
-// Three investors of odd amounts, 2,112.34 euros together, whose return at 8.50 % is 179.55 euros.
+// Three investors with uneven amounts, 2,112.34 euros together, whose return at 8.50 % is 179.55 euros.
 const shares = [10_001, 77_777, 123_456].map((amountCents, index) => ({
   orderId: `order-${index}`,
   amountCents,
@@ -158,7 +158,7 @@ describe('every schedule', () => {
     );
   });
 
-  it('[B4] is shared out completely, takes nothing back, and keeps every order within a cent of its share', () => {
+  it('[B4] is distributed completely, takes nothing back, and keeps every order within a cent of its share', () => {
     fc.assert(
       fc.property(anyTerms, anyShares, (any, all) => {
         const invested = sumOf(all, 'amountCents');
@@ -172,7 +172,7 @@ describe('every schedule', () => {
           expect(lines.map(({ orderId }) => orderId)).toEqual(all.map(({ orderId }) => orderId));
           expect(sumOf(lines, 'grossCents')).toBe(delivery.grossCents);
           expect(sumOf(lines, 'principalCents')).toBe(delivery.principalCents);
-          // One assertion for all lines, which are too many for one each.
+          // One assertion for all lines, because one per line is too slow.
           const wrong = lines.filter(({ grossCents, feeCents, netCents }, place) => {
             const sum = received[place] as (typeof received)[number];
             sum.gross += grossCents;
@@ -181,7 +181,7 @@ describe('every schedule', () => {
             const error =
               BigInt(sum.gross) * BigInt(invested) -
               BigInt(until) * BigInt((all[place] as Share).amountCents);
-            // The gross may be a cent away from exact, and the fee is rounded from what was received.
+            // The gross may differ by a cent from the exact share, and the fee is rounded from what was received.
             const whole = BigInt(invested) * 10_000n;
             const exactFee = BigInt(until) * BigInt((all[place] as Share).amountCents) * BigInt(fee);
             const feeError = BigInt(sum.fee) * whole - exactFee;
@@ -243,7 +243,7 @@ describe('every schedule', () => {
     },
   );
 
-  it('[B4] shares out the cents as the example on the site says', () => {
+  it('[B4] distributes the cents as in the example on the site', () => {
     const equal = ['a', 'b', 'c'].map((orderId) => ({ orderId, amountCents: 10_000 }));
     const year = { ...terms, targetProfitabilityHundredths: 1_000, managerFeeHundredths: 0 };
     const months = linesOfAll(deliveriesOf(year, 30_000), equal, 0).map((lines) =>
@@ -259,7 +259,7 @@ describe('every schedule', () => {
     expect(afterThree).toEqual([250, 250, 250]);
   });
 
-  it('[B4] makes up with the next delivery for what earlier ones shared out by another rule', () => {
+  it('[B4] corrects in the next delivery what earlier ones distributed by another rule', () => {
     const equal = ['a', 'b', 'c', 'd'].map((orderId) => ({ orderId, amountCents: 100 }));
     const unfair = equal.map((share, index) => ({
       ...share,

@@ -8,9 +8,9 @@ import { shareFees } from './share-fees.ts';
 export interface ReturnTerms {
   startOn: string;
   durationMonths: number;
-  /** In total, over the whole duration. */
+  /** For the whole duration, not per year. */
   targetProfitabilityHundredths: number;
-  /** As a share of each return. */
+  /** A percentage of each return. */
   managerFeeHundredths: number;
   deliveryFeePeriod: DeliveryFeePeriod;
 }
@@ -19,7 +19,7 @@ export interface ReturnTerms {
 export interface Share {
   orderId: string;
   amountCents: number;
-  /** What it has received from the deliveries before; nothing if left out. */
+  /** What it has received from earlier deliveries; nothing if omitted. */
   received?: Received | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface ReturnLine {
   principalCents: number;
 }
 
-/** The schedule of a project. If the duration is no multiple of the period, the last delivery covers a shorter one. */
+/** The schedule of a project. If the duration is not a multiple of the period, the last delivery covers fewer months. */
 export function deliveriesOf(terms: ReturnTerms, investedCents: number): Delivery[] {
   const { durationMonths } = terms;
   const every = deliveryMonths[terms.deliveryFeePeriod] ?? durationMonths;
@@ -61,7 +61,7 @@ export function deliveriesOf(terms: ReturnTerms, investedCents: number): Deliver
 
   return Array.from({ length: Math.ceil(durationMonths / every) }, (_, index) => {
     const [from, to] = [monthsUntil(index), monthsUntil(index + 1)];
-    // Differences of rounded totals, so that rounding errors do not add up over the deliveries.
+    // Subtracts rounded totals, so that rounding errors do not add up over the deliveries.
     const [grossBefore, grossUntil] = [from, to].map((month) => grossIn(terms, investedCents, month)) as [
       number,
       number,
@@ -90,8 +90,8 @@ function grossIn(terms: ReturnTerms, investedCents: number, months: number): num
 }
 
 /**
- * What each order receives from a delivery: its share of all deliveries so far, less what it has received. `shares` holds
- * all orders that take part.
+ * What each order receives from a delivery: its share of all deliveries so far, less what it has received. `shares`
+ * must contain all orders that take part.
  */
 export function linesOf(
   delivery: Pick<Delivery, 'grossCents' | 'principalCents' | 'isLast'>,
@@ -127,7 +127,7 @@ export function linesOf(
   });
 }
 
-/** What each order receives from deliveries that follow each other, the first after what `shares` have received. */
+/** The lines of consecutive deliveries. The first one follows what `shares` have received. */
 export function linesOfAll(
   deliveries: readonly Delivery[],
   shares: readonly Share[],

@@ -44,7 +44,7 @@ describe('an order above the threshold', () => {
   });
 
   it.each(['none', 'failed', 'refused', 'lapsed'] as const)(
-    '[L9] needs right answers where the entry test is %s',
+    '[L9] needs right answers if the entry test is %s',
     (entryTest) => {
       const answering = (answers: Record<string, string> | undefined) =>
         consentRefusal({ ...good, entryTest, consent: { warningVersion: '2', answers } })?.code;

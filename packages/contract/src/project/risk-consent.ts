@@ -4,42 +4,42 @@ import { type Refusal, refusal } from '../shared/refusal.ts';
 
 // Imports no schemas, so that pages can use it without loading zod.
 
-/** A question on the sheet of an offer, and the option that shows that it is understood. */
+/** A question about the sheet of an offer, and the correct option. */
 export interface OfferQuestion {
   id: string;
   right: string;
 }
 
-/** The questions that are not answered rightly: none, if the risks are understood. */
+/** The questions without the correct answer; empty if the investor understands the risks. */
 const misunderstood = (
   questions: readonly OfferQuestion[],
   answers: Record<string, string> | undefined,
 ): string[] => questions.filter(({ id, right }) => answers?.[id] !== right).map(({ id }) => id);
 
-/** Where the answer to a question is in the body of an order, a wish or a place on a waiting list. */
+/** The path of an answer in the body of an order, a wish or a waiting place. */
 export const answerPath = (questionId: string): string => `riskConsent.answers.${questionId}`;
 
-/** How an investor proves to understand the risks: by a valid passed entry test, or else by questions on the offer. */
+/** How an investor proves that they understand the risks: with a valid passed entry test, or with questions about the offer. */
 export const proofOf = (entryTest: EntryState): 'entryTest' | 'questions' =>
   entryTest === 'passed' ? 'entryTest' : 'questions';
 
 interface ConsentSituation {
   kind: InvestorKind;
   entryTest: EntryState;
-  /** The investor's own orders in the offer that are not cancelled. */
+  /** The investor's earlier orders in the offer, without cancelled ones. */
   ownAmountCents: number;
   amountCents: number;
   thresholdCents: number;
   /** The version of the risk warning in force. */
   warningVersion: string;
-  /** For investors without a passed entry test. */
+  /** Asked if the investor has no passed entry test. */
   questions: readonly OfferQuestion[];
   consent: { warningVersion: string; answers?: Record<string, string> | undefined } | undefined;
 }
 
 type Sums = Pick<ConsentSituation, 'kind' | 'ownAmountCents' | 'amountCents' | 'thresholdCents'>;
 
-/** Whether an order needs warning, consent and proof: exactly the threshold does not. */
+/** Whether an order needs warning, consent and proof. An order of exactly the threshold does not. */
 export function needsConsent({ kind, ownAmountCents, amountCents, thresholdCents }: Sums): boolean {
   return kind === 'non-sophisticated' && ownAmountCents + amountCents > thresholdCents;
 }

@@ -6,7 +6,7 @@ interface Payer {
   id: string;
   /** The fees it has paid before. */
   paidCents: number;
-  /** What it receives now, and with all deliveries so far. */
+  /** What it receives now, and in all deliveries including this one. */
   grossCents: number;
   grossUntilCents: number;
 }
@@ -14,9 +14,9 @@ interface Payer {
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * The fees of a delivery. Each order has then paid the fee on all that it has received, in whole cents, the last one
- * rounded up or down so that all orders together pay the fee on the total. Nothing is paid back, and no order pays more
- * than it receives.
+ * The fees of a delivery. Afterwards each order has paid the fee on all it has received, rounded up or down to whole
+ * cents so that the fees add up to the fee on the total. Nothing is paid back, and no order pays more than it
+ * receives.
  */
 export function shareFees(payers: readonly Payer[], feeHundredths: number): number[] {
   const fees = payers.map(({ id, paidCents, grossCents, grossUntilCents }, index) => {

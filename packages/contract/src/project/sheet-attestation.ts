@@ -1,11 +1,11 @@
-/** What the person who proposes to publish a sheet attests, in the words that they read. */
+/** The text that a person attests when they propose to publish a sheet. */
 export interface SheetAttestation {
   version: string;
   es: string;
   en: string;
 }
 
-/** The text in force comes first. A change of a word is a new version; published sheets keep theirs. */
+/** The current text comes first. Any change needs a new version; published sheets keep theirs. */
 export const sheetAttestations: readonly [SheetAttestation, ...SheetAttestation[]] = [
   {
     version: '2026-11',
@@ -16,6 +16,6 @@ export const sheetAttestations: readonly [SheetAttestation, ...SheetAttestation[
 
 export const sheetAttestation = sheetAttestations[0];
 
-/** The text that was attested; none for a version from before texts were noted. */
+/** Undefined for sheets published before the texts were stored. */
 export const attestationOf = (version: string | null): SheetAttestation | undefined =>
   sheetAttestations.find((known) => known.version === version);

@@ -12,7 +12,7 @@ import {
 const marksOf = (letter: string) =>
   sheetModel.find((part) => part.letter === letter)?.items.map(({ mark }) => mark);
 
-it('[L18] the sheet of a loan has parts A, B, C, G and H, and each of its texts once', () => {
+it('[L18] the sheet of a loan has parts A, B, C, G and H, and each text once', () => {
   expect(sheetModel.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'G', 'H']);
   expect(sheetModel.flatMap(({ items }) => items.map(({ name }) => name)).sort()).toEqual(
     [...sheetTextNames].sort(),
@@ -29,7 +29,7 @@ it('[L20] the sheet has the seven types of risk, and the defaults of the last fi
   });
 });
 
-it('[L22] a text in one language alone is missing in the other', () => {
+it('[L22] a text in only one language is missing in the other', () => {
   const written = Object.fromEntries(sheetTextNames.map((name) => [name, { es: 'Sí.', en: 'Yes.' }]));
   const terms = { dateEnd: '2026-06-30' };
   const missingWith = (name: SheetTextName, text: SheetText) =>
@@ -42,7 +42,7 @@ it('[L22] a text in one language alone is missing in the other', () => {
   }
 });
 
-it('[L18] a sheet lacks something without the deadline of its offer', () => {
+it('[L18] a sheet is incomplete without the deadline of its offer', () => {
   const texts = buildSheetTexts();
   expect(missingParts({ texts, terms: { dateEnd: null } })).toEqual(['terms.dateEnd']);
 });

@@ -1,9 +1,9 @@
-// Imports no schemas, and only the pages of sheets use it: its texts stay out of all others.
+// Imports no schemas. Only the pages of sheets use it, so no other page loads its texts.
 
 /** A text that staff write, in both languages, under a heading of the model. */
 interface SheetItem {
   name: SheetTextName;
-  /** Its letter in the model, or the type of a risk. */
+  /** The letter in the model, or the type of a risk. */
   mark: string;
   es: string;
   en: string;
@@ -204,7 +204,7 @@ interface SheetParts {
   terms: { dateEnd: string | null };
 }
 
-/** What is missing before a sheet can be published, as paths of its draft: an offer without a deadline would never end. */
+/** The missing parts of a sheet, as paths of its draft. A deadline is required, because an offer without one would never end. */
 export function missingParts({ texts, terms }: SheetParts): string[] {
   const missing = sheetTextNames.flatMap((name) =>
     (['es', 'en'] as const).flatMap((language) =>
@@ -214,10 +214,10 @@ export function missingParts({ texts, terms }: SheetParts): string[] {
   return terms.dateEnd === null ? [...missing, 'terms.dateEnd'] : missing;
 }
 
-/** Days after the deadline in which an owner may take less than the target, unless the deployment sets others. */
+/** How many days after the deadline an owner may accept less than the target, unless the deployment sets another number. */
 export const partialDaysDefault = 30;
 
-/** What the platform does with an offer that misses its target. Part B(c) says one of these, word for word. */
+/** What happens to an offer that misses its target. Part B(c) contains one of these texts, word for word. */
 export const belowTargetTextsIn = (days: number) => ({
   refund: {
     es: 'Si no se alcanza el objetivo en plazo, se cancelan todas las inversiones y se devuelve todo el dinero a los monederos, sin coste.',
@@ -231,7 +231,7 @@ export const belowTargetTextsIn = (days: number) => ({
 export const belowTargetTexts = belowTargetTextsIn(partialDaysDefault);
 export type BelowTarget = keyof typeof belowTargetTexts;
 
-/** What a text of part B(c) says; undefined for other words, also for another number of days. */
+/** Which option a text of part B(c) states; undefined for any other text, even one with another number of days. */
 export function belowTargetOf(said: SheetText | undefined, days: number): BelowTarget | undefined {
   const texts = belowTargetTextsIn(days);
   const all = Object.keys(texts) as BelowTarget[];
@@ -241,5 +241,5 @@ export function belowTargetOf(said: SheetText | undefined, days: number): BelowT
 /** Article 23: a sheet has at most six sides of A4. */
 export const sheetSidesMax = 6;
 
-/** Loans of this amount show what they cost in a year. */
+/** The cost example of a loan uses this amount. */
 export const exampleAmountCents = 1_000_000;

@@ -27,7 +27,7 @@ const sheetTexts = z.strictObject(
   >,
 );
 
-/** The terms that bind the owner of an offered project. Publishing a sheet applies them to its project. */
+/** The binding terms of an offered project. Publishing a sheet applies them to the project. */
 const sheetTerms = z.strictObject({
   name: projectFields.name,
   promoterName: nameText(120).nullable().meta({ example: 'Rehabitia Promociones S.L.' }),
@@ -59,13 +59,12 @@ const sheetFields = {
   }),
 };
 
-/** What staff write of a sheet. */
 export const sheetContent = z.object(sheetFields);
 export type SheetContent = z.output<typeof sheetContent>;
 
 const sides = z.int().meta({ example: 5, description: 'Sides of A4.' });
 
-/** The sheet that staff prepare. Its published versions are records of their own. */
+/** The draft of a sheet. Its published versions are separate records. */
 export const sheet = z.object({
   projectId: id,
   offerId: z
@@ -96,7 +95,7 @@ const inLanguage = z.strictObject({ language: locale.default('es') });
 const errorText = text(500);
 const changesText = text(1_000).optional();
 
-/** Why an offer is suspended, as the page of its project says it. */
+/** The reason for a suspension, as the project page shows it. */
 export const offerSuspension = z.object({
   reason: errorText.meta({ example: 'La deuda del promotor es mayor de lo que dice la ficha.' }),
   reasonEn: errorText.meta({ example: 'The debt of the owner is higher than the sheet says.' }),

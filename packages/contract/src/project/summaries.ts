@@ -11,12 +11,12 @@ export type PeriodKind = (typeof periodKinds)[number];
 /** The maximum number of periods of a summary: three years of days. */
 export const periodsMax = 1_100;
 
-// A Monday, and earlier than any day of the platform.
+// A Monday before any date in the data.
 const firstDay = '1900-01-01';
 
 const days = (day: string) => daysBetween(firstDay, day);
 const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-// The number of the period a day falls in, counted from a fixed start.
+// The number of the period that contains a day, counted from a fixed start.
 const placeOf: Record<PeriodKind, (day: string) => number> = {
   day: days,
   week: (day) => Math.floor(days(day) / 7),
@@ -66,7 +66,7 @@ export const summaryFilters = {
   userId: id.optional(),
 };
 
-/** The order of a summary's rows: by period, which is the first of the columns, or by one of its sums. */
+/** Rows are sorted by the period, which is the first column, or by one of the sums. */
 export function summaryOrder<const C extends readonly ['period', ...string[]]>(columns: C) {
   return {
     orderBy: z
@@ -77,7 +77,7 @@ export function summaryOrder<const C extends readonly ['period', ...string[]]>(c
   };
 }
 
-/** Every row of a summary names its period, and the first and last requested day in it. */
+/** Every row has its period, and the first and last requested day in it. */
 export const period = {
   period: civilDate.meta({ example: '2026-03-01', description: 'The first day of the period.' }),
   from: civilDate.meta({ example: '2026-03-01', description: 'The first day included.' }),

@@ -4,7 +4,7 @@ import { type OrderSituation, refusalOfInvestor, refusalOfProject } from './orde
 export const waitingPlaceStates = ['waiting', 'invested', 'left', 'missed', 'ended'] as const;
 export type WaitingPlaceState = (typeof waitingPlaceStates)[number];
 
-/** Why no order was placed for an investor whose turn came. */
+/** Why an investor got no order when their turn came. */
 export const waitingRefusals = [
   'balance',
   'belowMinimum',
@@ -39,7 +39,7 @@ function refusalOfPlace(situation: WaitingSituation): Refusal | undefined {
     : undefined;
 }
 
-/** The order that fits in the room that a cancellation made, and in the wallet if that holds a whole order. */
+/** The order that fits into the free room. If the balance is lower but reaches the minimum, the whole balance. */
 export function amountFromList(
   wantedCents: number,
   {

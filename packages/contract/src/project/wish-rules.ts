@@ -6,7 +6,6 @@ import { waitingRefusals } from './waiting-rules.ts';
 export const wishStates = ['open', 'invested', 'revoked', 'missed', 'ended'] as const;
 export type WishState = (typeof wishStates)[number];
 
-/** Why a wish got what it got. */
 export const wishReasons = ['whole', 'share', 'minimum', 'noRoom', ...waitingRefusals, 'sheet'] as const;
 export type WishReason = (typeof wishReasons)[number];
 
@@ -30,12 +29,12 @@ interface Preinvestment {
   preinvestorDeposit: number | null;
 }
 
-/** What is reserved for preinvestors, in cents: the whole project, unless it says less. */
+/** The amount reserved for preinvestors, in cents: the whole project unless it sets less. */
 export function reservedCents({ financingAmount, preinvestorAmount }: Preinvestment): number {
   return Math.min(preinvestorAmount ?? financingAmount, financingAmount);
 }
 
-/** What is held of a wallet for a wish, in cents. */
+/** The deposit held in the wallet for a wish, in cents. */
 export function depositCents({ preinvestorDeposit }: Preinvestment, amountCents: number): number {
   return Math.min(preinvestorDeposit ?? 0, amountCents);
 }
@@ -58,7 +57,7 @@ export interface WishSituation
     | 'minimumInvestmentCents'
     | 'balanceCents'
   > {
-  /** The last day of the window; null if it lasts as long as the phase. */
+  /** The last day to make a wish; null if there is none before the phase ends. */
   windowEnd: string | null;
   /** The last day of the project, on which its wishes end. */
   dateEnd: string | null;
@@ -66,13 +65,13 @@ export interface WishSituation
   depositCents: number;
   wishNumber: number;
   maxNumber: number | null;
-  /** The wish that is edited. */
+  /** The existing wish, if this is an edit. */
   own: { amountCents: number; depositCents: number; needsConfirmation: boolean } | undefined;
 }
 
 function refusalOfWindow(situation: WishSituation): Refusal | undefined {
   const { isVisible, phase, hasSheet, isSuspended, windowEnd, dateEnd, today, own, amountCents } = situation;
-  // The same amount can be confirmed after a change of the sheet, until the allocation.
+  // After a change of the sheet, a wish with the same amount can be confirmed until the allocation.
   const isConfirmed = own?.needsConfirmation === true && own.amountCents === amountCents;
   const isOpen = phase === 'Preinvestment' || (phase === 'Investment' && isConfirmed);
   if (!isVisible) return refusal('request.not_found');
@@ -100,7 +99,7 @@ function refusalOfWish(situation: WishSituation): Refusal | undefined {
     : undefined;
 }
 
-/** The first reason why a wish is refused, new or edited. */
+/** The first reason to refuse a new or edited wish. */
 export function wishRefusal(situation: WishSituation): Refusal | undefined {
   return refusalOfWindow(situation) ?? refusalOfInvestor(situation) ?? refusalOfWish(situation);
 }

@@ -10,7 +10,7 @@ import { id } from '../shared/text.ts';
 import { newOrder } from './orders.ts';
 import { wishErrors, wishReasons, wishStates } from './wish-rules.ts';
 
-/** What a preinvestor would like to invest once the project opens: an expression of interest. */
+/** The amount that a preinvestor would like to invest once the project opens: an expression of interest. */
 export const wish = z.object({
   wishId: id,
   projectId: id,
@@ -70,7 +70,7 @@ export const wishFieldList = fieldList({
   },
 });
 
-/** How the room reserved for preinvestors is divided among their wishes. */
+/** How the reserved amount is divided among the wishes. */
 export const allocation = z.object({
   projectId: id,
   digest: z.string().meta({

@@ -27,7 +27,7 @@ describe('the tax withheld of interest', () => {
   });
 
   it('[L41] is rounded once for all orders of an investor, not for each', () => {
-    // Each alone would be 0.475, which is nothing.
+    // Each order alone would be 0.475 cents, rounded to zero.
     const lines = [line('a', 2), line('b', 2), line('c', 2), line('d', 2)];
     expect(taxOf(lines, 1_900).reduce((sum, cents) => sum + cents, 0)).toBe(2);
   });
@@ -53,7 +53,7 @@ describe('the tax withheld of interest', () => {
     );
   });
 
-  it('[L41] has the rate of the day', () => {
+  it('[L41] uses the rate of the day', () => {
     const rates = [
       { from: '2027-01-01', rateHundredths: 2_000 },
       { from: '2016-01-01', rateHundredths: 1_900 },
@@ -92,7 +92,7 @@ describe('the rate of a customer on a day', () => {
     ['2024-12-31', 0, exempt],
     ['2025-06-30', 1_900, null],
     ['2026-01-01', 1_000, treaty],
-    // Never more than the general rate.
+    // The customer's own rate never exceeds the general rate.
     ['2027-01-01', 800, treaty],
     ['2027-12-31', 800, treaty],
     ['2028-01-01', 800, null],
@@ -101,13 +101,13 @@ describe('the rate of a customer on a day', () => {
     expect(appliedRate(rates, [treaty, exempt], day)).toEqual({ rateHundredths, treatment });
   });
 
-  it('[L43] is none of the days of a treatment that was withdrawn', () => {
+  it('[L43] ignores a treatment that was withdrawn', () => {
     const withdrawn = { ...treaty, toDate: '2025-12-31' };
     for (const day of ['2025-12-31', '2026-01-01'])
       expect(appliedRate(rates, [withdrawn], day).treatment).toBeNull();
   });
 
-  it('[L41][L43] follows the rate of each investor, and no other investor changes it', () => {
+  it('[L41][L43] follows the rate of each investor, independent of other investors', () => {
     const order = fc.record({
       owner: fc.integer({ min: 0, max: 3 }),
       grossCents: fc.integer({ min: 0, max: 1_000_000 }),

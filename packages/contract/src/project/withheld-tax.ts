@@ -3,7 +3,7 @@ import { addDays } from '../shared/calendar.ts';
 import { percentOf } from '../shared/proportion.ts';
 import { shareOut } from '../shared/share-out.ts';
 
-/** A rate from a day on, in hundredths of a percent. */
+/** A rate that applies from a day on, in hundredths of a percent. */
 export interface DatedRate {
   from: string;
   rateHundredths: number;
@@ -12,7 +12,7 @@ export interface DatedRate {
 /** The rates withheld from interest (LIRPF 101.4; for companies LIS 128.6). The configuration may replace them. */
 export const interestTaxRates: readonly DatedRate[] = [{ from: '2016-01-01', rateHundredths: 1_900 }];
 
-/** The rate on a day; nothing is withheld before the first. */
+/** The rate on a day; 0 before the first rate. */
 export function rateOn(rates: readonly DatedRate[], day: string): number {
   const inForce = rates
     .filter(({ from }) => from <= day)
@@ -31,11 +31,11 @@ export interface DatedTreatment {
 
 export interface AppliedRate {
   rateHundredths: number;
-  /** Null where the usual rate is applied. */
+  /** Null if the usual rate applies. */
   treatment: DatedTreatment | null;
 }
 
-/** The rate that is withheld of a customer's interest of a day: never more than the usual one. */
+/** The tax rate for a customer's interest on a day; never higher than the usual rate. */
 export function appliedRate(
   rates: readonly DatedRate[],
   treatments: readonly DatedTreatment[],
@@ -46,7 +46,7 @@ export function appliedRate(
   return { rateHundredths: own ? Math.min(own.rateHundredths, usual) : usual, treatment: own ?? null };
 }
 
-/** Each rate of a customer, from the day on which it begins. */
+/** All rates of a customer, each with its first day. */
 export function appliedRates(
   rates: readonly DatedRate[],
   treatments: readonly DatedTreatment[],
@@ -65,14 +65,14 @@ export interface Taxable {
   feeCents: number;
 }
 
-/** The tax of one payment: a share of the gross interest, rounded half up; what is left after the fee is its limit. */
+/** The tax of one payment: a percentage of the gross interest, rounded half up, at most what remains after the fee. */
 export function taxOfPayment(grossCents: number, feeCents: number, rateHundredths: number): number {
   return Math.min(percentOf(grossCents, rateHundredths), grossCents - feeCents);
 }
 
 /**
- * The tax of one investor in one payment, for each of these orders. It is a share of all the gross interest, rounded half up, the
- * fee not deducted; what is left after the fee is its limit.
+ * The tax of one investor in one payment, split over these orders. It is a percentage of their total gross interest,
+ * before the fee, rounded half up, at most what remains after the fee.
  */
 export function taxOf(lines: readonly Taxable[], rateHundredths: number): number[] {
   const sum = (pick: (line: Taxable) => number) => lines.reduce((total, line) => total + pick(line), 0);
@@ -86,7 +86,7 @@ export function taxOf(lines: readonly Taxable[], rateHundredths: number): number
   return withinLimits(shares, lines);
 }
 
-/** The tax of each order in one payment to several investors, each at their own rate, by order. */
+/** The tax by order id, for one payment to several investors with their own rates. */
 export function taxByOrder(
   lines: readonly (Taxable & { userId: string })[],
   rateOf: (userId: string) => number,
@@ -99,7 +99,7 @@ export function taxByOrder(
   return taxes;
 }
 
-/** Moves the cents that an order cannot bear after its fee to others of the same investor. */
+/** If an order cannot pay its tax after the fee, other orders of the same investor pay it. */
 function withinLimits(shares: readonly number[], lines: readonly Taxable[]): number[] {
   const limits = lines.map(({ grossCents, feeCents }) => grossCents - feeCents);
   const within = shares.map((cents, index) => Math.min(cents, limits[index] ?? 0));

@@ -3,7 +3,7 @@ import { addDays } from '../shared/calendar.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { writtenYear } from '../shared/whole-number.ts';
 
-/** The columns of the report to the authority, one line per offer, kind of investor and country of residence. */
+/** The columns of the report to the authority: one line per offer, kind of investor and country of residence. */
 export const yearlyReportColumns = [
   'provider_lei',
   'year',

@@ -19,14 +19,14 @@ export type PromotionImageKind = keyof typeof promotionImageAdvice;
 
 const shapeToleranceMax = 0.15;
 
-/** Whether a picture is at least as wide as recommended and close to the recommended proportions; others are cropped. */
+/** Whether an image is wide enough and close enough to the recommended proportions to be shown without cropping. */
 export function suitsPromotion(kind: PromotionImageKind, image: { width: number; height: number }): boolean {
   const { width, height } = promotionImageAdvice[kind];
   const shape = image.width / image.height / (width / height);
   return image.width >= width && shape >= 1 - shapeToleranceMax && shape <= 1 + shapeToleranceMax;
 }
 
-/** A banner shown from one moment until another. */
+/** A banner that is shown from `startsAt` until `endsAt`. */
 export const promotion = z.object({
   promotionId: id,
   promotionTypeId: id,
@@ -98,7 +98,7 @@ interface Period {
   endsAt?: Date | undefined;
 }
 
-/** The rule between the start and the end; used by forms and by the server. */
+/** Checks that the start is before the end; used by forms and by the server. */
 export function promotionPeriodProblem(given: Period) {
   const { startsAt, endsAt } = given;
   if (!(startsAt instanceof Date && endsAt instanceof Date) || startsAt < endsAt) return undefined;

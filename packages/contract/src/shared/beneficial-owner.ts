@@ -3,10 +3,10 @@ import { fieldList } from './field-list.ts';
 import { share } from './percent.ts';
 import { alpha2, nameText } from './text.ts';
 
-/** Of a share in a company, in hundredths of a percent: only owners above it are named. */
+/** In hundredths of a percent: only owners with a larger share are named. */
 const beneficialShareMin = 2_500;
 
-/** A person who owns more than a quarter of a company; `share` is null for a director of a company without such owners. */
+/** A person who owns more than a quarter of a company. If nobody does, the directors are named, with `share` null. */
 export const beneficialOwner = z.strictObject({
   name: nameText(120).meta({ example: 'Carmen Soto Rey' }),
   country: alpha2,
@@ -16,7 +16,7 @@ export const beneficialOwner = z.strictObject({
 });
 const wholeHundredths = 10_000;
 
-/** The owners of a company, whose shares are at most the whole of it. */
+/** The shares may add up to at most 100 %. */
 export const beneficialOwners = z.array(beneficialOwner).superRefine((owners, context) => {
   const sum = owners.reduce((total, { share: hundredths }) => total + (hundredths ?? 0), 0);
   const path = [owners.findLastIndex(({ share: hundredths }) => hundredths !== null), 'share'];

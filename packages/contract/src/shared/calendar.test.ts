@@ -28,7 +28,7 @@ describe('days of the calendar', () => {
     expect(addMonths(day, months)).toBe(later);
   });
 
-  it('[B4] keep their order when months are added', () => {
+  it('[B4] are 28 to 31 days apart when a month is added', () => {
     const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 600 }), (date, months) => {

@@ -1,6 +1,6 @@
 // Imports no schemas, so that visitors' pages can calculate days without loading zod.
 
-// Created once, because creating it takes far longer than using it.
+// Created once, because creating it is slow.
 const dayInSpain = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 
 /** The calendar day in Spain at a moment. */
@@ -19,7 +19,6 @@ export function daysBetween(from: string, to: string): number {
 
 const asDay = (at: Date) => at.toISOString().slice(0, 10);
 
-/** The day that many days later. */
 export function addDays(day: string, days: number): string {
   return asDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 }

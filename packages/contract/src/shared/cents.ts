@@ -1,7 +1,7 @@
-// Apart from the codecs, because pages of visitors compute with amounts and load no schemas.
+// Separate from the codecs, because visitors' pages calculate amounts without loading schemas.
 import type { z } from 'zod';
 
-/** Whole cents of euros: what an amount is everywhere but on the wire. A plain number does not pass for one. */
+/** Whole euro cents: the form of amounts everywhere except on the wire. A plain number is not assignable. */
 export type Cents = number & z.$brand<'Cents'>;
 
 export function cents(amount: number): Cents {
@@ -11,7 +11,7 @@ export function cents(amount: number): Cents {
 
 type Leaf = string | number | boolean | bigint | null | undefined | Date | Blob;
 
-/** The same type with plain numbers for its amounts, as rows of the database and tests have them. */
+/** The same type with plain numbers as amounts, for database rows and tests. */
 export type PlainAmounts<T> = T extends Cents
   ? number
   : T extends Leaf

@@ -22,7 +22,7 @@ describe('money', () => {
     );
   });
 
-  it('[E2] is whole cents, however it was computed', () => {
+  it('[E2] is always whole cents', () => {
     expect(sumCents([cents(10), cents(20)])).toBe(30);
     expect(sumCents([])).toBe(0);
     for (const amount of [0.5, Number.NaN, 2 ** 53]) expect(() => cents(amount)).toThrow(RangeError);
@@ -185,7 +185,7 @@ describe('the parameters of a list', () => {
     expect(codeFor(query, given)).toBe(code);
   });
 
-  it('[C10] pick out rows by their ids, as many as a page has', () => {
+  it('[C10] select rows by their ids, at most as many as a page has', () => {
     const [one, other] = [1, 2].map((last) => `01890a5d-ac96-774b-bcce-b302099a805${last}`);
     expect(query.parse({ ids: `${one},${other}` }).ids).toEqual([one, other]);
     expect(z.encode(query.shape.ids, [one as string, other as string])).toBe(`${one},${other}`);

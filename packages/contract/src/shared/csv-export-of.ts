@@ -5,13 +5,13 @@ import type { FieldList } from './field-list.ts';
 
 type ListEndpoint = Endpoint & { query: z.ZodObject };
 
-/** A CSV file, or a workbook for Excel, whose amounts and days are numbers. */
+/** CSV, or an Excel workbook in which amounts and days are numbers. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 
-// A list's `get…` options add data that a file has no place for.
+// A list's `get…` options add data that a file cannot hold.
 const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
 
-/** Permissions of lists that name no customer and no account; exporting any other list needs a fresh factor. */
+/** The permissions of lists without personal data or account numbers. Exporting any other list needs a fresh factor. */
 const impersonal: readonly (Permission | 'anyone' | 'halfSignedIn')[] = [
   'anyone',
   'documentTypes.read',
@@ -25,8 +25,8 @@ const impersonal: readonly (Permission | 'anyone' | 'halfSignedIn')[] = [
 ];
 
 /**
- * The same list as a file: its filters and order, all rows, and the columns of its field list. `GET …/export` for
- * `GET …`, with the same permission.
+ * The export of a list: the same filters, order and permission, all rows, and the columns of its field list. `GET
+ * …/export` for `GET …`.
  */
 export function csvExportOf<const L extends ListEndpoint>(list: L, fields: FieldList) {
   const { skip: _skip, take: _take, cursor: _cursor, ...filters } = list.query.shape;
@@ -49,5 +49,5 @@ export function csvExportOf<const L extends ListEndpoint>(list: L, fields: Field
   } & Pick<L, Extract<'params', keyof L>>;
 }
 
-/** An endpoint that answers a list as CSV. */
+/** An endpoint that exports a list. */
 export type CsvEndpoint = Endpoint & { fields: FieldList };

@@ -4,7 +4,7 @@ import { wireForms } from './wire-forms.ts';
 
 const text = z.string().regex(/^[\w.-]{1,900}$/, { error: unlessMissing('cursor') });
 
-/** A place in a list: `start`, or what the page before answered as `nextCursor`. */
+/** A position in a list: `start`, or the `nextCursor` of the previous page. */
 export const cursor = z
   .codec(text, z.object({ text: z.string() }), {
     decode: (written) => ({ text: written }),

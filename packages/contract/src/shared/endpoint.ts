@@ -7,7 +7,7 @@ import './rules.ts';
 /** Who may call: anyone, a session that still lacks its one-time code, or callers with a permission. */
 export type Who = 'anyone' | 'halfSignedIn' | Permission;
 
-/** The form of an answer: a JSON document, nothing, a file's bytes, or server-sent events that go on. */
+/** The form of an answer: a JSON document, nothing, the bytes of a file, or a stream of server-sent events. */
 export type AnswerKind = 'json' | 'empty' | 'file' | 'events';
 
 export interface Endpoint {
@@ -22,36 +22,36 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** `multipart` if the body contains files. */
   readonly bodyKind?: 'json' | 'multipart';
-  /** Whether a rule between its fields requires a file although each file field may be left out. */
+  /** Whether at least one file is required although each file field is optional. */
   readonly hasFile?: boolean;
   /** The maximum number of files in a `multipart` body; ten by default. */
   readonly filesMax?: number;
-  /** The size below which each file of a `multipart` body must stay; that of most uploads by default. */
+  /** Each file of a `multipart` body must be smaller than this; by default the limit of most uploads. */
   readonly fileSizeBytesMax?: number;
   /** 303 redirects to the address the handler returns. */
   readonly status: 200 | 201 | 204 | 303;
   /** Absent for `empty`, `file` and `events` answers. */
   readonly answer?: z.ZodType;
   readonly answerKind: AnswerKind;
-  /** The errors of this call, beyond those of every call. */
+  /** The errors of this call, in addition to those of every call. */
   readonly errors: readonly ErrorCode[];
   /**
-   * Whether the caller needs a factor not older than five minutes: always, only on other people's records, or depending
-   * on the body. A preview decides nothing and needs none.
+   * Whether the caller needs a factor at most five minutes old: always, only for other people's records, or depending
+   * on the body. A preview needs none, because it decides nothing.
    */
   readonly freshFactor?: 'always' | 'forOthers' | 'byBody';
   /**
-   * Whether our clients send an `Idempotency-Key`, and whether it is required. The answer is then stored in the
-   * transaction of the change. Every other POST and PATCH accepts a key too: see `remembersCall`.
+   * Whether our clients may or must send an `Idempotency-Key`. The answer is then stored in the transaction of the
+   * change. Other POST and PATCH calls accept a key too: see `remembersCall`.
    */
   readonly idempotency?: 'accepted' | 'required';
-  /** Whether the answer is stored after the call, because its changes are those of another call. */
+  /** Whether the answer is stored after the call, because other calls make its changes. */
   readonly isRememberedAsCall?: boolean;
-  /** Whether the answer may be a few seconds old, so that a replica of the database may give it. */
+  /** Whether the answer may be a few seconds old, so that a replica of the database can serve it. */
   readonly mayBeOld?: boolean;
-  /** Called by other servers, which sign their requests, instead of by our pages. */
+  /** Other servers call it and sign their requests; our pages do not. */
   readonly fromOtherServers?: boolean;
-  /** The acts of this call that may wait for a second person: then it answers 202 with the proposal. */
+  /** The acts that may need a second person. The call then answers 202 with the proposal. */
   readonly secondPerson?: readonly ProposalAct[];
 }
 
@@ -59,7 +59,7 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
   ? { [P in K]: z.output<E[K]> }
   : unknown;
 
-/** What a handler receives and a client sends, decoded: cents, dates, booleans. */
+/** The decoded input of a call, for handlers and clients: cents, dates, booleans. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
 type ClientPart<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
@@ -72,19 +72,19 @@ export type ClientInputOf<E extends Endpoint> = ClientPart<E, 'params'> &
   (E['query'] extends z.ZodType ? { query?: Partial<z.output<E['query']>> } : unknown) &
   ClientPart<E, 'body'>;
 
-/** What a handler answers and a client receives, decoded. */
+/** The decoded answer of a call, for handlers and clients. */
 export type AnswerOf<E extends Endpoint> =
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing
   | (E['answer'] extends z.ZodType ? z.output<E['answer']> : void)
   | (E['secondPerson'] extends readonly ProposalAct[] ? Proposal : never);
 
-/** The schema of every successful answer of a call, its proposal included; undefined for one without content. */
+/** The schema of all successful answers of a call, including a proposal; undefined if it answers without content. */
 export function answerSchemaOf({ answer, secondPerson }: Pick<Endpoint, 'answer' | 'secondPerson'>) {
   if (!secondPerson) return answer;
   return answer ? z.union([proposal, answer]) : proposal.optional();
 }
 
-/** Whether the `Idempotency-Key` header is honoured. */
+/** Whether the call accepts an `Idempotency-Key`. */
 export function takesKey({
   method,
   fromOtherServers,
@@ -105,19 +105,19 @@ export function takesNull({ body }: Pick<Endpoint, 'body'>, field: string): bool
   return Object.hasOwn(shape, field) && (shape[field]?.safeParse(null).success ?? false);
 }
 
-/** Whether a body must have a file, so that it can only be a multipart form; other forms may be sent as JSON too. */
+/** Whether the body must contain a file, so it can only be a multipart form. Other forms may also be sent as JSON. */
 export function needsFile({ body, hasFile = false }: Pick<Endpoint, 'body' | 'hasFile'>): boolean {
   if (hasFile) return true;
   if (!body || !('shape' in body)) return false;
   return Object.values(body.shape as Record<string, z.ZodType>).some(({ def }) => def.type === 'file');
 }
 
-/** Whether a call edits a record that has a version, and compares it with the version that the caller saw. */
+/** Whether a call edits a versioned record and compares the version that the caller saw. */
 export function isVersioned({ body, method }: Pick<Endpoint, 'body' | 'method'>): boolean {
   return method === 'PATCH' && body !== undefined && 'shape' in body && 'version' in (body.shape as object);
 }
 
-/** Keeps the literal types of an endpoint, and fills in its defaults. */
+/** Keeps the literal types of an endpoint, and adds the defaults. */
 export function endpoint<
   const E extends Omit<Endpoint, 'status' | 'answerKind' | 'errors'> &
     Partial<Pick<Endpoint, 'status' | 'answerKind' | 'errors'>>,

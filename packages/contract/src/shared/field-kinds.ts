@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a value is written, asked for and shown. A year is a number that is not grouped: 1974. */
+/** How a value is stored, entered and shown. A year is a number without thousands separator: 1974. */
 export type FieldKind =
   | 'text'
   | 'integer'
@@ -19,8 +19,8 @@ export type FieldKind =
   | 'lines';
 
 /**
- * The kind of a schema and of all schemas derived from it. Types do not show it: amounts, days and names are all
- * strings on the wire.
+ * The kind of a schema and of schemas derived from it. TypeScript types cannot tell it: amounts, days and names are
+ * all strings on the wire.
  */
 export const fieldKinds = z.registry<{ kind: FieldKind }>();
 
@@ -35,7 +35,7 @@ const kindOfType: Record<string, FieldKind> = {
 
 const wrappers = ['nullable', 'optional', 'default'];
 
-/** The schema without what allows it to be left out. */
+/** Removes wrappers such as nullable and optional. */
 function bare(schema: z.ZodType): z.ZodType {
   if (!wrappers.includes(schema.def.type)) return schema;
   return bare((schema as z.ZodNullable<z.ZodType>).def.innerType);
@@ -46,7 +46,7 @@ export function kindOf(schema: z.ZodType): FieldKind {
   return fieldKinds.get(inner)?.kind ?? kindOfType[inner.def.type] ?? 'text';
 }
 
-/** The values to choose from; undefined where it is no choice. */
+/** The options of an enum; undefined for other schemas. */
 export function choicesOf(schema: z.ZodType): readonly string[] | undefined {
   const inner = bare(schema);
   return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;

@@ -29,7 +29,7 @@ describe('the kind of a schema', () => {
     expect(kindOf(schema)).toBe(kind);
   });
 
-  it('tells the choices of an enumeration only', () => {
+  it('has choices only for an enum', () => {
     expect(choicesOf(z.enum(['yes', 'no']).nullable())).toEqual(['yes', 'no']);
     expect(choicesOf(text(20))).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe('a field list', () => {
     },
   });
 
-  it('names each field by one message, and an id by that of its name', () => {
+  it('labels each field with one message, and an id with the message of its name', () => {
     expect(list.fields.name.label).toBe('fields.houses.name');
     expect(list.fields.ownerId.label).toBe('fields.houses.ownerName');
   });
@@ -68,18 +68,18 @@ describe('a field list', () => {
     expect(list.fields.refund.kind).toBe('money');
   });
 
-  it('has the columns of the CSV in its order', () => {
+  it('has the CSV columns in its own order', () => {
     expect(csvFields(list).map(({ name }) => name)).toEqual(['name', 'price', 'ownerName', 'madeUp']);
   });
 
-  it('finds a field by what the audit trail calls it', () => {
+  it('finds a field by its name in the audit trail', () => {
     expect(notedField(list, 'askedForCents')?.name).toBe('price');
     expect(notedField(list, 'refundCents')?.name).toBe('refund');
     expect(notedField(list, 'constructionYear')).toBeUndefined();
     expect(notedField(projectFieldList, 'durationMonths')?.label).toBe('fields.projects.projectDuration');
   });
 
-  it('keeps out of the audit trail what nobody reads', () => {
+  it('hides fields that nobody reads from the audit trail', () => {
     expect(isInAudit(list.fields.houseId)).toBe(false);
     expect(isInAudit(list.fields.refund)).toBe(true);
   });

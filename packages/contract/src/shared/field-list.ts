@@ -1,38 +1,38 @@
 import type { z } from 'zod';
 import { choicesOf, type FieldKind, kindOf } from './field-kinds.ts';
 
-/** What a field list adds to the schema of a field. An empty object is a field that is shown everywhere. */
+/** Additions to the schema of a field. An empty object means the field is shown everywhere. */
 export interface FieldRules {
-  /** If the schema does not tell it. */
+  /** Needed if the schema does not tell the kind. */
   kind?: FieldKind;
   choices?: readonly string[];
-  /** Where the words of a choice are: `project.phases`. */
+  /** The message prefix of the choices: `project.phases`. */
   words?: string;
-  /** For an id: the field whose label and value people see instead. */
+  /** For an id: the field that people see instead, with its label and value. */
   shownAs?: string;
-  /** What the audit trail calls the field, if it has another name for it: that of its column without the unit. */
+  /** The field's name in the audit trail, if it differs: that of its column without the unit. */
   notedAs?: string;
-  /** The fields of the object that is the value. */
+  /** The fields of an object value. */
   parts?: FieldList;
-  /** The public gets null instead. */
+  /** Other callers get null. */
   seenBy?: 'staff';
-  /** For a field that the record does not have: shown on screens, or noted by an act. */
+  /** For a field that is not in the record: shown only on screens, or noted only by an act. */
   only?: 'screen' | 'audit';
-  /** Why it is no column of the CSV. */
+  /** Why it is not a CSV column. */
   notInCsv?: string;
   /** Why the audit trail does not show it. */
   notInAudit?: string;
-  /** Why it is not shown: it needs no label, and is neither in the CSV nor in the audit trail. */
+  /** Why it is never shown. It needs no label, and is neither in the CSV nor in the audit trail. */
   hidden?: string;
 }
 
 export interface Field<Name extends string = string, Label extends string = string> extends FieldRules {
   readonly name: Name;
-  /** The message that names it. */
+  /** The message key of its label. */
   readonly label: Label;
   readonly kind: FieldKind;
   readonly isOptional: boolean;
-  /** Whether the record does not have it. */
+  /** Whether the field is not in the record. */
   readonly isDerived: boolean;
 }
 
@@ -44,17 +44,17 @@ type Fields<Resource extends string, Rules> = {
   readonly [Name in keyof Rules & string]: Field<Name, `fields.${Resource}.${ShownName<Name, Rules[Name]>}`>;
 };
 
-/** The fields of a record, in the order of its CSV. Forms, pages, lists, CSV and the audit trail take them from here. */
+/** The fields of a record, in CSV order. Forms, pages, lists, CSV and the audit trail are built from it. */
 export interface FieldList<
   Resource extends string = string,
   Rules extends Record<string, FieldRules> = Record<string, FieldRules>,
 > {
   readonly resource: Resource;
-  /** Undefined if there is no record, only acts. */
+  /** Undefined if the list only describes acts. */
   readonly record: z.ZodObject | undefined;
   /** The first word of its acts in the audit trail: `project` of `project.edit`. */
   readonly acts: readonly string[];
-  /** Names that these acts note in the audit trail and that people are not shown. */
+  /** Names in the audit trail that are not shown to people. */
   readonly notedForPrograms: readonly string[];
   readonly fields: Fields<Resource, Rules>;
 }
@@ -80,7 +80,7 @@ function buildField(resource: string, name: string, rules: FieldRules, schema: z
   };
 }
 
-/** Lists every field of the record. A field that the record does not have is a column put together for the CSV, or says `only`. */
+/** Must list every field of the record. A field that is not in the record is composed for the CSV, or says `only`. */
 export function fieldList<
   const Resource extends string,
   Schema extends z.ZodObject,
@@ -109,7 +109,6 @@ export function fieldList<
   };
 }
 
-/** The fields that are columns of the CSV, in their order. */
 export function csvFields({ fields }: FieldList): Field[] {
   return Object.values(fields).filter(({ only, notInCsv, hidden }) => !only && !notInCsv && !hidden);
 }

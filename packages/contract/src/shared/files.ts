@@ -6,7 +6,7 @@ import './rules.ts';
 /** A file must be smaller than 5 MB, which is 5,000,000 bytes. */
 export const fileSizeBytesMax = 5_000_000;
 
-/** A statement of the bank must be smaller than 25 MB: 10,000 movements with names and accounts are 6 MB of camt.053. */
+/** A bank statement must be smaller than 25 MB. A camt.053 file with 10,000 movements, with names and accounts, has 6 MB. */
 export const statementSizeBytesMax = 25_000_000;
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -23,7 +23,7 @@ export type FileType =
   | (typeof statementTypes)[number]
   | 'application/json';
 
-/** A file of one of these types and below this size. The server verifies the type by the bytes. */
+/** A file of one of these types, smaller than this size. The server checks the type by the bytes. */
 export function file(types: readonly FileType[], sizeBytesMax = fileSizeBytesMax) {
   return z
     .file({ error: 'required' })
@@ -46,7 +46,7 @@ export const storedFileFieldList = fieldList({
   fields: { name: {}, type: {}, sizeBytes: {} },
 });
 
-/** Where a file can be fetched for a few minutes. */
+/** An address at which a file can be downloaded for a few minutes. */
 export const temporaryUrl = z.object({
   url: z.string().meta({ example: 'https://semilla.example/v1/documents/signed/…' }),
   expiresAt: z.iso.datetime({ offset: true }).meta({ example: '2026-03-14T09:35:00.000Z' }),

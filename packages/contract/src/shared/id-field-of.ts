@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-/** The field with the id of a list's rows, which is the first of every row. */
+/** The id field of a list's rows: by convention the first field. */
 export function idFieldOf({ answer }: Endpoint): string | undefined {
   const rows = answer instanceof z.ZodObject ? answer.shape.data : undefined;
   const row = rows instanceof z.ZodArray ? rows.element : undefined;

@@ -21,7 +21,7 @@ describe('a legal entity identifier', () => {
     expect(isLei(code)).toBe(false);
   });
 
-  it('[L23] is read in small letters and in groups, and stored plainly', () => {
+  it('[L23] is accepted in lower case and in groups, and stored without spaces', () => {
     expect(lei.parse(' 5493 001k jtii gc8y 1r12 ')).toBe('5493001KJTIIGC8Y1R12');
     expect(lei.safeParse('').error?.issues[0]?.message).toBe('required');
     expect(lei.safeParse('5493').error?.issues[0]?.message).toBe('lei');

@@ -3,18 +3,18 @@ import { unlessMissing } from './rules.ts';
 
 const form = /^[A-Z0-9]{18}\d{2}$/;
 
-/** The remainder by 97 of a code whose letters count as 10 to 35, digit by digit so that no number grows too large. */
+/** The remainder modulo 97, with letters as 10 to 35; computed digit by digit to stay within exact numbers. */
 function remainderOf(code: string): number {
   const digits = [...code].map((character) => Number.parseInt(character, 36)).join('');
   return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0);
 }
 
-/** Whether a code is a legal entity identifier with the right check digits (ISO 17442, ISO 7064 MOD 97-10). */
+/** Checks the form and the check digits (ISO 17442, ISO 7064 MOD 97-10). */
 export function isLei(code: string): boolean {
   return form.test(code) && remainderOf(code) === 1;
 }
 
-/** The check digits that complete the first 18 characters. */
+/** Appends the check digits to the first 18 characters. */
 export function leiOf(start: string): string {
   return `${start}${String(98 - remainderOf(`${start}00`)).padStart(2, '0')}`;
 }
@@ -22,7 +22,7 @@ export function leiOf(start: string): string {
 /** Made up, for the demo and for tests. */
 export const demoLei = '959800SEMILLADEMO067';
 
-/** A legal entity identifier, stored without blanks. */
+/** A legal entity identifier, stored without spaces. */
 export const lei = z
   .string({ error: unlessMissing('lei') })
   .trim()

@@ -2,18 +2,18 @@
 export const snackbarMs = 5_000;
 export const tourPollMs = 500;
 export const tourGiveUpMs = 72_000;
-/** The recommended maximum a person invests over all platforms, as the terms say. */
+/** The recommended maximum investment of a person over all platforms, as the terms say. */
 export const guidanceCapCents = 1_000_000;
 export const requestHistoryLength = 20;
 /** Lookups load in pages of this size. */
 export const lookupPageSize = 100;
 export const trustedDeviceDays = 30;
-/** What one customer may have under way at once. */
+/** Limits per customer. */
 export const pendingDepositsMax = 5;
 export const pendingWithdrawalsMax = 5;
 export const openTicketsMax = 20;
-/** How many megabytes of files one customer may upload. */
+/** Per customer. */
 export const fileMegabytesMax = 200;
 export const recoveryCodesCount = 10;
-/** How long the temporary address of a file works. */
+/** How long the temporary address of a file is valid. */
 export const temporaryUrlSeconds = 300;

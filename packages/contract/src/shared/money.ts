@@ -8,7 +8,7 @@ export const centsMax = 99_999_999_999;
 
 const decimal = /^(\d{1,9})\.(\d{2})$/;
 
-/** The error code of a refused number with two decimals: negative or too large. */
+/** Returns the error code for a refused number with two decimals. */
 export function decimalProblem(tooBig: string, otherwise: string) {
   return ({ input }: { input?: unknown }) => {
     if (typeof input !== 'string') return undefined;
@@ -19,7 +19,7 @@ export function decimalProblem(tooBig: string, otherwise: string) {
 
 const problem = decimalProblem('amount_too_big', 'money');
 
-/** How many hundredths a number of two places has: the cents of an amount, the hundredths of a percentage. */
+/** Converts a number with two decimals to hundredths: cents of an amount, hundredths of a percentage. */
 export function hundredthsFromDecimal(text: string): number {
   const match = decimal.exec(text);
   if (!match) throw new RangeError(`not a number of two places: ${text}`);
@@ -36,7 +36,7 @@ export function decimalFromCents(amount: number): string {
 
 const upToMax = z.int().min(0, { error: 'negative' }).max(centsMax, { error: 'amount_too_big' });
 
-/** An amount of euros: a decimal string with two places on the wire (`"1500.00"`), integer cents everywhere else. */
+/** An amount in euros: a decimal string with two decimals on the wire (`"1500.00"`), integer cents everywhere else. */
 export const money = z
   .codec(z.string().regex(decimal, { error: problem }), upToMax.brand<'Cents'>(), {
     decode: centsFromDecimal,
@@ -69,7 +69,7 @@ export const moneyTotal = z
   .meta({ example: '128250.00', description: 'Euros with exactly two decimals.' })
   .register(fieldKinds, { kind: 'money' });
 
-/** A balance, which may be below zero. */
+/** A balance; may be negative. */
 export const balance = z
   .codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/, { error: problem }), z.int().brand<'Cents'>(), {
     decode: (text) => Number(text.replace('.', '')),

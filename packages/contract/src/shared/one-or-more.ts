@@ -5,8 +5,8 @@ import './rules.ts';
 type OneOrMore<T extends z.ZodType> = z.output<T> | z.output<T>[];
 
 /**
- * A parameter with one value or several, which are repeated parameters (`amount=gte:100&amount=lte:200`) or, with
- * `isJoined`, also separated by commas (`status=pending,completed`).
+ * A parameter with one or several values: repeated (`amount=gte:100&amount=lte:200`) or, with `isJoined`, also
+ * separated by commas (`status=pending,completed`).
  */
 export function oneOrMore<T extends z.ZodType>(item: T, countMax: number, { isJoined = false } = {}) {
   const split = (written: unknown) =>
@@ -18,7 +18,7 @@ export function oneOrMore<T extends z.ZodType>(item: T, countMax: number, { isJo
         const wrong = values
           .map((value) => z.safeDecode(item, value as z.input<T>))
           .find(({ error }) => error);
-        // The error is about the parameter, whichever of its values is wrong.
+        // The error names the parameter, not the single value.
         if (wrong?.error)
           payload.issues.push({ ...wrong.error.issues[0], path: [], input: written } as never);
         else if (values.length > countMax)

@@ -11,7 +11,7 @@ const skipMax = 10_000_000;
 const sides = { asc: 'ascending', desc: 'descending' };
 type Side = keyof typeof sides;
 
-/** The side of a named column, if the request has none: the newest first, everything else ascending. */
+/** The default direction of a sort column: newest first for dates, ascending for everything else. */
 export const usualSide = (column: string): Side => (/^(?:at|from)$|At$/.test(column) ? 'desc' : 'asc');
 
 /** A boolean in a query or a multipart form: `true` or `false`. */
@@ -58,7 +58,7 @@ export function paging<
   };
 }
 
-/** The parameters of a lookup: short lists that are returned whole, unless a page of them is requested. */
+/** A lookup is a short list that is returned whole unless a page is requested. */
 export const lookUpPaging = z.strictObject({
   skip: writtenWholeNumber(0, skipMax).default(0).meta({ description: 'How many rows to skip.' }),
   take: writtenWholeNumber(1, takeMax)

@@ -4,7 +4,7 @@ import './rules.ts';
 export const passwordLengthMin = 8;
 export const passwordSpecials = '#?!@$%^&*-';
 
-/** The single rules, so that a form can tick them off while the user types. */
+/** One function per rule, so that a form can tick them off while the user types. */
 export const passwordRules = {
   length: (value: string) => value.length >= passwordLengthMin,
   uppercase: (value: string) => /\p{Lu}/u.test(value),
@@ -13,7 +13,7 @@ export const passwordRules = {
   special: (value: string) => /[#?!@$%^&*-]/.test(value),
 } as const;
 
-/** A new password. Length does not affect the cost of checking it; the bound keeps requests small. */
+/** The maximum length keeps requests small; it does not affect the cost of hashing. */
 export const newPassword = z
   .string()
   .min(1, { error: 'required' })
@@ -21,5 +21,5 @@ export const newPassword = z
   .refine((value) => Object.values(passwordRules).every((holds) => holds(value)), { error: 'password' })
   .meta({ example: 'Almendro#24' });
 
-/** A password entered at log-in: only its length is checked, so that errors reveal nothing about the stored one. */
+/** A password at log-in. Only the length is checked, so that errors reveal nothing about the stored password. */
 export const givenPassword = z.string().min(1, { error: 'required' }).max(200, { error: 'text_too_long' });

@@ -17,7 +17,7 @@ export const percent = z
   .meta({ example: '8.50', description: 'Percent with exactly two decimals, less than 100.' })
   .register(fieldKinds, { kind: 'percent' });
 
-/** A share that may reach the whole: 0.00 to 100.00. */
+/** A share from 0.00 to 100.00. */
 export const share = z
   .codec(z.string().regex(/^\d{1,3}\.\d{2}$/, { error: 'percent' }), z.int().min(0).max(10_000), {
     decode: hundredthsFromDecimal,
@@ -26,7 +26,7 @@ export const share = z
   .meta({ example: '62.50', description: 'Percent with exactly two decimals, at most 100.' })
   .register(fieldKinds, { kind: 'percent' });
 
-/** A yearly return, which may be a loss, and of any size after a few days. */
+/** A yearly return. It may be negative, and very large after a few days. */
 export const yearlyReturn = z
   .codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/, { error: 'percent' }), z.int().min(-10_000), {
     decode: (text) => Number(text.replace('.', '')),

@@ -46,7 +46,7 @@ export const proposalStatuses = [
 ] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
-/** One line of what an act would do, in the words of the audit trail. */
+/** One effect of a proposed act, described like an audit entry. */
 export const proposalEffect = z.object({
   action: z.string().meta({ example: 'project.release' }),
   subjectType: z.string().meta({ example: 'project' }),
@@ -98,7 +98,7 @@ export const whyProposed = text(500).optional().meta({
   description: 'Why, for the person who has to approve it: required if a second person has to.',
 });
 
-/** The answer of an act that needs no second person, such as those of customers. */
+/** For acts that never need a second person, such as those of customers. */
 export function settledAnswer<T>(answer: T): Exclude<T, Proposal> {
   if (isProposal(answer)) throw new Error('the act waits for a second person');
   return answer as Exclude<T, Proposal>;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** Why a command is refused, with the values for its message; the caller formats them. */
+/** Why a command is refused, with the raw values for its message; the caller formats them. */
 export interface Refusal {
   code: ErrorCode;
   /** In cents. */
@@ -9,7 +9,7 @@ export interface Refusal {
   instants?: Record<string, Date>;
   /** The form field with the error. */
   field?: string;
-  /** Several of them. */
+  /** Instead of `field`, if several fields are wrong. */
   fields?: readonly string[];
 }
 

@@ -28,14 +28,15 @@ function codeOf(issue: RawIssue): string {
   }
 }
 
-/** The error of a rule about a format: a missing value is always `required`. */
+/** Gives `code` for a wrong format, but `required` for a missing value. */
 export function unlessMissing(code: string) {
   return ({ input }: { input?: unknown }) =>
     input === undefined || input === null || input === '' ? 'required' : code;
 }
 
-// A rule names its own code by `error: '…'`; this names the others, so every message of every schema is a code.
-// Pages forbid eval, which zod would try while schemas are created, so every file with schemas imports this one first.
+// Rules set their own code with `error: '…'`; this sets all others, so that every schema error is a code. `jitless`
+// because pages forbid eval, which zod would try while it creates schemas; so every file with schemas imports this
+// one first.
 z.config({ localeError: codeOf, jitless: true });
 
 function paramsOf(issue: z.core.$ZodIssue): FieldError['params'] {
@@ -56,14 +57,14 @@ function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
   return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field', params: {} }));
 }
 
-/** The first error of each field, which is the one a form shows. */
+/** The first error of each field. */
 export function fieldErrorsByPath(error: z.core.$ZodError): Record<string, FieldError> {
   const byPath: Record<string, FieldError> = Object.create(null);
   for (const found of error.issues.flatMap(errorsOf)) byPath[found.path] ??= found;
   return byPath;
 }
 
-/** The errors of a failed check, one per field, as codes that the messages translate. */
+/** The first error of each field, as a list. The codes have messages. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return Object.values(fieldErrorsByPath(error));
 }

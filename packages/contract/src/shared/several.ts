@@ -2,11 +2,11 @@ import { z } from 'zod';
 import './rules.ts';
 import { wireForms } from './wire-forms.ts';
 
-/** A field that a multipart form may repeat, such as files: none, one or several. */
+/** A multipart field that may occur zero or more times, such as files. */
 export function several<T extends z.ZodType>(item: T, countMax: number) {
   return z
     .codec(z.any(), z.array(item).max(countMax, { error: 'too_many' }), {
-      // A multipart form that names a field once sends a single value instead of a list.
+      // If a multipart form has the field once, the value is not an array.
       decode: (value) => [value].flat(),
       encode: (values) => values,
     })

@@ -4,7 +4,7 @@ import { shareOut } from './share-out.ts';
 const claims = (weights: number[], received: number[] = []) =>
   weights.map((weight, index) => ({ id: `claim-${index}`, weight, receivedCents: received[index] ?? 0 }));
 
-describe('sharing out a payment of a series', () => {
+describe('distributing one payment of a series', () => {
   it.each([
     ['the whole cents of each share', 6, [1, 2, 3], [], [1, 2, 3]],
     ['what was missing before', 3, [1, 1, 1], [1, 0, 2], [1, 2, 0]],
@@ -16,14 +16,14 @@ describe('sharing out a payment of a series', () => {
     expect(shareOut(total, claims(weights, received))).toEqual(parts);
   });
 
-  it('[B4] gives a cent among equals by a draw, whatever their order', () => {
+  it('[B4] draws who gets a cent among equal claims, regardless of their order', () => {
     const equal = claims([1, 1, 1, 1, 1]);
     const winnerOf = (list: typeof equal) => list[shareOut(1, list).indexOf(1)]?.id;
     expect(winnerOf(equal.toReversed())).toBe(winnerOf(equal));
     expect(winnerOf(equal)).not.toBe('claim-0');
   });
 
-  it('[B4] keeps amounts beyond exact numbers exact', () => {
+  it('[B4] is exact above the safe integers', () => {
     const [large, larger] = [99_999_999_999, 99_999_999_998];
     const parts = shareOut(large, claims([large, larger], [large, larger]));
     expect(parts).toEqual([50_000_000_000, 49_999_999_999]);

@@ -1,14 +1,14 @@
 import { splitCents } from './split-cents.ts';
 
-/** What takes part in a series of payments that are shared out by weight. */
+/** A participant in a series of payments that are distributed by weight. */
 export interface Claim {
   id: string;
   weight: number;
-  /** What it has received from the payments before. */
+  /** What it has received from earlier payments. */
   receivedCents: number;
 }
 
-/** A claim that may receive one of the cents that are left. */
+/** A claim that may receive one of the remaining cents. */
 interface Begun {
   index: number;
   id: string;
@@ -17,7 +17,7 @@ interface Begun {
   draw: number;
 }
 
-/** A number that follows from an id, whatever its age: ids begin with their time. */
+/** A pseudo-random number from an id. It does not depend on the age of the id, although ids begin with their time. */
 export function drawOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < id.length; index += 1) {
@@ -26,7 +26,7 @@ export function drawOf(id: string): number {
   return hash >>> 0;
 }
 
-/** Compares when the next cent is due, which is later the more cents and the less weight a claim has. */
+/** Orders claims by who gets the next cent: fewer cents per weight first, equal ones by the draw. */
 function bySoonest(left: Begun, right: Begun): number {
   const [ofLeft, ofRight] = [left.nextCent * right.weight, right.nextCent * left.weight];
   const difference =
@@ -38,7 +38,7 @@ function bySoonest(left: Begun, right: Begun): number {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The whole cents of a claim's share of an amount, and whether the share is more than that. */
+/** The whole cents of a claim's share, and whether a fraction remains. */
 function shareOf(cents: number, weight: number, weights: number): { whole: number; hasRest: boolean } {
   const product = cents * weight;
   if (product <= Number.MAX_SAFE_INTEGER) {
@@ -49,10 +49,10 @@ function shareOf(cents: number, weight: number, weights: number): { whole: numbe
 }
 
 /**
- * Shares out one payment of a series by cumulative entitlement. A claim is entitled to its exact share of all payments
- * so far, and receives the whole cents of it that it has not received yet. The cents that are left go to the claims
- * whose next whole cent is due soonest, equal ones by a draw. Every payment is shared out completely, nothing is taken
- * back, and a claim is always less than a cent away from its exact share.
+ * Distributes one payment of a series. A claim is entitled to its exact share of all payments so far; it gets the
+ * whole cents that it has not received yet. The remaining cents go to the claims whose next whole cent is due
+ * soonest; a draw decides between equal ones. Every payment is distributed completely, nothing is taken back, and a
+ * claim is always less than a cent away from its exact share.
  */
 export function shareOut(totalCents: number, claims: readonly Claim[]): number[] {
   if (totalCents < 0 || claims.some(({ weight }) => weight < 0)) {
@@ -71,7 +71,7 @@ export function shareOut(totalCents: number, claims: readonly Claim[]): number[]
     return Math.max(0, whole - receivedCents);
   });
   const leftCents = totalCents - sumOf(parts);
-  // Payments that followed another rule may have given some too much to make up for it at once.
+  // Earlier payments by another rule may have given some claims more than this payment can balance.
   if (leftCents < 0) return splitCents(totalCents, parts);
   for (const { index } of begun.sort(bySoonest).slice(0, leftCents)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;

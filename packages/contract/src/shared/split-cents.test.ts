@@ -44,7 +44,7 @@ describe('splitting an amount', () => {
     );
   });
 
-  it('[B4] gives larger weights no less, and the earlier of equal weights no less', () => {
+  it('[B4] gives a larger weight, or the earlier of equal weights, at least as much', () => {
     fc.assert(
       fc.property(cents, weights, (total, among) => {
         const parts = splitCents(total, among);
@@ -55,7 +55,7 @@ describe('splitting an amount', () => {
     );
   });
 
-  it('[B4] fails if there is nobody to give it to', () => {
+  it('[B4] fails if all weights are zero', () => {
     expect(() => splitCents(1, [])).toThrow('nobody to give 1 cents to');
     expect(() => splitCents(1, [0, 0])).toThrow('nobody to give 1 cents to');
   });

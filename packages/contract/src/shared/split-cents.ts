@@ -1,6 +1,7 @@
 /**
- * An amount split pro rata by the largest remainder: each part is rounded down, and the remaining cents go one by one
- * to the parts with the largest remainders, the earlier first if equal. The parts sum to the total.
+ * Splits an amount by weight with the largest-remainder method: each part is rounded down, and the remaining cents go
+ * one by one to the parts with the largest remainders, the earlier part first if equal. The parts add up to the
+ * total.
  */
 export function splitCents(totalCents: number, weights: readonly number[]): number[] {
   if (totalCents < 0 || weights.some((weight) => weight < 0)) {

@@ -4,7 +4,7 @@ import { enteredName, lineText } from './text.ts';
 
 const codeOf = (name: string) => enteredName(120).safeParse(name).error?.issues[0]?.message;
 
-describe('a name that strangers enter', () => {
+describe('a name that users enter', () => {
   it.each([
     'Win 1000 EUR at https://evil.test/now',
     'Win 1000 EUR at evil.test',

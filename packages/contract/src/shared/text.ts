@@ -3,8 +3,8 @@ import { fieldKinds } from './field-kinds.ts';
 import { hasDomain } from './has-domain.ts';
 import { unlessMissing } from './rules.ts';
 
-// Control characters do not belong in written text, and PostgreSQL refuses the zero byte.
-// Signs that turn the direction of what follows would let a text show another one than it is.
+// No control characters; PostgreSQL also refuses the zero byte. No characters that change the text direction, because
+// with them a text can look like another one.
 const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Text of a bounded length, trimmed. */
@@ -19,19 +19,19 @@ export function text(lengthMax: number, lengthMin = 1) {
     .refine((value) => value.isWellFormed(), { error: 'text_characters' });
 }
 
-/** Text in one line: titles, numbers and places, which mails, lists and CSV show in a line. */
+/** Text without line breaks, because mails, lists and CSV show it in one line. */
 export const lineText = (lengthMax: number, lengthMin = 1) =>
   text(lengthMax, lengthMin).refine((value) => !/[\t\r\n\u2028\u2029]/u.test(value), {
     error: 'text_one_line',
   });
 
-/** Line breaks and links in a name would write lines and links into our mails and tables. */
+/** Line breaks and links in a name would add lines and links to our mails and tables. */
 const isName = (value: string) => !/[\t\r\n\u2028\u2029\u200e\u200f]|:\/\/|\bwww\./iu.test(value);
 
 /** The name of a person, a company or a project. */
 export const nameText = (lengthMax: number) => text(lengthMax).refine(isName, { error: 'name_characters' });
 
-/** A name that strangers enter and our mails repeat, where mail programs make a link of a bare domain too. */
+/** A name that users enter and our mails repeat: no domains, because mail programs turn a bare domain into a link. */
 export const enteredName = (lengthMax: number) =>
   nameText(lengthMax).refine((value) => !hasDomain(value), { error: 'name_characters' });
 
@@ -69,7 +69,7 @@ export const friendlyUrl = z
   .max(80, { error: 'text_too_long' })
   .regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/, { error: 'friendly_url' })
   .refine((value) => !z.uuid().safeParse(value).success, { error: 'friendly_url' })
-  // Reserved: a project URL `export` would collide with the API's path of that name.
+  // A project URL `export` would collide with that path of the API.
   .refine((value) => value.toLowerCase() !== 'export', { error: 'reserved_word' })
   .meta({ example: 'edificio-lavapies' });
 

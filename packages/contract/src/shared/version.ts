@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber, writtenWholeNumber } from './whole-number.ts';
 
-/** In a record that people edit. */
+/** The version field of an editable record. */
 export const recordVersion = z.int().meta({
   example: 3,
   description: 'Raised by every edit; an edit names the version it saw.',
@@ -12,7 +12,7 @@ const description =
   'refused with both states. Left out, nothing is compared.';
 const versionMax = 2_147_483_647;
 
-/** In the body of an edit. */
+/** The version field in the body of an edit. */
 export const seenVersion = wholeNumber(1, versionMax).optional().meta({ example: 3, description });
 
 /** The same in a multipart form. */
@@ -20,5 +20,5 @@ export const writtenSeenVersion = writtenWholeNumber(1, versionMax)
   .optional()
   .meta({ example: 3, description });
 
-/** In a field list. */
+/** The version field in a field list. */
 export const versionRules = { hidden: 'For programs, which compare it.' } as const;

@@ -7,7 +7,7 @@ const notWhole = (issue: { code?: string; input?: unknown }) =>
 
 /** A whole number within bounds. The error of a number outside them names the bound. */
 export function wholeNumber(min: number, max: number) {
-  // The bounds are checked first, so that a number too large to be exact gets the same error.
+  // Checks the bounds first, so that a number too large to be exact gets the same error.
   return z.number({ error: notWhole }).min(min).max(max).int({ error: notWhole });
 }
 
@@ -15,7 +15,7 @@ export function wholeNumber(min: number, max: number) {
 export function writtenWholeNumber(min: number, max: number) {
   return z
     .codec(z.string().regex(/^-?\d+$/, { error: 'integer' }), wholeNumber(min, max), {
-      // Clamps very long numbers just outside the bounds, so that they stay exact.
+      // Clamps very long numbers just outside the bounds to keep them exact.
       decode: (text) => Math.min(max + 1, Math.max(min - 1, Number(text))),
       encode: String,
     })

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
 interface WireForm {
-  /** The schema of what programs send: an integer for the text `20`, an array for `a,b`. Zod's registries do not admit schemas in their types. */
+  /**
+   * The schema of the value in the API description: an integer for the text `20`, an array for `a,b`. `unknown`
+   * because zod's registries do not allow schemas in their types.
+   */
   schema: unknown;
-  /** Whether the values of a list share one parameter, separated by commas; otherwise each has its own. */
+  /** Whether list values share one parameter, separated by commas, instead of repeating it. */
   isJoined?: boolean;
 }
 
-/** What the API's description says instead of the text that a query or a form holds. */
+/** What the API description shows instead of the text in a query or form. */
 export const wireForms = z.registry<WireForm>();

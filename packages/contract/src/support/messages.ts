@@ -39,7 +39,7 @@ export const ticketMessageFieldList = fieldList({
   },
 });
 
-/** The files of a new message, under either of their names. */
+/** Clients may send files under either name. */
 export function filesOfMessage({ files, file = [] }: { files: File[]; file?: File[] | undefined }): File[] {
   return [...files, ...file];
 }

@@ -27,7 +27,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const longRun = /[A-Za-z0-9_]{24,}/;
 
-/** Long runs of letters and digits are tokens, and so are long dotted ones; ids and words joined by hyphens are not. */
+/** Hides tokens, which are long runs of letters and digits or long texts with dots; keeps ids and words joined by hyphens. */
 function redactSegment(segment: string): string {
   if (uuid.test(segment)) return segment;
   if (longRun.test(segment) || (segment.length >= 24 && segment.includes('.'))) return hidden;
@@ -42,7 +42,7 @@ function decoded(text: string): string {
   }
 }
 
-/** An address of the API without tokens, codes, e-mail addresses and account numbers. */
+/** Removes tokens, codes, e-mail addresses and account numbers from an address of the API. */
 export function redactPath(path: string): string {
   const [address = '', query] = path.split('?');
   const clean = address

@@ -5,7 +5,7 @@ import { requestHistoryLength } from '../shared/limits.ts';
 import { several } from '../shared/several.ts';
 import { id } from '../shared/text.ts';
 
-/** The kinds of a ticket's documents: a picture of the page, the API's latest answers, or a file the user adds. */
+/** A screenshot of the page, the latest API responses, or a file that the user adds. */
 export const ticketDocumentOwnerTypes = ['screenshot', 'request-history', 'attachment'] as const;
 export type TicketDocumentOwnerType = (typeof ticketDocumentOwnerTypes)[number];
 
@@ -58,7 +58,7 @@ interface Problem {
   params?: { max: number };
 }
 
-/** The kind of each file of a new ticket, as sent, or an attachment by default. */
+/** The kind of each file of a new ticket; `attachment` if none is sent. */
 export function ownerTypesOf(given: {
   documents: readonly File[];
   documentOwnerTypes: readonly TicketDocumentOwnerType[];
@@ -67,7 +67,7 @@ export function ownerTypesOf(given: {
   return said.length ? [...said] : documents.map(() => 'attachment' as const);
 }
 
-/** The first error between the files of a new ticket and the kinds sent for them. */
+/** Checks the files of a new ticket against their kinds. */
 export function ticketDocumentsProblem(given: Parameters<typeof ownerTypesOf>[0]): Problem | undefined {
   const { documents } = given;
   const types = ownerTypesOf(given);

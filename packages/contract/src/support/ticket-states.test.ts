@@ -34,7 +34,7 @@ describe('a change of state', () => {
     expect(canChangeTicketState('customer', from, to)).toBe(mark.includes('C'));
   });
 
-  it('[S6] knows every state', () => {
+  it('[S6] covers every state', () => {
     expect(cells).toHaveLength(ticketStateIds.length ** 2);
     expect(ticketStateIds.filter(isTicketOver)).toEqual(['Closed', 'Dismissed']);
   });
@@ -54,7 +54,7 @@ describe('a message', () => {
     ['staff', 'Closed', 'Closed'],
     ['staff', 'Dismissed', 'Dismissed'],
   ];
-  it.each(byItself)('[S6] of the %s moves the ticket from %s to %s', (side, from, to) => {
+  it.each(byItself)('[S6] from the %s moves the ticket from %s to %s', (side, from, to) => {
     expect(ticketStateByMessage(side, from)).toBe(to);
   });
 
@@ -70,11 +70,11 @@ describe('a message', () => {
     ['customer', 'Closed', 'Open', 'Open'],
     ['customer', 'Closed', 'Closed', undefined],
   ];
-  it.each(asked)('[S6] of the %s in %s that requests %s leads to %s', (side, from, to, expected) => {
+  it.each(asked)('[S6] from the %s in %s that requests %s leads to %s', (side, from, to, expected) => {
     expect(ticketStateByMessage(side, from, to)).toBe(expected);
   });
 
-  it('[S6] of the customer reopens a recently closed ticket, but no dismissed one', () => {
+  it('[S6] from the customer reopens a recently closed ticket, but not a dismissed one', () => {
     const stateSince = new Date('2026-03-14T09:30:00Z');
     const later = (days: number) => new Date(stateSince.getTime() + days * 86_400_000);
     const inState = (stateId: TicketStateId) => ({ stateId, stateSince });

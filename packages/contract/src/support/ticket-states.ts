@@ -16,7 +16,7 @@ export type TicketStateId = (typeof ticketStateIds)[number];
 /** The two sides of a ticket: the customer who asks, and the staff who answer. */
 export type TicketSide = 'customer' | 'staff';
 
-/** For how many days after a ticket was closed its customer may reopen it by writing. */
+/** How many days after the closing a customer can reopen a ticket by writing. */
 export const ticketReopenDays = 30;
 
 const changes: Record<TicketSide, Record<TicketStateId, readonly TicketStateId[]>> = {
@@ -38,7 +38,7 @@ const changes: Record<TicketSide, Record<TicketStateId, readonly TicketStateId[]
   },
 };
 
-/** The states that a side may move a ticket to. Customers may close; staff may do the rest. */
+/** Customers may only close a ticket; staff may make all other changes. */
 export function ticketStatesAfter(side: TicketSide, from: TicketStateId): readonly TicketStateId[] {
   return changes[side][from];
 }
@@ -47,14 +47,13 @@ export function canChangeTicketState(side: TicketSide, from: TicketStateId, to: 
   return changes[side][from].includes(to);
 }
 
-/** Whether the ticket is closed or dismissed. */
 export function isTicketOver(stateId: TicketStateId): boolean {
   return stateId === 'Closed' || stateId === 'Dismissed';
 }
 
 const dayMs = 86_400_000;
 
-/** Staff may always write; customers while the ticket is open, or to reopen it for some days after it was closed. */
+/** Staff may always write. Customers may write while the ticket is open, and for some days after it was closed, to reopen it. */
 export function mayWriteToTicket(
   side: TicketSide,
   ticket: { stateId: TicketStateId; stateSince: Date },
@@ -66,8 +65,8 @@ export function mayWriteToTicket(
 }
 
 /**
- * The state of a ticket after a message that requests none. A customer's message hands it to staff and reopens a
- * closed one; a message of staff hands it to the customer, unless it is in process.
+ * The new state if the message requests none. A customer's message passes the ticket to staff and reopens a closed
+ * one; a message of staff passes it to the customer, unless it is in process.
  */
 export function ticketStateAfterMessage(side: TicketSide, from: TicketStateId): TicketStateId {
   if (side === 'customer') {
@@ -77,7 +76,7 @@ export function ticketStateAfterMessage(side: TicketSide, from: TicketStateId): 
   return from === 'Open' || from === 'PendingManager' ? 'PendingCustomer' : from;
 }
 
-/** The state after a message that may request one; undefined if the change is not allowed. */
+/** The new state after a message that may request a state; undefined if that change is not allowed. */
 export function ticketStateByMessage(
   side: TicketSide,
   from: TicketStateId,

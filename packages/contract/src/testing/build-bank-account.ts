@@ -18,7 +18,7 @@ export function buildIban(number: number): string {
   const bank = '21000418';
   const account = String(number).padStart(10, '0');
   const bban = `${bank}${controlDigit(bank)}${controlDigit(account)}${account}`;
-  // `ES00` appended, with letters as numbers from 10 on.
+  // `ES00` is appended as 142800: letters count from 10.
   const check = 98n - (BigInt(`${bban}142800`) % 97n);
   return `ES${String(check).padStart(2, '0')}${bban}`;
 }

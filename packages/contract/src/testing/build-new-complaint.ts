@@ -2,7 +2,7 @@ import type { NewComplaint } from '../support/complaints/complaint-form.ts';
 
 let count = 0;
 
-/** A complaint without files, about something unique. */
+/** A complaint without files, with a unique text. */
 export function buildNewComplaint(overrides: Partial<NewComplaint> = {}): NewComplaint {
   count += 1;
   return {

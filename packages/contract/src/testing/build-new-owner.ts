@@ -6,7 +6,7 @@ type NewOwner = InputOf<typeof v1.owners.create>['body'];
 let count = 0;
 const controlLetters = 'JABCDEFGHI';
 
-/** A company's NIF with the right control character, of a number of up to seven digits. */
+/** Builds a valid company NIF from a number of up to seven digits. */
 export function companyTaxId(number: number): string {
   const digits = String(number).padStart(7, '0');
   const sum = [...digits].reduce((total, digit, index) => {

@@ -5,7 +5,7 @@ import { emptyFields } from './empty-fields.ts';
 
 type Body = z.output<typeof newProject>;
 
-/** Amounts may be plain numbers here, as tests write them. */
+/** Tests write amounts as plain numbers. */
 export type NewProject = PlainAmounts<Body>;
 
 const places = [
@@ -30,7 +30,7 @@ const places = [
 
 let count = 0;
 
-/** The fields staff fill in of a new project: amounts in cents, percentages in hundredths, a unique URL. */
+/** The fields that staff fill in for a new project: amounts in cents, percentages in hundredths, a unique URL. */
 export function buildNewProject(overrides: Partial<NewProject> & Pick<NewProject, 'projectTypeId'>): Body {
   const place = places[count % places.length] as (typeof places)[number];
   count += 1;

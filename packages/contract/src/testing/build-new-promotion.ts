@@ -9,7 +9,7 @@ export type NewPromotion = Pick<
 const weekMs = 7 * 86_400_000;
 let count = 0;
 
-/** A promotion without its images, in a week of its own, later than every date that tests name. */
+/** A promotion without images. Each gets its own week, later than all dates that tests use. */
 export function buildNewPromotion(
   overrides: Partial<NewPromotion> & Pick<NewPromotion, 'promotionTypeId'>,
 ): NewPromotion {

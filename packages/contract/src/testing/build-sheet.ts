@@ -1,7 +1,7 @@
 import { sheetAttestation } from '../project/sheet-attestation.ts';
 import { belowTargetTexts, type SheetTexts, sheetTextNames } from '../project/sheet-model.ts';
 
-/** All texts of a sheet in both languages, each with its name in it. */
+/** All texts of a sheet in both languages; each contains its name. */
 export function buildSheetTexts(overrides: Partial<SheetTexts> = {}): SheetTexts {
   const written = sheetTextNames.map((name) => [
     name,
@@ -10,7 +10,7 @@ export function buildSheetTexts(overrides: Partial<SheetTexts> = {}): SheetTexts
   return { ...Object.fromEntries(written), belowTarget: belowTargetTexts.refund, ...overrides };
 }
 
-/** Who drew up a sheet, and that the caller has checked it, as its publication asks. */
+/** The attestation that publishing a sheet requires. */
 export const sheetAttested = {
   drawnUpBy: 'Ana Prado Gil',
   attestationVersion: sheetAttestation.version,

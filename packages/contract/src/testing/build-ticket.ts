@@ -18,7 +18,7 @@ export function buildNewTicket(overrides: Partial<NewTicket> = {}): NewTicket {
   };
 }
 
-/** The latest answers of the API, as the page that creates a ticket attaches them. */
+/** The latest API responses, as the page attaches them to a new ticket. */
 export function buildRequestHistory(): Uint8Array<ArrayBuffer> {
   const at = '2026-03-14T09:30:00.000Z';
   const requestId = '01890a5d-ac96-774b-bcce-b302099a8057';

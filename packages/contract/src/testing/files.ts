@@ -29,7 +29,7 @@ function box(name: string, payload: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** An MP4 container around meaningless bytes: enough for code that checks only the type and the length. */
+/** An MP4 container with dummy bytes, for code that checks only the type and the length. */
 export function buildMp4(lengthOfData = 2_000): Uint8Array<ArrayBuffer> {
   const parts = [
     box('ftyp', ascii('isom\0\0\u0002\0isomiso2mp41')),

@@ -1,4 +1,4 @@
-/** Random choices that are the same for the same seed. */
+/** Reproducible random values. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
@@ -17,7 +17,7 @@ function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A separate stream for each name, so that a new use of one does not change the values of another. */
+/** Each name has its own stream, so that a new use of one does not change the values of another. */
 export function randomFor(name: string): Random {
   let state = seedOf(`semilla demo ${name}`);
   // The mulberry32 generator.

@@ -5,7 +5,7 @@ import { unlessMissing } from '../shared/rules.ts';
 import { text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 
-/** The kinds of accounts of the ledger, each of which has an account of the company's books. */
+/** The kinds of ledger accounts. Each kind maps to an account of the company's books. */
 export const bookAccountKinds = [
   'bank',
   'wallet',
@@ -28,7 +28,7 @@ const code = z
   .trim()
   .regex(/^\d{3,12}$/, { error: unlessMissing('book_code') });
 
-/** The account of the company's books that a kind of account of the ledger is entered in. */
+/** The account of the company's books for a kind of ledger account. */
 export const bookAccount = z.object({
   kind: z.enum(bookAccountKinds).meta({ example: 'wallet' }),
   code: z.string().meta({ example: '5550' }),

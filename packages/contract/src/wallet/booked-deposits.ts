@@ -3,7 +3,7 @@ import { civilDate } from '../shared/dates.ts';
 import { positiveMoney } from '../shared/money.ts';
 import { id } from '../shared/text.ts';
 
-/** A deposit that a movement of the bank proves, of the same customer and amount as one that waits. */
+/** A deposit that a bank movement proves, with the same customer and amount as a pending one. */
 export const bookedDeposit = z.object({
   transactionId: id,
   amount: positiveMoney.meta({ example: '500.00' }),

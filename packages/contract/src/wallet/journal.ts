@@ -11,7 +11,7 @@ import type { StatementPeriod } from './statements.ts';
 export const journalFormats = ['csv', 'xlsx'] as const;
 export type JournalFormat = (typeof journalFormats)[number];
 
-/** What an entry of the journal is, in words of the platform. */
+/** The business event behind a journal entry. */
 export const journalActs = [
   'deposit',
   'withdrawalRequested',
@@ -45,7 +45,7 @@ export function journalPeriodProblem(
 ): FieldError | undefined {
   if (toDate < fromDate) return { path: 'toDate', code: 'end_before_start', params: {} };
   if (toDate > today) return { path: 'toDate', code: 'in_the_future', params: {} };
-  // A year from 29 February has no such day at its end.
+  // Adds the year to the day before, because a year from 29 February ends on a 28 February.
   const dayAfterYear = addMonths(addDays(fromDate, -1), 12);
   if (toDate > dayAfterYear) return { path: 'toDate', code: 'period_over_year', params: {} };
   return undefined;
@@ -54,7 +54,7 @@ export function journalPeriodProblem(
 const debit = moneyTotal.meta({ example: '1200.00' });
 const credit = moneyTotal.meta({ example: '900.00' });
 
-/** A line of the journal: what an entry moves on one account. */
+/** What one entry moves on one account. */
 export const journalLine = z.object({
   number: z.int().meta({ example: 1204, description: 'Of the entry, from 1 in each calendar year.' }),
   day: civilDate,
@@ -88,7 +88,7 @@ export const journalFieldList = fieldList({
   },
 });
 
-/** An account of the books in a period. A balance below zero is on the credit side. */
+/** An account of the books in a period. A negative balance is on the credit side. */
 export const trialBalanceRow = z.object({
   code: z.string().meta({ example: '5550' }),
   name: z.string().meta({ example: 'Clientes, saldo disponible en monederos' }),

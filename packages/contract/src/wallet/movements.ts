@@ -4,12 +4,12 @@ import { endpoint } from '../shared/endpoint.ts';
 import { balance } from '../shared/money.ts';
 import { id } from '../shared/text.ts';
 
-/** The name of the schema in files. A change that programs would notice gets another number. */
+/** The name of the schema in files. A change that breaks programs gets a new number. */
 export const movementsSchema = 'semilla.movements/1';
 
 /**
- * What happened to the money of a wallet, in words of portfolio programs. `loss` is in the schema for loans that end with
- * one; no movement has it yet, because the platform cannot write off a loan.
+ * Types of wallet movements, in the terms of portfolio programs. `loss` is reserved for loans that end with a loss;
+ * nothing produces it yet, because the platform cannot write off a loan.
  */
 export const movementTypes = [
   'deposit',

@@ -6,7 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** The rules that a reconciliation checks in the ledger. */
+/** The rules that a reconciliation checks. */
 export const ledgerRules = [
   'balance_is_sum_of_postings',
   'entry_sums_to_zero',

@@ -4,7 +4,7 @@ import { moneyTotal } from '../shared/money.ts';
 import { id } from '../shared/text.ts';
 import { writtenYear } from '../shared/whole-number.ts';
 
-/** The interest of an investor that counts in a calendar year, and what was withheld of it. */
+/** An investor's interest in a calendar year, and the tax withheld from it. */
 export const taxYear = z.object({
   year: z.int().meta({ example: 2026 }),
   gross: moneyTotal,

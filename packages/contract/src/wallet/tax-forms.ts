@@ -4,14 +4,14 @@ import { moneyTotal } from '../shared/money.ts';
 import { id } from '../shared/text.ts';
 import { writtenWholeNumber, writtenYear } from '../shared/whole-number.ts';
 
-/** The forms of the Spanish tax office about withheld tax of interest: of residents, and of residents elsewhere. */
+/** Spanish forms for tax withheld from interest: 123 and 193 for residents, 216 and 296 for non-residents. */
 export const taxForms = ['123', '193', '216', '296'] as const;
 export type TaxForm = (typeof taxForms)[number];
 
-/** The others are for a whole year. */
+/** The other forms cover a whole year. */
 export const isQuarterly = (form: TaxForm) => form === '123' || form === '216';
 
-/** What the data of a quarterly form has, one line for each who pays the tax office. */
+/** Columns of the data for a quarterly form: one line per payer to the tax office. */
 export const quarterColumns = [
   'form',
   'year',
@@ -25,7 +25,7 @@ export const quarterColumns = [
   'currency',
 ] as const;
 
-/** What the data of a yearly form has, one line for each payer, recipient and rate, with why it is another than the usual one. */
+/** Columns of the data for a yearly form: one line per payer, recipient and rate, with the reason for an unusual rate. */
 export const yearColumns = [
   'form',
   'year',
@@ -44,7 +44,7 @@ export const yearColumns = [
 
 export const taxDetails = ['residence', 'taxNumber'] as const;
 
-/** A customer of whose interest tax was withheld, and what the forms need that they have not declared. */
+/** A customer from whose interest tax was withheld, with the data that is missing for the forms. */
 export const taxGap = z.object({
   userId: id,
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
@@ -54,7 +54,7 @@ export const taxGap = z.object({
 export type TaxGap = z.output<typeof taxGap>;
 
 const year = writtenYear().meta({ example: 2026 });
-/** Only so many are shown at once. */
+/** How many the page shows at most. */
 export const taxGapsMax = 100;
 
 export const taxFormsEndpoints = {

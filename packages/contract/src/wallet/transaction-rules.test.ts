@@ -68,7 +68,7 @@ describe('requesting to add or withdraw money', () => {
   });
 
   it('[V17] is refused for the first of several reasons', () => {
-    // An account cannot be missing and unread at once: the later of the two obstacles wins.
+    // Only one obstacle about the account at a time: an account cannot be missing and unvalidated at once.
     const some = fc.subarray(ofRequest, { minLength: 1 }).filter((all) => {
       const accounts = all.filter(([, , field]) => field === 'bankAccountId');
       return accounts.length < 2;

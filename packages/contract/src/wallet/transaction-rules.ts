@@ -11,7 +11,7 @@ interface RequestSituation {
   balanceCents: number;
   /** Undefined if no account is given. */
   bankAccountState: BankAccountState | undefined;
-  /** How many requests of this type wait already; left out where staff enter one, who have no limit. */
+  /** How many requests of this type already wait; undefined if staff enter one, because staff have no limit. */
   pendingCount?: number;
 }
 
@@ -42,20 +42,18 @@ interface DecisionSituation {
   type: TransactionType;
   amountCents: number;
   deciderId: string;
-  /** The owner of the wallet. */
   ownerId: string;
-  /** The member of staff who entered it; null if its owner requested it. */
+  /** Null if the owner requested it. */
   enteredById: string | null;
   /** From this amount up, the person who entered a transaction may not complete it. */
   fourEyesCents: number;
   /** The part of the wallet that is reserved for requested withdrawals. */
   heldCents: number;
   bankAccountState: BankAccountState | undefined;
-  /** Whether a payment file for the bank holds it. */
   isInPaymentFile: boolean;
-  /** Whether the bank may have paid it, although its payment was cancelled. */
+  /** Whether the bank may have paid it although its payment was cancelled. */
   isMaybePaid: boolean;
-  /** Why withdrawals of the owner wait, if they do. */
+  /** Why the owner's withdrawals are on hold, if they are. */
   hold: Hold | undefined;
 }
 

@@ -18,8 +18,8 @@ export const transactionTypes = ['income', 'withdraw'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
 /**
- * The origin of a transaction; `returned_payment` is a withdrawal that the bank gave back, and `taken_back` a deposit that the bank took back. Nothing produces `payment`: money enters and leaves by bank transfers that staff confirm,
- * and there is no payment provider.
+ * The origin of a transaction: `returned_payment` is a withdrawal that the bank returned, `taken_back` a deposit that
+ * the bank took back. Nothing produces `payment`: there is no payment provider, staff confirm bank transfers.
  */
 export const issuerNames = [
   'admin-backoffice',
@@ -137,7 +137,7 @@ export const transactionFieldList = fieldList({
 
 const transactionParams = z.strictObject({ transactionId: id });
 
-/** A request of a deposit from a bank account, or of a withdrawal to one. */
+/** A request to deposit from a bank account, or to withdraw to one. */
 export const newTransaction = z.strictObject({
   walletId: id
     .optional()

@@ -3,7 +3,7 @@ import { movementReference, readTransferReference, walletReference } from './tra
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** ISO 11649: the first four characters at the end and letters as numbers, the remainder by 97 is one. */
+/** ISO 11649: move the first four characters to the end, replace letters by numbers; the remainder modulo 97 must be 1. */
 const isRight = (reference: string) => {
   const turned = reference.slice(4) + reference.slice(0, 4);
   return BigInt(turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n === 1n;
@@ -19,7 +19,7 @@ it('[V17] gives a movement and a wallet a reference with check digits', () => {
   }
 });
 
-it('[V17] reads a reference as people write it', () => {
+it('[V17] reads a reference with spaces and in lower case', () => {
   const reference = movementReference(id);
   const grouped = reference.replace(/(.{4})/g, '$1 ');
   for (const written of [reference, reference.toLowerCase(), grouped, ` ${grouped.replaceAll(' ', '-')}`]) {
@@ -28,7 +28,7 @@ it('[V17] reads a reference as people write it', () => {
   expect(readTransferReference(walletReference(id))).toEqual({ kind: 'wallet', end: 'b302099a8057' });
 });
 
-it('[V17] notices every wrong digit, every wrong letter, and every two neighbours that are swapped', () => {
+it('[V17] detects every wrong digit, every wrong letter, and two swapped neighbours', () => {
   const reference = walletReference(id);
   const isDigit = (character = '') => /\d/.test(character);
   for (let place = 0; place < reference.length; place += 1) {

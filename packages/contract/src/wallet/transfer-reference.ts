@@ -1,6 +1,6 @@
 /**
- * References of transfers as ISO 11649 defines them: RF, two check digits, and a text of ours that ends like the id of a
- * movement or of a wallet. Every bank keeps them whole, and a mistyped one is noticed.
+ * Transfer references as ISO 11649 defines them: RF, two check digits, a letter for the kind, and the end of the id
+ * of a movement or wallet. Every bank keeps them unchanged, and typing errors are detected.
  */
 const letters = { movement: 'T', wallet: 'C' } as const;
 type Kind = keyof typeof letters;
@@ -8,7 +8,7 @@ type Kind = keyof typeof letters;
 const base = 97;
 const endLength = 12;
 
-/** The remainder by which ISO 11649 and IBANs check digits: letters count from 10. */
+/** The remainder modulo 97, as in ISO 11649 and IBANs: letters count from 10. */
 function remainderOf(text: string): number {
   let remainder = 0;
   for (const character of text) {
@@ -27,16 +27,16 @@ function referenceOf(kind: Kind, id: string): string {
 /** The reference of one deposit or withdrawal. */
 export const movementReference = (transactionId: string): string => referenceOf('movement', transactionId);
 
-/** The reference of all transfers to one wallet, which never changes. */
+/** All transfers to one wallet use the same reference; it never changes. */
 export const walletReference = (walletId: string): string => referenceOf('wallet', walletId);
 
 export interface ReadReference {
   kind: Kind;
-  /** How the id of the movement or wallet ends, in lower case. */
+  /** The end of the id of the movement or wallet, in lower case. */
   end: string;
 }
 
-/** Reads a reference as people write it, with spaces or in lower case; undefined if it is none, or a digit is wrong. */
+/** Reads a reference written with spaces or in lower case; undefined if it is no reference or a digit is wrong. */
 export function readTransferReference(written: string): ReadReference | undefined {
   const text = written.replace(/[\s.-]/g, '').toUpperCase();
   const [, check, letter, end] = /^RF(\d\d)([CT])([\dA-F]{12})$/.exec(text) ?? [];

@@ -51,7 +51,6 @@ export const complaintForm = {
   documents: complaintFiles(complaintFilesMax),
 };
 
-/** A complaint as it is sent. */
 export const newComplaint = z.strictObject(complaintForm).superRefine((given, ctx) => {
   const {
     happenedOn,
@@ -68,7 +67,7 @@ export const newComplaint = z.strictObject(complaintForm).superRefine((given, ct
 });
 export type NewComplaint = z.output<typeof newComplaint>;
 
-/** The days of a complaint that have not come yet, by the platform's clock. */
+/** Checks that the days of a complaint are not in the future, by the platform's clock. */
 export function complaintDayProblems(
   given: Pick<NewComplaint, 'happenedOn' | 'happenedUntil'>,
   today: string,
@@ -78,7 +77,7 @@ export function complaintDayProblems(
     .map((path) => ({ path, code: 'in_the_future', params: {} }));
 }
 
-/** The secret of the link with which a visitor confirms an e-mail address: its content and a signature. */
+/** The token in the link that confirms a visitor's e-mail address: its content and a signature. */
 export const complaintToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,800}\.[A-Za-z0-9_-]{43}$/, { error: 'link' })

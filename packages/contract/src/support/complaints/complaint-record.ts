@@ -109,7 +109,7 @@ export const complaintFieldList = fieldList({
   },
 });
 
-/** What a file of a complaint is: the authority of a representative, or what supports the facts. */
+/** A file proves the authority of a representative, or the facts. */
 export const complaintDocumentKinds = ['authority', 'evidence'] as const;
 
 export const complaintDocument = z.object({
@@ -133,7 +133,7 @@ export type DecidedPoint = z.output<typeof decidedPoint>;
 export const complaintActKinds = ['admit', 'dismiss', 'extend', 'decide'] as const;
 export type ComplaintActKind = (typeof complaintActKinds)[number];
 
-/** What the platform answered, as the complainant got it. */
+/** An answer of the platform, as the complainant received it. */
 export const complaintAct = z.object({
   complaintActId: id,
   kind: z.enum(complaintActKinds).meta({ example: 'admit' }),
@@ -159,7 +159,7 @@ export const wholeComplaint = complaint.extend({
 });
 export type WholeComplaint = z.output<typeof wholeComplaint>;
 
-/** What the complainant gets when the form has arrived. */
+/** The answer to a submitted complaint form. */
 export const complaintReceipt = complaint.pick({
   complaintId: true,
   reference: true,

@@ -36,7 +36,7 @@ describe('the deadline of a complaint', () => {
     expect(complaintDeadline({ state, ...days })).toBe(expected);
   });
 
-  it('[L35] of the decision is suggested one month after receipt', () => {
+  it('[L35] for the decision is suggested one month after receipt', () => {
     expect(usualAnswerDay('2026-01-31')).toBe('2026-02-28');
   });
 });

@@ -11,7 +11,7 @@ export const deadlineNearDays = 3;
 /** How many complaints of one e-mail address may be open at once. */
 export const openComplaintsMax = 10;
 
-/** How long the link works with which a visitor confirms an e-mail address. */
+/** How long the link that confirms a visitor's e-mail address is valid. */
 export const complaintLinkHours = 24;
 
 export const complaintStates = ['Received', 'Admissible', 'Inadmissible', 'Decided'] as const;
@@ -23,7 +23,7 @@ export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 
 export const isComplaintOpen = (state: ComplaintState) => state === 'Received' || state === 'Admissible';
 
-/** The day that many working days after another one, which does not count. */
+/** Counts working days from the day after `day`. */
 export function addWorkingDays(day: string, count: number, isWorkingDay: (day: string) => boolean): string {
   let found = day;
   for (let left = count; left > 0; ) {
@@ -45,10 +45,10 @@ export function complaintDeadline({ state, acknowledgeBy, answerBy }: Deadlines)
   return state === 'Admissible' ? answerBy : null;
 }
 
-/** The day suggested for the decision: one month after receipt. */
+/** The suggested day for the decision: one month after receipt. */
 export const usualAnswerDay = (receivedOn: string) => addMonths(receivedOn, 1);
 
-/** The outcome of a complaint with several points. */
+/** The outcome shared by all points, or `partly` if they differ. */
 export function outcomeOf(points: readonly { outcome: ComplaintOutcome }[]): ComplaintOutcome {
   const [first, ...others] = new Set(points.map(({ outcome }) => outcome));
   return first && !others.length ? first : 'partly';
