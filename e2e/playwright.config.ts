@@ -4,14 +4,14 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './setup/find-browser.ts';
 import { freePort } from './setup/free-port.ts';
 
-// Every worker loads this file again and must find the same product.
+// Every worker loads this file again and must use the same product.
 process.env.E2E_PORT ??= String(await freePort());
 
 const port = process.env.E2E_PORT;
 const baseURL = `http://localhost:${port}`;
 const dataFolder = join(tmpdir(), `semilla-e2e-${port}`);
 const statementsFolder = `${dataFolder}-statements`;
-// One process or several on a PostgreSQL, as in production; or `embedded`, as in a trial.
+// The number of processes on a PostgreSQL, as in production; or `embedded`, as in a trial.
 const processes = process.env.E2E_PROCESSES ?? '1';
 const browser = await findBrowser(process.env.E2E_BROWSER);
 
@@ -20,11 +20,11 @@ export default defineConfig({
   outputDir: 'test-results',
   metadata: { browser: browser.name },
   fullyParallel: true,
-  // One more than processors, because a journey also waits: for answers, and between two looks at the page.
+  // One more than there are processors, because a journey also waits for answers and between checks of the page.
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Ends a journey that hangs; the longest one takes half of this on a slow machine.
+  // Ends a journey that hangs. The longest one takes half of this on a slow machine.
   timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./setup/outcome-reporter.ts']],
@@ -47,7 +47,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" setup/run-product.ts "${dataFolder}" ${processes} ${port} "${statementsFolder}"`,
     url: `${baseURL}/projects/`,
-    // Tests run on a database of their own and its demo, whatever the shell has set.
+    // Tests use their own database with the demo, regardless of the shell's environment.
     env: {
       PORT: port,
       DATA_DIR: dataFolder,
@@ -58,10 +58,10 @@ export default defineConfig({
       HOST: '',
       // Journeys share sessions that are older than five minutes.
       FRESH_FACTOR_MINUTES: '1440',
-      // All journeys share one administrator, who approves more in a day than one person may alone.
+      // All journeys share one administrator, who approves more in a day than one person normally may.
       FOUR_EYES_CENTS: '100000000',
     },
-    // Developers may keep one product running between runs; E2E_PORT is its port then.
+    // Developers may keep a product running between runs; E2E_PORT is its port.
     reuseExistingServer: process.env.E2E_REUSE === 'true',
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

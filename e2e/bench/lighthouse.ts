@@ -1,7 +1,7 @@
 /**
- * Checks visitors' pages against Lighthouse's four categories, as a phone on a slow network: the worst of three runs
- * of each page in each language. `npm run bench:pages` starts the built product with its demo; given an address, it
- * measures one that is already running, and given paths, those pages alone. Needs a machine without other load.
+ * Checks visitors' pages in Lighthouse's four categories, as a phone on a slow network: the worst of three runs of
+ * each page in each language. `npm run bench:pages` starts the built product with its demo. With an address it
+ * measures a running product, with paths only those pages. Needs a machine without other load.
  */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -10,7 +10,7 @@ import { freePort } from '../setup/free-port.ts';
 import { printRows, type Row } from './print-rows.ts';
 import { startProduct } from './start-product.ts';
 
-/** Public pages that the site map leaves out. */
+/** Public pages that are not in the site map. */
 const others = [
   '/auth/login',
   '/auth/sign-in',
@@ -32,11 +32,11 @@ interface Outcome {
   url: string;
   /** The lowest of all runs, by category. */
   points: Record<string, number>;
-  /** The audits that cost points. */
+  /** The audits that lost points. */
   found: Set<string>;
 }
 
-/** Measures one page; a run that the browser failed to record is repeated. */
+/** Measures one page. Repeats a run that the browser failed to record. */
 async function measure(url: string, port: number) {
   for (let attempt = 1; ; attempt += 1) {
     const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: categories });
@@ -46,13 +46,13 @@ async function measure(url: string, port: number) {
   }
 }
 
-/** Search engines are not to list every page. */
+/** Leaves out SEO for pages that search engines must not list. */
 async function categoriesFor(url: URL): Promise<string[]> {
   const isListed = !(await (await fetch(url)).text()).includes('content="noindex"');
   return categories.filter((category) => isListed || category !== 'seo');
 }
 
-/** Every page of the site map, with one project for all, and the others. */
+/** All pages of the site map, with only one project, and the others. */
 async function publicPaths(origin: string): Promise<string[]> {
   const siteMap = await (await fetch(new URL('/sitemap.xml', origin))).text();
   const listed = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -5,7 +5,7 @@ export interface Row {
   unit: string;
   floor: number;
   target: number;
-  /** For points, of which many are good; of times and sizes little is. */
+  /** True for points; false for times and sizes. */
   moreIsBetter?: boolean;
 }
 

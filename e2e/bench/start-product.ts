@@ -16,7 +16,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => void }>
   const product = spawn(process.execPath, [program, dataFolder, '1', port], {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A process group of its own, so that its child processes end with it.
+    // In its own process group, so that its child processes end with it.
     detached: true,
   });
   const deadline = Date.now() + startMsMax;

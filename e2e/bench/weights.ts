@@ -1,6 +1,6 @@
 /**
- * Measures what pages weigh on the network, compressed and with headers, and how long the next page takes after a
- * touch at a latency of 400 ms. Pictures are left out.
+ * Measures the network size of pages, compressed and with headers, without pictures, and the time from a touch to the
+ * next page at a latency of 400 ms.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { v1 } from '@semilla/contract';
@@ -28,7 +28,7 @@ async function openWeighed(page: Page, path: string) {
   };
 }
 
-/** The heaviest of some pages, each opened in a browser that has nothing yet. */
+/** The heaviest of some pages. Each is opened in a new browser context without cache. */
 async function heaviest(newContext: () => Promise<BrowserContext>, paths: string[]) {
   const weights: Awaited<ReturnType<typeof openWeighed>>[] = [];
   for (const path of paths) {

@@ -8,7 +8,7 @@ export class BackofficeConfiguration {
     this.page = page;
   }
 
-  /** Opens a form by the button above its list. */
+  /** Opens a form with the button above its list. */
   async begin(list: string, create: string): Promise<void> {
     await this.page.goto(`/admin/config/${list}/`);
     await this.page.getByRole('link', { name: create }).click();

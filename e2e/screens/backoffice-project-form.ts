@@ -18,7 +18,7 @@ export class BackofficeProjectForm {
     this.page = page;
   }
 
-  /** The project's section comes first: promoter and guarantee agent have a name too. */
+  /** Takes the first match, in the project's section, because promoter and guarantee agent have a name too. */
   field(name: keyof ProjectValues): Locator {
     const label = new RegExp(`^${name.replace(/[()]/g, '\\$&')}`);
     return this.page.getByRole('main').getByLabel(label).first();

@@ -60,7 +60,7 @@ export class BackofficeProjectMoney {
     const dialog = this.page.getByRole('dialog');
     const amountInput = dialog.getByRole('textbox', { name: /Importe/ });
     await expect(amountInput).toBeVisible();
-    // A promoter is paid by payment file unless staff say that the bank has paid already.
+    // A payment file pays the promoter unless staff say that the bank has already paid.
     const isPaid = dialog.getByRole('radio', { name: 'Ya lo he pagado en el banco' });
     if (await isPaid.isVisible()) await isPaid.check();
     if (amount) await amountInput.fill(amount);
@@ -105,7 +105,7 @@ export class BackofficeProjectMoney {
     await expect(this.page.getByText(/^Espera la aprobación de otra persona/)).toBeVisible();
   }
 
-  /** Has the second administrator approve what was just proposed, and comes back to the money of the project. */
+  /** The second administrator approves the last proposal; then the page shows the money of the project again. */
   async approveBy(second: Page, projectId: string): Promise<void> {
     await expect(this.page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
     await approveInBackoffice(second, this.name);

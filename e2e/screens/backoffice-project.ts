@@ -2,7 +2,7 @@ import { expect, type Page, type Response } from '@playwright/test';
 
 export type ProjectTab = 'Proyecto' | 'Descripciones' | 'Documentos' | 'Multimedia' | 'Cronología';
 
-/** A project in the backoffice with its tabs; the steps of its creation have the same contents. */
+/** A project in the backoffice with its tabs. The steps of its creation have the same contents. */
 export class BackofficeProject {
   private readonly page: Page;
 
@@ -86,7 +86,7 @@ export class BackofficeProject {
       .filter({ has: this.page.getByRole('button', { name: /^Subir: / }) });
   }
 
-  /** Moves a picture, and waits until the move is saved: the page shows it earlier. */
+  /** Moves a picture, and waits until the move is saved, because the page shows it earlier. */
   private async saved(move: () => Promise<void>): Promise<void> {
     const isMove = (answer: Response) =>
       answer.request().method() === 'PATCH' && answer.url().includes('/project-media-files/');
@@ -102,7 +102,7 @@ export class BackofficeProject {
   /** Drags a picture to the place of another. */
   async drag(description: string, onto: string): Promise<void> {
     const picture = (name: string) => this.pictures.filter({ hasText: name });
-    // A picture that is drawn again while it is dragged never arrives.
+    // Waits until the pictures are loaded, because a picture that renders again during the drag is not dropped.
     const areShown = (images: Element[]) =>
       images.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
     await expect.poll(() => this.pictures.locator('img').evaluateAll(areShown)).toBe(true);

@@ -7,16 +7,16 @@ import type { Language } from './language.ts';
 /** Elements that identify the part of a page: its tab, its step, its second heading, a refusal. */
 const marks = '[aria-selected=true], [aria-current], h2, [role=alert]';
 const loading = '.MuiSkeleton-root, [aria-busy=true]';
-/** Native inputs of dates follow the language of the browser instead of the page's. */
+/** Native date inputs use the browser's language instead of the page's. */
 const nativeDates = 'input[type=date], input[type=datetime-local], input[type=month]';
-/** A message key that no text was found for. */
+/** A message key without a text. */
 const messageKey = /\b(?:audit|common|fields|overview|project|support|validation|wallet)\.[a-z]\w*\.\w/;
 const refusals: Words = { es: 'Acceso denegado', en: 'Access denied' };
 
 const closing = /^(Cancelar|Cerrar|Cancel|Close)$/;
 const discarding = /^¿Descartar lo que|^Discard what/;
 
-/** A point near a corner of the window where pressing closes what covers the page. */
+/** A point near a corner of the window; pressing there closes what covers the page. */
 function findBackdrop(): { x: number; y: number } | undefined {
   const { innerWidth: width, innerHeight: height } = window;
   return [5, width - 5]
@@ -24,7 +24,7 @@ function findBackdrop(): { x: number; y: number } | undefined {
     .find(({ x, y }) => document.elementFromPoint(x, y)?.matches('.MuiBackdrop-root, .MuiDialog-container'));
 }
 
-// Navigates like a link of the page's router, which counts its steps to tell its own entries from others.
+// Navigates like a link of the page's router. The router counts its steps to recognise its own entries.
 function goWithin(path: string): void {
   const state = { usr: null, key: path, idx: (history.state?.idx ?? 0) + 1 };
   history.pushState(state, '', path);
@@ -46,7 +46,7 @@ export class BackofficeScreen {
     this.records = records;
     this.pointer = pointer;
     this.pressOn = presserOf(pointer);
-    // Closing the page of a form with unsaved changes asks in the words of the browser.
+    // Closing a page with unsaved changes opens the browser's own dialog.
     page.on('dialog', (dialog) => dialog.accept());
   }
 
@@ -84,7 +84,7 @@ export class BackofficeScreen {
   async expectThere({ title, part }: Pick<Address, 'title' | 'part'>): Promise<void> {
     const discard = this.page.getByRole('dialog', { name: discarding });
     await expect(async () => {
-      // A form that was changed asks before it is left.
+      // A changed form asks for confirmation before it is left.
       if (await discard.isVisible()) await discard.getByRole('button').last().click();
       const heading = this.page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(this.say(title), { timeout: 1_000 });
@@ -131,7 +131,7 @@ export class BackofficeScreen {
     }).toPass({ timeout: 20_000 });
   }
 
-  /** Closes what covers the page with the pointer: by its button, or else by pressing beside it. */
+  /** Closes what covers the page with the pointer: with its button, or by pressing outside it. */
   async leaveFrontByPointer(): Promise<void> {
     const close = this.front.getByRole('button', { name: closing });
     const discard = this.page.getByRole('dialog', { name: discarding });
@@ -157,7 +157,7 @@ export class BackofficeScreen {
     await this.pressOn(control.filter({ visible: true }).first());
   }
 
-  /** Submits the form on top, or else the page's form, unchanged. */
+  /** Submits the form on top, or the form of the page, unchanged. */
   async send(): Promise<void> {
     const isInFront = await this.front.isVisible();
     const form = isInFront ? this.front : this.page.getByRole('main');

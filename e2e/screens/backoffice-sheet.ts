@@ -15,7 +15,7 @@ export class BackofficeSheet {
     await expect(this.page.getByRole('heading', { name: 'Versiones publicadas' })).toBeVisible();
   }
 
-  /** The inputs of the texts of the model, Spanish beside English. */
+  /** The inputs for the texts of the sheet, Spanish next to English. */
   get texts() {
     return this.page.getByRole('textbox', { name: headings });
   }
@@ -42,7 +42,7 @@ export class BackofficeSheet {
     await expect(this.page.getByText('No falta ningún texto.')).toBeVisible();
   }
 
-  /** Names who drew the sheet up, and attests to have checked it. */
+  /** Enters who drew the sheet up, and confirms that it was checked. */
   private async attest(): Promise<void> {
     await this.dialog.getByRole('textbox', { name: 'Elaborada por' }).fill('Ana Prado Gil');
     await this.dialog.getByRole('switch', { name: /^He verificado la ficha entera/ }).check();

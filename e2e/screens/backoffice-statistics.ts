@@ -97,7 +97,7 @@ export class BackofficeStatistics {
     await this.page.getByRole('option', { name, exact: true }).click();
   }
 
-  /** The period of the sums on the page, while those of another one may still be loading. */
+  /** The period of the displayed sums; those of another period may still be loading. */
   periodOfTotals(period: string): Locator {
     return this.page.getByText(`${period}. Asientos:`);
   }

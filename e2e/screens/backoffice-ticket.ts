@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Upload } from './backoffice-project.ts';
 
-/** A ticket as staff see it: its thread, and its attachments beside it. */
+/** A ticket as staff see it: its thread, with the attachments next to it. */
 export class BackofficeTicket {
   private readonly page: Page;
 

@@ -44,7 +44,7 @@ export class BackofficeTransaction {
     return this.page.getByRole('main').getByRole('link', { name: /Siguiente pendiente/ });
   }
 
-  /** Approves with the proof of the transfer, by the button that names the amount. */
+  /** Approves with the proof of the transfer, with the button that shows the amount. */
   async approveWithProof(amount: string): Promise<void> {
     await this.expectHere();
     await this.proof.setInputFiles(proof);

@@ -10,7 +10,7 @@ export class BackofficeTransactionList extends BackofficeList {
   }
 }
 
-/** The list of wallets, beside their movements. */
+/** The list of wallets, next to the list of movements. */
 export class BackofficeWalletList extends BackofficeList {
   constructor(page: Page) {
     super(page, { path: '/admin/wallet/wallets', title });

@@ -14,7 +14,7 @@ export class BackofficeWork {
   }
 
   get list() {
-    // The trail above the heading is a navigation too.
+    // Filters, because the breadcrumb above the heading is a navigation too.
     const lines = this.page.locator('a[href^="/admin/queues/"]');
     return this.page.getByRole('main').getByRole('navigation').filter({ has: lines });
   }
@@ -23,13 +23,13 @@ export class BackofficeWork {
     return this.page.getByRole('region', { name: 'Documento', exact: true });
   }
 
-  /** Waits until the record with this in its heading can be approved. */
+  /** Waits until the record with this text in its heading can be approved. */
   async expectAt(name: string | RegExp): Promise<void> {
     await expect(this.heading).toContainText(name);
     await expect(this.page.locator('[aria-keyshortcuts="a"]')).toBeAttached();
   }
 
-  /** Chooses the proof with the chooser that a key opens, and sees it in the middle. */
+  /** Chooses the proof with the file chooser that a key opens, and sees it in the middle. */
   async chooseProof(): Promise<void> {
     let chooser: FileChooser | undefined;
     await expect(async () => {
@@ -41,7 +41,7 @@ export class BackofficeWork {
     await this.expectProof();
   }
 
-  /** Takes the proof of the last approval again. */
+  /** Uses the proof of the last approval again. */
   async takeProofAgain(): Promise<void> {
     await this.page.keyboard.press('u');
     await this.expectProof();

@@ -27,7 +27,7 @@ export class Desk {
     return this.page.locator('#left');
   }
 
-  /** Moves the clock of the platform on. */
+  /** Moves the clock of the platform forward. */
   async moveClock(amount: number, unit: 'minutos' | 'días'): Promise<void> {
     const before = await this.page.locator('#time').textContent();
     await this.page.getByLabel('Cuánto').fill(String(amount));

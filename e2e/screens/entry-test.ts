@@ -17,7 +17,7 @@ export class EntryTest {
     await this.page.goto('/user/investor/test');
   }
 
-  /** Answers every question as a person who knows the most, or the least, and sends the answers. */
+  /** Answers every question like a person who knows the most or the least, and sends the answers. */
   async answer(knows: 'most' | 'least'): Promise<void> {
     const order = knows === 'most' ? -1 : 1;
     for (const { es, options } of questionnaire.questions) {
@@ -28,7 +28,7 @@ export class EntryTest {
     await this.page.getByRole('button', { name: 'Enviar mis respuestas' }).click();
   }
 
-  /** Each question is above its options, and on a phone the options are in one column. */
+  /** Checks that each question is above its options, and that a phone shows the options in one column. */
   async expectReadable(): Promise<void> {
     for (const [width, columns] of [
       [390, 1],
@@ -44,7 +44,7 @@ export class EntryTest {
     }
   }
 
-  /** Sends the test without answers: each question says so in the colour of errors. */
+  /** Sends the test without answers, and checks that each question shows an error in the error colour. */
   async expectMissing(): Promise<void> {
     await this.page.getByRole('button', { name: 'Enviar mis respuestas' }).click();
     const problem = this.page.getByText('Elige una respuesta.').first();

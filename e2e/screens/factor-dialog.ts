@@ -19,7 +19,7 @@ export class FactorDialog {
     await this.press(this.dialog.getByRole('button', { name: 'Usar una llave de acceso' }));
   }
 
-  /** By the button that the dialog has for it: the backoffice cancels, the site closes. */
+  /** The backoffice has a Cancel button, the site a Close button. */
   async cancel(): Promise<void> {
     await this.press(this.dialog.getByRole('button', { name: /^(?:Cancelar|Cerrar)$/ }));
     await expect(this.dialog).toBeHidden();

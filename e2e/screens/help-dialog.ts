@@ -74,7 +74,7 @@ export class HelpDialog {
     await expect(this.picture).toBeVisible();
   }
 
-  /** The button that lets the user scroll the page before another picture is taken. */
+  /** Lets the user scroll the page before another picture is taken. */
   get aim() {
     return this.page.getByRole('region', { name: this.say.aim });
   }

@@ -6,7 +6,7 @@ const words = {
   en: { title: /simulated/, outcomes: { approved: 'Approve', declined: 'Decline' }, number: 'Number' },
 };
 
-/** The demo's simulator of the provider that verifies identities. */
+/** The demo's simulator of the identity provider. */
 export class IdentitySimulator {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];

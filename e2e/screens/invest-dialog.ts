@@ -49,7 +49,7 @@ export class InvestDialog {
     this.say = words[language];
   }
 
-  /** Goes to the entry test that a newcomer is led to, refuses it, and acknowledges the warning. */
+  /** Follows the link to the entry test for newcomers, refuses the test, and acknowledges the warning. */
   async refuseEntryTest(): Promise<void> {
     await this.opener.first().click();
     await this.page.getByRole('link', { name: 'Hacer la prueba' }).click();
@@ -106,7 +106,7 @@ export class InvestDialog {
     return this.dialog.getByRole('link', { name: this.say.seeInvestments });
   }
 
-  /** The one act at the foot: to invest, or to go to what is missing. */
+  /** The only button in the footer: to invest, or to go to a missing condition. */
   get foot() {
     return this.dialog.locator('.dialog-foot').locator('button, a');
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How the platform treats a user as an investor, in Spanish. */
+/** The investor profile of a user, in Spanish. */
 export class InvestorProfile {
   private readonly page: Page;
   readonly kind: Locator;
@@ -24,7 +24,7 @@ export class InvestorProfile {
     return dialog;
   }
 
-  /** Asks to be a sophisticated investor, as a person who meets two of the three criteria. */
+  /** Requests to be a sophisticated investor, as a person who meets two of the three criteria. */
   async askForAnotherKind(): Promise<void> {
     const dialog = await this.openForm();
     await dialog.getByLabel('Ingresos brutos anuales').fill('72.000');
@@ -34,7 +34,7 @@ export class InvestorProfile {
     await expect(this.kind.getByText(/^Estamos revisando tu solicitud/)).toBeVisible();
   }
 
-  /** Opens the question before a request is withdrawn, or before a kind is given up. */
+  /** Opens the confirmation for withdrawing a request or giving up a kind. */
   async ask(action: 'Retirar la solicitud' | 'Renunciar a esta clasificación'): Promise<Locator> {
     await this.kind.getByRole('button', { name: action }).click();
     const dialog = this.page.getByRole('dialog');

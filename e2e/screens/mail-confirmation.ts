@@ -14,7 +14,7 @@ const words = {
   },
 };
 
-/** The page of the link in the confirmation mail. */
+/** The page that the link in the confirmation mail opens. */
 export class MailConfirmation {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];

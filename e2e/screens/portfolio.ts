@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The figures and charts of the user's investments, and what the user sets for them, in Spanish. */
+/** The figures and charts of the user's investments, and the settings for them, in Spanish. */
 export class PortfolioScreen {
   private readonly page: Page;
 
@@ -25,7 +25,7 @@ export class PortfolioScreen {
     return this.page.getByRole('region', { name: heading, exact: true });
   }
 
-  /** What opens the details of a part. */
+  /** The control that opens the details of a part. */
   opener(heading: string, name: string): Locator {
     return this.part(heading).locator('summary', { hasText: name }).first();
   }

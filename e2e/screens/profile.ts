@@ -86,7 +86,7 @@ export class Profile {
     await within.getByLabel(label, { exact: true }).fill(value);
   }
 
-  /** Checks that a field shows an error and has it as its accessible description. */
+  /** Checks that a field shows an error, which must also be its accessible description. */
   async expectProblem(
     label: string,
     problem: string,

@@ -40,8 +40,7 @@ export class ProjectDetail {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** Says that no one can invest because of an error in the sheet. */
-  /** What is wrong with the sheet of a suspended offer. */
+  /** The error in the sheet of a suspended offer. */
   get suspensionReason() {
     return this.page.locator('[data-suspension]').filter({ visible: true });
   }
@@ -72,7 +71,7 @@ export class ProjectDetail {
     await expect(this.page.locator('[role=tabpanel]:not([hidden])')).toHaveCount(1);
   }
 
-  /** The value of a label; the tab about investing repeats some of them. */
+  /** The value of a label. The tab about investing repeats some labels, so the first one is taken. */
   figure(label: string | RegExp) {
     return this.page.getByRole('main').locator('dt', { hasText: label }).locator('+ dd').first();
   }
@@ -82,7 +81,7 @@ export class ProjectDetail {
     return this.page.getByRole('main').getByText(this.say.funded).first();
   }
 
-  /** What stays in sight on a desk: the funding, the simulator and the button to invest. */
+  /** The sidebar that is always visible on a desktop: the funding, the simulator and the button to invest. */
   get rail() {
     return this.page.getByRole('complementary', { name: this.say.rail });
   }
@@ -92,7 +91,7 @@ export class ProjectDetail {
     return this.rail.getByLabel(this.say.simulated);
   }
 
-  /** What the simulated amount would return in all. */
+  /** The total return of the simulated amount. */
   get total() {
     return this.rail.locator('.total strong');
   }

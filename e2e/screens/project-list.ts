@@ -9,7 +9,7 @@ type Filter =
   | 'Inversión mínima'
   | 'Ordenar por';
 
-/** The list of projects with its filters, the same with and without script. */
+/** The list of projects with its filters. It works the same with and without scripts. */
 export class ProjectList {
   private readonly page: Page;
 
@@ -55,7 +55,7 @@ export class ProjectList {
     return this.filters.getByRole('combobox', { name: filter });
   }
 
-  /** What takes back a filter that is set. */
+  /** The link that removes an active filter. */
   chip(filter: string) {
     return this.page.getByRole('link', { name: `Quitar el filtro ${filter}` });
   }

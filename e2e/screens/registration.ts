@@ -97,7 +97,7 @@ export class Registration {
     await this.action.click();
   }
 
-  /** Checks the errors of the fields, which are their accessible descriptions. */
+  /** Checks the errors of the fields, which must be their accessible descriptions. */
   async expectProblems(problems: Partial<Record<RegistrationField, string>>): Promise<void> {
     for (const [name, problem] of Object.entries(problems)) {
       const field = this.field(name as RegistrationField);

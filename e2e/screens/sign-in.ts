@@ -6,7 +6,7 @@ const words = {
   en: { title: 'Create your account', kinds: { individual: 'A person', company: 'A company' } },
 };
 
-/** The page of the Register button: the choice between a person and a company. */
+/** The page behind the Register button: the choice between a person and a company. */
 export class SignIn {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];

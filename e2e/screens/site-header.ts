@@ -75,7 +75,7 @@ export class SiteHeader {
     return this.bar.getByRole('link', { name: this.say.wallet });
   }
 
-  /** Checks the balance, which is shown on a phone too. */
+  /** Checks the balance, which a phone shows too. */
   async expectBalance(balance: string): Promise<void> {
     await expect(this.wallet).toContainText(balance.replace(' ', '\u00a0'));
   }
@@ -99,12 +99,12 @@ export class SiteHeader {
     return this.navigation.getByRole('link', { name, exact: true });
   }
 
-  /** The button that holds the entries on a phone. */
+  /** The menu button, which contains the entries on a phone. */
   get menuButton() {
     return this.bar.getByRole('button', { name: this.say.menu, exact: true });
   }
 
-  /** Opens the menu button that holds the entries on a phone. */
+  /** Opens the menu on a phone. */
   async openOnPhone(): Promise<void> {
     await this.menuButton.click();
   }

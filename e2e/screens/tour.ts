@@ -66,7 +66,7 @@ export class Tour {
     return this.page.getByRole('dialog', { name: this.say.steps[index] as string, exact: true });
   }
 
-  /** The button that goes on, or ends the last step. */
+  /** The button to continue; in the last step it ends the tour. */
   next(index: number) {
     return this.step(index).getByRole('button', { name: this.say.next });
   }
@@ -75,7 +75,7 @@ export class Tour {
     return this.step(index).getByRole('button', { name: this.say.back });
   }
 
-  /** The cross of a step. */
+  /** The close button of a step. */
   stop(index: number) {
     return this.step(index).getByRole('button', { name: this.say.stop });
   }

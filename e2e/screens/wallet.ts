@@ -59,7 +59,7 @@ export class Wallet {
     await this.profile.write(this.say.amount, amount, this.dialog);
   }
 
-  /** Types an amount, and presses the button that names it. */
+  /** Types an amount, and presses the button that shows it. */
   async try(way: Way, amount: string): Promise<void> {
     await this.write(amount);
     const inFull = amount.includes(',') ? amount : `${amount},00`;

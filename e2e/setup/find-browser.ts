@@ -23,10 +23,11 @@ const installedAt = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-// Tests often run as root or in a container, where Chromium's sandbox cannot; they open only the product's pages.
+// No sandbox, because tests often run as root or in a container, where Chromium's sandbox does not work. They only
+// open pages of the product.
 const everywhere = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];
 
-/** The version a browser reports; undefined if it does not start, such as a stub that only names a package. */
+/** The version that a browser reports; undefined if it does not start, for example a stub that only names a package. */
 function versionOf(executablePath: string): string | undefined {
   if (!existsSync(executablePath)) return undefined;
   const { status, stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8', timeout: 120_000 });
@@ -55,8 +56,8 @@ async function ofPlaywright(): Promise<Browser | undefined> {
 const withoutWindows = ['--no-zygote', '--in-process-gpu', '--disable-webgl', '--font-render-hinting=none'];
 
 /**
- * The browser from npm contains the libraries it needs, so it runs on any Linux x64. It draws no windows, and so
- * needs a third less of the processor than an installed one.
+ * The browser from npm contains its libraries, so it runs on any Linux x64. It draws no windows, so it needs a third
+ * less processor time than an installed one.
  */
 async function fromNpm(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

@@ -2,12 +2,12 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { camt053Text } from '@semilla/contract/testing';
 
-/** The account of the demo. */
+/** The demo's bank account. */
 const account = 'ES7921000813610123456789';
-/** The platform takes a file for complete once it is at rest. */
+/** The platform treats a file as complete if it has not changed for some time. */
 const restSeconds = 3_600;
 
-/** Leaves a statement of the bank where the platform looks for them, so that its import waits for a person. */
+/** Puts a bank statement into the watched folder, so that its import waits for a person. */
 export function leaveStatement(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'extracto-2025-01-07.xml');

@@ -1,8 +1,8 @@
 /**
- * Runs the built product like `npm start`, on its own data: `node setup/run-product.ts <data folder> <processes> <port>`, and with
- * a statement of the bank in the folder of a fourth argument.
- * Several processes share a PostgreSQL behind a proxy; `embedded` is one on the embedded database. Playwright starts and
- * stops it; its data is deleted afterwards.
+ * Runs the built product like `npm start`, on its own data: `node setup/run-product.ts <data folder> <processes>
+ * <port>`. A fourth argument is a folder in which to put a bank statement. Several processes share a PostgreSQL
+ * behind a proxy; `embedded` is one process on the embedded database. Playwright starts and stops it; its data is
+ * deleted afterwards.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -25,14 +25,14 @@ const [program = '', ...options] = isEmbedded
 
 forget();
 if (statementsFolder) leaveStatement(statementsFolder);
-// Copied, because filling it takes half a minute. `.ci/run` starts a platform that fills its demo by itself.
+// Copies the demo, because filling it takes half a minute. `.ci/run` starts a platform that fills its own demo.
 if (isEmbedded) {
   execFileSync(process.execPath, [join(server, 'scripts/prepare-demo.ts'), dataFolder, port], {
     stdio: 'inherit',
   });
 }
 const product = spawn(process.execPath, [join(server, program), ...options], { stdio: 'inherit' });
-// A signal reaches the whole process group, so the product has received it too and is closing.
+// A signal reaches the whole process group, so the product receives it too and closes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 product.on('exit', (code) => {
   forget();

@@ -14,7 +14,7 @@ for (const [who, email] of Object.entries(shared) as [SignedIn, string][]) {
     if (who !== 'administrator') return;
     const { data } = await api(v1.users.find, { query: { multiSearch: second.secondAdministrator } });
     const form = { userId: data[0]?.userId ?? '' };
-    // A request of its own, because signing in ends the session that a request had before.
+    // A separate request context, because signing in ends the session of the one before.
     const other = await playwright.request.newContext({ baseURL: baseURL as string });
     const signedIn = await other.post('/dev/sign-in', { form, headers: { origin: baseURL as string } });
     expect(signedIn.ok()).toBe(true);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
 const version = JSON.parse(manifest).devDependencies['@sparticuz/chromium'];
 
-/** `@sparticuz/chromium` is made for the cloud: it believes that whatever lies in the temporary folder is its own and whole. */
+/** Uses an empty temporary folder, because `@sparticuz/chromium` trusts any files that it finds in TMPDIR. */
 async function unpackInto(folder: string): Promise<void> {
   const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;
-  // Else it leaves out the libraries that the browser needs.
+  // Otherwise it omits the libraries that the browser needs.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x';
   const { default: packed } = await import('@sparticuz/chromium');
   packed.setGraphicsMode = false;
@@ -19,8 +19,8 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 /**
- * Unpacks the browser from npm once per version and returns its path. It is renamed into place when complete, so
- * that parallel runs never see half of it.
+ * Unpacks the browser from npm once per version and returns its path. Renames it into place when complete, so that
+ * parallel runs never see a part of it.
  */
 export async function unpackBrowser(): Promise<string> {
   const folder = join(tmpdir(), `semilla-chromium-${version}`);

@@ -1,6 +1,7 @@
 /**
- * Goal: a day at the treasury by keyboard alone, from the statement of the morning to the payment file, and to the statement that
- * shows its payments. Method: a product of its own, because a payment file takes the pending withdrawals of every other journey.
+ * Goal: a day at the treasury using only the keyboard: import the morning statement, make a payment file, and import
+ * the statement with its payments. Method: a separate product, because a payment file takes the pending withdrawals
+ * of all other journeys.
  */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
@@ -86,13 +87,12 @@ async function openAs(
   return page;
 }
 
-/** Goes to a button with the keyboard, and presses it. */
 async function press(target: Locator): Promise<void> {
   await tabTo(target.page(), target);
   await target.page().keyboard.press('Enter');
 }
 
-/** Has an investor of the demo request a withdrawal, which goes into the next payment file. */
+/** An investor of the demo requests a withdrawal, which the next payment file will contain. */
 async function withdraw(browser: Browser): Promise<void> {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
@@ -133,10 +133,9 @@ interface Movement {
 const sum = (movements: readonly Movement[]) =>
   movements.reduce((total, { amountCents }) => total + amountCents, 0);
 
-/** The balance at the bank that the next statement begins with. */
+/** The opening balance of the next statement. */
 let openingCents = 0;
 
-/** The statement of a day. */
 async function statementOf(page: Page, day: string, movements: readonly Movement[]) {
   const { depositAccount } = await apiOf(page.request, product.url)(v1.depositAccount.find, { query: {} });
   const entries = movements.map(({ amountCents, ...known }, index) => ({
@@ -156,7 +155,7 @@ async function statementOf(page: Page, day: string, movements: readonly Movement
   return camt053Text([{ account, from: day, to: day, ...balances, entries }]);
 }
 
-/** Imports a statement at the desk, and has the second person approve what it brings. */
+/** Imports a statement at the desk; the second person approves the import. */
 async function importStatement(page: Page, second: Page, text: string, say: Words): Promise<void> {
   const dialog = page.getByRole('dialog');
   await press(page.getByRole('button', { name: say.import }));
@@ -170,7 +169,7 @@ async function importStatement(page: Page, second: Page, text: string, say: Word
   await approveAt(second, new URL(page.url()).pathname, say);
 }
 
-/** Books the movement with the focus; with a second person, if what was approved within a day reaches the threshold. */
+/** Books the focused movement; with a second person if the sum approved within a day reaches the threshold. */
 async function book(page: Page, second: Page, say: Words): Promise<void> {
   const dialog = page.getByRole('dialog');
   const why = dialog.getByRole('textbox');
@@ -184,7 +183,7 @@ async function book(page: Page, second: Page, say: Words): Promise<void> {
   await approveNewest(second, say);
 }
 
-/** What a payment file pays, as the bank reads it. */
+/** The payments in a payment file, as the bank reads them. */
 function paymentsIn(xml: string): Movement[] {
   return [...xml.matchAll(/<CdtTrfTxInf>[\s\S]*?<\/CdtTrfTxInf>/g)].map(([transfer]) => {
     const textOf = (element: string) =>
@@ -197,7 +196,7 @@ function paymentsIn(xml: string): Movement[] {
   });
 }
 
-/** Expects the desk to show that nothing of the difference between bank and ledger is unexplained. */
+/** Checks that the desk shows no unexplained difference between bank and ledger. */
 async function expectExplained(main: Locator, say: Words): Promise<void> {
   const name = main.getByRole('term').filter({ hasText: say.unexplained });
   await expect(name.locator('xpath=following-sibling::dd[1]')).toHaveText('0,00 €');
@@ -207,7 +206,7 @@ for (const language of languages) {
   const day = language === 'es' ? '2023-06-14' : '2023-07-14';
   const say = words[language];
 
-  test(`[L40][L49][B15] takes a statement, books what waits and pays by keyboard, in ${language}`, async ({
+  test(`[L40][L49][B15] imports a statement, books waiting movements and pays by keyboard, in ${language}`, async ({
     browser,
   }) => {
     await withdraw(browser);

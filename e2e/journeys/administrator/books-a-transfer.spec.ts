@@ -9,7 +9,7 @@ test.use({ who: 'administrator' });
 
 const day = '2022-05-10';
 
-/** The reference that the investor's wallet page says to give with a transfer. */
+/** The transfer reference on the investor's wallet page. */
 async function readReference(page: Page): Promise<string> {
   await page.goto('/user/profile?tab=wallet');
   await page.getByText('Transferir sin avisar antes').click();
@@ -18,7 +18,7 @@ async function readReference(page: Page): Promise<string> {
   return (shown ?? '').replaceAll(' ', '');
 }
 
-test('[L49] an investor sends money by reference only and sees it; staff find whose another transfer is', async ({
+test('[L49] an investor sends money with only a reference and sees it; staff find the sender of another transfer', async ({
   page,
   apiAs,
   openAs,

@@ -39,7 +39,7 @@ test('[B11][A8] renames a project, and visitors see it with their next request',
   await expect(new ProjectList(visitors).card(renamed)).toBeVisible();
 });
 
-test('[V14] sees that a URL already exists, and how to write one', async ({ page, apiAs, refused }) => {
+test('[V14] reads that a URL already exists, and how to write one', async ({ page, apiAs, refused }) => {
   const { projectId } = await newProject(await apiAs('administrator'), 'Draft');
   const form = new BackofficeProjectForm(page);
   await page.goto(`/admin/project/edit/${projectId}`);

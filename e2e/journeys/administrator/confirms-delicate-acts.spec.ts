@@ -28,7 +28,7 @@ import { Passkeys } from '../../screens/passkeys.ts';
 
 test.use({ who: 'administrator', ...pointers.mouse });
 
-/** Signs the administrator in again, in this browser alone: the session of the other journeys goes on. */
+/** Signs the administrator in again, only in this browser. The session of other journeys continues. */
 async function enterWithoutFactor(page: Page, userId: string, baseURL: string | undefined): Promise<void> {
   await forgetSession(page);
   await signInWithoutFactor(page, userId, baseURL as string);
@@ -132,10 +132,10 @@ test('[B7][M5][A17][A20] is asked for a factor before a decision, a release, a r
     await factor.withPasskey();
     await expect(customer.main.getByText(iban)).toBeVisible();
   });
-  // The passkey stays, because removing it would end the session of the other journeys.
+  // Keeps the passkey, because removing it would end the session of the other journeys.
 });
 
-test('[B7][M5][A17] does nothing about money while a factor is missing', async ({
+test('[B7][M5][A17] changes no money without a fresh factor', async ({
   page,
   apiAs,
   mailbox,
@@ -152,7 +152,7 @@ test('[B7][M5][A17] does nothing about money while a factor is missing', async (
   await refusesWithoutFactor(moneyActs, { page, factor: new FactorDialog(page, press), api, records });
 });
 
-test('[B7][M5][A20] does nothing about the money of a project while a factor is missing', async ({
+test('[B7][M5][A20] changes no money of a project without a fresh factor', async ({
   page,
   apiAs,
   endReflection,
@@ -164,14 +164,14 @@ test('[B7][M5][A20] does nothing about the money of a project while a factor is 
   const investor = await openAsInvestor({ moneyCents: 300_000 });
   const records = await prepareProjectMoney(api, investor, endReflection);
   refused(403, /^\/v1\//);
-  // The demo withheld what is right, so that the preview of a correction says that it changes nothing.
+  // The demo withheld the correct tax, so the preview of a correction says that nothing changes.
   refused(409, /\/tax-corrections$/);
   await enterWithoutFactor(page, (await api(v1.me.find)).userId, baseURL);
   const factor = new FactorDialog(page, press);
   await refusesWithoutFactor(projectMoneyActs, { page, factor, api, records });
 });
 
-test('[B7][M5][P7] does nothing about an offer or a proposal while a factor is missing', async ({
+test('[B7][M5][P7] changes no offer or proposal without a fresh factor', async ({
   page,
   apiAs,
   refused,
@@ -184,7 +184,7 @@ test('[B7][M5][P7] does nothing about an offer or a proposal while a factor is m
   await refusesWithoutFactor(offerActs, { page, factor: new FactorDialog(page, press), api, records });
 });
 
-test('[B7][M5][L37] does nothing about a customer while a factor is missing', async ({
+test('[B7][M5][L37] changes no customer without a fresh factor', async ({
   page,
   apiAs,
   openAsInvestor,
@@ -198,7 +198,7 @@ test('[B7][M5][L37] does nothing about a customer while a factor is missing', as
   await refusesWithoutFactor(customerActs, { page, factor: new FactorDialog(page, press), api, records });
 });
 
-test('[B7] a customer does nothing about the own account while a factor is missing', async ({
+test('[B7] a customer cannot change their account without a fresh factor', async ({
   openAsInvestor,
   refused,
   baseURL,
@@ -214,7 +214,7 @@ test('[B7] a customer does nothing about the own account while a factor is missi
   await refusesWithoutFactor(ownActs, { page, factor: new FactorDialog(page, press), api, records });
 });
 
-test('[B7][M5] tries each act that needs a factor, and exports as one', () => {
+test('[B7][M5] tries every act that needs a factor, and one export for all', () => {
   const tried = new Set([...triedNames, ...Object.keys(triedElsewhere)]);
   expect([...tried].toSorted()).toEqual(actNames.toSorted());
 });

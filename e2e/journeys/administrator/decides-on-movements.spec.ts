@@ -39,7 +39,7 @@ test('[A17][S3][S4][B15] approves one movement and rejects the next, from the ho
   await expect(page.getByText('«La transferencia no ha llegado.»')).toBeVisible();
 });
 
-test('[A17][A6][M1][V17] enters a movement for a customer found by search, and finds it in the lists with each filter', async ({
+test('[A17][A6][M1][V17] enters a movement for a customer found by search, and finds it with each filter of the lists', async ({
   page,
   openAsInvestor,
 }) => {
@@ -84,7 +84,7 @@ test('[A17][A6][M1][V17] enters a movement for a customer found by search, and f
     await list.expectAddress({ filter: { ...ofWallet, ...filter } });
     await back();
   }
-  // Two days away, so that it is another day in every time zone.
+  // Two days away, so that it is a different day in every time zone.
   const [before = '', after = ''] = [-2, 2].map((days) =>
     new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10),
   );

@@ -22,7 +22,7 @@ test('[S10] a disabled customer is signed out at once and cannot log in again', 
   const userId = found.data[0]?.userId ?? '';
   await administrator(v1.users.edit, { params: { userId }, body: { disabled: true } });
 
-  // Whatever the open page still reads at that moment is refused too.
+  // Requests of the open page at that moment are refused too.
   refused(401, /^\/v1\//);
   await page.reload();
   await header.expectVisitor();

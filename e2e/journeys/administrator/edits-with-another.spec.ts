@@ -9,7 +9,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
   test.describe(`with ${pointer}`, () => {
     test.use({ who: 'administrator', hasLiveChannel: false, ...pointers[pointer] });
 
-    test('[A4][A8][A21] chooses what stays of a project, a customer and a ticket that another person edited', async ({
+    test('[A4][A8][A21] chooses which values to keep of a project, a customer and a ticket that another person edited', async ({
       page,
       apiAs,
       openAs,

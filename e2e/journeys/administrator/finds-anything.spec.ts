@@ -18,7 +18,7 @@ test('[A1][B15] finds a customer, a project and a ticket with the keyboard only'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/customer\/[\w-]{36}$/);
 
-  // Without waiting: keys pressed early must not be lost.
+  // Without waiting, because keys pressed early must not be lost.
   await page.keyboard.press('Control+k');
   await page.keyboard.type(projectId);
   await expect(search.field).toHaveValue(projectId);
@@ -51,7 +51,7 @@ test('[B5] reads in the audit trail who did what, and that the trail is intact',
   const row = page.getByRole('row', { name: /Elena Vidal Rueda/ });
   await expect(row).toContainText('Creó el proyecto');
   await page.getByRole('button', { name: 'Comprobar el registro' }).click();
-  // The whole trail is read, while other journeys lengthen it.
+  // Checking the whole trail takes long, and other journeys extend it meanwhile.
   await expect(page.getByText(/El registro está íntegro/)).toBeVisible({ timeout: 60_000 });
   await row.getByRole('link', { name: 'Proyecto' }).click();
   await page.getByRole('tab', { name: 'Actividad' }).click();

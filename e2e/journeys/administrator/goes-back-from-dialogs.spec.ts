@@ -4,7 +4,7 @@ import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.t
 
 test.use({ who: 'administrator' });
 
-test('[A15] Back closes what is open, keeps what was typed, and only then leaves the page', async ({
+test('[A15] Back first closes the open dialog, keeps what was typed, and only then leaves the page', async ({
   page,
 }) => {
   const list = new BackofficeCustomerList(page);

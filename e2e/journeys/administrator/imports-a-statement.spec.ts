@@ -8,7 +8,7 @@ test.use({ who: 'administrator' });
 
 const day = '2021-03-02';
 
-test('[B1][P7] imports a file of the bank once a second person approves it, finds its movements, and reads why a wrong file is refused', async ({
+test('[B1][P7] imports a bank file after a second person approves it, finds its movements, and reads why a wrong file is refused', async ({
   page,
   apiAs,
   openAs,

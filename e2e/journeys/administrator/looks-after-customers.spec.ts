@@ -79,7 +79,7 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   await expect(customer.main.getByText('El documento no se lee.')).toBeVisible();
   await expect(customer.main.getByText('Rechazada', { exact: true }).first()).toBeVisible();
   await expect(customer.main.getByRole('button', { name: 'Rechazar la identidad' })).toBeHidden();
-  // What was declined is approved by two people.
+  // Approving a declined identity needs two people.
   const administrator = await apiAs('administrator');
   const second = await apiAs('secondAdministrator');
   await customer.decide('Aprobar la identidad', { label: 'Motivo', text: 'Comprobado por teléfono.' });
@@ -112,7 +112,7 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   await customer.decide('Volver a pendiente');
   await expect(customer.main.getByText('Pendiente', { exact: true })).toBeVisible();
   await expect(customer.main.getByText('No es legible.')).toBeHidden();
-  // The investor was invited by the same administrator, who therefore does not validate the account alone.
+  // The same administrator invited the investor, so validating the account needs a second person.
   await customer.decide('Validar la cuenta', { label: /^Por qué/, text: 'Coincide con el certificado.' });
   await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
   await approveProposalOn(second, investor.bankAccountId ?? '');

@@ -49,7 +49,7 @@ test('[A8][A20][B4][S1] takes a project from financed to closed: payout account,
   await expect(page.getByRole('link', { name: /^Pagada el/ })).toBeVisible();
 });
 
-test('[A20][P8] closes another with refund and sees what each investor received; its manager may only read', async ({
+test('[A20][P8] closes another project with refund and sees what each investor received; its manager may only read', async ({
   page,
   apiAs,
   openAs,

@@ -45,7 +45,7 @@ test('[A14][A22][M1][M2] reads the statistics in every grouping, compared with t
   await expect(statistics.table('Inversiones')).toBeHidden();
 
   await statistics.choose('12 meses');
-  // The single quarter of before stays on the page until the sums of these months have come.
+  // The page shows the previous single quarter until the sums of these months arrive.
   await expect(statistics.periods('Inversiones')).not.toHaveCount(1);
   const ofAll = String(await statistics.total('Inversiones').textContent());
   await statistics.chooseProject('Edificio Lavapiés');
@@ -56,7 +56,7 @@ test('[A14][A22][M1][M2] reads the statistics in every grouping, compared with t
   await expect(statistics.project).toHaveValue('Edificio Lavapiés');
   await expect(statistics.total('Inversiones')).toHaveText(ofOne);
   await statistics.project.fill('');
-  // Other journeys may have invested meanwhile, so that the total of all is not what it was.
+  // Other journeys may have invested meanwhile, so the total of all projects may have changed.
   await expect(statistics.total('Inversiones')).not.toHaveText(ofOne);
   await expect(page).not.toHaveURL(/project=/);
 
@@ -71,7 +71,7 @@ test('[A14][A22][M1][M2] reads the statistics in every grouping, compared with t
   await page.goBack();
   await expect(statistics.earlier('Inversiones')).toBeHidden();
 
-  // The file contains what the table shows: each group, and the amount invested in it.
+  // The file contains the data of the table: each group, and the amount invested in it.
   const [columns, ...lines] = (await statistics.takeAlong('Descargar CSV', /\.csv$/))
     .toString()
     .trim()

@@ -74,16 +74,16 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await expect(main.getByText('contrato.pdf')).toBeHidden();
 
       const { ticketId } = await newTicket(investor.api, await page.screenshot());
-      // Opening it marks it as read, which draws the page again.
+      // Opening it marks it as read, which renders the page again.
       const isRead = page.waitForResponse(
         (answer) => answer.url().endsWith(ticketId) && answer.request().method() === 'PATCH',
       );
       await page.goto(`/admin/ticket/${ticketId}`);
       await isRead;
       await pressIn(main, 'Finalizar');
-      // The page shows the new state before the API has answered; loading it anew earlier would lose the change.
+      // The page shows the new state before the API answers; reloading it too early would lose the change.
       await expect(page.getByText('Estado de la incidencia cambiado')).toBeVisible();
-      // Reading the changed ticket again must not meet its deletion.
+      // Reload first, so that reading the changed ticket does not overlap with its deletion.
       await page.reload();
       await expect(main.getByRole('button', { name: 'Reabrir' })).toBeVisible();
       await confirm('Borrar', { confirmation: 'Confirmar' });

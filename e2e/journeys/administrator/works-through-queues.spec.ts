@@ -1,6 +1,6 @@
 /**
- * Goal: an administrator works through the queues by keyboard alone. Method: a product of its own, because every other journey adds to
- * the queues of the shared one.
+ * Goal: an administrator works through the queues using only the keyboard. Method: a separate product, because all
+ * other journeys add to the queues of the shared one.
  */
 import { cents, v1, workQueues } from '@semilla/contract';
 import { startProduct } from '../../bench/start-product.ts';
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-test('[A23][A17][A19][B15] decides twenty deposits and an identity by keyboard alone', async ({
+test('[A23][A17][A19][B15] decides twenty deposits and an identity using only the keyboard', async ({
   browser,
 }) => {
   test.setTimeout(4 * minutes);
@@ -74,7 +74,7 @@ test('[A23][A17][A19][B15] decides twenty deposits and an identity by keyboard a
   await work.expectAt(first?.userName ?? '');
   complaints.announce({ status: 400, path: `/v1/account/verifications/${first?.verificationId}` });
   await work.approve();
-  // Before the answer of the provider, a second person decides too, who reads why.
+  // Deciding before the provider answers needs a second person, who reads the reason.
   const why = page.getByRole('dialog').getByRole('textbox', { name: /^Por qué/ });
   await tabTo(page, why);
   await page.keyboard.type('La he visto en la oficina.');
@@ -86,7 +86,7 @@ test('[A23][A17][A19][B15] decides twenty deposits and an identity by keyboard a
     await test.step(queue, () =>
       lookOver(page, async () => {
         await page.goto(`/admin/queues/${queue}`);
-        // A phone begins with the list.
+        // On a phone the list is shown first.
         if (page.viewportSize()?.width === phone.width) await work.list.getByRole('link').first().click();
         await page.waitForURL(`**/admin/queues/${queue}/*`);
         await work.expectAt(/./);

@@ -17,7 +17,7 @@ for (const language of languages) {
     test.use({ locale: language });
     const look = lookerIn(language);
 
-    test('[B14][B15][R20][R21][V17] the way of a new investor has no barrier, from the offered tour to an order', async ({
+    test('[B14][B15][R20][R21][V17] the steps of a new investor have no barrier, from the offered tour to an order', async ({
       apiAs,
       openAsInvestor,
     }) => {
@@ -67,7 +67,7 @@ for (const language of languages) {
         await look(page, async () => {
           await investments.open();
           await investments.showDetails('Corral de Triana');
-          // After scrolling, the header may cover controls, which then seem too small.
+          // After scrolling, the header may cover controls, and then they seem too small.
           await page.evaluate(() => scrollTo(0, 0));
         });
         await look(page, async () => {

@@ -33,11 +33,11 @@ const pages = [
   '/register?kind=company',
 ];
 
-/** Waits until the page's form can be submitted; other pages are ready at once. */
+/** Waits until the form of the page can be submitted; pages without a form are ready at once. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A form without fields disappears once its outcome is known; the button of any other is enabled.
+  // A form without fields disappears when its result is known; the button of any other form becomes enabled.
   await expect(page.locator('main button[type=submit]:disabled')).toHaveCount(0);
 }
 

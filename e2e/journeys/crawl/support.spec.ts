@@ -43,7 +43,7 @@ for (const language of languages) {
       const help = new HelpDialog(page, language);
       await look(page, async () => {
         await page.goto('/user/support/new');
-        // Something must have been answered, so that there is a history to send.
+        // The history needs at least one answer.
         await expect(new SiteHeader(page, language).userMenu).toBeVisible();
         await help.open();
         await help.showHistory();

@@ -48,7 +48,7 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
   await expect(help.dialog.getByText('Requerido.')).toHaveCount(2);
   await help.title.fill(title);
   await help.description.fill('Al abrirlo solo hay una fila.');
-  // Several megabytes go to the browser.
+  // Sends several megabytes to the browser.
   const sending = { timeout: 60_000 };
   await help.files.setInputFiles(
     [
@@ -107,7 +107,7 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
   await expect(header.userMenu).toContainText('1 incidencia con novedades');
   await tickets.open();
   await expect(tickets.row(title)).toContainText(/Con novedades.*Espera tu respuesta.*hace \d+ segundos?/);
-  // What counts is the platform's clock, not that of the device.
+  // The page must use the platform's clock, not that of the device.
   await page.clock.setFixedTime(Date.now() + 2 * day);
   await page.reload();
   await expect(tickets.row(title)).toContainText(/hace \d+ (segundo|minuto)s?/);

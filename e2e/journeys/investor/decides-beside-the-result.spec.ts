@@ -23,7 +23,7 @@ test.describe('with touch', () => {
   test.use(pointers.touch);
   const press = presserOf('touch');
 
-  test('[R20][V15][L10] has the button in sight from the first look to the receipt, whatever is unmet', async ({
+  test('[R20][V15][L10] always sees the button, from opening to the receipt, even with unmet conditions', async ({
     apiAs,
     openAsInvestor,
   }) => {
@@ -37,13 +37,13 @@ test.describe('with touch', () => {
     await expect(invest.foot).toHaveText('Escribe un importe');
     await expect(invest.foot).toBeInViewport({ ratio: 1 });
 
-    // Met conditions take one line; only amounts that the balance allows are offered.
+    // Met conditions take one line. Only amounts within the balance are offered.
     await expect(invest.checks).not.toHaveAttribute('open');
     await expect(invest.quickAmounts).toHaveText([`100${nbsp}€`, `250${nbsp}€`, `500${nbsp}€`]);
     await press(invest.quickAmounts.nth(1));
     await expect(invest.foot).toHaveText(`Invertir 250,00${nbsp}€`);
     await expect(invest.foot).toBeInViewport({ ratio: 1 });
-    // 30,00 on 250,00, a tenth of it as a fee, 19 % withheld: 1,43 of each 7,50.
+    // 30,00 of interest on 250,00, less a fee of a tenth and 19 % tax: 1,43 of each 7,50.
     await expect(invest.result).toContainText(`271,28${nbsp}€`);
     await expect(invest.result).toContainText(`Primer pago, 01/10/2099`);
 
@@ -70,7 +70,7 @@ test.describe('with touch', () => {
     await lookAt(page, 'with the receipt', { part: invest.dialog });
   });
 
-  test('[R20][X1] has the way to what is missing in sight', async ({ openAsInvestor }) => {
+  test('[R20][X1] sees the link to the missing condition', async ({ openAsInvestor }) => {
     const { page } = await openAsInvestor({ isVerified: false, bankAccount: 'none' });
     await page.goto('/projects/edificio-lavapies');
     const invest = new InvestDialog(page);
@@ -79,7 +79,7 @@ test.describe('with touch', () => {
     await expect(invest.foot).toBeInViewport({ ratio: 1 });
   });
 
-  test('[R20][L9] has the button in sight below the risk warning and its consent too', async ({
+  test('[R20][L9] also sees the button below the risk warning and its consent', async ({
     apiAs,
     openAsInvestor,
   }) => {
@@ -93,14 +93,14 @@ test.describe('with touch', () => {
     await invest.amount.fill('2.000');
     await expect(invest.consent).not.toBeChecked();
     await expect(invest.foot).toBeInViewport({ ratio: 1 });
-    // What is ticked or opened comes to rest above the foot, not behind it.
+    // Anything that is ticked or opened ends up above the footer, not behind it.
     await press(invest.consent);
     await expect(invest.consent).toBeChecked();
     await expect(invest.foot).toBeInViewport({ ratio: 1 });
   });
 });
 
-test('[R19][R20] begins the order with the amount that was simulated, and keeps the rail in sight on a desk', async ({
+test('[R19][R20] starts the order with the simulated amount, and always sees the sidebar on a desktop', async ({
   apiAs,
   openAsInvestor,
 }) => {

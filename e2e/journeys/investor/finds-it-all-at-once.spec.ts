@@ -17,7 +17,7 @@ function callsOf(page: Page): string[] {
 }
 
 const banner = (page: Page) => page.getByRole('complementary').getByRole('img');
-/** Which of its two pictures is shown, by its proportions: 900x125 or 375x125. */
+/** The proportions show which of the two pictures is displayed: 900x125 or 375x125. */
 const proportions = (page: Page) =>
   banner(page).evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
 

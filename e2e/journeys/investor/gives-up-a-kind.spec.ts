@@ -3,7 +3,7 @@ import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { InvestorProfile } from '../../screens/investor-profile.ts';
 
-test('[L3] withdraws a request to be another kind of investor, and asks again', async ({
+test('[L3] withdraws a request to be another kind of investor, and makes another one', async ({
   openAsInvestor,
 }) => {
   const { page, api, userId } = await openAsInvestor();
@@ -22,7 +22,7 @@ test('[L3] withdraws a request to be another kind of investor, and asks again', 
   expect(data.map(({ state }) => state)).toEqual(['pending', 'withdrawn']);
 });
 
-test('[L1][L3] gives up the kind that staff approved, and has all the protection again at once', async ({
+test('[L1][L3] gives up the approved kind, and regains full protection at once', async ({
   apiAs,
   openAsInvestor,
 }) => {

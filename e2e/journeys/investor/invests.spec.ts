@@ -66,7 +66,7 @@ test('[R20][V15][V16][R4][E10][B3] invests in two steps with the keyboard only, 
   await expect(investments.card(project.name).getByText('Cancelada', { exact: true })).toBeVisible();
 });
 
-test('[R20][S2][V15][X1] sees beside each field, and above the button, why an order is refused', async ({
+test('[R20][S2][V15][X1] sees next to each field, and above the button, why an order is refused', async ({
   apiAs,
   openAsInvestor,
   refused,

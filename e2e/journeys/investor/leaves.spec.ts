@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, account }) => {
   await expect(page.getByRole('textbox', { name: 'Apellidos' })).not.toHaveValue('');
 });
 
-test('[G2] leaves nothing about the account in the browser, also not behind the Back button', async ({
+test('[G2] leaves nothing about the account in the browser, even with the Back button', async ({
   page,
   account,
 }) => {
@@ -50,11 +50,11 @@ test('[G2] stores nothing personal in the browser while the account is open', as
   for (const value of personal) expect(stored).not.toContain(value);
 });
 
-test('[G2] a page that the browser had frozen is loaded again once the session has ended', async ({
+test('[G2] a page from the back/forward cache is reloaded if the session has ended', async ({
   page,
   context,
 }) => {
-  // Its last requests are answered before the session ends.
+  // Waits until its requests are answered before the session ends.
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

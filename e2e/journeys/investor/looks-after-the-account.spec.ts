@@ -91,7 +91,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
   });
 
   await test.step('closes the account and can no longer log in', async () => {
-    // Besides logging in: the withdrawal may have changed the wallet just now, and the page reads it once more.
+    // Not only the log-in: after the withdrawal the page may read the wallet once more.
     refused(401, /^\/v1\/(?:auth\/login$|account\/|support\/|wallet\/)/);
     await page.goto('/user/profile?tab=customer');
     await profile.press('I want to close my account');

@@ -37,7 +37,7 @@ test('[L13][L18] wishes to invest, changes and revokes it, and gets an order fro
   await dialog.getByRole('button', { name: `Preinvertir 800,00${nbsp}€` }).click();
   await expect(first.getByText('Tu periodo de reflexión dura hasta')).toBeVisible();
 
-  // Revoking costs nothing, and the wish can be made anew.
+  // Revoking is free, and the investor can make the wish again.
   await first.getByRole('button', { name: 'Revocar' }).click();
   await first.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click();
   await first.getByRole('button', { name: 'Preinvertir' }).click();

@@ -12,7 +12,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
     test.describe('the investor of the demo', () => {
       test.use({ ...pointers[pointer], who: 'investor' });
 
-      test('[R4][L30][L31] reads what the money earns, what is late, and what a default has brought', async ({
+      test('[R4][L30][L31] reads the return, late payments, and what was recovered after a default', async ({
         page,
       }) => {
         const portfolio = new PortfolioScreen(page);
@@ -45,7 +45,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
     test.describe('a new investor', () => {
       test.use(pointers[pointer]);
 
-      test('[R4] is warned above a limit, and gives a calendar its private address', async ({
+      test('[R4] is warned above a limit, and gets a private address for a calendar', async ({
         openAsInvestor,
         apiAs,
         requestAs,

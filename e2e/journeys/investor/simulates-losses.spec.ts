@@ -4,14 +4,14 @@ import { expect, test } from '../../fixtures/index.ts';
 import { HelpDialog } from '../../screens/help-dialog.ts';
 import { Tickets } from '../../screens/tickets.ts';
 
-// The service worker and what it caches are watched too.
+// The test also watches the service worker and its cache.
 test.use({ hasServiceWorker: true });
 
-// Unlike any other number that the page sends or stores: three incomes, two assets, two payments.
+// Numbers that the page sends or stores nowhere else: three incomes, two assets, two payments.
 const amounts = [271_828, 161_803, 314_159, 141_421, 173_205, 109_861, 269_314];
 const netWorth = 683_241;
 
-/** An amount as it is typed, and as pages and programs may write it in either language. */
+/** All forms of an amount: as typed, and as pages and programs may write it in either language. */
 const formsOf = (euros: number) => {
   const [thousands, rest] = [Math.floor(euros / 1_000), String(euros % 1_000).padStart(3, '0')];
   return [`${euros}`, ...['.', ',', ' ', '\u00a0', "'"].map((sign) => `${thousands}${sign}${rest}`)];
@@ -25,7 +25,7 @@ function expectNothingOf(text: string, where: string): void {
   ).toEqual([]);
 }
 
-/** All that a page stores in the browser, as text. */
+/** Everything that a page stores in the browser, as text. */
 async function storedBy(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
@@ -54,10 +54,10 @@ async function storedBy(page: Page): Promise<string> {
   return `${stored} ${JSON.stringify(await page.context().cookies())}`;
 }
 
-/** Watches all that leaves a page, or is written where others may read it. */
+/** Records everything that a page sends, or writes where others can read it. */
 function watch(page: Page): { sent: string[]; said: string[] } {
   const [sent, said]: [string[], string[]] = [[], []];
-  // Requests of workers and of other pages of the browser too.
+  // Includes requests of workers and of other pages.
   page.context().on('request', (request) => {
     const body = request.postDataBuffer()?.toString('latin1') ?? '';
     sent.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${body}`);
@@ -77,7 +77,7 @@ async function fill(page: Page): Promise<void> {
   await expect(page.getByText(/^683\.241,00\s€$/)).toBeVisible();
 }
 
-test('[L6][L7] nothing of what is typed into the simulation of losses leaves the page, nor after a failure', async ({
+test('[L6][L7] nothing typed into the loss simulation leaves the page, even after a failure', async ({
   openAsInvestor,
   refused,
 }) => {
@@ -104,7 +104,7 @@ test('[L6][L7] nothing of what is typed into the simulation of losses leaves the
     expect(request).toContain(`{"result":"${(netWorth / 10).toFixed(2)}","isAcknowledged":true}`);
 });
 
-test('[L7] a ticket that is opened over the simulation holds nothing of what is typed', async ({
+test('[L7] a ticket opened from the simulation contains nothing typed there', async ({
   apiAs,
   openAsInvestor,
   requestAs,
@@ -130,7 +130,7 @@ test('[L7] a ticket that is opened over the simulation holds nothing of what is 
   for (const { viewUrl } of whole.requestHistory)
     expectNothingOf(await (await request.get(viewUrl)).text(), 'the history of requests');
   expectNothingOf(JSON.stringify(whole), 'the ticket');
-  // The picture has no text to search; it leaves out what is private, as all inputs here are.
+  // The picture has no text to search. It leaves out private parts, such as all inputs here.
   expect(whole.screenshot?.file).toMatchObject({ type: 'image/jpeg' });
   expectNothingOf(sent.join('\n'), 'requests');
   expectNothingOf(said.join('\n'), 'console and errors');

@@ -27,7 +27,7 @@ test('[L4][L5] a newcomer who does not take the test is warned, and invests', as
   await expect(page.getByLabel('Importe')).toBeVisible();
 });
 
-test('[L4][L5][L9] a newcomer who fails the test is warned, and invests below the threshold without a consent', async ({
+test('[L4][L5][L9] a newcomer who fails the test is warned, and invests below the threshold without consent', async ({
   openAsInvestor,
   apiAs,
 }) => {

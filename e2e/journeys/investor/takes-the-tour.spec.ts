@@ -43,7 +43,7 @@ test('[R21][R16][C12] is offered the tour once, takes it with the keyboard only,
   await expect(header.userMenu).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // The element of a step is missing; the tour looks for it twice a second until 72 seconds have passed.
+  // If the element of a step is missing, the tour looks for it twice a second for 72 seconds.
   await header.userMenu.click();
   await tour.starter.click();
   for (const index of [0, 1, 2, 3]) {

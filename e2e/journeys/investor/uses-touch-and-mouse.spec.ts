@@ -40,7 +40,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await expect(page.getByText('Ya sabes moverte por aquí.')).toBeVisible();
 
       const cross = invest.getByRole('button', { name: 'Cerrar', exact: true });
-      // On a phone the step covers the dialog's own cross.
+      // On a phone the step covers the close button of the dialog.
       for (const leave of pointer === 'touch' ? [tour.stop(last)] : [tour.stop(last), cross]) {
         await press(new SiteHeader(page).userMenu);
         await press(tour.starter);
@@ -144,7 +144,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await api(v1.bankAccounts.create, { body: { alias: 'Otra', account, main: false, document } });
       await profile.open('wallet');
       await expect(page.getByText(/^Tus retiradas esperan hasta el /)).toBeVisible();
-      // The wallet asks for changes every second, and this session is about to end.
+      // Leaves the page, because the wallet sends a request every second and this session is about to end.
       await page.goto('about:blank');
       const link = await mailbox.linkIn(email, 'Tus retiradas esperan 72 horas');
       await mailPage.goto(link);

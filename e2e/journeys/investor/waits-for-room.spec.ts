@@ -9,7 +9,7 @@ import { ProjectDetail } from '../../screens/project-detail.ts';
 
 const nbsp = ' ';
 
-/** Net worth of 30,000 euros, of which five percent are the threshold. */
+/** A net worth of 30,000 euros; the threshold is five percent of it. */
 async function simulateLosses(page: Page): Promise<void> {
   await page.goto('/user/investor/losses');
   await page.getByLabel('En cuentas y depósitos').fill('30.000');
@@ -19,7 +19,7 @@ async function simulateLosses(page: Page): Promise<void> {
   await expect(page.getByText(/^Hemos guardado tu resultado/)).toBeVisible();
 }
 
-test('[L6][L9][L10][L13][L15] simulates losses, consents, invests above the threshold and revokes it when the project is full; the next one gets the room', async ({
+test('[L6][L9][L10][L13][L15] simulates losses, consents, invests above the threshold and revokes the order when the project is full; the next investor gets the room', async ({
   apiAs,
   openAsInvestor,
 }) => {
@@ -66,7 +66,7 @@ test('[L6][L9][L10][L13][L15] simulates losses, consents, invests above the thre
   await expect(next.getByText('Estás en la lista de espera, en el puesto 1')).toBeVisible();
   await expect(next.getByText('1 persona en la lista de espera')).toBeVisible();
 
-  // Leaving and joining again costs the place.
+  // An investor who leaves and joins again loses the place.
   await next.getByRole('button', { name: 'Salir de la lista' }).click();
   await next.getByRole('dialog').getByRole('button', { name: 'Salir de la lista' }).click();
   await next.getByRole('button', { name: 'Apuntarme a la lista de espera' }).click();

@@ -1,7 +1,7 @@
 import { lookerIn } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 
-test('[B8][B14][B15] turns notices off and on again by a link in a mail, without signing in', async ({
+test('[B8][B14][B15] turns notices off and on again with a link in a mail, without signing in', async ({
   page,
   openAsInvestor,
   mailbox,

@@ -20,7 +20,7 @@ test('[L18][L21] a manager builds a sheet, a second person publishes it, an erro
   const administrator = await apiAs('administrator');
   const { projectId, url, name } = await newProject(administrator, 'Draft', { ...always, managerId });
 
-  // The sheet names the promoter, who must be the same when the offer opens.
+  // The sheet names the promoter, and the offer must open with the same one.
   await giveOwner(administrator, projectId);
 
   const sheet = new BackofficeSheet(page);

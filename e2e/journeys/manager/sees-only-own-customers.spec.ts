@@ -27,7 +27,7 @@ interface Customers {
   foreign: Investor;
 }
 
-/** Signed in as a new manager with one customer, who invested as another manager’s did. */
+/** Signs in as a new manager with one customer; that customer and one of another manager have invested. */
 const test = base.extend<{ customers: Customers }>({
   customers: async ({ page, apiAs, baseURL, openAsInvestor }, use) => {
     const administrator = await apiAs('administrator');

@@ -29,7 +29,7 @@ const pdf = (file: string, line: string) => ({
   buffer: Buffer.from(buildPdf(line)),
 });
 
-/** Two thousand euros for a month at ten percent, less a fee of ten percent of the return. */
+/** Two thousand euros for a month at ten percent; the fee is ten percent of the return. */
 const terms = {
   dateStart: null,
   dateEnd: null,

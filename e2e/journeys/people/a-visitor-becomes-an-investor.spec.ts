@@ -18,7 +18,7 @@ import { SiteHeader } from '../../screens/site-header.ts';
 import { Wallet } from '../../screens/wallet.ts';
 import { registers, setsUpCodes } from './beginnings.ts';
 
-// The whole life of an investor takes longer than a single journey.
+// The whole life of an investor takes longer than other journeys.
 test.slow();
 
 const nbsp = '\u00a0';
@@ -29,7 +29,7 @@ const pdf = (file: string, line: string) => ({
   buffer: Buffer.from(buildPdf(line)),
 });
 
-/** A thousand euros for a year, which return thirty each quarter, less a fee of ten percent. */
+/** A thousand euros for a year, with thirty of interest each quarter; the fee is ten percent. */
 const terms = {
   dateStart: null,
   dateEnd: null,
@@ -43,7 +43,7 @@ const terms = {
   withdrawMoneyFinanced: true,
 } as const;
 
-/** Pays the promoter, records the first quarter's repayment and distributes it. */
+/** Releases the money to the promoter, records the first quarter's repayment and distributes it. */
 async function distributeFirstQuarter(administrator: Client, { projectId }: Project): Promise<void> {
   const params = { projectId };
   const file = new File([buildPdf('Justificante')], 'justificante.pdf', { type: 'application/pdf' });

@@ -7,14 +7,14 @@ import { Wallet } from '../../screens/wallet.ts';
 
 const pdf = () => new File([buildPdf()], 'justificante.pdf', { type: 'application/pdf' });
 
-/** Opens a page, and waits until it hears of changes: none of these pages asks by itself after that. */
+/** Opens a page, and waits until it is connected to live changes. After that none of these pages polls. */
 async function openLive(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse(/\/v1\/events/);
   await page.goto(path);
   await stream;
 }
 
-test('[B17][R25] an investor sees a decision at once, and what is being written stays', async ({
+test('[B17][R25] an investor sees a decision at once, and keeps the text being typed', async ({
   openAsInvestor,
   apiAs,
 }) => {
@@ -56,7 +56,7 @@ test('[B17][R6] an answer to a ticket arrives while the customer is writing', as
 test.describe('staff', () => {
   test.use({ who: 'administrator' });
 
-  test('[B17] a list follows the decision of a colleague, and so does what is filtered by it', async ({
+  test('[B17] a list, also a filtered one, shows the decision of a colleague', async ({
     page,
     openAsInvestor,
     apiAs,
@@ -76,11 +76,7 @@ test.describe('staff', () => {
     await expect(row).toContainText('Rechazad');
   });
 
-  test('[B17][B8] a record that is being edited is not filled anew', async ({
-    page,
-    openAsInvestor,
-    apiAs,
-  }) => {
+  test('[B17][B8] a form that is being edited keeps its values', async ({ page, openAsInvestor, apiAs }) => {
     const { userId } = await openAsInvestor();
     await openLive(page, `/admin/customer/edit/${userId}`);
     const phone = page.getByRole('textbox', { name: /^Teléfono/ });
@@ -88,7 +84,7 @@ test.describe('staff', () => {
     const asked = page.waitForResponse(/\/v1\/overview\/waiting/);
     const staff = await apiAs('administrator');
     await staff(v1.users.edit, { params: { userId }, body: { phone: '+34 600 222 222' } });
-    // The counts of the menu follow every change.
+    // The counts of the menu are requested after every change.
     await asked;
     await expect(phone).toHaveValue('+34 600 111 111');
   });

@@ -19,7 +19,7 @@ import { Profile } from '../../screens/profile.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 import { Wallet } from '../../screens/wallet.ts';
 
-// Without the live channel: what another tab does is not known to the page before the server refuses.
+// Without live changes, so that the page learns of another tab's changes only from the server's refusal.
 test.use({ locale: 'en-GB', hasLiveChannel: false });
 
 const nbsp = '\u00a0';
@@ -70,7 +70,7 @@ test('[R8][R10][R11][X1][B8] sees while signing in that the password, the addres
   await confirmation.expectUseless();
   await confirmation.logIn();
 
-  // Filled in by the page, a moment after it is shown.
+  // The page fills it in shortly after it is shown.
   await expect(logIn.email).toHaveValue(email);
   await logIn.withPassword(email, password);
   const first = new FirstCode(page, 'en');
@@ -231,7 +231,7 @@ test('[V15][V16][R20][B2][G2][X1] invests more than remains, and resumes an orde
   await invest.invest('300');
   await expect(invest.dialog.getByRole('alert')).toContainText('Your session ended before we got an answer.');
   await invest.dialog.getByRole('link', { name: 'Log in' }).click();
-  // The page has read that the session ended before it is left.
+  // Waits until the page knows that the session ended.
   await new SiteHeader(page, 'en').expectVisitor();
   await logsIn(page, investor);
   await expect(page).toHaveURL(`/projects/${project.url}`);

@@ -54,7 +54,7 @@ const redness = (notice: Locator) =>
     return red - green;
   });
 
-test('[X2][X3][R25] sees everything that could not be loaded, and tries it again', async ({
+test('[X2][X3][R25] sees everything that could not be loaded, and retries it', async ({
   apiAs,
   openAsInvestor,
   refused,
@@ -166,7 +166,7 @@ test('[X1][X3][M8][V15][V17] sees failures in place, keeps the typed values, and
       await wallet.begin(way);
       await wallet.try(way, '250');
       await expect(dialogAlert).toContainText(said);
-      // A dialog stays open while its request is under way, which may end a moment after its alert is shown.
+      // A dialog stays open during its request, which may end shortly after the alert is shown.
       await expect(async () => {
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden({ timeout: 1_000 });
@@ -231,7 +231,7 @@ test('[X1][X3][M8][V15][V17] sees failures in place, keeps the typed values, and
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what passes is told for five seconds, in the colour of how it went', async () => {
+  await test.step('notices are shown for five seconds, in the colour of their outcome', async () => {
     const makeMain = 'Hacer principal: Ahorro';
     const notice = page.getByRole('status').filter({ hasText: /\S/ }).locator('.snackbar');
     await page.clock.install();

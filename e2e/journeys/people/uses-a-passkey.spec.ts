@@ -71,7 +71,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
         const factor = new FactorDialog(page, press);
         await passkeys.open();
         await passkeys.add(name);
-        // The session goes on for the other journeys.
+        // The session continues for the other journeys.
         await forgetSession(page);
 
         const logIn = new LogIn(page);
@@ -98,7 +98,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
         await page.goto('/admin/customer/');
         const begun = page.waitForEvent('download');
         await press(page.getByRole('link', { name: 'Exportar', exact: true }));
-        // The passkey stays, because removing it would end the session of the other journeys.
+        // Keeps the passkey, because removing it would end the session of the other journeys.
         await begun;
       });
     });

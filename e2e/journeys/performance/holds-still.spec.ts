@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { phone } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 
-// The threshold that Web Vitals call good.
+// The limit for "good" in Web Vitals.
 const good = 0.1;
 
 interface Shift extends PerformanceEntry {
@@ -36,7 +36,7 @@ const pages = [
   '/user/support',
 ];
 
-// A signed-in user's page is complete only once the personal data has arrived.
+// For signed-in users a page is complete only when the personal data has arrived.
 test.describe('signed in, on a phone', () => {
   test.use({ who: 'investor', hasLiveChannel: false, viewport: phone });
 
@@ -45,7 +45,7 @@ test.describe('signed in, on a phone', () => {
     for (const path of pages) {
       await test.step(path, async () => {
         await page.goto(path);
-        // The last content to arrive may shift the page, and it may be anything: no visible sign marks it.
+        // The last content may shift the page, and no visible sign marks when it arrives.
         await page.waitForLoadState('networkidle');
         expect.soft(await shiftedIn(page), path).toBeLessThanOrEqual(good);
       });

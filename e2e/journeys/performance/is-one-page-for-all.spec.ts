@@ -6,7 +6,7 @@ import { fillProject, newProject } from '../../fixtures/new-project.ts';
 
 const anyId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** Every page by its file, with addresses that show it: the public ones, and those behind log-in. */
+/** Every page by its file, with addresses that show it: public pages, and pages behind log-in. */
 const open: Record<string, string[]> = {
   'index.astro': ['/', '/?lang=en'],
   'projects/index.astro': [
@@ -50,11 +50,11 @@ const forSignedIn: Record<string, string[]> = {
   'user/support/new.astro': ['/user/support/new'],
   'user/support/[ticketId].astro': [`/user/support/${anyId}`],
 };
-/** Pages with the data of their reader. No cache may store them. */
+/** Pages with personal data. No cache may store them. */
 const personal: Record<string, string[]> = {
   'investments.astro': ['/investments', '/investments?status=active', '/investments?lang=en'],
 };
-// These are for visitors only, and an error page cannot be requested.
+// Only for visitors, or an error page that cannot be requested.
 const forNobodyElse = ['register.astro', 'auth/sign-in.astro', '500.astro'];
 
 async function expectSame(path: string, askers: APIRequestContext[], kept = /^public/): Promise<void> {
@@ -95,14 +95,14 @@ test('[G1] every page is the same for every user, byte by byte', async ({
   for (const path of Object.values(open).flat()) await expectSame(path, everybody);
   for (const path of Object.values(forSignedIn).flat()) await expectSame(path, signedIn);
 
-  // Private projects are rendered for the caller, but contain nothing about the caller.
+  // The page of a private project is rendered for the caller, but contains nothing about the caller.
   const api = await apiAs('administrator');
   const hidden = await newProject(api, 'Next_Opening', { private: true, showInvestorNumber: false });
   await fillProject(api, hidden);
   await expectSame(`/projects/${hidden.url}`, signedIn, /no-store/);
 });
 
-test('[G1][P7] a page with personal data is stored nowhere, and shows each user their own', async ({
+test('[G1][P7] a page with personal data is never cached, and shows each user only their own data', async ({
   requestAs,
 }) => {
   const [investor, staff] = [await requestAs('investor'), await requestAs('administrator')];

@@ -6,7 +6,7 @@ const brotli = { 'accept-encoding': 'br' };
 
 for (const path of ['/', '/projects/', '/projects/edificio-lavapies', '/legal']) {
   test(`[B11] ${path} is served from the cache, compressed, and only once`, async ({ request }) => {
-    // Other journeys may change data, which renders the page again; so this repeats until none interferes.
+    // Repeats until no other journey interferes, because a change of data renders the page again.
     await expect(async () => {
       await request.get(path, { headers: brotli });
       const again = await request.get(path, { headers: brotli });

@@ -17,7 +17,7 @@ function scriptsOf(page: Page): Promise<string>[] {
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const text = response.text();
-    // A script that still loads when the test ends is no failure; one that the test reads still is.
+    // A script still loading at the end of the test is no failure; one that the test reads is.
     text.catch(() => {});
     texts.push(text);
   });
@@ -59,7 +59,7 @@ test.describe('signed in', () => {
   });
 
   test('[B11][R5] the whole profile stays within its script budget', async ({ page }) => {
-    // With the declarations of residence and of companies, and the reviews that are due.
+    // Includes the declarations of residence and of companies, and due reviews.
     await expectInBudget(page, () => new Profile(page).open('wallet'), 164);
   });
 
@@ -79,7 +79,7 @@ test.describe('signed in', () => {
 test.describe('in the backoffice', () => {
   test.use({ who: 'administrator' });
 
-  // Recognised by a text each of them renders; the wizard's file has its own name.
+  // Recognised by a text that each of them renders; the wizard's file has its own name.
   const later = {
     charts: /recharts-surface/,
     editor: /ProseMirror/,

@@ -4,7 +4,7 @@ import { languages } from '../../screens/language.ts';
 import { Registration } from '../../screens/registration.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
-test('[P3][P4] switches by the flags, and the choice stays', async ({ page, context }) => {
+test('[P3][P4] switches with the flags, and the choice stays', async ({ page, context }) => {
   await page.goto('/');
   const spanish = new SiteHeader(page, 'es');
   await spanish.expectLanguage('es');

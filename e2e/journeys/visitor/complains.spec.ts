@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/index.ts';
 
 const contract = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) };
 
-/** Fills in what the form asks of everyone. */
+/** Fills in the fields that everyone has to fill in. */
 async function fillIn(page: Page, concerning: string): Promise<void> {
   await page.getByLabel('Dirección', { exact: true }).fill('Calle de Lavapiés 12, 28012 Madrid');
   await page.getByLabel('Inversión, proyecto o servicio').fill(concerning);

@@ -48,7 +48,7 @@ test('[R2][N1] filters and sorts by the profitability that the cards show', asyn
   expect(annual).toEqual(annual.toSorted((one, other) => other - one));
 });
 
-/** The documents that the page loads from now on. */
+/** Records the HTML documents that the page loads from now on. */
 function documentsOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ test('[R2] filters and sorts the projects in place, with the state in the URL', 
   await expect(list.choice('Fase')).toHaveText(/Abierto/);
 });
 
-test('[R2] applies each choice at once, and takes back one of them by its chip', async ({ page }) => {
+test('[R2] applies each filter at once, and removes one with its chip', async ({ page }) => {
   const list = new ProjectList(page);
   await list.open();
   await list.choice('Fase').selectOption('Abierto');
@@ -140,7 +140,7 @@ test.describe('without script', () => {
 
   test('[R2] filters and sorts the projects', ({ page }) => filters(page));
 
-  test('[R19] reads all of a project on one page', async ({ page }) => {
+  test('[R19] reads everything about a project on one page', async ({ page }) => {
     const detail = new ProjectDetail(page);
     await detail.open('edificio-lavapies');
     for (const name of detail.tabNames) {

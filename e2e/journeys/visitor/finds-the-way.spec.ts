@@ -7,7 +7,7 @@ import { SignIn } from '../../screens/sign-in.ts';
 import { legalPages, SiteFooter } from '../../screens/site-footer.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
-test('[R14][R8][R9] reaches every page by the header', async ({ page }) => {
+test('[R14][R8][R9] reaches every page from the header', async ({ page }) => {
   const header = new SiteHeader(page);
   await new Home(page).open();
   await header.expectVisitor();
@@ -35,7 +35,7 @@ test('[R14] opens the header’s entries on a phone', async ({ page }) => {
   await new ProjectList(page).expectHere();
 });
 
-test('[R18][R13] reads the legal pages by the footer', async ({ page }) => {
+test('[R18][R13] reaches the legal pages from the footer', async ({ page }) => {
   await new Home(page).open();
   const footer = new SiteFooter(page);
   await expect(footer.links).toHaveText(legalPages.map(({ es }) => es));
@@ -50,7 +50,7 @@ test('[R18][R13] reads the legal pages by the footer', async ({ page }) => {
   await expect(page.getByText(/^Domicilio social: .*Madrid$/)).toBeVisible();
 });
 
-test('[L25][L26][L27] reads of the reflection period on each page with an offer, and all that matters on one page', async ({
+test('[L25][L26][L27] reads about the reflection period on each page with an offer, and all key information on one page', async ({
   page,
 }) => {
   const main = page.getByRole('main');

@@ -4,14 +4,14 @@ import { ProjectList } from '../../screens/project-list.ts';
 
 test.use({ hasServiceWorker: true });
 
-test('[R22][P4][B11] sees an offline page in their language, while nothing else is cached', async ({
+test('[R22][P4][B11] sees an offline page in their language; nothing else is cached', async ({
   page,
   context,
 }) => {
   await page.goto('/projects/');
   const offline = new Offline(page);
   await offline.expectKept();
-  // What the page still fetches would fail with the network: leaving it first ends that.
+  // Leaves the page first, because its running requests would fail without a network.
   await page.goto('about:blank');
 
   await context.setOffline(true);
@@ -27,7 +27,7 @@ test('[R22][P4][B11] sees an offline page in their language, while nothing else 
   await context.setOffline(false);
   for (const one of [page, inEnglish]) {
     await expect(one.getByRole('heading', { level: 1, name: 'Edificio Lavapiés' })).toBeVisible();
-    // Leaving a page through the service worker would fail what it still fetches.
+    // Leaving the page earlier would make its running requests fail in the service worker.
     await one.waitForLoadState('load');
   }
   await page.goto('/projects/');

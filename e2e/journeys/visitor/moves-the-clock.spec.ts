@@ -1,6 +1,6 @@
 /**
- * Goal: what is due happens when its time comes. Method: a product of its own, because moving the clock ends the sessions of
- * every other journey.
+ * Goal: due events happen at the right time. Method: a separate product, because moving the clock ends the sessions
+ * of all other journeys.
  */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
@@ -13,15 +13,15 @@ import { Desk } from '../../screens/desk.ts';
 import { FactorDialog } from '../../screens/factor-dialog.ts';
 import { Wallet } from '../../screens/wallet.ts';
 
-// One product serves all journeys, so they run one after the other: each moves the clock on from where the one before left it.
+// All tests share one product and run in order; each continues at the time where the one before ended.
 test.describe.configure({ mode: 'default' });
 
 const startMsMax = 120_000;
 const administrator = 'Elena Vidal Rueda';
 const investor = 'Lucía Ferrer Soler';
-/** It is in preinvestment, whose window ends eleven days after the demo begins. */
+/** A project in preinvestment; its window ends eleven days after the demo begins. */
 const preinvestment = '/projects/covivienda-gracia';
-/** It has all its money, and its investors may still cancel. */
+/** A fully funded project whose investors may still cancel. */
 const fullProject = '/projects/quinta-das-andorinhas';
 const iban = /^ES\d\d( \d{4}){5}$/;
 
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** Opens a page of that product, and checks at the end what its browser complained about. */
+/** Opens a page of that product; at the end checks that its browser reported no errors. */
 async function onPage(browser: Browser, act: (page: Page, complaints: Complaints) => Promise<void>) {
   const context = await browser.newContext({ baseURL: product.url });
   const complaints = new Complaints(product.url);
@@ -42,7 +42,7 @@ async function onPage(browser: Browser, act: (page: Page, complaints: Complaints
   complaints.expectNone();
 }
 
-test('[B7][M5][A18] asks for a factor once in five minutes, and again after them', ({ browser }) =>
+test('[B7][M5][A18] asks for a factor once, and again after five minutes', ({ browser }) =>
   onPage(browser, async (page, complaints) => {
     const desk = new Desk(page);
     const factor = new FactorDialog(page, presserOf('mouse'));
@@ -102,7 +102,7 @@ test('[B7][M5][A18] asks for a factor once in five minutes, and again after them
     await expect(main.getByText('Por aprobar')).toBeVisible();
   }));
 
-test('[L15] finances a full project once no one can cancel', ({ browser }) =>
+test('[L15] finances a full project when nobody can cancel any more', ({ browser }) =>
   onPage(browser, async (page) => {
     const desk = new Desk(page);
     await page.goto(fullProject);
@@ -114,9 +114,7 @@ test('[L15] finances a full project once no one can cancel', ({ browser }) =>
     await expect(page.getByText('El proyecto está completo')).toBeHidden();
   }));
 
-test('[L13] takes no wish, nor a change of one, once the window of a preinvestment has ended', ({
-  browser,
-}) =>
+test('[L13] accepts no new or changed wish after the window of a preinvestment', ({ browser }) =>
   onPage(browser, async (page) => {
     const desk = new Desk(page);
     const dialog = page.getByRole('dialog');
@@ -141,7 +139,7 @@ test('[L13] takes no wish, nor a change of one, once the window of a preinvestme
     await expect(dialog.getByLabel('Importe')).toBeHidden();
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
 
-    // Revoking is free until the allocation, but there is no way back.
+    // Revoking is free until the allocation, but after the window a wish cannot be made again.
     await page.getByRole('button', { name: 'Revocar' }).click();
     await dialog.getByRole('button', { name: 'Revocar' }).click();
     await page.getByRole('button', { name: 'Preinvertir' }).click();
@@ -149,7 +147,7 @@ test('[L13] takes no wish, nor a change of one, once the window of a preinvestme
     await expect(dialog.getByLabel('Importe')).toBeHidden();
   }));
 
-test('[B10][L37] erases a closed account in its year', ({ browser }) =>
+test('[B10][L37] erases the records of a closed account when their time is over', ({ browser }) =>
   onPage(browser, async (page) => {
     const desk = new Desk(page);
     await desk.open();
@@ -158,7 +156,7 @@ test('[B10][L37] erases a closed account in its year', ({ browser }) =>
     await page.goto('/admin/kept-records');
     await expect(page.getByRole('row').filter({ hasText: 'Identidad' })).toBeVisible();
 
-    // Ten years and more, in steps that the desk takes.
+    // More than ten years, in steps that the desk allows.
     for (let step = 0; step < 4; step += 1) {
       await desk.open();
       await desk.moveClock(999, 'días');
@@ -169,7 +167,7 @@ test('[B10][L37] erases a closed account in its year', ({ browser }) =>
     await expect(page.getByText('No hay datos de cuentas cerradas')).toBeVisible();
   }));
 
-test('[L44] gives an investor the tax certificate of a year that is over', ({ browser }) =>
+test('[L44] gives an investor the tax certificate of a past year', ({ browser }) =>
   onPage(browser, async (page) => {
     const desk = new Desk(page);
     await desk.open();

@@ -26,7 +26,7 @@ const labels = {
   },
 };
 
-/** The values in the page's lists of figures that look like an amount, a percentage or a date. */
+/** The amounts, percentages and dates in the page's lists of figures. */
 async function figuresOf(page: Page) {
   const values = await page.getByRole('main').locator('dd').allTextContents();
   const those = (sign: RegExp) => values.map((value) => value.trim()).filter((value) => sign.test(value));
@@ -60,7 +60,7 @@ for (const language of languages) {
     await expect(detail.figure(say.share)).toHaveText(`8,50${nbsp}%`);
     await expect(detail.figure(say.end)).toHaveText('31/12/2026');
     await expect(detail.figure(say.start)).toHaveText('S/D');
-    // One sum looks the same everywhere on the page, but for the buttons that choose a round amount.
+    // The same sum has the same format everywhere on the page, except on buttons that choose a round amount.
     const texts = await page.getByRole('main').evaluate((main) => {
       const copy = main.cloneNode(true) as HTMLElement;
       for (const button of copy.querySelectorAll('button')) button.remove();

@@ -89,7 +89,7 @@ for (const language of languages) {
   });
 }
 
-test('[R7] reads the same for an address that already has an account, whose owner gets a mail', async ({
+test('[R7] sees the same page for an address that already has an account; its owner gets a mail', async ({
   page,
 }) => {
   const email = 'investor@semilla.test';

@@ -4,7 +4,7 @@ import { ProjectDetail } from '../../screens/project-detail.ts';
 
 const nbsp = ' ';
 
-test('[R19][N4][B4] simulates what an amount would return, with the payments of the project’s own schedule', async ({
+test('[R19][N4][B4] simulates the return of an amount, with payments on the project’s own schedule', async ({
   page,
   apiAs,
 }) => {
@@ -39,7 +39,7 @@ test('[R19][N4][B4] simulates what an amount would return, with the payments of 
   ).toBeVisible();
 });
 
-test('[R19][L41] simulates what is withheld where the project withholds tax', async ({ page, apiAs }) => {
+test('[R19][L41] simulates the withheld tax if the project withholds tax', async ({ page, apiAs }) => {
   const { url } = await newProject(await apiAs('administrator'), 'Next_Opening', {
     projectDuration: 12,
     targetProfitability: 1_200,
@@ -51,7 +51,7 @@ test('[R19][L41] simulates what is withheld where the project withholds tax', as
   const detail = new ProjectDetail(page);
   await detail.open(url);
   await detail.simulated.fill('2.000');
-  // 240,00 gross, 24,00 of fee, 19 % of the gross.
+  // 240,00 gross, a fee of 24,00, and tax of 19 % of the gross.
   await expect(detail.figure(/^Retención fiscal/)).toHaveText(`−45,60${nbsp}€`);
   await expect(detail.total).toHaveText(`2.170,40${nbsp}€`);
 });
@@ -59,7 +59,7 @@ test('[R19][L41] simulates what is withheld where the project withholds tax', as
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R19][B11] reads an example of the return, and where the project is', async ({ page }) => {
+  test('[R19][B11] reads an example of the return, and the location of the project', async ({ page }) => {
     const detail = new ProjectDetail(page);
     await detail.open('edificio-lavapies');
     await expect(detail.rail.getByText(`Ejemplo con 1.000,00${nbsp}€`)).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Encodes the pictures of the demo ahead of its first filling: npm run build. The platform that is filled then only copies
- * them, and so needs a third less memory.
+ * Encodes the demo's pictures during `npm run build`, before the demo is filled. Filling then only copies them, and
+ * needs a third less memory.
  */
 import { calendarAt } from '../src/seed/calendar.ts';
 import { storeIdentityPictures } from '../src/seed/customers/identity-pictures.ts';

@@ -33,7 +33,7 @@ import { seedTrail } from './seed/trail/index.ts';
 // An arbitrary number that every process must share.
 const seedLock = 7_364_514;
 
-/** The audit trail keeps the entry even when all seeded data has been deleted since. */
+/** Uses the audit trail, because it keeps the entry even if all seeded data has been deleted. */
 async function isSeeded(db: Db): Promise<boolean> {
   const entries = await db
     .select({ id: auditEntries.auditEntryId })
@@ -51,7 +51,7 @@ export async function seedDemo(services: Services): Promise<void> {
   const typeImages = await storeProjectTypeImages(services, calendar);
   const world = makeUp(calendar, services.config.brandName);
   const complaints = makeComplaints(services, world.people, calendar);
-  // Images are encoded on other threads, so the documents are written at the same time.
+  // In parallel with the documents, because images are encoded on other threads.
   const [pictures, papers, promotions, identities, sessions, sheets] = await Promise.all([
     storePictures(services, calendar, demoProjects),
     storeDocuments(services, calendar, demoProjects),
@@ -71,10 +71,10 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedProjects(tx, demoProjects, calendar);
     await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);
-    // Before the money, whose history has a deposit and a withdrawal of this account.
+    // Before the money, because its history contains a deposit and a withdrawal of this account.
     await seedClosedAccount(tx, calendar);
     await seedMadeUp(tx, world);
-    // After the money, which writes the projects.
+    // After the money, because it inserts the projects.
     await seedSheets(tx, sheets);
     const returned = await seedBankStatements(tx, services, calendar);
     await seedPaymentFiles(tx, services, calendar);

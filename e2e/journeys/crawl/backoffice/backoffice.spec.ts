@@ -9,13 +9,13 @@ import { languages } from '../../../screens/language.ts';
 import { everyState } from './every-state.ts';
 import type { State } from './states.ts';
 
-// Many screens in one page, because a new page for each of them would take longer than checking it.
+// Many screens in one test, because a new page for each would take longer than checking it.
 test.describe.configure({ timeout: 300_000 });
 
 const pointerIn = { es: 'touch', en: 'mouse' } as const;
 const idsOf = (of: readonly Address[]) => [...new Set(of.map(({ ids }) => `[${ids}]`))].join('');
 
-// A theme has the same effect in either language: screens are checked in dark on a desktop, their states on a phone.
+// A theme looks the same in both languages. So screens are checked in dark on a desktop, and their states on a phone.
 const screensInTheDark = 'en';
 const statesInTheDark = 'es';
 
@@ -86,7 +86,7 @@ for (const language of languages) {
           for (const [index, state] of everySecond(states).entries()) {
             const where = `${address.path}: ${state.name}`;
             if (state.lost) refused('lost', state.lost);
-            // Half of them in each language; both ways for all with TEST_LONG.
+            // Half of the states in each language; with TEST_LONG all in both.
             const isByPointer = !state.lost && index % 2 === (isDirect ? 0 : 1);
             const closing = isByPointer ? 'by pointer' : 'by key';
             await test.step(where, () => lookAtState(screen, where, state, closing));

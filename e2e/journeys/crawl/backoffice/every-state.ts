@@ -2,7 +2,7 @@ import { ofTheLaw } from './law-states.ts';
 import { ofConfiguration, ofMoney, ofProjects, ofTheRest } from './more-states.ts';
 import { ofCustomers, ofDecisions, type State } from './states.ts';
 
-/** What the screens of the backoffice can open or change to, by the path of their address. */
+/** All states that the screens of the backoffice can open or change to, by the path of their address. */
 export const everyState: Record<string, State[]> = {
   ...ofProjects,
   ...ofMoney,

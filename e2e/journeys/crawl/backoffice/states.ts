@@ -5,13 +5,13 @@ import type { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
 /** A state of a screen after some action. */
 export interface State {
   name: string;
-  /** Reaches it from the screen, or from the previous state. */
+  /** Leads to this state from the screen, or from the previous state. */
   lead: (screen: BackofficeScreen) => Promise<unknown>;
-  /** Whether the page itself changes, rather than something opening on top of it. */
+  /** Whether the page itself changes, instead of something opening on top of it. */
   isPage?: boolean;
-  /** The only size that shows it: tables and their columns need a desktop. */
+  /** The only size that shows it. Tables and their columns need a desktop. */
   onlyAt?: 'desk' | 'phone';
-  /** The request that is dropped on the way there. */
+  /** The request that is dropped to reach it. */
   lost?: string;
 }
 
@@ -90,7 +90,7 @@ async function rejectWithoutReason(screen: BackofficeScreen): Promise<void> {
 
 async function writeAmount(screen: BackofficeScreen): Promise<void> {
   await screen.goTo({ path: '/admin/wallet/new?userId=:customer' });
-  // The form is created again for them, so values typed earlier would be lost.
+  // The form is created again when the accounts arrive, so values typed earlier would be lost.
   await expect(screen.page.getByRole('combobox', { name: /Cuenta bancaria|Bank account/ })).toBeVisible();
   await screen.page.getByRole('textbox', { name: /Importe|Amount/ }).fill('125,50');
   await expect(screen.page.getByRole('button', { name: /125,50/ })).toBeVisible();

@@ -19,7 +19,7 @@ export interface DeskAccount {
   email: string;
   role: Role;
   about?: About | undefined;
-  /** The current one-time code, if they have set one up. */
+  /** The current one-time code, if the user has a device. */
   code?: string;
 }
 
@@ -50,7 +50,7 @@ const individual = and(
 );
 const isPending = eq(transactions.status, 'pending');
 
-/** The situations of customers that are worth trying. */
+/** Customers in situations that are worth trying. */
 const storyConditions: [about: About, condition: SQL | undefined][] = [
   ['richest', and(individual, eq(users.verificationStatus, 'Approved'))],
   ['unverified', and(individual, eq(users.verificationStatus, 'NotVerified'))],

@@ -6,8 +6,9 @@ const namesIn = (header: string | string[] | undefined) =>
   [header ?? []].flat().flatMap((value) => value.split(',').map((name) => name.trim()));
 
 /**
- * Answers 404 under every name that is not of this machine: a site that makes its own name point here would otherwise
- * read codes, mails and identities. Behind a proxy, Fastify takes `hostname` from X-Forwarded-Host, which clients can set.
+ * Answers 404 for every host name except those of this machine. Otherwise a site whose name points to this machine
+ * could read codes, mails and identities. Checks the headers itself, because behind a proxy Fastify takes `hostname`
+ * from X-Forwarded-Host, which clients can set.
  */
 export function answerLocally(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ raw }, reply) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '@semilla/server/kit/services.ts';
 
-/** How old a process's knowledge of the clock may be; processes of one demo share the data folder. */
+/** How long a process caches the clock. Processes of one demo share it in the data folder. */
 const freshMs = 100;
 
 const known = new Map<string, { movedMs: number; readAt: number }>();
@@ -18,7 +18,7 @@ function readMoved(dataDir: string): number {
   }
 }
 
-/** How far the clock of the demo in this folder was moved. */
+/** How far the demo's clock in this folder was moved. */
 function movedMsIn(dataDir: string): number {
   const before = known.get(dataDir);
   if (before && performance.now() - before.readAt < freshMs) return before.movedMs;
@@ -27,12 +27,15 @@ function movedMsIn(dataDir: string): number {
   return movedMs;
 }
 
-/** The clock of a demo: the real time until the desk moves it. Authenticator apps follow the real time. */
+/** The clock of a demo: the real time until the desk moves it. Authenticator apps use the real time. */
 export function clockIn(dataDir: string, realNow = () => new Date()): Pick<Services, 'now' | 'deviceNow'> {
   return { now: () => new Date(realNow().getTime() + movedMsIn(dataDir)), deviceNow: realNow };
 }
 
-/** Moves the clock on for every process of the demo. A later start keeps it, because the data lies in its past. */
+/**
+ * Moves the clock forward for every process of the demo. It stays moved after a restart, because data was written at
+ * the moved time.
+ */
 export async function moveClock(dataDir: string, ms: number): Promise<void> {
   const movedMs = readMoved(dataDir) + ms;
   mkdirSync(dataDir, { recursive: true });
@@ -43,7 +46,7 @@ export async function moveClock(dataDir: string, ms: number): Promise<void> {
   await pause(freshMs);
 }
 
-/** A demo that begins anew begins at the real time. */
+/** A new demo starts at the real time. */
 export function resetClock(dataDir: string): void {
   rmSync(fileIn(dataDir), { force: true });
   known.delete(dataDir);

@@ -25,7 +25,7 @@ function languageSwitch(shown: Locale, address: string): string {
 
 interface Options {
   locale: Locale;
-  /** The page to open in the other language, if not the current one. */
+  /** The address to open in the other language, if it is not the current page. */
   address?: string;
   /** A script at the end of the page. */
   script?: string;

@@ -1,4 +1,4 @@
-/** Goal: the desk signs in as any account, in the demo and nowhere else. */
+/** Goal: the desk signs in as any account, but only in the demo. */
 import { createHash } from 'node:crypto';
 import { v1 } from '@semilla/contract';
 import { buildRegistration } from '@semilla/contract/testing';
@@ -81,7 +81,7 @@ describe('the desk', () => {
         expect(await statusFor(url, host), host).toBe(404);
   });
 
-  it('[B10] does not believe X-Forwarded-Host, even behind a trusted proxy', async () => {
+  it('[B10] does not trust X-Forwarded-Host, even behind a trusted proxy', async () => {
     const behindProxy = await buildTestApp({ isDemo: true, prepare: mountDesk, config: { trustProxy: 1 } });
     const statusFor = async (host: string, forwardedHost: string, url: string) => {
       const headers = { host, 'x-forwarded-host': forwardedHost };
@@ -128,7 +128,7 @@ describe('the desk', () => {
     }
   });
 
-  it('[B10][S10] signs in as a customer without codes, but not as users who may not log in', async () => {
+  it('[B10][S10] signs in as a customer without codes, but not as a user who must not log in', async () => {
     const unverified = await signIn(userIdBeside('Identity not verified'));
     const me = await test.app.inject({ url: v1.me.find.path, headers: { cookie: sessionIn(unverified) } });
     expect(me.json()).toMatchObject({ verificationStatus: 'NotVerified' });
@@ -238,11 +238,11 @@ describe('the clock of the desk', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
       payload: fields,
     });
-  // Both clocks run on between the two readings.
+  // Rounded, because time passes between the two readings.
   const movedMs = () =>
     1_000 * Math.round((test.services.now().getTime() - test.services.deviceNow().getTime()) / 1_000);
 
-  it('[B10] moves the time of the platform, keeps that of authenticator apps, and does what is due', async () => {
+  it('[B10] moves the time of the platform but not of authenticator apps, and runs due jobs', async () => {
     const day = 86_400_000;
     const pending = () => test.db.$count(proposals, eq(proposals.status, 'pending'));
     expect(await pending()).toBeGreaterThan(0);
@@ -251,7 +251,7 @@ describe('the clock of the desk', () => {
     expect([movedMs(), (await pending()) > 0]).toEqual([day / 8, true]);
     expect((await move('amount=360&unit=minutes')).statusCode).toBe(303);
     expect(movedMs()).toBe((3 * day) / 8);
-    // A proposal waits for a week.
+    // A proposal lapses after a week.
     expect((await move('amount=8&unit=days')).statusCode).toBe(303);
     expect([movedMs(), await pending()]).toEqual([8 * day + (3 * day) / 8, 0]);
     expect(await bodyOf('/dev')).toContain(`<strong id="time">${formatDateTime(test.services.now())}`);
@@ -260,7 +260,7 @@ describe('the clock of the desk', () => {
     await browser.post('/v1/auth/login', { email, password: demoPassword });
     const code = new RegExp(`${email}[\\s\\S]*?<code [^>]*>(\\d{6})`).exec(await bodyOf('/dev'))?.[1];
     expect((await browser.post('/v1/auth/otp', { code })).statusCode).toBe(204);
-    // Another start, and a demo that begins anew.
+    // After a restart the clock stays moved; a new demo starts at the real time.
     const { dataDir } = test.services.config;
     const realNow = () => new Date(0);
     expect(clockIn(dataDir, realNow).now().getTime()).toBe(8 * day + (3 * day) / 8);
@@ -268,7 +268,7 @@ describe('the clock of the desk', () => {
     expect(clockIn(dataDir, realNow).now().getTime()).toBe(0);
   });
 
-  it('[B10] refuses other steps than whole minutes, hours and days forward, and other sites', async () => {
+  it('[B10] only moves forward by whole minutes, hours or days, and refuses requests from other sites', async () => {
     const before = movedMs();
     for (const fields of [
       'amount=0&unit=days',

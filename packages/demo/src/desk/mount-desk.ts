@@ -64,9 +64,7 @@ async function showDesk(request: FastifyRequest): Promise<string> {
   return renderDesk({ named, newcomers, telling, others, secondsLeft, now, full }, localeOfLink(request));
 }
 
-/**
- * Mounts the development desk with mails, codes, accounts and links, so that one person can try everything. Demo only.
- */
+/** Mounts the development desk with mails, codes, accounts and links, so that one person can try everything. Only in the demo. */
 export function mountDesk(app: FastifyInstance): void {
   const { services } = app;
   assert(services.config.demo, 'the development desk exists in the demo alone');

@@ -89,7 +89,7 @@ ${renderReflection(full, t)}
   );
 }
 
-/** Renders the reason why something is refused: signing in as an account, unless another title says so. */
+/** Renders the reason of a refusal; by default of signing in. */
 export function renderRefusal(
   reason: string,
   locale: Locale,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Counts down and requests the page again when its codes expire; only changed parts are replaced. New users therefore
- * appear at the next update.
+ * Counts down, and requests the page again when its codes expire. It replaces only changed parts, so new users appear
+ * at the next update.
  */
 export const renewCodes = `
 const left = document.getElementById('left');

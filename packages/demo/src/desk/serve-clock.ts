@@ -16,7 +16,7 @@ const step = z.object({
   unit: z.enum(['minutes', 'hours', 'days']),
 });
 
-/** Moves the clock and does what has become due: the answer comes once it is done. */
+/** Moves the clock and runs the jobs that became due. Answers when they are done. */
 async function move(request: MoveRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { services } = request.server;
   const input = step.safeParse(Object.fromEntries(request.body ?? []));

@@ -13,7 +13,7 @@ type EndRequest = FastifyRequest<{ Body: URLSearchParams }>;
 
 const projectInput = z.object({ projectId: z.uuid() });
 
-/** Ends the reflection periods of a project yesterday; returns whether it is fully subscribed. */
+/** Sets the end of a project's reflection periods to yesterday; returns whether it is fully subscribed. */
 async function endYesterday({ services }: FastifyInstance, projectId: string): Promise<boolean> {
   const yesterday = addDays(civilDateAt(services.now()), -1);
   return services.database.db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ async function endYesterday({ services }: FastifyInstance, projectId: string): P
   });
 }
 
-/** Ends the reflection periods of one project and finances it. The clock of the platform stays as it is, so sessions go on. */
+/** Ends the reflection periods of one project and finances it. Does not move the clock, so sessions stay valid. */
 async function endReflection(request: EndRequest, reply: FastifyReply): Promise<FastifyReply> {
   const input = projectInput.safeParse(Object.fromEntries(request.body ?? []));
   if (!input.success || !(await endYesterday(request.server, input.data.projectId))) {

@@ -14,12 +14,10 @@ import { deskWords } from './words/index.ts';
 
 type SignInRequest = FastifyRequest<{ Body: URLSearchParams }>;
 
-// Without a factor, the next delicate act asks for one, as on a trusted device.
+// `none`: the session has no factor, so the next delicate act asks for one, as on a trusted device.
 const userInput = z.object({ userId: z.uuid(), factor: z.literal('none').optional() });
 
-/**
- * Signs this browser in as an account of the demo: the session is real, and the audit trail records where it came from.
- */
+/** Signs this browser in as an account of the demo. The session is real, and the audit trail records where it came from. */
 async function signIn(request: SignInRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { services } = request.server;
   const locale = localeOfLink(request);

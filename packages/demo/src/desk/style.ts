@@ -7,7 +7,7 @@ const coloursOf = (of: typeof light | typeof dark) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The styles of the desk in one piece, because its pages load no style sheets. */
+/** The styles of the desk in one text, because its pages load no style sheets. */
 export const style = `
 :root{color-scheme:light dark;${coloursOf(light)}}
 @media(prefers-color-scheme:dark){:root{${coloursOf(dark)}}}

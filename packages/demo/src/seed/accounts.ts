@@ -73,7 +73,7 @@ function namedUser(account: DemoAccount, calendar: Calendar): NewUser {
     kind: 'individual',
     language: 'es',
     nationality: 'ES',
-    // For a company this is the document of its representative.
+    // A company has the document of its representative.
     identificationDocumentType: 'ID_CARD',
     identificationDocumentNumber: spanishIdNumber(randomFor(`identity ${account.key}`)),
     ...fields,
@@ -158,10 +158,7 @@ function oneTimeCodes(services: Services, calendar: Calendar): (typeof totps.$in
   });
 }
 
-/**
- * Inserts all users with their wallets, managers and one-time codes. A single password hash is enough, because all
- * share one password.
- */
+/** Inserts all users with their wallets, managers and one-time codes. They share one password, so it is hashed only once. */
 export async function seedAccounts(
   tx: Db,
   services: Services,

@@ -10,7 +10,7 @@ const forms: [name: RegExp, legalForm: LegalForm, kind: 'A' | 'F' | 'G'][] = [
   [/S\.A\.T\.$|SAS$|^Comunidad/, 'other', 'G'],
 ];
 
-/** The legal form that a company's name tells, and a tax number of that form. */
+/** Derives the legal form from a company's name, with a matching tax number. */
 export function companyDetails(
   name: string,
   nationality: string,

@@ -29,7 +29,7 @@ interface Draft {
 
 const isAnnounced = (phase: PhaseName) => (frontOfficePhases as readonly PhaseName[]).includes(phase);
 
-/** The mandate contract, which exists once the project was announced, then the other documents. */
+/** The mandate contract, if the project was announced, then the other documents. */
 function draftsOf(project: DemoProject, brandName: string, calendar: Calendar): Draft[] {
   const { passed } = historyOf(project, calendar);
   const others = project.papers.map(

@@ -26,7 +26,7 @@ it('encodes an image once, and again for other settings', async () => {
   expect(readdirSync(where)).toHaveLength(2);
 });
 
-it('encodes an image each time where nothing may be written', async () => {
+it('encodes an image each time if the cache is not writable', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   times = 0;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 const ownFolder = fileURLToPath(new URL('../../dist/pictures/', import.meta.url));
 
-/** Renamed once it is whole, because another process may read it. */
+/** Renames the file when it is complete, because another process may read it. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });
@@ -16,8 +16,8 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Encodes an image, or reads what the build or an earlier filling of a demo encoded: all of them take 14 s of processor time. `settings`
- * and the version of the encoder are part of the file's name, so that others give another file.
+ * Encodes an image, or reads the result of the build or of an earlier filling: encoding all takes 14 s of processor
+ * time. The file name contains `settings` and the encoder version, so other settings use another file.
  */
 export async function encodedOnce(
   source: Buffer,
@@ -32,7 +32,7 @@ export async function encodedOnce(
   const file = join(folder, name);
   if (existsSync(file)) return readFile(file);
   const bytes = await encode();
-  // A user who may not write to the installation encodes them again at the next filling.
+  // Ignores errors: without write access to the installation, the next filling encodes the images again.
   await keep(file, bytes).catch(() => {});
   return bytes;
 }

@@ -1,6 +1,6 @@
 import type { Services } from '@semilla/server/kit/services.ts';
 
-/** Where pictures are put once they are encoded. */
+/** Stores encoded pictures. */
 export interface FileSink {
   files: Pick<Services['files'], 'put'>;
 }

@@ -5,7 +5,7 @@ import type { TestApp } from '@semilla/server/test/test-app.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-/** Tests that each file the demo names exists and can be read. */
+/** Tests that each file of the demo exists and can be read. */
 export function describeFiles(testApp: () => TestApp): void {
   describe('the files of the demo', () => {
     it('stores every image in its listed sizes', async () => {
@@ -22,7 +22,7 @@ export function describeFiles(testApp: () => TestApp): void {
       }
     });
 
-    it('stores every document as a complete PDF or WebP file, or one of the bank', async () => {
+    it('stores every document as a complete PDF, WebP or bank file', async () => {
       for (const { storageKey, type, sizeBytes } of await testApp().db.select().from(documents)) {
         const bytes = Buffer.from((await testApp().services.files.get(storageKey)) ?? []);
         expect(bytes.length).toBe(sizeBytes);
@@ -32,7 +32,7 @@ export function describeFiles(testApp: () => TestApp): void {
   });
 }
 
-/** Is this a statement that can be read, a payment file, a WebP picture, or a PDF of at most two pages with its end? */
+/** Whether this is a readable statement, a payment file, a WebP picture, or a complete PDF of at most two pages. */
 async function isComplete(type: string, bytes: Buffer): Promise<boolean> {
   if (type === 'text/plain' || type === 'application/xml') {
     const isForBank = bytes.includes('pain.001.001.09') && bytes.toString().endsWith('</Document>');

@@ -10,11 +10,11 @@ function queryOf(testApp: () => TestApp) {
     (await testApp().db.execute<Row>(statement)).rows;
 }
 
-/** Tests what the demo shows of the rules for crowdfunding. */
+/** Tests that the demo shows the rules for crowdfunding. */
 export function describeLaw(testApp: () => TestApp): void {
   const query = queryOf(testApp);
   describe('the law in the demo', () => {
-    it('[L35] has complaints in progress and one that is answered, numbered in order', async () => {
+    it('[L35] has complaints in progress and an answered one, numbered in order', async () => {
       const rows = await query<{ state: string; reference: string }>(
         sql`select state, reference from complaints order by received_at`,
       );
@@ -24,7 +24,7 @@ export function describeLaw(testApp: () => TestApp): void {
       );
     });
 
-    it('[L23] has owners of every project, those of drafts without their evidence', async () => {
+    it('[L23] has an owner for every project; owners of drafts lack evidence', async () => {
       const rows = await query<{ phase: string; complete: boolean }>(sql`
       select distinct h.name as phase, o.conflicts is not null and (select count(*) from owner_documents d
         where d.owner_id = o.owner_id) = 4 as complete
@@ -33,7 +33,7 @@ export function describeLaw(testApp: () => TestApp): void {
       expect(await query(sql`select 1 from projects where promoter_id is null`)).toEqual([]);
     });
 
-    it('[L37] keeps what the law demands of an account that was closed', async () => {
+    it('[L37] keeps the records of a closed account that the law requires', async () => {
       const rows = await query<{ kind: string }>(sql`
       select k.kind from kept_records k join users u using (user_id) where u.deleted_at is not null order by kind`);
       expect(rows.map(({ kind }) => kind)).toEqual(['bankAccounts', 'identity', 'taxDetails']);
@@ -90,7 +90,7 @@ export function describeLaw(testApp: () => TestApp): void {
 export function describeInvestors(testApp: () => TestApp): void {
   const query = queryOf(testApp);
   describe('the investors of the demo', () => {
-    it('[L1][L3] has requests of investors of each kind, with a document that fits', async () => {
+    it('[L1][L3] has requests for each kind of investor, with a matching document', async () => {
       const rows = await query<{ user: string; kind: string; state: string; file: string }>(sql`
       select k.user_kind as "user", k.kind, k.state, f.name as file from investor_kinds k
       left join account_documents d on d.account_document_id = k.account_document_id and d.account_id = k.user_id
@@ -119,7 +119,7 @@ export function describeInvestors(testApp: () => TestApp): void {
 export function describeWaiting(testApp: () => TestApp): void {
   const query = queryOf(testApp);
   describe('demo investors who wait', () => {
-    it('[L13] has a preinvestment about to be allocated, with more wished than reserved', async () => {
+    it('[L13] has a preinvestment about to be allocated, with wishes above the reserved amount', async () => {
       const rows = await query<{ state: string; wishes: number; cents: number; reserved: number }>(sql`
       select state, count(*)::int as wishes, sum(amount_cents)::int as cents, max(preinvestor_amount_cents)::int as reserved
       from wishes join projects using (project_id) group by state order by state`);
@@ -129,7 +129,7 @@ export function describeWaiting(testApp: () => TestApp): void {
       ]);
     });
 
-    it('[L15] has a waiting list with a place that was left', async () => {
+    it('[L15] has a waiting list with an investor who left it', async () => {
       const rows = await query<{ state: string; places: number; waiting: number }>(sql`
       select state, count(*)::int as places, max(p.waiting_number) as waiting
       from waiting_places join projects p using (project_id) group by state order by state`);

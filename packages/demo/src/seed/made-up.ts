@@ -23,13 +23,13 @@ import { allPayoutAccounts, type PayoutAccounts } from './projects/payout-accoun
 import { proposedCertificate } from './seed-proposals.ts';
 import { makeTickets, seedTickets, type Tickets } from './tickets/index.ts';
 
-/** The users of the demo and everything they did, computed before anything is inserted. */
+/** The users of the demo and all their data, computed before anything is inserted. */
 export interface MadeUp {
   people: Person[];
   attempts: Attempt[][];
   banking: Banking;
   payoutAccounts: PayoutAccounts;
-  /** The certificate of the account that waits for approval. */
+  /** The certificate of the payout account that waits for approval. */
   proposedCertificate: StoredDocument;
   owners: Owners;
   investorKinds: InvestorKindRow[];
@@ -39,7 +39,7 @@ export interface MadeUp {
   history: History;
   papers: AccountPapers;
   tickets: Tickets;
-  /** The documents they provided. */
+  /** The documents of the users. */
   folder: Folder;
 }
 

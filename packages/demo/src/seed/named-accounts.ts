@@ -1,4 +1,4 @@
-/** The accounts for visitors of the demo, shown at start and on the development desk. */
+/** The accounts for visitors of the demo, shown at the start and on the development desk. */
 export const demoPassword = 'Semilla#2026';
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXP';
 

@@ -16,7 +16,7 @@ export function residentIdNumber(random: Random): string {
   return `Y${number}${dniLetters[(10_000_000 + number) % 23]}`;
 }
 
-/** The tax number of a company, by default a limited one, with a valid control digit. */
+/** The tax number of a company, by default of a limited one, with a valid control digit. */
 export function companyTaxId(number: number, kind: 'A' | 'B' | 'F' | 'G' = 'B'): string {
   const digits = padded(number, 7);
   const sum = digitsOf(digits).reduce((total, digit, index) => {
@@ -37,7 +37,7 @@ function accountControl(tenDigits: string): number {
   return control === 11 ? 0 : control === 10 ? 1 : control;
 }
 
-/** A Spanish account number with valid control digits in both places. */
+/** A Spanish IBAN with valid IBAN check digits and valid national control digits. */
 export function spanishIban(random: Random): string {
   const bank =
     random.pick(['2100', '0049', '0182', '0081', '2085', '3058']) + padded(random.integer(1, 9_998), 4);
@@ -67,7 +67,7 @@ function frenchAccount(random: Random): string {
   return `${bank}${padded(branch, 5)}${padded(account, 11)}${padded(Number(key), 2)}`;
 }
 
-/** An account number for a nationality; Spanish for nationalities without a format of their own here. */
+/** An account number for a nationality; Spanish if this file has no format for it. */
 export function ibanFor(nationality: string | null | undefined, random: Random): string {
   if (nationality === 'PT') return ibanOf('PT', portugueseAccount(random));
   if (nationality === 'FR') return ibanOf('FR', frenchAccount(random));

@@ -40,7 +40,7 @@ async function brightShareOf(banner: Buffer, from: number, to: number): Promise<
 }
 
 describe('the pictures of the demo', () => {
-  it('are each used once, and none is missing', () => {
+  it('are all used exactly once, and none is missing', () => {
     expect(used.toSorted()).toEqual(stored);
   });
 
@@ -60,7 +60,7 @@ describe('the pictures of the demo', () => {
     }
   });
 
-  it('are encoded once, and are the same when they are read again', async () => {
+  it('are encoded once, and identical when read again', async () => {
     const [file = ''] = stored;
     const first = await encodeWebp(file, 480);
     const encoded = await sharp(join(folder, file)).resize(480).webp({ quality: 74, effort: 1 }).toBuffer();

@@ -26,7 +26,7 @@ const everySize: Size[] = [
   ['webp', 960],
   ['webp', 1600],
 ];
-// Sufficient for images that appear on no card: with so little effort AVIF would hardly be smaller.
+// Enough for images that appear on no card. With so little effort AVIF would hardly be smaller.
 const fewSizes: Size[] = [
   ['webp', 960],
   ['webp', 1600],
@@ -49,10 +49,10 @@ export async function encodeWebp(file: string, width?: number): Promise<Buffer> 
 
 const render = (source: Buffer) => sharp(source).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** Encodes an image in the sizes used by pages; fewer if it is not the first of its project. */
+/** Encodes an image in the sizes that pages use; in fewer if it is not the first of its project. */
 export async function encodeSizes(file: string, isFirst: boolean): Promise<EncodedVariant[]> {
   const source = await readPicture(file);
-  // The SVG is rendered once, because rendering takes longer than resizing and encoding.
+  // Renders the SVG once, because rendering takes longer than resizing and encoding.
   let rendering: ReturnType<typeof render> | undefined;
   return Promise.all(
     (isFirst ? everySize : fewSizes).map(async ([format, width]) => ({

@@ -34,7 +34,7 @@ async function seedFiles() {
 }
 
 describe('the same seed', () => {
-  it('makes the same random choices', () => {
+  it('gives the same random choices', () => {
     const choices = () => {
       const random = randomFor('a subject');
       return [

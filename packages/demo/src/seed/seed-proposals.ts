@@ -34,7 +34,7 @@ function proposedProject(): DemoProject {
 const proposedAt = (calendar: Calendar) => calendar.ago(1, 16, 25);
 const proposedAccount = () => spanishIban(randomFor(`new bank account ${url}`));
 
-/** The certificate that came with the proposal. */
+/** The certificate of the proposed account. */
 export function proposedCertificate(calendar: Calendar, folder: Folder): StoredDocument {
   return payoutCertificate(folder, {
     account: proposedAccount(),
@@ -45,7 +45,7 @@ export function proposedCertificate(calendar: Calendar, folder: Folder): StoredD
   });
 }
 
-/** A proposal of the second administrator that waits for the first: another payout account for a financed project. */
+/** A proposal of the second administrator that waits for the first one: another payout account for a financed project. */
 function waitingProposal(calendar: Calendar): ProposalRow {
   const project = proposedProject();
   const id = projectId(project, calendar);

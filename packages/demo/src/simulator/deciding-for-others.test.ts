@@ -1,4 +1,4 @@
-/** Goal: users of the demo can decide for any customer, and see the result without being asked to sign in. */
+/** Goal: users of the demo can decide for any customer, and see the result without signing in. */
 
 import { as, halfSignedIn } from '@semilla/server/test/callers.ts';
 import { freePort } from '@semilla/server/test/free-port.ts';

@@ -20,7 +20,7 @@ const policy =
 type OfSession = FastifyRequest<{ Params: { id: string }; Body: URLSearchParams }>;
 type OfList = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
-/** Customers return to the page they came from; other users stay at the simulator. */
+/** Customers return to the page they came from. Other users stay in the simulator. */
 async function returnUrl(request: FastifyRequest, session: SimulatedSession): Promise<string> {
   return (await isTheirs(request, session)) ? (session.callback ?? '/user/profile') : simulatorPath;
 }
@@ -39,7 +39,7 @@ async function redirectUrl(
   return `${back}?${query}`;
 }
 
-/** Mounts a simulated identity provider that uses the real protocol over HTTP in the same process. Demo only. */
+/** Mounts a simulated identity provider that uses the real protocol over HTTP in the same process. Only in the demo. */
 export function mountSimulator(app: FastifyInstance): void {
   const { config, keys, web, files, now } = app.services;
   assert(config.demo, 'the identity simulator exists in the demo alone');

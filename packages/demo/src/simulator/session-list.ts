@@ -18,7 +18,7 @@ function stageOf({ stage, decision }: SimulatedSession, locale: Locale): string 
 const nameOf = ({ id, person }: SimulatedSession) =>
   [person.firstName, person.lastName].map(textOf).filter(Boolean).join(' ') || id;
 
-/** Renders the chosen outcome, and how the platform learns of it if not at once. */
+/** Renders the chosen outcome; if the platform does not learn it at once, also when and how. */
 export function renderOutcome(
   session: SimulatedSession,
   locale: Locale,

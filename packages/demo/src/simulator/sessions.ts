@@ -20,7 +20,7 @@ const folder = 'identity-simulator';
 const keyOf = (id: string) => `${folder}/${id}.json`;
 const idForm = /^[0-9a-f-]{36}$/;
 
-/** The simulator stores nothing in the database, so that it can only use what the protocol gives it. */
+/** Stores sessions in files, not in the database, so that the simulator can only use data from the protocol. */
 export function createSessionStore(files: FileStore) {
   async function find(id: string): Promise<SimulatedSession | undefined> {
     const bytes = idForm.test(id) ? await files.get(keyOf(id)) : undefined;

@@ -1,5 +1,5 @@
 // Goal: with the simulator the platform behaves as with a real provider, and no error of the provider verifies the
-// wrong user. Method: the process listens on a free port, and everything goes over HTTP: the platform's client to the
+// wrong user. Method: the process listens on a free port, and everything uses HTTP: the platform's calls to the
 // simulator, the browser's form, and the simulator's messages to the webhook.
 
 import { signatureOf } from '@semilla/server/kit/identity/signature.ts';

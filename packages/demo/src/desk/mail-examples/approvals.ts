@@ -39,7 +39,7 @@ const outcomes: (Outcome & { variant: string; status: ProposalStatus })[] = [
   { variant: 'not carried out', status: 'lapsed', act: 'changeEmail', decidedById: deciderId },
 ];
 
-/** Mails about acts that wait for a second person. */
+/** Mails about acts that need a second person. */
 export const approvalsMails = {
   'approvals.proposed': [
     { write: (to) => proposedLetter({ ...release, why, lapsesAt }, 'Marta Ruiz Vega', to) },

@@ -1,7 +1,7 @@
 /**
- * Goal: every mail is readable in both languages, whatever names users and projects have, and mails that can be turned
- * off explain how. Method: each variant of each kind is rendered with likely, long and hostile values, and its text is
- * read back from the HTML.
+ * Goal: every mail is readable in both languages, with any names of users and projects, and mails that can be turned
+ * off explain how. Method: renders each variant of each kind with likely, long and hostile values, and reads the text
+ * back from the HTML.
  */
 import { v1 } from '@semilla/contract';
 import { tokens } from '@semilla/format/tokens';

@@ -23,7 +23,7 @@ const ticket = (news: News): MailExample[] => [
   },
 ];
 
-/** Every mail in all its variants; a new mail kind does not compile until it is added here. */
+/** Every mail in all its variants. A new mail kind does not compile until it is added here. */
 const mailExamples: Record<MailKind, MailExample[]> = {
   ...authMails,
   ...accountMails,

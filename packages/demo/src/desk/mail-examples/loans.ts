@@ -1,7 +1,7 @@
 import type { MailExample } from './example-values.ts';
 import { inProject, notice } from './notice.ts';
 
-/** What investors read while a loan is late, in default, or being recovered. */
+/** Mails to investors while a loan is late, in default, or being recovered. */
 export const loanMails = {
   'wallet.paymentLate': [
     notice((given) => ({

@@ -30,7 +30,7 @@ export function received(
   }, variant);
 }
 
-/** The tax of a past delivery that was corrected. */
+/** A correction of the tax of a past delivery. */
 export const corrected = (variant: string, rateBefore: number, taxRateHundredths: number): MailExample =>
   notice((given) => {
     const grossCents = Math.round(given.cents / 40);

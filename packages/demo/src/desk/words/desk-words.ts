@@ -45,7 +45,7 @@ export interface DeskWords {
     refused: string;
   };
   reflection: Record<'title' | 'lead' | 'none' | 'until' | 'end', string>;
-  /** Roles in the words of the README. */
+  /** Names of roles, as in the README. */
   roles: Record<Role, string>;
   /** Why it is worth trying an account. */
   abouts: Record<About, string>;

@@ -6,14 +6,14 @@ interface DraftAct {
   kind: ComplaintActKind;
   daysAgo: number;
   reasons?: string;
-  /** How many days from today the next answer is announced for; negative for the past. */
+  /** In how many days from today the next answer is announced; negative for the past. */
   answerInDays?: number;
   points?: DecidedPoint[];
 }
 
 /** A complaint with the answers to it. */
 export interface Draft {
-  /** A named customer, or a complainant without an account. */
+  /** A named customer, or a person without an account. */
   who:
     | Extract<DemoAccountKey, 'investor' | 'company'>
     | { name: string; email: string; identification: string; phone: string };
@@ -27,7 +27,7 @@ export interface Draft {
   acts: DraftAct[];
 }
 
-/** One decided after an extension, one being examined, and one whose admission falls due. */
+/** One decided after an extension, one being examined, and one whose admission is due. */
 export const drafts: Draft[] = [
   {
     who: 'company',

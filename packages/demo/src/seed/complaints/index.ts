@@ -112,7 +112,7 @@ function complaintOf(
   };
 }
 
-/** Numbers complaints within their year, in the order in which they were received. */
+/** Numbers complaints per year, in the order of receipt. */
 function numbered(given: DemoComplaint[]): DemoComplaint[] {
   const last = new Map<number, number>();
   return given

@@ -51,11 +51,11 @@ export interface Owners {
   rows: OwnerRow[];
   files: StoredDocument[];
   documents: OwnerDocumentRow[];
-  /** The records that each project names. */
+  /** The owner and the guarantee agent of each project. */
   named: { projectId: string; promoterId: string | null; guaranteeAgentId: string | null }[];
 }
 
-/** This company has offered nearly as much as the law allows in twelve months. */
+/** This company's offers nearly reach the legal limit of twelve months. */
 const nearLimit = 'Rehabitia Promociones S.L.';
 
 const people = ['Carmen Soto Rey', 'Jordi Pla Ferrer', 'Amaia Etxebarria Ruiz', 'Tomás Lorca Vidal'];
@@ -100,7 +100,7 @@ function rowOf({ party, country, createdAt, isNew }: Made, calendar: Calendar): 
   };
 }
 
-/** Each company once, since the first project that names it. */
+/** Each company once, dated by the first project that names it. */
 function companiesOf(all: readonly DemoProject[], calendar: Calendar): Map<string, Made> {
   const companies = new Map<string, Made>();
   for (const project of all) {
@@ -122,7 +122,7 @@ function companiesOf(all: readonly DemoProject[], calendar: Calendar): Map<strin
   return companies;
 }
 
-/** The owners of the demo's projects: complete ones, and those of drafts with declarations and documents missing. */
+/** The owners of the demo's projects. Owners of drafts lack declarations and documents. */
 export function makeOwners(all: readonly DemoProject[], calendar: Calendar, folder: Folder): Owners {
   const companies = companiesOf(all, calendar);
   const uploadedBy = accountId('admin', calendar);

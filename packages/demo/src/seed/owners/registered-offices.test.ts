@@ -7,7 +7,7 @@ const companies = demoProjects.flatMap(({ promoter, guaranteeAgent }) => [
   guaranteeAgent.name,
 ]);
 
-it('gives every company of the demo an address of its own with its town, and an activity', () => {
+it('gives every company of the demo its own address with a town, and an activity', () => {
   expect(Object.keys(registeredOffices).sort()).toEqual([...new Set(companies)].sort());
   const offices = Object.values(registeredOffices);
   expect(new Set(offices.map(({ address }) => address)).size).toBe(offices.length);

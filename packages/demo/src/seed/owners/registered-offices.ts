@@ -1,4 +1,4 @@
-/** Where the companies behind the demo's projects have their registered office, and their section of NACE. */
+/** The registered offices of the companies behind the demo's projects, and their NACE section. */
 export interface RegisteredOffice {
   address: string;
   naceSection: string;

@@ -12,7 +12,7 @@ interface NewPaper extends Omit<Slip, 'brandName'> {
   createdAt: Date;
 }
 
-/** Documents created while the demo is computed, and stored together afterwards. */
+/** Documents created while the demo is computed; they are stored together afterwards. */
 export interface Folder {
   add(paper: NewPaper): StoredDocument;
   store(services: Pick<Services, 'files'>): Promise<void>;

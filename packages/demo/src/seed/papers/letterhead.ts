@@ -13,7 +13,7 @@ export interface LetterheadOptions {
   footer: string;
 }
 
-/** A document being written on the platform's letterhead; `finish` returns its bytes. */
+/** A document on the platform's letterhead; `finish` returns its bytes. */
 export interface Letterhead {
   heading(text: string): void;
   paragraph(text: string): void;

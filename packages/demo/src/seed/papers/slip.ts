@@ -10,7 +10,7 @@ export interface Slip {
   text?: string;
 }
 
-// Characters of the standard fonts beyond Latin-1, at their WinAnsi codes.
+// WinAnsi codes of characters of the standard fonts that are not in Latin-1.
 const beyondLatin = new Map([
   ['€', 0x80],
   ['…', 0x85],
@@ -69,8 +69,8 @@ function contentStream({ brandName, title, facts, text = '' }: Slip): string {
 const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
 
 /**
- * Writes a complete PDF of about a kilobyte by hand, because the demo needs more than a thousand of them: a library
- * needs longer for one than this for all.
+ * Writes a complete PDF of about a kilobyte without a library, because the demo needs more than a thousand: a library
+ * takes longer for one than this for all.
  */
 export function writeSlip(slip: Slip): Buffer {
   const content = contentStream(slip);

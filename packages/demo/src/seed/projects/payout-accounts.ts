@@ -13,7 +13,7 @@ import { projectId } from './write.ts';
 
 const hourMs = 3_600_000;
 
-/** The payout account of a project as its manager proposed it and an administrator approved it. */
+/** The payout account of a project: its manager proposed it, and an administrator approved it. */
 export function payoutAccountOf(project: DemoProject, calendar: Calendar): PayoutAccountRow {
   const since = new Date(historyOf(project, calendar).createdAt.getTime() + hourMs);
   return {

@@ -27,7 +27,7 @@ export interface Party {
   descriptionEn: string;
 }
 
-/** A document besides the mandate contract, written from these facts. */
+/** A document other than the mandate contract, generated from these facts. */
 export interface Paper {
   kind: Exclude<DocumentTypeKey, 'mandate'>;
   title: string;
@@ -46,7 +46,7 @@ export interface DemoPicture {
   file: string;
 }
 
-/** A default by judgement of an administrator, and what was recovered since then. */
+/** A default declared by an administrator, and later recoveries. */
 export interface LoanDefault {
   daysAgo: number;
   reason: string;
@@ -62,7 +62,7 @@ export interface DemoProject {
   type: ProjectTypeKey;
   manager: DemoManagerKey | null;
   private?: true;
-  /** The phases with their length in days; the last one is the current phase. */
+  /** The phases with their length in days. The last one is the current phase. */
   history: [phase: PhaseName, days: number][];
   /** In days; only for dates that do not follow from the history. */
   calendar?: { opensIn?: number; fundingDays?: number; startsAfterFunding?: number };
@@ -70,17 +70,17 @@ export interface DemoProject {
     financingEuros: number;
     minimumEuros: number;
     months: number;
-    /** The total over the whole duration. */
+    /** For the whole duration, not per year. */
     profitabilityPercent: number;
     delivery: (typeof deliveryFeePeriods)[number];
     managerFeePercent: number;
-    /** Who pays the tax withheld of the interest, if any is. */
+    /** Who pays the tax withheld from the interest; undefined if none is withheld. */
     taxWithholder?: TaxWithholder;
     cancellationFeePercent: number;
     maxInvestors?: number;
     showInvestors?: false;
     withdrawWhenFinanced?: true;
-    /** What stays in escrow when the promoter is paid, until the works are finished. */
+    /** The amount that stays in escrow until the works are finished, when the promoter is paid. */
     retainedEuros?: number;
     preinvestment?: { maxInvestors: number; depositEuros: number; amountEuros: number };
   };
@@ -88,7 +88,7 @@ export interface DemoProject {
   guaranteeAgent: Party;
   chapters: Chapter[];
   milestones: Milestone[];
-  /** What became of a loan that its promoter does not pay. */
+  /** If the promoter does not pay the loan. */
   loanDefault?: LoanDefault;
   pictures: DemoPicture[];
   /** The texts of the key investment information sheet. */

@@ -38,7 +38,7 @@ describe('the projects of the demo', () => {
 });
 
 describe.each(projectsByUrl)('%s', (_url, project) => {
-  it('[M1] writes figures in English as the platform does, with dots for thousands and a comma for decimals', () => {
+  it('[M1] writes English figures like the platform, with dots for thousands and a comma for decimals', () => {
     const { chapters, milestones } = project;
     const texts = [...chapters.map(({ htmlEn }) => htmlEn), ...milestones.map(({ textEn }) => textEn)];
     expect(texts.join(' ').match(/\d,\d{3}\b|\d\.\d{1,2}\b/g)).toBeNull();

@@ -102,7 +102,7 @@ export const judgedAt = ({ daysAgo }: LoanDefault, calendar: Calendar) => calend
 export const recoveredAt = ({ daysAgo }: LoanDefault['stages'][number], calendar: Calendar) =>
   calendar.ago(daysAgo, 13, 20);
 
-/** The default of a loan, before which nothing was repaid, and the stages of its recovery. */
+/** The default of a loan without earlier repayments, and the stages of its recovery. */
 function loanRows(project: DemoProject, calendar: Calendar): (typeof projectTimeline.$inferInsert)[] {
   const { loanDefault, terms } = project;
   if (!loanDefault) return [];

@@ -15,7 +15,7 @@ const unopenedShare = 0.06;
 const openShare = 0.1;
 const firstOpenedDaysAgo = 640;
 const averageEuros = 850;
-/** The share of all transactions that follow from orders; the others are added once that number is known. */
+/** The share of all transactions that come from orders. The others are added when that number is known. */
 const fromOrdersShare = 0.8;
 const longestMonth = 31;
 const startsAfterFunding = 15;
@@ -35,7 +35,7 @@ const unopened: [PhaseName, number][][] = [
   ],
 ];
 
-/** The phases of a project that opened so long ago: it is open, financed or already paid back. */
+/** The phases of a project that opened that many days ago: it is open, financed or already repaid. */
 function lifeOf(openedDaysAgo: number, random: Random): Draft {
   const fundingDays = random.integer(25, 45);
   const months = random.pick([6, 9, 12, 18, 24]);
@@ -89,7 +89,7 @@ function fundingOf(orders: number, random: Random): Funding {
   return { raisedEuros, investors, cancelled: { free: cancelled, late: cancelled } };
 }
 
-/** Creates `count` projects modelled on those of the demo, with enough orders for the wanted transactions. */
+/** Creates `count` projects modelled on the demo's, with enough orders for the wanted number of transactions. */
 export function drawProjects({ projects: count, transactions, seed }: Size): LargeProject[] {
   const random = randomFor(`projects ${seed}`);
   const drafts = Array.from({ length: count }, (_, index) => {
@@ -105,7 +105,7 @@ export function drawProjects({ projects: count, transactions, seed }: Size): Lar
     const share = draft.history.at(-1)?.[0] === 'Investment' ? random.between(1.15, 4) : 1;
     const financingEuros = Math.round(((funding?.raisedEuros ?? 150_000) * share) / 50) * 50;
     const { preinvestment: _, maxInvestors: __, ...terms } = pattern.terms;
-    // Without its default: the recovered amounts fit that project only.
+    // Without the default, because the recovered amounts fit only that project.
     const { loanDefault: ___, ...alike } = pattern;
     const project: DemoProject = {
       ...alike,

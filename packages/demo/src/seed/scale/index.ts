@@ -22,10 +22,10 @@ import { writeMoney } from './write-money.ts';
 import { writeTickets } from './write-tickets.ts';
 import { writeTrail } from './write-trail.ts';
 
-// Project rows have many columns, so only this many fit into one statement.
+// Project rows have many columns, so only this many fit into a statement.
 const projectsPerPart = 100;
 
-/** Fills an empty platform with very much data, in one transaction. */
+/** Fills an empty platform with a very large amount of data, in one transaction. */
 export async function seedScale(services: Services, size: Size, say: Say): Promise<void> {
   const calendar = calendarAt(services.now());
   const folder = paperlessFolder();
@@ -43,7 +43,7 @@ export async function seedScale(services: Services, size: Size, say: Say): Promi
     await seedTemplates(tx, calendar);
     const demoProjects = projects.map(({ project }) => project);
     await inParts(demoProjects, (part) => seedProjects(tx, part, calendar), projectsPerPart);
-    // So many files would say nothing about how lists and pages scale.
+    // Without sheets, because so many files would tell nothing about how lists and pages scale.
     const withoutSheet = { sheetVersion: 0, refundBelowTarget: false };
     await tx.update(projectRows).set(withoutSheet).where(isNotNull(projectRows.sheetVersion));
     const payout = allPayoutAccounts(demoProjects, calendar, folder);

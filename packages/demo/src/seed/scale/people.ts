@@ -23,7 +23,7 @@ export interface Population {
   isVerified: Set<string>;
 }
 
-/** Document numbers must be unique: of two users with the same random number, the later gets none. */
+/** Document numbers must be unique: if two users have the same random number, the later one gets none. */
 function withUniqueDocuments(people: Person[]): Person[] {
   const taken = new Set<string>();
   return people.map((person) => {
@@ -53,7 +53,7 @@ export async function writePeople(
   { people, attempts, banking, isVerified }: Population,
   calendar: Calendar,
 ): Promise<void> {
-  // Sets the final verification status now, which the trigger on the attempts would otherwise update row by row.
+  // Sets the final verification status now, because otherwise the trigger on attempts updates it row by row.
   const usersWithStatus = people.map((person, index) => {
     const verificationStatus = attempts[index]?.at(-1)?.status ?? ('NotVerified' as const);
     return { ...person, user: { ...person.user, verificationStatus } };

@@ -1,4 +1,4 @@
-/** Goal: a very large platform is as consistent as a small one. Method: a moderately sized one, filled in seconds. */
+/** Goal: a very large platform is as consistent as a small one. Method: fills a moderately large one, which takes seconds. */
 
 import { verifyAudit } from '@semilla/server/audit/verify-audit.ts';
 import { openDatabase } from '@semilla/server/kit/database/open-database.ts';

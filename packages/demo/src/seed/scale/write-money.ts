@@ -23,8 +23,8 @@ const effectsPerWrite = 2_000;
 const linesPerReport = 100_000;
 
 /**
- * Removes decided transactions and finished or cancelled orders from memory: no later event needs them, and there may
- * be a million.
+ * Removes decided transactions and finished or cancelled orders from memory, because there may be a million, and no
+ * later event needs them.
  */
 function deleteFinished(world: World, effects: readonly Effects[]): void {
   for (const effect of effects) {
@@ -66,7 +66,7 @@ function openWriter(tx: Db, teller: Teller, { transactions: total }: Size, say: 
   };
 }
 
-/** Cancellations must happen long before a project is full, or there would be no room for the other orders. */
+/** Cancellations must happen long before a project is full; otherwise there is no room for the other orders. */
 function isEarly({ cancelledAt }: PlannedOrder, opened: number, fundingDays: number): boolean {
   return !cancelledAt || cancelledAt.getTime() < opened + 0.7 * fundingDays * dayMs;
 }
@@ -98,7 +98,7 @@ interface MoneyInput {
   say: Say;
 }
 
-/** Computes all money events with the platform's decisions, and writes them with its statements. */
+/** Computes all money events with the platform's decisions, and writes them with the platform's statements. */
 export async function writeMoney(tx: Db, input: MoneyInput): Promise<World> {
   const { size, population, projects, calendar, folder, say } = input;
   const { people, isVerified, banking } = population;

@@ -22,11 +22,11 @@ const write = (from: number, to: number | null) => sql`
   select 0, at, user_id, action, subject_type, subject_id, person_id, before, after, '', '', ''
   from noted where place > ${from} and place <= coalesce(${to}::bigint, place) order by place`;
 
-/** Writes the audit entries of registrations and decisions; the table's trigger numbers and chains them. */
+/** Writes the audit entries of registrations and decisions. The table's trigger numbers and chains them. */
 export async function writeTrail(tx: Db): Promise<void> {
   await tx.execute(noted);
   await tx.execute(write(0, firstRows));
-  // The trigger looks up the previous row; its query plan depends on the estimated size of the table.
+  // The trigger looks up the previous row. The plan of that query depends on the estimated table size, so it is updated.
   await tx.execute(sql`analyze audit_entries`);
   await tx.execute(write(firstRows, null));
 }

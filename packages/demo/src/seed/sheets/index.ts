@@ -44,7 +44,7 @@ function editedOf(source: SheetSource, isWritten: boolean): EditedSheet {
   return { ...nothingEdited, texts, ownFunds } as EditedSheet;
 }
 
-/** People at the promoters, who draw up the sheets of their projects. */
+/** Employees of the promoters who draw up the sheets. */
 const drawers = ['Ana Prado Gil', 'Ignacio Salas Vega', 'Beatriz Lozano Rey', 'Tomás Arregui Soto'];
 
 const drawerOf = (url: string) => randomFor(`drawer ${url}`).pick(drawers);
@@ -123,7 +123,7 @@ function suspensionIn(all: readonly DemoProject[], calendar: Calendar): DemoShee
   };
 }
 
-/** The sheets of the demo's projects: published before they were announced, the others begun. */
+/** The sheets of the demo's projects: published if the project was announced, otherwise a draft. */
 export async function makeSheets(
   config: Config,
   all: readonly DemoProject[],

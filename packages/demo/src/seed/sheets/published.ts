@@ -4,16 +4,16 @@ import { historyOf } from '../projects/history-of.ts';
 import type { DemoProject } from '../projects/project.ts';
 
 const announced: readonly PhaseName[] = ['Next_Opening', 'Preinvestment', 'Investment'];
-/** Announced, but its sheet is still being written. */
+/** An announced project with an unfinished sheet. */
 const stillWritten = 'invernaderos-de-nijar';
-/** Its sheet was corrected once, some days after the offer opened. */
+/** A project with a sheet that was corrected some days after the offer opened. */
 const corrected = 'casa-alfama-lisboa';
 const correctedAfterDays = 6;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** When each version of the sheet of a project was published: before it was announced, and one again while it was open. */
+/** When each version of a sheet was published: before the announcement, and for the corrected one again after the opening. */
 export function publicationsOf(project: DemoProject, calendar: Calendar): Date[] {
   const { passed } = historyOf(project, calendar);
   const first = passed.find(({ phase }) => announced.includes(phase));

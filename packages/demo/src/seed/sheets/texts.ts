@@ -60,20 +60,20 @@ const countries: Record<string, SheetText> = {
   PT: { es: 'portuguesa', en: 'Portuguese' },
 };
 
-/** A sentence with one full stop: names of companies may end with one. */
+/** Ends a sentence with exactly one full stop, because company names may end with one. */
 const sentence = (text: string) => text.replace(/\.?$/, '.');
 
-/** What the texts of a sheet are written from. */
+/** The data from which the texts of a sheet are generated. */
 export interface SheetSource {
   project: DemoProject;
   owner: OwnerRow;
-  /** When the text is published, or now for one that is not. */
+  /** The time of publication, or now for an unpublished text. */
   at: Date;
-  /** Whether it still has the mistake of a first version that was corrected. */
+  /** Whether the text contains the mistake that the second version corrects. */
   isMistaken: boolean;
 }
 
-/** The owner's legal form, country and beneficial owners; those are undeclared in drafts. */
+/** The owner's legal form, country and beneficial owners, which are undeclared in drafts. */
 function natureOf({ legalForm, country, beneficialOwners }: OwnerRow): SheetText {
   const form = legalForms[legalForm];
   const from = countries[country];
@@ -108,13 +108,13 @@ function aboutOwner({ project: { promoter }, owner }: SheetSource): Partial<Shee
   };
 }
 
-/** The owner's turnover of the last three years in millions; the mistaken version repeats a year. */
+/** The owner's turnover of the last three years, in millions. The mistaken version repeats a year. */
 function turnoverOf({ terms }: DemoProject, isMistaken: boolean): string[] {
   const tenths = Math.round(terms.financingEuros / 100_000);
   return [3, 4, isMistaken ? 4 : 5].map((times) => formatNumber((tenths * times) / 10, 1));
 }
 
-/** What the second version of a sheet corrects. */
+/** The correction in the second version of a sheet. */
 export function correctionOf(project: DemoProject): { changes: string; changesEn: string } {
   const [right, wrong] = [turnoverOf(project, false).at(-1), turnoverOf(project, true).at(-1)];
   return {
@@ -123,7 +123,7 @@ export function correctionOf(project: DemoProject): { changes: string; changesEn
   };
 }
 
-/** The owner's declared offers on other platforms in the twelve months before a time. */
+/** The offers on other platforms that the owner declared, in the twelve months before a time. */
 function offersBefore({ otherOffers }: OwnerRow, at: Date): SheetText {
   if (!otherOffers)
     return {
@@ -228,7 +228,7 @@ function aboutLoan({ sheet, guaranteeAgent, terms }: DemoProject): Partial<Sheet
   };
 }
 
-/** What the demo's staff have written in the sheet of a project. */
+/** The texts that the demo's staff have written in the sheet of a project. */
 export function sheetTextsOf(source: SheetSource): Partial<SheetTexts> {
   const { project } = source;
   const [first] = project.chapters;

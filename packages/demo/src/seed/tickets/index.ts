@@ -29,7 +29,7 @@ const dayHours = 24;
 
 type World = History['world'];
 
-/** Whether a customer fits a thread: registered before it, with matching investments, verification and language. */
+/** Whether a customer fits a thread: registered before it, with the right investments, verification and language. */
 function couldAsk(thread: Thread, { user, joinedDaysAgo }: Person, world: World): boolean {
   const { language = 'es', nationality, investsIn, isUnverified = false } = thread;
   if (user.language !== language || (nationality && user.nationality !== nationality)) return false;

@@ -20,7 +20,7 @@ export interface Played {
 
 interface Roles {
   customerId: string;
-  /** The member of staff who answers, and who becomes responsible if no one is. */
+  /** The member of staff who answers; they become responsible if nobody is. */
   staffId: string;
   responsibleId: string | null;
   /** Everything must have happened before this time. */
@@ -29,7 +29,7 @@ interface Roles {
 
 const hourMs = 3_600_000;
 
-/** Creates the messages in order, with the platform's rules for ticket states. */
+/** Creates the messages in order, following the platform's rules for ticket states. */
 export function playThread(thread: Thread, { customerId, staffId, responsibleId, now }: Roles): Played {
   const createdAt = new Date(now.getTime() - thread.openedHoursAgo * hourMs);
   const ticketId = demoId(`ticket ${thread.title}`, createdAt);

@@ -5,7 +5,7 @@ interface Answer {
   hoursLater: number;
   side: TicketSide;
   text: string;
-  /** The new state of the ticket, if it is not the default after such an answer. */
+  /** The new state of the ticket, if it differs from the default after such an answer. */
   to?: TicketStateId;
 }
 

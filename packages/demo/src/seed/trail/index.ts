@@ -32,7 +32,7 @@ interface Demo {
   promotions: Promotions;
   complaints: Complaints;
   sheets: DemoSheets;
-  /** What the trail says of a withdrawal that came back. */
+  /** The audit entries of a returned withdrawal. */
   returned: readonly Noted[];
 }
 

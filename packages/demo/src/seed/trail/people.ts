@@ -48,7 +48,7 @@ export function trailOfPeople(people: readonly Person[], calendar: Calendar): No
   return [...people.flatMap((person) => arrival(person, adminId)), ...assigned];
 }
 
-// When each account signs in: the minute of the morning, and every how many days.
+// When each account signs in: the minute of the morning, and the interval in days.
 const habits: { key: DemoAccountKey; minute: number; everyDays: number }[] = [
   { key: 'admin', minute: 7, everyDays: 1 },
   { key: 'admin2', minute: 31, everyDays: 1 },

@@ -7,7 +7,7 @@ import type { Promotions } from '../promotions/index.ts';
 import { templateRows } from '../templates.ts';
 import { noted } from './noted.ts';
 
-/** Audit entries for the catalogue that the first administrator set up, and for the promotions since. */
+/** Audit entries for the catalogue that the first administrator set up, and for later promotions. */
 export function trailOfCatalogue(promotions: Promotions, calendar: Calendar): Noted[] {
   const adminId = accountId('admin', calendar);
   const created = (subjectType: string, subjectId: string, after: { createdAt?: Date | undefined }) =>
