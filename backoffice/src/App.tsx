@@ -21,7 +21,7 @@ import { router } from './providers/router.tsx';
 const WorkPage = lazy(() => import('./work/WorkPage.tsx'));
 
 const store = localStorageStore();
-// The site shares language and theme, so both are read from where the site stores them.
+// The backoffice uses the language and theme that the user chose on the site.
 store.setItem('locale', chosenLocale());
 store.setItem('theme', chosenTheme());
 
@@ -53,7 +53,7 @@ function Backoffice() {
             <Resource key={resource.name} {...resource} />
           ))}
           <CustomRoutes>
-            {/* One route, so that the page keeps what was skipped while its records change. */}
+            {/* One route for the whole queue keeps WorkPage mounted, so it remembers the skipped records. */}
             <Route path="/queues/:queue/:id?" element={<WorkPage />} />
           </CustomRoutes>
         </AdminUI>
@@ -62,7 +62,7 @@ function Backoffice() {
   );
 }
 
-// Without the trailing slash, so that the address works with and without it.
+// React Router needs a basename without a trailing slash to accept the address both with and without it.
 const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
 const browserRouter = createBrowserRouter([{ path: '*', element: <Backoffice /> }], { basename });
 

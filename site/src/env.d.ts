@@ -1,29 +1,27 @@
 declare namespace App {
   interface Locals {
-    /** Calls /v1 as a visitor. Absent while the page for a missing address is rendered. */
+    /** An API client without a session. Undefined while the "not found" page is rendered. */
     api: import('@semilla/client').Client;
-    /** The public address of the product. */
+    /** The site's public address. */
     publicUrl?: string;
-    /** The absolute URL of a path, for use outside the site. */
+    /** Makes a path absolute, for use outside the site. */
     whole: (path: string) => string;
-    /** The name of the platform. */
     brandName: string;
-    /** The contact address. */
     contactEmail: string;
-    /** The company that the law requires pages to name; missing values are not configured. */
+    /** The company that the law requires each page to name. Values that are not configured are undefined. */
     company: Record<'name', string> &
       Record<'taxId' | 'address' | 'registration' | 'moneyHolder', string | undefined>;
-    /** Whether there is a development desk that shows codes and mails. */
+    /** True if there is a demo desk that shows codes and mails. */
     isDemo?: boolean;
-    /** The amount over all platforms that the terms of orders name, if any. */
+    /** The cap on investments over all platforms that the order terms mention, if any. */
     investmentCap?: string | undefined;
-    /** For how many calendar days at least an investor may cancel free of charge. */
+    /** The minimum number of calendar days in which an investor may cancel free of charge. */
     reflectionDays: number;
-    /** What is withheld of interest, from which day on. */
+    /** The tax rates withheld from interest, with their start dates. */
     interestTaxRates: readonly import('@semilla/contract').DatedRate[];
-    /** Whether the page is rendered for its caller alone, with `api` speaking as them. */
+    /** True if the page is rendered for one user. `api` then acts as that user. */
     isPersonal?: boolean;
-    /** The platform's clock. */
+    /** The platform's clock, which may differ from the system's. */
     now: () => Date;
     locale: import('@semilla/i18n').Locale;
     t: import('@semilla/i18n').Translate;

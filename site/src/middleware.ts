@@ -4,7 +4,7 @@ import { interestTaxRates, reflectionDaysMin } from '@semilla/contract';
 import { createTranslator, detectLocale } from '@semilla/i18n';
 import { withLanguage } from './lib/links.ts';
 
-// The host hands over a request without cookies, its language already decided; only `astro dev` reads the cookie here.
+// The host removes cookies from the request and decides the language. Only `astro dev` reads the language cookie here.
 export const onRequest = defineMiddleware(({ cookies, locals, request, url }, next) => {
   const asked = url.searchParams.get('lang');
   const chosen = import.meta.env.DEV ? (asked ?? cookies.get('locale')?.value) : asked;
@@ -26,7 +26,7 @@ export const onRequest = defineMiddleware(({ cookies, locals, request, url }, ne
       moneyHolder: undefined,
     };
     const host = request.headers.get('x-forwarded-host') ?? 'localhost:3000';
-    // The host renders personal pages as their caller; here the cookies of the browser are at hand.
+    // In production the host renders personal pages with the user's session. `astro dev` has the browser's cookies instead.
     const cookie = request.headers.get('cookie') ?? '';
     locals.isPersonal ??= cookie.includes('semilla-session');
     locals.api ??= createClient({ baseUrl: `http://${host}`, headers: () => ({ cookie }) });

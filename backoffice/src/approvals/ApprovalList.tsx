@@ -38,7 +38,7 @@ function NoProposals() {
   );
 }
 
-/** The acts that wait for a second person, and those that were decided. */
+/** Proposals that wait for a second person, and those already decided. */
 export default function ApprovalList() {
   return (
     <ListPage

@@ -36,7 +36,6 @@ function Content() {
   );
 }
 
-/** A proposal: what it would do, by whom and why, to approve or decline. */
 export default function ApprovalShow() {
   return (
     <ShownRecord<ProposalRecord> subjectType="proposal">

@@ -13,7 +13,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Declines a proposal, or withdraws one's own, with a reason. */
+/** Declines a proposal with a reason. The proposer uses the same dialog to withdraw it. */
 export function DeclineDialog({ record, isOwn, onClose }: DeclineDialogProps) {
   const translate = useTranslate();
   const { act } = useAct();

@@ -17,7 +17,7 @@ import type { ProposalRecord } from './proposal-record.ts';
 
 type Shown = Pick<ProposalRecord, 'refusal' | 'status' | 'takesEffectAt'>;
 
-/** When an approved act will happen, or why the reader may not approve it. */
+/** Says when an approved act takes effect, or why this user may not approve it. */
 function Note({ of: { refusal, status, takesEffectAt }, isOwn }: { of: Shown; isOwn: boolean }) {
   const translate = useTranslate();
   if (status === 'scheduled' && takesEffectAt) {
@@ -28,7 +28,7 @@ function Note({ of: { refusal, status, takesEffectAt }, isOwn }: { of: Shown; is
   return <Alert severity="info">{translate(isOwn ? 'approvals.waitsForOther' : `errors.${refusal}`)}</Alert>;
 }
 
-/** Approves what is shown, or declines it, also after its approval until it takes effect. */
+/** Approves or declines a proposal. An approved one can still be declined until it takes effect. */
 export function ProposalDecision({ record }: { record: ProposalRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -8,14 +8,13 @@ import type { ProposalRecord } from './proposal-record.ts';
 
 const fields = 'fields.proposals';
 
-/** The masked number of an account that is proposed: of a project, or one that staff entered for a customer. */
+/** The masked number of the proposed account: a project's payout account, or an account that staff entered for a customer. */
 function proposedNumber({ act, effects }: ProposalRecord): string | undefined {
   if (act !== 'changePayoutAccount' && act !== 'validateBankAccount') return undefined;
   const entered = effects.map(({ after }) => after?.destinationBankAccount ?? after?.account).find(Boolean);
   return entered === undefined ? undefined : String(entered);
 }
 
-/** Who proposed it, why, until when, and what became of it. */
 export function ProposalFacts() {
   const record = useRecordContext<ProposalRecord>();
   if (!record) return null;

@@ -3,7 +3,7 @@ import { FileOnDemand } from '../fields/FileOnDemand.tsx';
 import { call } from '../providers/session.ts';
 import type { ProposalRecord } from './proposal-record.ts';
 
-/** The proof or the certificate that was sent with a proposal. */
+/** The proof or certificate attached to a proposal. */
 export function ProposalFile({ record: { proposalId, file } }: { record: ProposalRecord }) {
   if (!file) return null;
   return (

@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
 
-/** What is proposed, as a link to its page. */
+/** The proposed act, as a link to its page. */
 export function ProposalLinkField() {
   const record = useRecordContext<ProposalRecord>();
   const translate = useTranslate();

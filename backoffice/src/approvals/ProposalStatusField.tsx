@@ -11,7 +11,6 @@ const colours: Record<ProposalStatus, ChipColour> = {
   stopped: 'grey',
 };
 
-/** The status of a proposal. */
 export function ProposalStatusField() {
   const status: ProposalStatus | undefined = useFieldValue({ source: 'status' });
   const translate = useTranslate();

@@ -8,7 +8,10 @@ import { SubjectLink } from '../audit/SubjectLink.tsx';
 import { camelCase } from '../audit/use-audit-words.ts';
 import type { ProposalRecord } from './proposal-record.ts';
 
-/** The same values as in the audit trail, where the effects are noted once they happen. The main one is named as the act. */
+/**
+ * Shows the effects like entries of the audit trail, where they are recorded once they happen. An effect without a name of its
+ * own is named after the act.
+ */
 export function ProposedEffects({ record }: { record: ProposalRecord }) {
   const translate = useTranslate();
   const act = translate(`approvals.acts.${record.act}`);

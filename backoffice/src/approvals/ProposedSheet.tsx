@@ -9,7 +9,7 @@ import type { ProposalRecord } from './proposal-record.ts';
 
 const words = 'approvals.sheet';
 
-/** What a proposal to publish a sheet would publish, to be read before it is decided on. */
+/** The sheet that the proposal would publish, so the approver can read it first. */
 export function ProposedSheet({ record: { act, effects, status, subjectId } }: { record: ProposalRecord }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

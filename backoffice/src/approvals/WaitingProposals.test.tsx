@@ -51,7 +51,7 @@ function open(resource: string, id: string, Page: ComponentType, path: string, r
   return calls;
 }
 
-it.each(pages)('the page of a %s links to what waits for a second person', async (...page) => {
+it.each(pages)('the page of a %s links to its pending and scheduled proposals', async (...page) => {
   open(...page);
   const waiting = await screen.findByText(
     'Espera la aprobación de otra persona: Entregar el dinero al promotor. Propuesta de Marta Ruiz Vega.',
@@ -65,7 +65,7 @@ it.each(pages)('the page of a %s links to what waits for a second person', async
   );
 });
 
-it('the page of a record for which nothing waits shows no notice', async () => {
+it('a record without open proposals shows no notice', async () => {
   const [resource, , page, path, record] = pages[4] as (typeof pages)[number];
   const other = { ...record, bankAccountId: ids.type };
   const calls = open(resource, ids.type, page, path, other);

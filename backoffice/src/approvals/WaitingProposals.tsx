@@ -12,7 +12,7 @@ const newestFirst = {
 
 type Wanted = { subjectId: string } | { act: ProposalAct };
 
-/** The acts on a record, or all of a kind, that wait for a second person, each with a link to its proposal. */
+/** The open proposals about one record or of one kind, each with a link to its page. */
 export function WaitingProposals(wanted: Wanted) {
   const translate = useTranslate();
   const mayRead = useMay('approvals', 'list');

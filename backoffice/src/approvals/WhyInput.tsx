@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import { FormDataConsumer, TextInput, useRecordContext, useTranslate } from 'react-admin';
 
 interface WhyInputProps {
-  /** Whether only some such acts need a second administrator, which is decided when the act is sent. */
+  /** True if only some of these acts need a second administrator. The server decides when the act is sent. */
   isSometimes?: boolean;
 }
 
-/** Says that an act needs a second administrator, and asks why it is proposed. */
+/** Tells the user that a second administrator must agree, and asks for the reason. */
 export function WhyInput({ isSometimes = false }: WhyInputProps) {
   const translate = useTranslate();
   return (
@@ -26,10 +26,10 @@ export function WhyInput({ isSometimes = false }: WhyInputProps) {
   );
 }
 
-/** The same in a form of which only some changes need a second administrator. */
+/** Like WhyInput, but only shown once one of these fields has changed. */
 export function WhyIfChanged({ sources }: { sources: readonly string[] }) {
   const record = useRecordContext();
-  // A new record changes nothing.
+  // Creating a record needs no second administrator.
   if (!record?.id) return null;
   return (
     <FormDataConsumer>

@@ -59,7 +59,7 @@ describe('a proposal', () => {
     expect(approved?.body).toEqual({ seen: 'a'.repeat(64) });
   });
 
-  it('names what would be done, not what was done', async () => {
+  it('names the act as something still to be done', async () => {
     show();
     expect(await screen.findByText(/^Entregar el dinero al promotor ·/)).toBeVisible();
     expect(screen.queryByText(/^Entregó/)).toBeNull();
@@ -84,7 +84,7 @@ describe('a proposal', () => {
     expect(screen.getByText(/^Publicar la ficha de datos fundamentales ·/)).toBeVisible();
   });
 
-  it('[P7][B5] shows the whole number of an account that staff entered, but none where there is none', async () => {
+  it('[P7][B5] shows the full number of an account that staff entered, and no button on other proposals', async () => {
     const effects = [{ after: { account: '•••• •••• 1332', state: 'valid' } }] as never;
     const proposal = buildProposal({ act: 'validateBankAccount', subjectType: 'user', effects });
     show(proposal, { [`GET ${path}/${id}/number`]: { account: 'ES9121000418450200051332' } });
@@ -111,7 +111,7 @@ describe('a proposal', () => {
     expect(declined?.body).toEqual({ reason: 'Falta el justificante.' });
   });
 
-  it('[P7] that was approved and waits for its time is declined with a reason', async () => {
+  it('[P7] can be declined with a reason after approval, before it takes effect', async () => {
     const takesEffectAt = '2026-03-11T09:30:00.000Z';
     const refused = 'approvals.already_decided';
     const scheduled = buildProposal({
@@ -134,7 +134,7 @@ describe('a proposal', () => {
     expect(declined?.body).toEqual({ reason: 'No lo ha pedido.' });
   });
 
-  it('[P7] says when it takes effect, if that is later', async () => {
+  it('[P7] says when an approved act takes effect if that is later', async () => {
     const takesEffectAt = '2026-03-11T09:30:00.000Z';
     const scheduled = { ...buildProposal({ act: 'changeEmail', status: 'scheduled' }), takesEffectAt };
     show(buildProposal({ act: 'changeEmail' }), {
@@ -147,7 +147,7 @@ describe('a proposal', () => {
     expect(screen.queryByText('Aprobada y llevada a cabo')).toBeNull();
   });
 
-  it('of one’s own waits for another, and may be withdrawn', async () => {
+  it('waits for another administrator and can be withdrawn by its proposer', async () => {
     show(buildProposal({ proposedById: ids.admin, refusal: 'approvals.own_proposal' }), {
       [`POST ${path}/${id}/decline`]: buildProposal({ status: 'declined', declineReason: 'No' }),
     });
@@ -166,7 +166,7 @@ describe('a proposal', () => {
     expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
   });
 
-  it('[P7] is not declined by the person it is about', async () => {
+  it('[P7] cannot be declined by the person it is about', async () => {
     show(buildProposal({ act: 'changeRole', refusal: 'approvals.beneficiary' }));
     expect(await screen.findByText(/^La propuesta trata de ti/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull();

@@ -10,7 +10,7 @@ import { useAuditWords } from './use-audit-words.ts';
 
 interface ActivityEntryProps {
   entry: AuditRecord;
-  /** The subject of the entry, where the page does not already show it. */
+  /** The subject of the entry, on pages that do not already show it. */
   about?: ReactNode;
 }
 

@@ -54,12 +54,12 @@ it.each([
     'project.edit',
     { promoter: { name: 'Rehabitia', taxId: 'B12345674' } },
   ],
-])('[B5] calls what was noted as screens do: %s', async (line, action, after) => {
+])('[B5] shows recorded values as the screens show them: %s', async (line, action, after) => {
   list({ 'GET /v1/audit': listOf(buildAuditEntry({ action, before: null, after })) });
   expect(await screen.findByRole('row', { name: /Elena Vidal/ })).toHaveTextContent(line);
 });
 
-it('[B5] filters by the parameters of the address', async () => {
+it('[B5] filters by the query parameters', async () => {
   const filter = { action: 'project.edit', fromDate: '2026-01-01', subjectType: 'project' };
   const calls = list({}, `/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   await screen.findByRole('row', { name: /Elena Vidal/ });

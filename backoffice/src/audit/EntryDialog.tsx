@@ -16,7 +16,6 @@ import { useAuditWords } from './use-audit-words.ts';
 
 const fine = { mt: 2, overflowWrap: 'anywhere' } as const;
 
-/** An audit entry with all its details. */
 export function EntryDialog({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate();
   const words = useAuditWords();

@@ -42,7 +42,7 @@ it('[B5] shows who did what, with the values before and after', async () => {
   expect(calls.find(({ path }) => path === '/v1/audit')?.query).toMatchObject(of);
 });
 
-it('[B5] shows amounts as money, and leaves out what is noted for machines', async () => {
+it('[B5] shows amounts as money, and hides values recorded only for programs', async () => {
   const after = { amountCents: 150_000, type: 'income', userId: ids.manager, orderId: ids.type };
   activity(listOf(buildAuditEntry({ action: 'transaction.create', before: null, after })));
   await userEvent.click(await screen.findByText('Ver los cambios'));

@@ -12,7 +12,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** The fields of an entry that people see, each once. */
+/** The changed fields of an entry, without those recorded only for programs. */
 export function differencesIn({
   action,
   before,

@@ -47,7 +47,7 @@ describe('a bank account', () => {
     expect(await screen.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
   });
 
-  it('shows the whole number after a new one-time code, and goes on by itself', async () => {
+  it('shows the full number automatically after a new one-time code', async () => {
     let isFresh = false;
     const { calls } = show({
       [`GET ${record}/number`]: () =>
@@ -67,7 +67,7 @@ describe('a bank account', () => {
     expect(calls.filter(({ path }) => path === `${record}/number`)).toHaveLength(2);
   });
 
-  it('[A18] leads to the next account that waits once it is decided', async () => {
+  it('[A18] links to the next waiting account once it is decided', async () => {
     let state: 'pending' | 'valid' = 'pending';
     const next = buildBankAccount({ bankAccountId: ids.type, createdAt: '2026-03-11T09:30:00.000Z' });
     show({

@@ -74,7 +74,7 @@ function AccountFacts() {
   );
 }
 
-/** The certificate shows the full number, so managers, who see the number masked, may not see it. */
+/** The certificate shows the full number. Managers may only see the masked number, so they may not see the certificate. */
 function Certificate({ record }: { record: BankAccountRecord }) {
   const translate = useTranslate();
   const maySee = useMay('bank-account', 'viewCertificate');

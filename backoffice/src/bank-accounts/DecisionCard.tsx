@@ -23,7 +23,7 @@ const looks = {
 // The most common decision comes first.
 const inOrder = bankAccountStates.toSorted((a, b) => Number(b === 'valid') - Number(a === 'valid'));
 
-/** Where an administrator validates an account, returns it to pending, or marks it with an error. */
+/** Lets an administrator validate an account, return it to pending, or mark it with an error. */
 export function DecisionCard({ record }: { record: BankAccountRecord }) {
   const translate = useTranslate();
   const mayDecide = useMay('bank-account', 'decide');
@@ -35,7 +35,7 @@ export function DecisionCard({ record }: { record: BankAccountRecord }) {
   if (!mayDecide) return null;
   const choose = (state: BankAccountState) => {
     if (!isWorkMode || state !== 'valid') return setChosen(state);
-    // One key validates after reading; the dialog opens only to ask what the API wants to know.
+    // In work mode one key press validates. The dialog opens only if the API asks for more.
     void decide(state, {}, (refusal) =>
       fieldRefusalsOf(refusal) ? setChosen(state) : notifyRefusal(refusal),
     );
@@ -50,7 +50,7 @@ export function DecisionCard({ record }: { record: BankAccountRecord }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         {inOrder
-          // An account in error may get another message.
+          // An account in error can get a new error message.
           .filter((state) => state !== record.state || state === 'error')
           .map((state) => (
             <Button

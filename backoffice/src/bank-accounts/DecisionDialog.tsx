@@ -15,7 +15,6 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a decision. */
 export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
   const { decide } = useDecide(record);

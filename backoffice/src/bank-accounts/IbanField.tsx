@@ -5,7 +5,7 @@ import { WholeIbanField } from '../fields/WholeIbanField.tsx';
 import { call } from '../providers/session.ts';
 import { useMay } from '../providers/use-may.ts';
 
-/** The number of a bank account, which administrators may see in full. */
+/** Administrators can show the full number. */
 export function IbanField() {
   const record = useRecordContext<BankAccountRecord>();
   const maySee = useMay('bank-account', 'viewCertificate');

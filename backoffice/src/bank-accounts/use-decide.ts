@@ -4,7 +4,7 @@ import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';
 
-/** The body of a decision, from the values of its form. */
+/** Builds the request body from the values of the form. */
 export function decisionBody(state: BankAccountState, { errorMessage, why }: Record<string, unknown>) {
   return {
     state,
@@ -13,7 +13,7 @@ export function decisionBody(state: BankAccountState, { errorMessage, why }: Rec
   };
 }
 
-/** Decides on a bank account; sends the version that was reviewed, so that a changed account is refused. */
+/** Sends the reviewed version with the decision, so the API refuses it if the account has changed since. */
 export function useDecide({ bankAccountId, version, alias, account }: BankAccountRecord) {
   const { act, isPending } = useAct();
   const decide = (

@@ -79,7 +79,7 @@ function BalanceCards() {
   );
 }
 
-/** The balance by the bank and by the ledger on each reported day. */
+/** The bank's balance and the ledger's balance on each reported day. */
 export default function BankBalanceList() {
   return (
     <ListPage

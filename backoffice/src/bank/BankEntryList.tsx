@@ -40,7 +40,7 @@ const BookedAsField = ({ source = 'bookedAs' }) => (
   <TranslatedField source={source} words="payment.otherBookings" />
 );
 
-/** The other side, or what the bank writes of the movement where it does not name it. */
+/** The counterparty, or the bank's description when the bank does not name one. */
 function WhoField() {
   const record = useRecordContext<EntryRecord>();
   return record ? (record.counterpartyName ?? record.text) : null;
@@ -99,7 +99,6 @@ function EntryCards() {
   );
 }
 
-/** The movements of the platform's bank account. */
 export default function BankEntryList() {
   return (
     <ListPage

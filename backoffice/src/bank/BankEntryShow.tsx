@@ -35,7 +35,6 @@ function Screen() {
   );
 }
 
-/** A movement of the bank, with what to do about it. */
 export default function BankEntryShow() {
   return (
     <ShownRecord subjectType="bank-entry">

@@ -33,7 +33,7 @@ function StartImport({ bankFileId }: BankFile) {
   );
 }
 
-/** Reads a refused file of the folder again, or takes it from the list. */
+/** A refused file can be removed from the list; one from the folder can also be read again. */
 function Refused({ bankFileId, name, origin }: BankFile) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -98,7 +98,7 @@ function FileLine({ file, mayImport }: { file: BankFile; mayImport: boolean }) {
   );
 }
 
-/** The files of the bank that wait for someone who starts their import, and those that were refused. */
+/** Bank files that wait for someone to import them, and files that were refused. */
 export function BankFiles() {
   const translate = useTranslate();
   const mayImport = useMay('bank', 'import');

@@ -25,7 +25,7 @@ const refused = {
   problem: { code: 'statement_cut', params: { line: 8 } },
 };
 
-it('[L49] shows found files, whose import is started, and refused files with the place and the reason', async () => {
+it('[L49] imports a found file, and shows where and why a file was refused', async () => {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/payment/bank-statements': listOf(),

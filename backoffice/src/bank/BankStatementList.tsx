@@ -80,7 +80,6 @@ function StatementCards() {
   );
 }
 
-/** The imported statements of the platform's bank account. */
 export default function BankStatementList() {
   return (
     <ListPage

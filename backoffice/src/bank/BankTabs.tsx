@@ -9,7 +9,6 @@ const addresses = {
   paymentFiles: '/bank/payment-files',
 } as const;
 
-/** Links to the desk of the treasury, the movements of the bank, their statements and balances, and the files of payments. */
 export function BankTabs({ current }: { current: keyof typeof addresses }) {
   const translate = useTranslate();
   const parts = Object.entries(addresses).map(([name, to]) => ({

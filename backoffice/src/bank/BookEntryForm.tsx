@@ -16,7 +16,7 @@ import { useCandidates } from './use-candidates.ts';
 
 const other = 'other';
 
-/** Chooses the customer whose deposit the movement is, among the likely ones or all. */
+/** Selects the customer who made the deposit: one of the likely ones, or any other. */
 function CustomerChoice({ candidates }: { candidates: BankEntryCandidate[] }) {
   const translate = useTranslate();
   const choices = [
@@ -37,7 +37,6 @@ function CustomerChoice({ candidates }: { candidates: BankEntryCandidate[] }) {
   );
 }
 
-/** Books the movement as a deposit of the chosen customer. */
 export function BookEntryForm({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const notify = useNotify();

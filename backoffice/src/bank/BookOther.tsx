@@ -19,7 +19,7 @@ import { useCandidates } from './use-candidates.ts';
 
 const words = 'payment.bank.other';
 
-/** What a movement may be besides a deposit, the payment of a withdrawal or its return. */
+/** Ways to book a movement that is not a deposit, a withdrawal payment or a returned withdrawal. */
 function choicesFor({ side, isReturn }: EntryRecord): OtherBooking[] {
   if (side === 'in')
     return isReturn
@@ -30,7 +30,7 @@ function choicesFor({ side, isReturn }: EntryRecord): OtherBooking[] {
     : ['bankCost', 'taxPaid', 'companyMoney', 'promoterPayment', 'sentBack', 'takenBack'];
 }
 
-/** The words of a booking: of money that came in, it may be what left before. */
+/** The message key of a booking. Incoming money can be a return of an earlier payment, which has other words. */
 function wordsOf({ side, isReturn }: EntryRecord, as: OtherBooking): string {
   if (side === 'in' && as === 'bankCost') return 'costBack';
   if (side === 'in' && as === 'promoterPayment') return 'promoterBack';
@@ -40,7 +40,7 @@ function wordsOf({ side, isReturn }: EntryRecord, as: OtherBooking): string {
   return side === 'in' && isReturn ? 'thirdPartyBack' : as;
 }
 
-/** What left before as this, and may have come back with money that came in. */
+/** The kind of earlier payment that this incoming movement may return. */
 function leftAs({ side }: EntryRecord, as: OtherBooking): ReversedAs | undefined {
   if (side === 'out' || as === 'repayment' || as === 'companyMoney') return undefined;
   return as === 'bankCost' || as === 'promoterPayment' || as === 'taxPaid' ? as : 'sentBack';
@@ -49,7 +49,7 @@ function leftAs({ side }: EntryRecord, as: OtherBooking): ReversedAs | undefined
 interface ChoiceProps {
   source: string;
   label: string;
-  /** What is shown where there is nothing to choose. */
+  /** Shown when there are no choices. */
   none: string;
   choices: { id: string; name: string }[];
 }
@@ -69,7 +69,7 @@ function ChoiceInput({ source, label, none, choices }: ChoiceProps) {
   );
 }
 
-/** Chooses among the deposits of the movement's amount. */
+/** Offers the deposits that have the same amount as the movement. */
 function DepositInput({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const { data: candidates } = useCandidates(entry);
@@ -89,10 +89,10 @@ function DepositInput({ entry }: { entry: EntryRecord }) {
   return <ChoiceInput source="transactionId" label="which" none="none" choices={choices} />;
 }
 
-/** Whether it has to name what left before; money that the bank does not mark as a return may be new. */
+/** Whether the original movement is required. Money that the bank does not mark as a return may be new. */
 const isBack = ({ isReturn }: EntryRecord, as: OtherBooking) => as === 'bankCost' || isReturn;
 
-/** Chooses among the payments to promoters of the movement's amount that the bank has. */
+/** Offers the payments to promoters that have the same amount as the movement and were sent to the bank. */
 function OrderInput({ bankEntryId }: { bankEntryId: string }) {
   const translate = useTranslate();
   const { data: orders } = useQuery({
@@ -123,7 +123,7 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { bankEntryId } = entry;
-  // The API says so, once staff recorded an equal payment by hand.
+  // Set when the API answers that staff recorded an equal payment by hand.
   const [isAlike, setAlike] = useState(false);
   const acting = useMoneyAct(v1.bankEntries.bookOther, () => {
     notify(`${words}.done`, { type: 'success' });
@@ -172,7 +172,7 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
   );
 }
 
-/** Books the movement as something that is no customer's, or as a deposit that the bank took back. */
+/** Books a movement that belongs to no customer, or a deposit that the bank took back. */
 export function BookOther({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const [wanted, setWanted] = useState<OtherBooking>();

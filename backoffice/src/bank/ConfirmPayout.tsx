@@ -12,7 +12,6 @@ import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import type { EntryRecord } from './entry-record.ts';
 
-/** Confirms that the movement is the payment of a withdrawal. */
 export function ConfirmPayout({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -2,7 +2,7 @@ import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import { useTranslate } from 'react-admin';
 import { Message } from '../layout/Message.tsx';
 
-/** What the lists about the bank show before the first statement is imported. */
+/** Shown in the bank lists before the first statement is imported. */
 export function EmptyBank() {
   const translate = useTranslate();
   return (

@@ -127,7 +127,7 @@ function Choices({ entry }: { entry: EntryRecord }) {
   );
 }
 
-/** Says what became of a movement, and lets those who may decide about it. */
+/** Shows the outcome of a movement, or the decisions that this user may take. */
 export function EntryDecision({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const mayDecide = useMay('bank', 'decide');

@@ -17,7 +17,6 @@ const texts = [
   'note',
 ] as const;
 
-/** A movement as the bank reports it. */
 export function EntryFacts() {
   const record = useRecordContext<EntryRecord>();
   if (!record) return null;

@@ -10,7 +10,6 @@ const colours: Record<BankEntryState, ChipColour> = {
   setAside: 'grey',
 };
 
-/** What became of a movement of the bank. */
 export function EntryStateField() {
   const state: BankEntryState | undefined = useFieldValue({ source: 'state' });
   const translate = useTranslate();

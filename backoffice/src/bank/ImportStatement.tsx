@@ -61,14 +61,13 @@ function ImportDialog({ onClose, onProposed }: DialogProps) {
   );
 }
 
-/** Imports a file of the bank, for those who may. */
 export function ImportStatement() {
   const translate = useTranslate();
   const mayImport = useMay('bank', 'import');
   const [isOpen, setOpen] = useState(false);
   const [proposed, setProposed] = useState<Proposal>();
   const navigate = useNavigate();
-  // After the dialog is gone, whose chosen file would keep the page.
+  // Navigates after the dialog has closed: its chosen file counts as an unsaved change and would block leaving the page.
   useEffect(() => {
     if (proposed) navigate(`/approvals/${proposed.proposalId}`);
   }, [proposed, navigate]);

@@ -12,21 +12,21 @@ type Values = Record<string, unknown>;
 
 const sumOf = (amounts: readonly number[]) => cents(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** The amounts of a form, by project, as the API takes them. */
+/** Converts the amounts of the form, keyed by project, to the list that the API expects. */
 export const paidTaxesOf = ({ taxes = {} }: { taxes?: Values }) =>
   Object.entries(taxes).flatMap(([projectId, held]) => {
     const amount = readAmount(held);
     return amount ? [{ projectId, amount }] : [];
   });
 
-/** What each project has most likely paid: all that it withheld, if that is the whole movement. */
+/** Suggests the amount of each project: all withheld taxes if their sum is the movement, or the single tax equal to it. */
 function likely(open: readonly UnpaidTax[], { amount }: EntryRecord): (tax: UnpaidTax) => number | undefined {
   if (sumOf(open.map((tax) => tax.amount)) === amount) return (tax) => tax.amount;
   const only = open.filter((tax) => tax.amount === amount);
   return (tax) => (only.length === 1 && only[0] === tax ? amount : undefined);
 }
 
-/** Asks how much of a payment to the tax office is the tax of each project. */
+/** Asks how a payment to the tax office is divided among projects. */
 export function PaidTaxesInput({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const { data: open } = useQuery({

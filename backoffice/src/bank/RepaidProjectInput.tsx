@@ -3,7 +3,7 @@ import { usePhases } from '../inputs/lookups.ts';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** Asks for the project whose promoter pays back; only financed ones are owed anything. */
+/** Asks for the project of the repayment. Only financed projects owe money. */
 export function RepaidProjectInput() {
   const { phases } = usePhases();
   const financed = phases.find(({ name }) => name === 'Financed');

@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '@semilla/format';
 import { AutocompleteInput, ReferenceInput, required, useTranslate } from 'react-admin';
 import type { EntryRecord } from './entry-record.ts';
 
-/** What a movement may have been booked as that another one undoes. */
+/** The bookings that a later movement can undo. */
 export type ReversedAs = Extract<
   OtherBooking,
   'thirdParty' | 'sentBack' | 'bankCost' | 'promoterPayment' | 'taxPaid'
@@ -14,12 +14,15 @@ const lastFirst = { field: 'bookedOn', order: 'DESC' } as const;
 
 interface ReversedProps {
   entry: EntryRecord;
-  /** What the movements were booked as. */
+  /** How the searched movements were booked. */
   bookedAs: ReversedAs;
   isRequired: boolean;
 }
 
-/** Searches the movements of the other side that were not undone: of this amount, or costs of this amount or more. */
+/**
+ * Searches movements of the opposite direction that are not yet undone. The amount must match; a bank cost may also be larger,
+ * because the bank may return part of it.
+ */
 export function ReversedInput({ entry: { amount, side }, bookedAs, isRequired }: ReversedProps) {
   const translate = useTranslate();
   const isSent = side === 'in';

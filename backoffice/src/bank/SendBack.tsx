@@ -72,7 +72,7 @@ function CancelSendingBack({ paymentOrderId }: { paymentOrderId: string }) {
   );
 }
 
-/** Where the money of a third party is on its way back, with what can be done about it. */
+/** The state of a refund to a third party, and the actions still possible. */
 export function SendingBack({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const maySend = useMay('bank', 'decide');

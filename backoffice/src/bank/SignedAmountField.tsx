@@ -2,7 +2,7 @@ import { type BankEntry, cents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useRecordContext } from 'react-admin';
 
-/** The amount of a movement, with a minus if the money left the account. */
+/** The amount, negative for outgoing money. */
 export function SignedAmountField() {
   const record = useRecordContext<BankEntry & { id: string }>();
   if (!record) return null;

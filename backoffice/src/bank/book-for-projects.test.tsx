@@ -46,7 +46,7 @@ async function opens(label: string) {
 
 const done = () => screen.findByText('Movimiento anotado');
 
-it('[L40] what a promoter pays back is booked for a financed project', async () => {
+it('[L40] a promoter’s repayment is booked for a financed project', async () => {
   const phaseId = idOf('p-9');
   const sent = shows(
     { side: 'in' },
@@ -67,7 +67,7 @@ const solar = { projectId: idOf('solar'), projectName: 'Parque solar' };
 const hotel = { projectId: idOf('hotel'), projectName: 'Hotel' };
 const taxes = (...data: object[]) => ({ 'GET /v1/project/unpaid-taxes': { data } });
 
-it('[L41] tax paid for all projects is filled in, and adds up', async () => {
+it('[L41] prefills the tax of every project when the sum is the movement', async () => {
   const sent = shows({}, taxes({ ...solar, amount: '150.00' }, { ...hotel, amount: '50.00' }));
   const { dialog, submit } = await opens('Anotar como retenciones ingresadas');
   expect(await dialog.findByLabelText('Parque solar, retenido 150,00 €')).toHaveValue('150,00');
@@ -86,7 +86,7 @@ it('[L41] tax paid for all projects is filled in, and adds up', async () => {
   ]);
 });
 
-it('[L41] tax paid of some projects is typed', async () => {
+it('[L41] accepts typed amounts when only some projects’ taxes were paid', async () => {
   const sent = shows({}, taxes({ ...solar, amount: '250.00' }, { ...hotel, amount: '350.00' }));
   const { dialog, submit } = await opens('Anotar como retenciones ingresadas');
   await userEvent.type(await dialog.findByLabelText(/^Hotel/), '200');
@@ -96,7 +96,7 @@ it('[L41] tax paid of some projects is typed', async () => {
   expect(sent()).toEqual([{ as: 'taxPaid', taxes: [{ projectId: hotel.projectId, amount: '200.00' }], why }]);
 });
 
-it('[L41] [L49] asks whether tax paid is another payment once the API says that an equal one was recorded by hand', async () => {
+it('[L41] [L49] asks whether a tax payment is a different one when the API finds an equal one recorded by hand', async () => {
   const code = 'payment.recorded_by_hand';
   const errors = [{ path: 'isAnother', code, message: 'Ya se registró a mano.' }];
   let isAsked = false;
@@ -121,7 +121,7 @@ it('[L41] [L49] asks whether tax paid is another payment once the API says that 
   expect(sent()).toMatchObject([{ as: 'taxPaid' }, { as: 'taxPaid', isAnother: true }]);
 });
 
-it('[L41] says where nothing was withheld', async () => {
+it('[L41] says that no tax was withheld', async () => {
   shows({}, taxes());
   const { dialog } = await opens('Anotar como retenciones ingresadas');
   expect(
@@ -129,7 +129,7 @@ it('[L41] says where nothing was withheld', async () => {
   ).toBeVisible();
 });
 
-it('[L41][L49] tax that came back names the movement by which it was paid', async () => {
+it('[L41][L49] returned tax names the movement that paid it', async () => {
   const paid = { ...waitingEntry, state: 'booked', doubt: null, bookedAs: 'taxPaid', text: 'AEAT' };
   const sent = shows(
     { side: 'in', isReturn: true },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../providers/session.ts';
 import type { EntryRecord } from './entry-record.ts';
 
-/** Whose a movement may be. */
+/** The customers, withdrawals and deposits that may match a movement. */
 export function useCandidates({ bankEntryId }: EntryRecord) {
   return useQuery({
     queryKey: ['bank', 'candidates', bankEntryId],

@@ -14,7 +14,7 @@ const possible: Record<ComplaintState, readonly ComplaintActKind[]> = {
   Decided: [],
 };
 
-/** The next answers that this complaint may get. */
+/** The answers that the state of this complaint allows next. */
 export function AnswerButtons({ record }: { record: WholeComplaintRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

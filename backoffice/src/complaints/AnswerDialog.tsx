@@ -70,7 +70,7 @@ export function AnswerDialog({ record, act, onClose }: AnswerDialogProps) {
   return (
     <FormDialog
       title={translate(`${words}.${act}.title`, { reference })}
-      // The complaint has fields of the same names.
+      // Only the id: the complaint has fields with the same names, which would prefill the form.
       record={{ id: record.id }}
       saveLabel={`${words}.${act}.action`}
       isGrave={act === 'dismiss'}

@@ -61,7 +61,7 @@ function Answer({ act }: { act: ComplaintActRecord }) {
   );
 }
 
-/** What the complainant was answered, oldest first. */
+/** The answers sent to the complainant, oldest first. */
 export function AnswerList({ acts }: { acts: readonly ComplaintActRecord[] }) {
   const translate = useTranslate();
   return (

@@ -13,7 +13,7 @@ interface TextsProps {
   isWide?: boolean;
 }
 
-/** The texts of the form that were filled in. */
+/** Shows only the texts that were filled in. */
 function Texts({ names, isWide = false }: TextsProps) {
   const record = useRecordContext<WholeComplaintRecord>();
   return names.map((name) => {
@@ -44,7 +44,6 @@ function Moment({ source }: { source: 'receivedAt' | 'acknowledgedAt' | 'decided
   ) : null;
 }
 
-/** What the complaint is about, in the words of the complainant. */
 export function ComplaintFacts() {
   return (
     <Facts title={`${words}.facts`}>

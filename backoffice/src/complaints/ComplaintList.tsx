@@ -38,7 +38,7 @@ function NoComplaints() {
   );
 }
 
-/** The register of complaints, those that fall due first. */
+/** Complaints with the nearest deadline come first. */
 export default function ComplaintList() {
   return (
     <ListPage

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { type ChipColour, ColourChip } from '../fields/ColourChip.tsx';
 import type { ComplaintRecord } from './complaint-record.ts';
 
-/** States that wait for staff have a conspicuous colour. */
+/** States that wait for staff have a strong colour. */
 const colours: Record<ComplaintState, ChipColour> = {
   Received: 'red',
   Admissible: 'sun',

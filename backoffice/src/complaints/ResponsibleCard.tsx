@@ -16,7 +16,7 @@ const administrators = {
   sort: { field: 'name', order: 'ASC' as const },
 };
 
-/** Which administrator looks after the complaint. */
+/** The administrator responsible for the complaint. */
 export function ResponsibleCard({ record }: { record: WholeComplaintRecord }) {
   const translate = useTranslate();
   const { act, isPending } = useAct();

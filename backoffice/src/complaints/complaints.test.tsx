@@ -67,7 +67,7 @@ const show = (given: WireComplaint, answers: object = {}) =>
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the register of complaints', () => {
-  it('[L35] shows each with its deadline, marks what is late, and is exported', async () => {
+  it('[L35] shows each complaint with its deadline, marks overdue ones, and can be exported', async () => {
     list({ [`GET ${path}`]: listOf(rowOf(buildComplaint({ isLate: true }))) });
     const row = await screen.findByRole('row', { name: /2026-0007/ });
     for (const words of ['Recibida', '23/03/2026 · Fuera de plazo', 'Lucía Ferrer Soler', 'Pago de marzo'])
@@ -78,7 +78,7 @@ describe('the register of complaints', () => {
     );
   });
 
-  it('[L35] says that it is empty, or why it cannot be loaded', async () => {
+  it('[L35] says that it is empty, or why it could not be loaded', async () => {
     const { unmount } = list({ [`GET ${path}`]: listOf() });
     expect(await screen.findByText('No hay reclamaciones')).toBeVisible();
     unmount();
@@ -88,7 +88,7 @@ describe('the register of complaints', () => {
 });
 
 describe('a complaint', () => {
-  it('[L35] is admitted with reasons and a deadline, suggested a month after receipt', async () => {
+  it('[L35] is admitted with reasons and a deadline, by default one month after receipt', async () => {
     const { calls } = show(buildComplaint(), {
       [`POST ${path}/${complaintId}/admit`]: buildComplaint({ state: 'Admissible' }),
     });
@@ -135,7 +135,7 @@ describe('a complaint', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('[L35] of the signed-in administrator is for another person', async () => {
+  it('[L35] filed by the signed-in administrator must be answered by someone else', async () => {
     show(buildComplaint({ userId: ids.admin, userName: 'Elena Vidal' }));
     expect(await screen.findByText(/Es tu propia reclamación/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Admitir a trámite' })).toBeNull();

@@ -31,7 +31,7 @@ function mountAt(resource: string, screenOf: ReactNode, isEdit = false) {
 }
 
 describe('document types', () => {
-  it('[A11][E17] are listed by name, each with a link to edit it', async () => {
+  it('[A11][E17] are sorted by name, each with a link to edit it', async () => {
     const calls = fakeApi({ ...me, [`GET ${documents}`]: listOf(documentType) });
     mountAt('config/document-types', <DocumentTypeList />);
     expect(await screen.findByRole('link', { name: 'Tasación' })).toHaveAttribute(
@@ -41,7 +41,7 @@ describe('document types', () => {
     expect(calls.find(({ path }) => path === documents)?.query).toMatchObject({ orderBy: 'name' });
   });
 
-  it('[V21] need a name and a description', async () => {
+  it('[V21] require a name and a description', async () => {
     fakeApi(me);
     mountAt('config/document-types', <DocumentTypeCreate />);
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
@@ -58,7 +58,7 @@ describe('document types', () => {
     expect(await screen.findByText(detail)).toBeVisible();
   });
 
-  it('[A11][X3] show why one cannot be deleted', async () => {
+  it('[A11][X3] show why one of them cannot be deleted', async () => {
     const detail = 'Hay documentos de este tipo: no se puede borrar.';
     fakeApi({
       ...me,
@@ -73,14 +73,14 @@ describe('document types', () => {
 });
 
 describe('project types', () => {
-  it('[V20] need a name, a description and an image', async () => {
+  it('[V20] require a name, a description and an image', async () => {
     fakeApi(me);
     mountAt('config/project-types', <ProjectTypeCreate />);
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
     expect(await screen.findAllByText('Requerido.')).toHaveLength(3);
   });
 
-  it('[A12][E5] send only what changed, and leave the image', async () => {
+  it('[A12][E5] send only the changed fields, and keep the image', async () => {
     const calls = fakeApi({
       ...me,
       'GET /v1/project/projects': listOf(),
@@ -128,7 +128,7 @@ describe('project types', () => {
 });
 
 describe('templates', () => {
-  it('[A13][E7] are listed with the beginning of their text', async () => {
+  it('[A13][E7] are listed with the first lines of their text', async () => {
     fakeApi({
       ...me,
       'GET /v1/project/templates': listOf({

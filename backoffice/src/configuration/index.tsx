@@ -7,7 +7,6 @@ import { Route } from 'react-router-dom';
 
 type Screens = Record<'list' | 'create' | 'edit', ComponentType>;
 
-/** The routes that every configuration resource has: list, create and edit. */
 function configurationResource(name: string, { list, create: Create, edit: Edit }: Screens): ResourceProps {
   return {
     name,

@@ -8,8 +8,8 @@ import { ForEachProgress } from './ForEachProgress.tsx';
 import { useForEach } from './use-for-each.ts';
 
 /**
- * Assigns a customer to a manager. The selection may span pages, so whether a manager is already assigned is
- * read from the API.
+ * Assigns a manager. Selected customers may be on other pages of the list, so the API is asked whether each already has a
+ * manager.
  */
 async function assignManager(managerId: string, userId: string): Promise<void> {
   const customer = await call(v1.users.findOne, { params: { userId } });

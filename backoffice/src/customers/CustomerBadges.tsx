@@ -17,7 +17,6 @@ export function AccountChips() {
   );
 }
 
-/** The account chips, preceded by the verification status. */
 export function CustomerBadges() {
   return (
     <>

@@ -85,7 +85,6 @@ function ExportSelected() {
   );
 }
 
-/** Acts on several customers at once. */
 export function CustomerBulkActions() {
   const mayAssign = useMay('customer', 'assignManager');
   const mayGovern = useMay('customer', 'govern');

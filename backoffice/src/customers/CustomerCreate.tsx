@@ -63,7 +63,7 @@ function ManagerSection() {
   );
 }
 
-/** Staff create a person or a company, who is then invited by mail to choose a password. */
+/** Staff create the account of a person or company, who then gets an invitation by mail to choose a password. */
 export default function CustomerCreate() {
   const translate = useTranslate();
   const invite = useInviteCustomer();

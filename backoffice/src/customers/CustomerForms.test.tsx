@@ -74,7 +74,7 @@ describe('a new customer', () => {
     ]);
   });
 
-  it('[V3] [X3] shows at its field that the address is already taken', async () => {
+  it('[V3] [X3] shows next to the field that the address is already taken', async () => {
     const errors = [
       { path: 'email', code: 'account.email_taken', message: 'Ya existe una cuenta con este correo.' },
     ];
@@ -95,7 +95,7 @@ describe('a new customer', () => {
 });
 
 describe('editing a customer', () => {
-  it('[A4] sends what changed and leads back', async () => {
+  it('[A4] sends only the changed fields and returns to the page', async () => {
     const { calls, location } = edit({ [`PATCH ${record}`]: buildCustomer({ phone: '611222333' }) });
     const phone = await screen.findByLabelText(/^Teléfono/);
     await userEvent.clear(phone);
@@ -105,7 +105,7 @@ describe('editing a customer', () => {
     expect(bodyOf(calls, 'PATCH')).toEqual({ phone: '611222333', version: 1 });
   });
 
-  it('[V13] [V1] requires a document type with the number, and shows that the document is taken', async () => {
+  it('[V13] [V1] requires a document type with the number, and shows that the document is already taken', async () => {
     const errors = [
       {
         path: 'identificationDocumentNumber',
@@ -129,7 +129,7 @@ describe('editing a customer', () => {
     expect(screen.queryByLabelText(/^Correo electrónico/)).toBeNull();
   });
 
-  it('[P5] proposes another role with its reason, except that of the signed-in user', async () => {
+  it('[P5] proposes a role change with a reason, but not of the signed-in user', async () => {
     const { calls, unmount } = edit({ [`PATCH ${record}`]: buildProposal({ act: 'changeRole' }) });
     await screen.findByRole('combobox', { name: /^Rol/ });
     expect(screen.queryByLabelText(/^Por qué/)).toBeNull();

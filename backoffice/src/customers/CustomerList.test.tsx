@@ -21,7 +21,7 @@ const listCall = (calls: ReturnType<typeof fakeApi>) =>
   calls.find(({ path, query }) => path === '/v1/account/users' && query.take !== '100');
 
 describe('the list of customers', () => {
-  it('[A2] [E1] shows each customer with unusual account states, linked to the customer page', async () => {
+  it('[A2] [E1] marks unusual account states, and links to the page of each customer', async () => {
     list({
       [address]: listOf(
         buildCustomer({ kind: 'company', surname: null, name: 'Huerta Solar', disabled: true }),
@@ -42,7 +42,7 @@ describe('the list of customers', () => {
     );
   });
 
-  it('[A2] requests and exports with the filters and order of the address', async () => {
+  it('[A2] loads and exports with the filters and order in the query parameters', async () => {
     const wanted = {
       name: 'ferrer',
       disabled: false,
@@ -112,7 +112,7 @@ describe('the list of customers', () => {
     expect(await screen.findByText('Actualizados 1 de 2. Vuelve luego.')).toBeVisible();
   });
 
-  it('[A16] says that all rows of a long list are too many to select, and how many it selects', async () => {
+  it('[A16] says that the list is too long to select entirely, and how many rows it selects', async () => {
     const many = Array.from({ length: 100 }, (_, index) =>
       buildCustomer({
         userId: `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -135,7 +135,7 @@ describe('the list of customers', () => {
     expect(screen.queryByRole('button', { name: /^Seleccionar los primeros/ })).toBeNull();
   });
 
-  it('[A16] stops disabling customers before the next one', async () => {
+  it('[A16] stops disabling customers before the next one when the user cancels', async () => {
     const first = Promise.withResolvers<object>();
     const { calls } = list({
       [address]: listOf(buildCustomer(), second),
@@ -155,7 +155,7 @@ describe('the list of customers', () => {
     expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
-  it('[P8] hides from managers the filters for role and manager, and the acts of administrators', async () => {
+  it('[P8] hides the role and manager filters and the administrators’ actions from managers', async () => {
     list({ ...manager, [address]: listOf(buildCustomer()) });
     await userEvent.click(within(await screen.findByRole('row', { name: /Lucía/ })).getByRole('checkbox'));
     expect(await screen.findByRole('link', { name: 'Exportar la selección' })).toBeVisible();
@@ -166,7 +166,7 @@ describe('the list of customers', () => {
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Rol' })).toBeNull();
   });
 
-  it('tells a manager without customers how to get some', async () => {
+  it('tells a manager without customers how to get customers', async () => {
     list({ ...manager, [address]: listOf() });
     expect(await screen.findByText('Todavía no hay clientes')).toBeVisible();
     expect(await screen.findByText(/clientes que te asignen/)).toBeVisible();

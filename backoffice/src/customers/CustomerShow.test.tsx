@@ -30,7 +30,7 @@ const answers = {
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
   'GET /v1/wallet/wallets': listOf(buildWallet()),
   'GET /v1/project/orders': ({ query }: { query: Record<string, string> }) =>
-    // The total exceeds one page.
+    // More orders than fit on one page.
     ({
       data: [{ orderId: idOf('o-1'), amount: '1.00' }],
       total: 260,
@@ -130,7 +130,7 @@ describe('a customer', () => {
     );
   });
 
-  it('[P8] lets a manager edit, and hides the acts of administrators', async () => {
+  it('[P8] lets a manager edit, and hides the administrators’ actions', async () => {
     show({ 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
     expect(await screen.findByRole('link', { name: 'Editar' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Más acciones' })).toBeNull();
@@ -138,14 +138,14 @@ describe('a customer', () => {
     expect(screen.queryByRole('tab', { name: 'Actividad' })).toBeNull();
   });
 
-  it('[P6] is not found by a manager of other customers', async () => {
+  it('[P6] is not found by a manager who is not responsible for the customer', async () => {
     show({ [`GET ${record}`]: refusal('request.not_found') });
     expect(await screen.findByText('No encontrado')).toBeVisible();
   });
 });
 
-describe('what belongs to a customer', () => {
-  it('[A3] [E18] [V10] accepts only PDFs, and deletes one after confirmation', async () => {
+describe('records of a customer', () => {
+  it('[A3] [E18] [V10] accept only PDFs as documents, and delete one after confirmation', async () => {
     const file = { name: 'contrato.pdf', type: 'application/pdf', sizeBytes: 48_213 };
     const document = {
       accountDocumentId: ids.type,
@@ -183,7 +183,7 @@ describe('what belongs to a customer', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('[A3] [E15] links to each verification attempt', async () => {
+  it('[A3] [E15] link to each verification attempt', async () => {
     show({ 'GET /v1/account/verifications': listOf(buildVerification()) }, '/verifications');
     expect(await screen.findByRole('link', { name: 'Intento 2' })).toHaveAttribute(
       'href',
@@ -192,13 +192,13 @@ describe('what belongs to a customer', () => {
     expect(screen.getByText('Por decidir')).toBeVisible();
   });
 
-  it('[A3] [E14] [M5] lists bank accounts by their last four digits', async () => {
+  it('[A3] [E14] [M5] list bank accounts by their last four digits', async () => {
     show({ 'GET /v1/payment/bank-accounts': listOf(buildBankAccount()) }, '/bank-accounts');
     expect(await screen.findByText(/•••• •••• 1332/)).toBeVisible();
     expect(screen.queryByText(/ES91/)).toBeNull();
   });
 
-  it('[A3] [B13] filters a list, keeps the filter in the address, and exports the filtered list', async () => {
+  it('[A3] [B13] can be filtered, keep the filter in the address, and export the filtered list', async () => {
     const { calls, location } = show(
       { 'GET /v1/payment/bank-accounts': listOf(buildBankAccount()) },
       '/bank-accounts',
@@ -218,7 +218,7 @@ describe('what belongs to a customer', () => {
     expect(Object.fromEntries(file.searchParams)).toMatchObject(narrowed);
   });
 
-  it('[X3] offers to retry when a part could not be loaded', async () => {
+  it('[X3] offer to retry when a part could not be loaded', async () => {
     show(
       { 'GET /v1/wallet/transactions': refusal('request.unavailable', { detail: 'Vuelve luego.' }) },
       '/wallet',

@@ -64,7 +64,7 @@ function EditLink() {
   );
 }
 
-/** The sources are the columns that the API sorts by. */
+/** The column sources must be fields that the API can sort by. */
 export function CustomerTable() {
   return (
     <SelectableRows>

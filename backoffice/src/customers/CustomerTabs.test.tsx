@@ -51,14 +51,14 @@ describe('[A3] a table within a customer', () => {
     expect(Object.fromEntries(new URL(file, 'http://localhost').searchParams)).toMatchObject(sorted);
   });
 
-  it('[A6] is paginated, and keeps the page in the address', async () => {
+  it('[A6] is paginated, with the page in the address', async () => {
     const { lastOf, location } = show('wallet');
     await userEvent.click(await screen.findByRole('button', { name: /página siguiente/i }));
     await waitFor(() => expect(lastOf(movements)).toMatchObject({ skip: '10', take: '10' }));
     expect(new URLSearchParams(location().search).get('page')).toBe('2');
   });
 
-  it('[A3] shows in which projects the customer invests, and leads to them', async () => {
+  it('[A3] shows and links the projects in which the customer invests', async () => {
     const { lastOf } = show('investments', { 'GET /v1/project/orders': listOf(order) });
     expect(await screen.findByRole('link', { name: 'Edificio Lavapiés' })).toHaveAttribute(
       'href',

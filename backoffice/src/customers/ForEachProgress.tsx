@@ -10,7 +10,7 @@ interface ForEachProgressProps {
   onStop: () => void;
 }
 
-/** How far an act on several customers has come, with a button that stops it before the next one. */
+/** Shows the progress of a bulk action. The stop button ends it before the next customer. */
 export function ForEachProgress({ progress, onStop }: ForEachProgressProps) {
   const translate = useTranslate();
   if (!progress) return null;

@@ -3,7 +3,6 @@ import { Fact } from '../fields/Facts.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 
-/** The nationality of a customer and their identification document. */
 export function IdentificationFacts() {
   return (
     <>

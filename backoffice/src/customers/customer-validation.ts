@@ -25,7 +25,7 @@ const fieldsOfKind: Record<UserKind, string[]> = {
   company: ['companyName', 'legalRepresentativeName', 'taxId', 'legalForm'],
 };
 
-/** The fields to send for a new customer: those of a person or a company, without the empty ones. */
+/** Picks the filled-in fields that apply to the kind of user, a person or a company. */
 export function tidyInvitation(values: Values): Values {
   const fields = [...sharedFields, ...fieldsOfKind[values.kind as UserKind]];
   const given = fields.filter((field) => (values[field] ?? '') !== '');

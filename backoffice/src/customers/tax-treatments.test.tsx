@@ -44,8 +44,8 @@ function show(more: object = {}) {
 const type = async (dialog: HTMLElement, label: RegExp, text: string) =>
   userEvent.type(within(dialog).getByRole('textbox', { name: label }), text);
 
-describe('the rates of withheld tax of a customer', () => {
-  it('[L43] are listed with their ground, days and explanation', async () => {
+describe('exceptional withholding rates of a customer', () => {
+  it('[L43] are listed with reason, dates and explanation', async () => {
     show();
     const row = await screen.findByRole('row', { name: /Convenio para evitar/ });
     for (const text of [/10,00\s%/, '01/01/2026', '31/12/2026', 'Convenio con México.'])
@@ -53,13 +53,13 @@ describe('the rates of withheld tax of a customer', () => {
     expect(within(row).getByRole('button', { name: /Ver el certificado/ })).toBeVisible();
   });
 
-  it('[L43] are not ended once more after they were withdrawn', async () => {
+  it('[L43] cannot be ended once withdrawn', async () => {
     show({ [`GET ${list}`]: listOf({ ...treatment, toDate: '2025-12-31' }) });
     expect(await screen.findByText('Anulado')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Terminar antes' })).toBeNull();
   });
 
-  it('[P7][L43] are proposed with a certificate, and without a rate for who is exempt', async () => {
+  it('[P7][L43] are proposed with a certificate, and without a rate for an exempt customer', async () => {
     const { calls } = show({ [`POST ${list}`]: proposal });
     await userEvent.click(await screen.findByRole('button', { name: 'Proponer otro tipo' }));
     const dialog = await screen.findByRole('dialog');
@@ -90,7 +90,7 @@ describe('the rates of withheld tax of a customer', () => {
     });
   });
 
-  it('[P7][L43] are ended earlier by a proposal', async () => {
+  it('[P7][L43] are ended early by a proposal', async () => {
     const { calls } = show({ [`POST ${list}/${taxTreatmentId}/end`]: proposal });
     await userEvent.click(await screen.findByRole('button', { name: 'Terminar antes' }));
     const dialog = await screen.findByRole('dialog');
@@ -104,7 +104,7 @@ describe('the rates of withheld tax of a customer', () => {
     });
   });
 
-  it('[P7][L43] are shown to managers, who cannot change them nor open the certificate', async () => {
+  it('[P7][L43] are visible to managers, who can neither change them nor open the certificate', async () => {
     show({ 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
     expect(await screen.findByText('Convenio con México.')).toBeVisible();
     for (const name of ['Proponer otro tipo', 'Terminar antes', /Ver el certificado/])
@@ -115,7 +115,7 @@ describe('the rates of withheld tax of a customer', () => {
 describe('on a phone', () => {
   onAPhone();
 
-  it('[A18][L43] are cards with the same', async () => {
+  it('[A18][L43] are shown as cards with the same values', async () => {
     show();
     expect(await screen.findByText('Convenio para evitar la doble imposición')).toBeVisible();
     expect(screen.getByText(/10,00\s% · 01\/01\/2026/)).toBeVisible();

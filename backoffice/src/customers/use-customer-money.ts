@@ -6,7 +6,7 @@ const firstRow = { page: 1, perPage: 1 };
 // Failures are shown immediately, with a button to retry.
 const noRetry = { retry: false };
 
-/** The customer's orders of one status, with their total as summed by the API. */
+/** The customer's orders of one status, with the total computed by the API. */
 function useOrderTotal(userId: string | undefined, status: OrderStatus) {
   const orders = useGetList(
     'orders',
@@ -17,7 +17,7 @@ function useOrderTotal(userId: string | undefined, status: OrderStatus) {
   return { orders, total };
 }
 
-/** The balance of the customer in context, and the sum invested in unfinished projects. */
+/** The customer's balance, and the amount invested in unfinished projects. */
 export function useCustomerMoney() {
   const userId = useRecordContext<CustomerRecord>()?.userId;
   const wallets = useGetList<WalletRecord>('wallets', { pagination: firstRow, filter: { userId } }, noRetry);

@@ -34,7 +34,7 @@ async function actInTurn(
   return tally;
 }
 
-/** Applies an act to several customers in turn until it is stopped, then reports how many succeeded and why others failed. */
+/** Applies an action to customers one after another until stopped, then reports how many succeeded and why others failed. */
 export function useForEach() {
   const [progress, setProgress] = useState<Tally>();
   const isStopped = useRef(false);

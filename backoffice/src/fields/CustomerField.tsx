@@ -7,7 +7,6 @@ interface OfCustomer {
   userName: string | null;
 }
 
-/** The customer that a record belongs to, as a link to their page. */
 export function CustomerField() {
   const record = useRecordContext<OfCustomer>();
   return record?.userId ? <PlaceLink to={`/customer/${record.userId}`}>{record.userName}</PlaceLink> : null;

@@ -6,7 +6,7 @@ interface DayFieldProps {
   hasTime?: boolean;
 }
 
-/** DD/MM/YYYY, or S/D. */
+/** Formats a day as DD/MM/YYYY, or S/D (no data) if it is missing. */
 export function DayField({ source, hasTime = false }: DayFieldProps) {
   const value: Date | string | null | undefined = useFieldValue({ source });
   return <>{hasTime ? formatDateTime(value) : formatDate(value)}</>;

@@ -1,10 +1,9 @@
 import { useFieldValue } from 'react-admin';
 import { PlainField } from './PlainField.tsx';
 
-/** Break points: after each dot of the local part and after the at sign; the domain stays in one piece. */
+/** An address may wrap after a dot of the local part and after the at sign, but not inside the domain. */
 const joints = /(?<=@)|(?<=\.)(?=.*@)/;
 
-/** An e-mail address that wraps only at sensible points. */
 export function EmailText({ children }: { children: string }) {
   const [head, ...rest] = children.split(joints);
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-// On a small tablet the menu takes part of the width.
+// Narrower columns below `md`, where the menu takes part of the width.
 const columns = { xs: 'repeat(auto-fill, minmax(9.5rem, 1fr))', md: 'repeat(auto-fill, minmax(13rem, 1fr))' };
 
 interface FactsProps {

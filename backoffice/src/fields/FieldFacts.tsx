@@ -6,7 +6,7 @@ import { ValueField } from './ValueField.tsx';
 interface FieldFactsProps {
   title: string;
   fields: readonly Field[];
-  /** Components for fields that need more than their kind, by field name. */
+  /** Replaces the default component of a field, by field name. */
   own?: Readonly<Record<string, ComponentType<{ source: string }> | undefined>>;
 }
 

@@ -9,7 +9,7 @@ interface FileOnDemandProps {
   findUrl: () => Promise<{ url: string }>;
 }
 
-/** A file that is shown once the user asks for it. */
+/** A button that shows a file in place. */
 export function FileOnDemand({ file, label, findUrl }: FileOnDemandProps) {
   const translate = useTranslate();
   const { url, ask } = useUrlOnDemand(findUrl);

@@ -7,7 +7,7 @@ interface FileTabButtonProps {
   findUrl: () => Promise<{ url: string }>;
 }
 
-/** Opens a file in another tab, at a temporary address; a browser that blocks the tab leaves a link. */
+/** Opens a file in a new tab at a temporary address. If the browser blocks the tab, a link appears instead. */
 export function FileTabButton({ name, findUrl }: FileTabButtonProps) {
   const notifyRefusal = useNotifyRefusal();
   const [blocked, setBlocked] = useState<string>();

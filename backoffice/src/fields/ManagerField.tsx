@@ -2,7 +2,7 @@ import { useFieldValue } from 'react-admin';
 import { useManagers } from '../inputs/lookups.ts';
 import { nothing } from './nothing.ts';
 
-/** The name of the responsible manager, if the signed-in user may know it. */
+/** The manager's name, if the signed-in user may see it. */
 export function ManagerField({ source }: { source: string }) {
   const id: string | null | undefined = useFieldValue({ source });
   const { managers } = useManagers();

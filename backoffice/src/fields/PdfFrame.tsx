@@ -7,10 +7,7 @@ interface PdfFrameProps {
   height: number | Record<string, number | string>;
 }
 
-/**
- * Shows a PDF in place. The API forbids framing its files, so the address must be that of a local copy
- * (`blob:`).
- */
+/** Shows a PDF in place. The API forbids framing its files, so the address must be a local copy (`blob:`). */
 export function PdfFrame({ address, name, height }: PdfFrameProps) {
   return (
     <Box

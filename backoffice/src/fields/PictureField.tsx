@@ -6,7 +6,7 @@ interface PictureFieldProps {
   height: number;
 }
 
-/** A stored picture; `alt` is empty because its name is shown next to it. */
+/** Shows a stored picture. `alt` is empty because the name is written next to the picture. */
 export function PictureField({ source, width, height }: PictureFieldProps) {
   const address: string | null | undefined = useFieldValue({ source });
   if (!address) return null;

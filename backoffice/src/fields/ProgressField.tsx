@@ -3,7 +3,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { PercentField } from './PercentField.tsx';
 
-/** A percentage as a bar with its figure. */
 export function ProgressField({ source }: { source: string }) {
   const value: number | undefined = useFieldValue({ source });
   const translate = useTranslate();

@@ -7,7 +7,6 @@ interface OfProject {
   projectName: string;
 }
 
-/** The project that a record belongs to, as a link to its page. */
 export function ProjectField() {
   const record = useRecordContext<OfProject>();
   return record ? <PlaceLink to={`/project/${record.projectId}`}>{record.projectName}</PlaceLink> : null;

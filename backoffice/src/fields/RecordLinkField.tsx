@@ -3,13 +3,13 @@ import { PlaceLink } from './PlaceLink.tsx';
 
 interface RecordLinkFieldProps {
   source: string;
-  /** Leads to the page of the record, or to its edit form. */
+  /** Whether the link opens the record's page or its edit form. */
   type?: 'show' | 'edit';
   /** Overrides the address. */
   to?: string;
 }
 
-/** The name of a record as a link to its page, for keyboard users who cannot click on rows. */
+/** The record's name as a link to its page. Keyboard users need it because they cannot click on rows. */
 export function RecordLinkField({ source, type = 'show', to }: RecordLinkFieldProps) {
   const record = useRecordContext();
   const resource = useResourceContext();

@@ -8,7 +8,7 @@ interface SeeFileButtonProps extends Pick<ButtonProps, 'onClick' | 'variant'> {
   name: string;
 }
 
-/** Asks for a file that needs a fresh factor. */
+/** A button for a file that the API serves only after a recent second factor. */
 export function SeeFileButton({ label, name, ...button }: SeeFileButtonProps) {
   const seeKey = useDecisionKey('see');
   return (

@@ -3,11 +3,10 @@ import { nothing } from './nothing.ts';
 
 interface TranslatedFieldProps {
   source: string;
-  /** The prefix of the messages for its values: `account.kinds`. */
+  /** The message key prefix of the values, for example `account.kinds`. */
   words: string;
 }
 
-/** A value of an enumeration, translated. */
 export function TranslatedField({ source, words }: TranslatedFieldProps) {
   const value: string | null | undefined = useFieldValue({ source });
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { PercentField } from './PercentField.tsx';
 import { PlainField, YesNoField } from './PlainField.tsx';
 import { TranslatedField } from './TranslatedField.tsx';
 
-/** Shows the value of a field by its kind. */
+/** Chooses the component by the kind of the field. */
 export function ValueField({ field }: { field: Field }) {
   const { name: source, kind, words } = field;
   if (words) return <TranslatedField source={source} words={words} />;

@@ -15,11 +15,10 @@ const colours: Record<VerificationStatus, ChipColour> = {
 
 interface VerificationStatusFieldProps {
   source: string;
-  /** Mentions the identity in the label, where the surroundings do not. */
+  /** Adds "identity" to the label, for pages where the context does not make it clear. */
   isNamed?: boolean;
 }
 
-/** The status of an identity verification. */
 export function VerificationStatusField({ source, isNamed = false }: VerificationStatusFieldProps) {
   const status: VerificationStatus | undefined = useFieldValue({ source });
   const translate = useTranslate();

@@ -3,11 +3,10 @@ import { ColourChip } from './ColourChip.tsx';
 
 interface VisibilityFieldProps {
   source: string;
-  /** The prefix of the messages `visible` and `hidden`. */
+  /** The message key prefix of `visible` and `hidden`. */
   words: 'account.backoffice.documents' | 'project.backoffice.documents';
 }
 
-/** Whether customers or investors see the document, or only staff. */
 export function VisibilityField({ source, words }: VisibilityFieldProps) {
   const isVisible: boolean | undefined = useFieldValue({ source });
   const translate = useTranslate();

@@ -12,7 +12,7 @@ interface WholeIbanFieldProps {
   findNumber: () => Promise<{ account: string }>;
 }
 
-/** An account number, masked until the user asks to see it in full, which is noted. */
+/** A masked account number. Showing the full number is recorded in the audit trail. */
 export function WholeIbanField({ masked, maySee, findNumber }: WholeIbanFieldProps) {
   const translate = useTranslate();
   const notifyRefusal = useNotifyRefusal();

@@ -11,13 +11,13 @@ const namesIn = (words: Words, { fields }: (typeof fieldLists)[number]) =>
       .map(({ name, label }) => [name, textAt(words, label) ?? label]),
   );
 
-/** The names under which the backoffice shows a resource of the API. */
+/** The backoffice's names for a resource of the API, which it may show under several names. */
 function shownNames(apiName: string): string[] {
   const others = Object.entries(exceptions).filter(([, { of }]) => of === apiName);
   return [apiName, ...others.map(([name]) => name)];
 }
 
-/** The labels that react-admin looks up for columns without one, for example in the sort menu of cards. */
+/** Labels for columns that have none of their own. React-admin looks them up, for example in the sort menu of cards. */
 export function columnNames(words: Words): Record<string, { fields: Record<string, string> }> {
   return Object.fromEntries(
     fieldLists.flatMap((list) =>

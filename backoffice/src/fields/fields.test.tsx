@@ -38,7 +38,7 @@ it('[M3] formats a day as DD/MM/YYYY, and a moment with its time', () => {
   expect(show(<DayField source="createdAt" hasTime />)).toBe('15/01/2026 10:30');
 });
 
-it('[M6] counts from the platform’s clock, not from that of the device', () => {
+it('[M6] counts from the platform’s clock instead of the device’s', () => {
   const noteTime = (at: number) =>
     noteDate(new Headers({ date: new Date(at).toUTCString(), 'cache-control': 'no-store' }));
   const inADay = Date.now() + 86_400_000;

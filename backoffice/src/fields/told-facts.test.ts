@@ -3,7 +3,7 @@ import { plainName, providerFacts } from './told-facts.ts';
 
 const words = { yes: 'Sí', no: 'No' };
 
-describe('the answer of a provider', () => {
+describe('an identity provider’s answer', () => {
   it('[A19] [M3] is flattened to one line per value, with formatted days', () => {
     const data = {
       code: 9001,
@@ -18,7 +18,7 @@ describe('the answer of a provider', () => {
     ]);
   });
 
-  it('gets a readable name for fields without a translation', () => {
+  it('has readable names for fields without a translation', () => {
     expect(plainName('person.riskScore')).toBe('Person · risk score');
   });
 });

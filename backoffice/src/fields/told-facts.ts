@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@semilla/format';
 
 export interface ProviderFact {
-  /** The path in the provider's answer: `person.firstName`. */
+  /** The path in the provider's answer, for example `person.firstName`. */
   path: string;
   value: string;
 }
@@ -21,7 +21,7 @@ function readable(value: string | number | boolean, { yes, no }: YesNo): string 
   return moment.test(text) ? formatDateTime(text) : text;
 }
 
-/** Flattens a provider's answer to one line per value, at any depth; empty values are left out. */
+/** Flattens a provider's answer to one line per value. Empty values are left out. */
 export function providerFacts(data: object, words: YesNo, parent = ''): ProviderFact[] {
   return Object.entries(data).flatMap(([name, value]: [string, unknown]): ProviderFact[] => {
     const path = parent ? `${parent}.${name}` : name;
@@ -31,7 +31,7 @@ export function providerFacts(data: object, words: YesNo, parent = ''): Provider
   });
 }
 
-/** A readable name for a field without a translation: `riskScore` becomes `Risk score`. */
+/** Makes a field name readable if it has no translation: `riskScore` becomes `Risk score`. */
 export function plainName(path: string): string {
   const words = path
     .split('.')

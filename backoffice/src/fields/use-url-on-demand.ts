@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 
-/** The temporary address of a file, once the user asks for it, because it needs a fresh factor. */
+/** Fetches a file's temporary address only when the user asks, because the API wants a recent second factor. */
 export function useUrlOnDemand(findUrl: () => Promise<{ url: string }>) {
   const notifyRefusal = useNotifyRefusal();
   const [url, setUrl] = useState<string>();

@@ -66,7 +66,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const filterOf = (link: HTMLElement) =>
   JSON.parse(new URL((link as HTMLAnchorElement).href).searchParams.get('filter') ?? '{}');
 
-it('[A1] shows the first waiting items as links, and links to the full lists', async () => {
+it('[A1] links to the first waiting items and to the full lists', async () => {
   const calls = home();
   const tickets = await card('Incidencias sin leer');
   expect(await tickets.findByRole('link', { name: /No llega/ })).toHaveAttribute(
@@ -79,7 +79,7 @@ it('[A1] shows the first waiting items as links, and links to the full lists', a
   expect(request?.query).toEqual({ read: 'false', take: '3', orderBy: 'updatedAt', orderSide: 'asc' });
 });
 
-it('[A1] names what a waiting transaction is', async () => {
+it('[A1] names the type of a waiting transaction', async () => {
   home({ 'GET /v1/wallet/transactions': listOf(buildTransaction()) });
   const link = (await card('Movimientos por aprobar')).findByRole('link', { name: /Lucía Ferrer Soler/ });
   expect(await link).toHaveTextContent(/Ingreso · .*1\.500,00.€$/);
@@ -98,7 +98,7 @@ it('[A1] links to the open projects that end soon', async () => {
   expect(filter).toEqual({ attentionBy: expect.stringMatching(/^\d{4}-/) });
 });
 
-it('[A1][L13][L21] says which offers are suspended, or have wishes to allocate', async () => {
+it('[A1][L13][L21] marks offers that are suspended, ready to open, or have wishes to allocate', async () => {
   const of = (name: string, more: object) => buildProject({ name, phaseName: 'Investment', ...more });
   home({
     'GET /v1/project/projects': listOf(
@@ -117,7 +117,7 @@ it('[A1][L13][L21] says which offers are suspended, or have wishes to allocate',
   expect(over).toHaveTextContent('Preinversión terminada: por abrir');
 });
 
-it('[A1][L13][L21] has numbers of their own for allocations and suspended offers, and leads to each', async () => {
+it('[A1][L13][L21] counts allocations and suspended offers separately, with a link to each list', async () => {
   home({ 'GET /v1/overview/waiting': { ...waitingNow, allocations: 3, suspensions: 1 } });
   const offers = await card('Proyectos que requieren atención');
   const due = await offers.findByRole('link', { name: 'Preinversiones por repartir (3)' });
@@ -126,13 +126,13 @@ it('[A1][L13][L21] has numbers of their own for allocations and suspended offers
   expect(filterOf(suspended)).toEqual({ isSuspended: true });
 });
 
-it('[L40] warns of movements and bookings that are overdue, and leads to the treasury', async () => {
+it('[L40] warns of overdue movements and bookings, and links to the treasury', async () => {
   home({ 'GET /v1/overview/waiting': { ...waitingNow, bankOverdue: 3 } });
   const notice = within(await screen.findByText(/desde hace más de 10 días: 3/));
   expect(notice.getByRole('link', { name: 'Ver la tesorería' })).toHaveAttribute('href', '/bank/treasury');
 });
 
-it('[A1][L25] shows owners with ties whose offer is open, and leads to them', async () => {
+it('[A1][L25] shows owners with ties and an open offer, and links to them', async () => {
   home({
     'GET /v1/overview/waiting': { ...waitingNow, ownerTies: 1 },
     'GET /v1/project/owners': listOf({ ownerId: ids.type, legalName: 'Ligada S.L.', taxId: 'B12345674' }),
@@ -143,7 +143,7 @@ it('[A1][L25] shows owners with ties whose offer is open, and leads to them', as
   expect(filterOf(all)).toEqual({ hasTiesInOffer: true });
 });
 
-it('[P6] requests only a manager’s own projects', async () => {
+it('[P6] requests only the projects of a manager', async () => {
   const calls = home({
     'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
   });
@@ -152,7 +152,7 @@ it('[P6] requests only a manager’s own projects', async () => {
   expect(request?.query.managerId).toBe(ids.manager);
 });
 
-it('[A1] shows what waits for the second look of this administrator, and leads to it', async () => {
+it('[A1] shows proposals that wait for this administrator, and links to them', async () => {
   const proposal = buildProposal({ subjectName: 'Edificio Sol' });
   const calls = home({
     'GET /v1/overview/waiting': { ...waitingNow, approvals: 4 },
@@ -168,7 +168,7 @@ it('[A1] shows what waits for the second look of this administrator, and leads t
   expect(request?.query.isForMe).toBe('true');
 });
 
-it('[A1][P6] lists for managers only what they may decide', async () => {
+it('[A1][P6] shows managers only what they may decide', async () => {
   const calls = home({
     'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
     'GET /v1/overview/waiting': { ...waitingNow, transactions: 0, verifications: 0 },
@@ -195,7 +195,7 @@ it('[A1][P6] lists for managers only what they may decide', async () => {
     expect(paths).not.toContain(path);
 });
 
-it('[A14][M1] shows the key figures with those of this month', async () => {
+it('[A14][M1] shows the key figures with this month’s figures', async () => {
   home();
   const funded = await screen.findByRole('link', { name: /^Invertido/ });
   expect(funded).toHaveTextContent(/5\.194\.950,00\s€/);
@@ -205,7 +205,7 @@ it('[A14][M1] shows the key figures with those of this month', async () => {
   expect(screen.getByText(/^Incluidos los privados, que no cuentan/)).toBeVisible();
 });
 
-it('[A14][P6] tells managers that the figures are their own', async () => {
+it('[A14][P6] tells managers that the figures cover only their own customers and projects', async () => {
   home({ 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
   expect(await screen.findByRole('heading', { name: 'Cómo van tus clientes y tus proyectos' })).toBeVisible();
   expect(await screen.findByText(/solo los tuyos\.$/)).toBeVisible();
@@ -227,7 +227,7 @@ it('[X3] shows per card why loading failed, and retries', async () => {
 
 const administrator = (emailConfirmed = true) => ({ ...buildCustomer({ role: 'admin' }), emailConfirmed });
 
-it('[A1] tells the only administrator who has signed in to make a second one', async () => {
+it('[A1] asks the only administrator who has signed in to appoint a second one', async () => {
   const administrators = { data: [administrator(), administrator(false)], total: 2 };
   const calls = home({ 'GET /v1/account/users': administrators });
   expect(await screen.findByText(/^Eres la única persona que administra la plataforma\./)).toBeVisible();
@@ -245,7 +245,7 @@ it.each([
   expect(screen.queryByText(/^Eres la única persona/)).toBeNull();
 });
 
-it('[A1][L3] shows requests to be another kind of investor, the oldest first, and leads to them', async () => {
+it('[A1][L3] shows requests to become another kind of investor, oldest first, with links', async () => {
   const request = {
     investorKindId: ids.type,
     userName: 'Javier Ortega',

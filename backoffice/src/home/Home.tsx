@@ -33,7 +33,6 @@ function Part({ title, hint, children }: PartProps) {
   );
 }
 
-/** Pending work and key figures. */
 export function Home() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

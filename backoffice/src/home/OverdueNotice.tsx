@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useWaiting } from '../layout/waiting/use-waiting.ts';
 
-/** Says that movements wait at the bank, or bookings for a statement, for longer than they may. */
+/** Warns when bank movements, or bookings without a bank statement, have waited longer than allowed. */
 export function OverdueNotice() {
   const translate = useTranslate();
   const { data: counts } = useWaiting();

@@ -23,7 +23,7 @@ it.each([
     '2027-03-01T12:00:00Z',
     /informe anual de 2026 tenía que enviarse a la autoridad como tarde el 28\/02\/2027/,
   ],
-])('[L36] reminds on %s of the yearly report, and leads to it', async (now, text) => {
+])('[L36] reminds on %s of the yearly report, and links to it', async (now, text) => {
   noticeOn(now);
   const notice = within(await screen.findByText(text));
   expect(notice.getByRole('link', { name: 'Ir al informe anual' })).toHaveAttribute('href', '/statistics');

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useWaiting } from '../layout/waiting/use-waiting.ts';
 
-/** Says by when the report of last year has to be sent to the authority, until it has been downloaded. */
+/** Reminds staff of the deadline for sending last year's report to the authority, until the report is downloaded. */
 export function ReportNotice() {
   const translate = useTranslate();
   const [today] = useState(() => civilDateAt(platformNow()));

@@ -6,7 +6,7 @@ import { call } from '../providers/session.ts';
 
 const administrators = { role: 'admin', disabled: false, take: 100 } as const;
 
-/** Asks the only administrator to make a second one, who approves what needs two people. */
+/** Asks the only administrator to appoint a second one, because some acts need two people. */
 export function SecondAdministratorNotice() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -14,7 +14,7 @@ export function SecondAdministratorNotice() {
     queryKey: ['overview', 'administrators'],
     queryFn: async ({ signal }) => {
       const { data } = await call(v1.users.find, { query: administrators }, { signal });
-      // One who has never signed in approves nothing.
+      // An administrator who has never signed in cannot approve anything.
       return data.filter(({ emailConfirmed }) => emailConfirmed).length === 1;
     },
     enabled: identity?.role === 'admin',

@@ -10,7 +10,6 @@ export interface PhaseTotal {
 const onlyTotals = { pagination: { page: 1, perPage: 1 }, filter: { getTotalByPhases: true } };
 const placeholders = phaseNames.map((phaseName) => ({ phaseId: phaseName, phaseName, total: 0 }));
 
-/** The number of projects in each phase, in the order of the phases. */
 export function useTotalByPhases() {
   const { meta, error, isPending, refetch } = useGetList('project', onlyTotals);
   const totals = (meta?.totalByPhases as PhaseTotal[] | undefined) ?? placeholders;

@@ -9,12 +9,12 @@ interface AskBeforeLeavingProps {
   formControl?: Control;
 }
 
-/** Whether an address belongs to the page of the form, which its steps and tabs share. */
+/** Whether an address is one of the steps or tabs of the same form. */
 function isInside(form: string, next: string): boolean {
   return next.startsWith(form) && !next.startsWith(`${form}/show`);
 }
 
-/** Closing the tab is asked about by the browser, in its own words. */
+/** When the tab is closed, the browser asks with its own text. */
 function useAskBeforeUnload(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -24,7 +24,7 @@ function useAskBeforeUnload(isUnsaved: boolean) {
   }, [isUnsaved]);
 }
 
-/** Asks in the words of the backoffice before a link, or Back, discards what was typed in a form. */
+/** Asks before a link or Back discards typed values, with the backoffice's texts instead of the browser's. */
 export function AskBeforeLeaving({ enable = false, formRootPathName, formControl }: AskBeforeLeavingProps) {
   const { isSubmitSuccessful, dirtyFields } = useFormState(
     formControl ? { control: formControl } : undefined,
@@ -36,7 +36,7 @@ export function AskBeforeLeaving({ enable = false, formRootPathName, formControl
   );
   const isBlocked = state === 'blocked';
   useAskBeforeUnload(isUnsaved);
-  // A save may leave for another page before the form knows that it was saved.
+  // A save may navigate to another page before the form knows that it was saved.
   useEffect(() => {
     if (isBlocked && !isUnsaved) proceed?.();
   }, [isBlocked, isUnsaved, proceed]);

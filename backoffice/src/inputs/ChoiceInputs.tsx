@@ -16,7 +16,7 @@ interface LookupInputProps extends ChoiceProps {
   query: Query & { isPending: boolean };
 }
 
-// The input is rendered before its choices are loaded: one added later would miss the value of its filter.
+// Renders the input before its choices are loaded. If it were added later, it would miss the value of its filter.
 export function LookupInput({ query, ...props }: LookupInputProps) {
   return (
     <>

@@ -32,7 +32,6 @@ interface ChosenFileProps {
   hasPreview: boolean;
 }
 
-/** The chosen file, with a preview before it is sent. */
 export function ChosenFile({ file, hasPreview }: ChosenFileProps) {
   return (
     <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>

@@ -33,8 +33,8 @@ function splitValue(value: unknown): [operator: ComparisonOperator, typed: strin
 }
 
 /**
- * Filters by comparing a number: at least, at most, exactly, more or less than. The value has the API's
- * format: `gte:100.00`.
+ * Filters by comparing a number: at least, at most, equal, more than, less than. The value has the API's format, for example
+ * `gte:100.00`.
  */
 export function ComparisonInput({ kind, ...props }: ComparisonInputProps) {
   const translate = useTranslate();

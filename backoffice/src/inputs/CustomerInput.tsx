@@ -15,7 +15,7 @@ const customersOnly = { role: 'user' };
 
 const customerLabel = (customer: CustomerRecord) => `${fullName(customer)} · ${customer.email}`;
 
-/** Asks for a customer, searching by name, e-mail, phone, document or id. */
+/** Searches customers by name, e-mail, phone, document or id. */
 export function CustomerInput({ source, label, isRequired, helperText }: CustomerInputProps) {
   return (
     <ReferenceInput source={source} reference="users" sort={byName} filter={customersOnly} perPage={20}>

@@ -9,13 +9,13 @@ interface DateInputProps {
   isRequired?: boolean;
   defaultValue?: string;
   helperText?: string;
-  /** A filter takes whole days only, because each change of it loads the list. */
+  /** A filter accepts only complete days, because each change reloads the list. */
   isFilter?: boolean;
   /** Set by react-admin's filter form. */
   alwaysOn?: boolean;
 }
 
-/** Asks for a day as DD/MM/YYYY, because a native date input follows the language of the browser. */
+/** Asks for a day as DD/MM/YYYY. A native date input would use the browser's language instead. */
 export function DateInput({ isFilter = false, ...props }: DateInputProps) {
   const { label, helperText, source } = props;
   const translate = useTranslate();

@@ -14,7 +14,7 @@ export interface DecimalInputProps {
   helperText?: string;
 }
 
-/** The hundredths of the typed text. Text that is unreadable or too large is passed on, so that validation refuses it. */
+/** Converts the typed text to hundredths. Unreadable or too large text is returned unchanged, so validation refuses it. */
 function hundredthsOf(text: string): number | string | null {
   if (!text.trim()) return null;
   const decimal = decimalFromTyped(text);
@@ -22,7 +22,7 @@ function hundredthsOf(text: string): number | string | null {
   return Number.isSafeInteger(hundredths) ? hundredths : (decimal ?? text);
 }
 
-/** Asks for a number with two decimals, with comma or point. Its value is in hundredths. */
+/** Asks for a number with two decimals, typed with comma or point. The value is in hundredths. */
 export function DecimalInput({ unit, ...props }: DecimalInputProps & { unit: ReactNode }) {
   const { label, helperText, source } = props;
   const { field, fieldState, id, isRequired } = useInput(props);

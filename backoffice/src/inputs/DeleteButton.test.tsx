@@ -23,7 +23,7 @@ function ReadAgain() {
   );
 }
 
-it('[A8] leads to the list, even if the record is read again while it is being deleted', async () => {
+it('[A8] returns to the list even if the record is reloaded during the deletion', async () => {
   let isDeleted = false;
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));

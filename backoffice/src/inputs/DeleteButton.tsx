@@ -24,9 +24,9 @@ export function DeleteButton({ resource, name, content }: DeleteButtonProps) {
       confirmTitle={translate('common.backoffice.deleteNamed', { name })}
       confirmContent={content ?? translate('common.backoffice.cannotBeUndone')}
       mutationMode="pessimistic"
-      // After a change the record is read again, and by then it would be gone.
+      // Disabled during other changes: afterwards the record is reloaded, which would fail if it were deleted by then.
       disabled={isChanging}
-      // An answer to an earlier read would find nothing and replace the page before it leaves for the list.
+      // Cancels running reads: their "not found" would replace the page before it returns to the list.
       onClick={() => void queryClient.cancelQueries({ queryKey: [resource, 'getOne'] })}
     />
   );

@@ -9,9 +9,9 @@ type Values = Record<string, unknown>;
 interface DialogFormProps {
   title: string;
   resource: string;
-  /** The record to edit; without one, a new one is created. */
+  /** The record to edit. Without it, the form creates a new one. */
   record?: Saved;
-  /** Fields of a new record that the form does not ask for. */
+  /** Values of a new record that the form does not ask for. */
   given?: Values;
   /** Converts the form's values to the values to send. */
   tidy?: (values: Values) => Values;
@@ -23,7 +23,7 @@ interface DialogFormProps {
 
 const unchanged = (values: Values) => values;
 
-/** Creates or edits a small record in a dialog; the dialog stays open until the API has accepted it. */
+/** Creates or edits a record in a dialog, which stays open until the API accepts the values. */
 export function DialogForm({
   title,
   resource,
@@ -45,7 +45,7 @@ export function DialogForm({
       saveLabel={saveLabel}
       validate={(values) => formProblems(endpoint, sent(values))}
       onSubmit={(values) => save(sent(values))}
-      // During an upload, leaving cancels it and keeps the form for another try.
+      // During an upload, leaving cancels the upload and keeps the form open for another try.
       onLeave={uploadPercent === undefined ? onClose : stop}
       uploadPercent={uploadPercent}
     >

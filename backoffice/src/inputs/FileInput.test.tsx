@@ -37,7 +37,7 @@ it('[A17] offers the PDF in a new tab if the browser cannot show PDFs in a page'
   expect(screen.getByRole('link', { name: /otra pestaña/ })).toHaveAttribute('href', 'blob:chosen');
 });
 
-it('[A17] [V9] previews a picture, but no file of a refused type', async () => {
+it('[A17] [V9] previews a picture, but not a file of a type that is not accepted', async () => {
   const createObjectURL = vi.spyOn(URL, 'createObjectURL');
   await choose('pagina.html', 'text/html');
   expect(createObjectURL).not.toHaveBeenCalled();

@@ -13,16 +13,16 @@ interface FileInputProps {
   /** The accepted types, from the contract. */
   types: readonly string[];
   helperText: string;
-  /** Whether to preview the file here; if false, the parent does. */
+  /** False if the parent shows the preview. */
   hasPreview?: boolean;
-  /** The act of work mode whose key opens the chooser. */
+  /** The action whose work mode key opens the file chooser. */
   act?: DecisionAct;
 }
 
 // The file input inside receives the clicks and the focus; the label only looks like a button.
 const aroundField = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
-/** Asks for one file, by click or drag and drop, with a preview. The form validates its size and type. */
+/** Asks for one file by click or drag and drop, and previews it. The form validates size and type. */
 export function FileInput({ types, helperText, hasPreview = true, act, ...props }: FileInputProps) {
   const translate = useTranslate();
   const key = useDecisionKey(act ?? 'approve');
@@ -62,7 +62,7 @@ export function FileInput({ types, helperText, hasPreview = true, act, ...props 
         <ChosenFile
           key={`${file.name} ${file.lastModified}`}
           file={file}
-          // Files of a refused type are not previewed.
+          // Files of other types are not previewed.
           hasPreview={hasPreview && types.includes(file.type)}
         />
       )}

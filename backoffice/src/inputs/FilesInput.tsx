@@ -17,7 +17,7 @@ interface FilesInputProps {
 // The file input inside receives the clicks and the focus; the label only looks like a button.
 const aroundField = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
-/** Asks for several files, by click or drag and drop; each can be removed again. */
+/** Asks for several files by click or drag and drop. Each can be removed. */
 export function FilesInput({ types, helperText, ...props }: FilesInputProps) {
   const translate = useTranslate();
   const { field, fieldState, id } = useInput(props);
@@ -45,7 +45,7 @@ export function FilesInput({ types, helperText, ...props }: FilesInputProps) {
             aria-describedby={`${id}-help`}
             onChange={({ target }) => {
               add(target.files);
-              // So that a removed file can be chosen again.
+              // Without this, choosing a removed file again would not fire a change event.
               target.value = '';
             }}
             className="visually-hidden"

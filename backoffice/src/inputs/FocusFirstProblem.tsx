@@ -4,13 +4,13 @@ import { useInput, useNotify } from 'react-admin';
 const invalidField = '[aria-invalid="true"]:not([aria-hidden="true"])';
 
 interface Props {
-  /** Any field of the form: `useInput` is the only way to read the state of react-admin's form. */
+  /** The name of any field: react-admin exposes the form state only through `useInput`. */
   source: string;
 }
 
 /**
- * Inside a form: after a refused submit, by our validation or by the API, notifies the user and focuses the first
- * invalid field. The form itself does not notify, because it cannot tell an invalid field from a network failure.
+ * After a refused submit, by our validation or by the API, notifies the user and focuses the first invalid field. The form itself
+ * does not notify, because it cannot tell an invalid field from a network failure. Must be inside the form.
  */
 export function FocusFirstProblem({ source }: Props) {
   const { isSubmitting, isSubmitSuccessful, submitCount } = useInput({ source }).formState;

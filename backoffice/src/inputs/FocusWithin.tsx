@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Inside a form: focuses the element that the user needs next, for keyboard users. */
+/** Focuses the element that a keyboard user needs next. Must be inside the form. */
 export function FocusWithin({ selector }: { selector: string }) {
   const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {

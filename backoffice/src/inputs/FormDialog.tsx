@@ -17,12 +17,12 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
   title: string;
   record?: RaRecord;
   saveLabel?: string;
-  /** Colours the button as a warning, for acts with bad consequences. */
+  /** Colours the button as a warning, for acts with serious consequences. */
   isGrave?: boolean;
-  /** Resolves with the refused fields, or with nothing. After success the parent removes the dialog. */
+  /** Resolves with the refused fields, or with undefined. After success the parent removes the dialog. */
   onSubmit: (values: Record<string, unknown>) => unknown;
   /**
-   * Called when the dialog may close: nothing was typed or it was discarded. During an upload, it cancels the
+   * Called when the dialog may close because nothing was typed or the user discarded it. During an upload, called to cancel the
    * upload.
    */
   onLeave: () => void;
@@ -35,7 +35,7 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
 
 const save = 'ra.action.save';
 
-// The form lies between the dialog and its parts: long content scrolls between title and buttons.
+// The form element is between the dialog and its parts. These styles let long content scroll between title and buttons.
 const titleAndButtonsStay = {
   '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 } as const;
@@ -65,7 +65,7 @@ export function FormDialog({
       aria-labelledby="dialog-form-title"
       sx={titleAndButtonsStay}
     >
-      {/* Submitting never marks the form as saved: after a save the dialog is removed. */}
+      {/* The dialog never counts as saved, because the parent removes it after a save. */}
       <PersistentForm
         {...form}
         onSubmit={async (values) => ((await onSubmit(values)) as FieldRefusals) ?? notSent}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The buttons of a long form, always visible at the bottom. */
+/** The buttons stay visible at the bottom of a long form. */
 export function FormFooter({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -10,9 +10,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/**
- * A group of inputs, in two columns where there is room. A child with `className="wide"` takes the whole row.
- */
+/** A group of inputs in two columns if the width allows. A child with `className="wide"` takes the whole row. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const translate = useTranslate();
   return (

@@ -11,7 +11,7 @@ interface IdInputProps {
 
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Filters by id; an incomplete id is not sent. */
+/** Filters by id. An incomplete id is not sent. */
 export function IdInput(props: IdInputProps) {
   const { field, id: inputId } = useInput(props);
   const [draft, setDraft] = useState<string>();

@@ -9,11 +9,11 @@ interface MomentInputProps {
   label: string;
   isRequired?: boolean;
   helperText?: string;
-  /** Now, by default. */
+  /** The current time by default. */
   defaultValue?: string;
 }
 
-/** Asks for a moment as DD/MM/YYYY HH:MM, in the zone of the browser. Text that is no moment stays, to be refused. */
+/** Asks for a moment as DD/MM/YYYY HH:MM in the browser's time zone. Unreadable text is kept, so validation refuses it. */
 export function MomentInput(props: MomentInputProps) {
   const [now] = useState(() => platformNow().toISOString());
   const { label, helperText, source } = props;

@@ -19,7 +19,7 @@ function mountInput(amount: number | null) {
   return save;
 }
 
-it('[M1] shows an amount in Spanish format, but leaves the text alone while typing', async () => {
+it('[M1] shows an amount in Spanish format, but does not reformat while the user types', async () => {
   mountInput(150_000);
   const input = screen.getByLabelText('Importe');
   expect(input).toHaveValue('1.500,00');

@@ -16,14 +16,14 @@ type Values = Record<string, unknown>;
 
 interface PageFormProps {
   resource: string;
-  /** The record to edit; without one, a new one is created. */
+  /** The record to edit. Without it, the form creates a new one. */
   record?: Saved | undefined;
   defaults?: Values;
   /** Validation in addition to the endpoint's schema. */
   problems?: (values: Values) => FormProblems;
   /** Converts the form's values to the values to send. */
   tidy?: (values: Values) => Values;
-  /** Any field of the form, through which the state of the form is read. */
+  /** The name of any field: react-admin exposes the form state only through `useInput`. */
   anyField: string;
   saveLabel?: string;
   /** Where to go after saving. */
@@ -36,7 +36,7 @@ interface PageFormProps {
 const none = () => ({});
 const unchanged = (values: Values) => values;
 
-/** A form that is a page; after saving it goes to the list or the record. */
+/** A form that fills a page. After saving it opens the list or the record. */
 export function PageForm({
   resource,
   record,
@@ -53,7 +53,7 @@ export function PageForm({
   const redirect = useRedirect();
   const refresh = useRefresh();
   const done = ({ id }: Saved) => {
-    // The lists of choices are cached for minutes, and may be outdated now.
+    // Cached choice lists may contain the old record.
     refresh();
     redirect(leadsTo, resource, id);
   };

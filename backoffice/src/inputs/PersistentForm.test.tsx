@@ -142,7 +142,7 @@ async function write({ field, save }: Case) {
 const warnsBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const question = () => screen.findByRole('dialog', { name: '¿Descartar lo que has escrito?' });
 
-/** Tries a menu link, the Back button, and closing the tab. */
+/** Tries to leave by a menu link, by Back, and by closing the tab. */
 async function expectConfirmation({ leave, location }: ReturnType<typeof mount>, input: HTMLElement) {
   const { pathname } = location();
   for (const to of ['/elsewhere', 'back'] as const) {
@@ -183,7 +183,7 @@ describe.each(Object.entries(cases))('unsaved changes of %s', (_, form) => {
     await expectConfirmation(mounted, input);
   });
 
-  it('[A9] are left without asking once saved, even if the first try failed', async () => {
+  it('[A9] are not asked about once saved, even if the first try failed', async () => {
     let tries = 0;
     const { location } = open(form, () => {
       tries += 1;

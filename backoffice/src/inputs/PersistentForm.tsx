@@ -7,13 +7,15 @@ type Values = Record<string, unknown>;
 
 interface PersistentFormProps extends Omit<FormProps, 'onSubmit'> {
   /**
-   * Resolves with the refused fields, with `notSent`, or with nothing after a save. Without it, the surrounding page
-   * saves.
+   * Resolves with the refused fields, with `notSent`, or with undefined after a save. Without this prop, react-admin's
+   * surrounding page saves.
    */
   onSubmit?: (values: Values) => Promise<FieldRefusals>;
 }
 
-/** Saves through react-admin's page, which does not tell the form about failures that concern no field. */
+/**
+ * Saves through react-admin's page, and reports failures that concern no field. React-admin does not tell the form about them.
+ */
 function useSaveByPage() {
   const { save } = useSaveContext();
   const notifyRefusal = useNotifyRefusal();

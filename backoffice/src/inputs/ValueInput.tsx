@@ -13,7 +13,7 @@ interface ValueInputProps {
   isWide?: boolean;
 }
 
-/** Asks for the value of a field by its kind. */
+/** Chooses the input by the kind of the field. */
 export function ValueInput({ field, helperText, isWide = false }: ValueInputProps) {
   const { name: source, label, kind, choices = [], words } = field;
   const props = { source, label, helperText, isRequired: !field.isOptional };

@@ -11,7 +11,7 @@ export function withFilesTogether(problems: FormProblems, source: string): FormP
   return first ? { ...problems, [source]: first } : problems;
 }
 
-/** The same for the API's refusals, which name a file by its index: `files.0`. */
+/** Does the same for refusals of the API, which name a file by its index: `files.0`. */
 export function refusalsTogether(errors: Record<string, string> | undefined, source: string) {
   if (!errors) return undefined;
   const entries = Object.entries(errors).map(([path, message]) => [

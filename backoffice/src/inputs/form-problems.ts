@@ -17,7 +17,7 @@ export interface FormProblems {
 /** The API's messages by field. */
 export type FieldRefusals = Record<string, string> | undefined;
 
-/** Keeps the form marked as unsaved, so that leaving still asks; the message is shown elsewhere. */
+/** A form-level error without text. It keeps the form unsaved, so leaving still asks; the message is shown elsewhere. */
 export const notSent: FieldRefusals = { 'root.notSent': '' };
 
 export function fieldProblem(code: string, args: FieldProblem['args'] = {}): FieldProblem {
@@ -39,7 +39,7 @@ function nested(rules: Record<string, BrokenRule>): FormProblems {
   return problems;
 }
 
-/** Validates the values of a form with the endpoint's schema, the same one that the API applies. */
+/** Validates the form's values with the endpoint's schema, which the API also uses. */
 export function formProblems(endpoint: Endpoint, values: Values): FormProblems {
   return endpoint.body ? nested(problemsOf(endpoint.body, bodyFields(endpoint, values))) : {};
 }

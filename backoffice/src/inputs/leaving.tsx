@@ -4,8 +4,8 @@ import { Confirm, useFormIsDirty } from 'react-admin';
 type Reason = 'backdropClick' | 'escapeKeyDown';
 
 /**
- * Closing a dialog: freely while nothing is typed; otherwise a click outside is ignored, and other ways ask
- * first.
+ * Decides whether a dialog may close. Without typed text it closes at once. Otherwise a click outside is ignored, and Escape or
+ * Cancel asks first.
  */
 export function useLeaving(onLeave: () => void, isSending: boolean) {
   const isWritten = useRef(false);
@@ -23,7 +23,7 @@ export function useLeaving(onLeave: () => void, isSending: boolean) {
   return { setWritten, isAsking, leave, stay: () => setAsking(false) };
 }
 
-/** Inside a form: reports whether it has unsaved changes. */
+/** Reports whether the surrounding form has unsaved changes. */
 export function WrittenWatch({ onChange }: { onChange: (isWritten: boolean) => void }) {
   const isDirty = useFormIsDirty();
   useEffect(() => onChange(isDirty), [isDirty, onChange]);

@@ -37,10 +37,7 @@ export function useDocumentTypes() {
 
 const byName = { ...wholeList, sort: { field: 'name', order: 'ASC' as const } };
 
-/**
- * The possible managers of a project: all managers and administrators for an administrator, themselves for a
- * manager.
- */
+/** The users who can manage a project. An administrator gets all managers and administrators, a manager only themselves. */
 export function useManagers() {
   const { identity, isPending: isIdentityPending } = useGetIdentity();
   const enabled = useMay('project', 'assignManager') ?? false;

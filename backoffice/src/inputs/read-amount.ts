@@ -1,4 +1,4 @@
 import type { Cents } from '@semilla/contract';
 
-/** The amount that a form holds; text is what could not be read, or is too large. */
+/** Returns the amount of a form field. The field holds text if the input was unreadable or too large. */
 export const readAmount = (held: unknown) => (typeof held === 'number' ? (held as Cents) : undefined);

@@ -17,15 +17,16 @@ import { call } from '../providers/session.ts';
 import { type FieldRefusals, notSent } from './form-problems.ts';
 
 interface ActInput {
-  /** What fills the address of the endpoint. */
+  /** The path parameters of the endpoint. */
   params?: Record<string, string>;
-  /** The values of a form; what the endpoint does not take stays behind. */
+  /** The values of the form. Fields that the endpoint does not accept are dropped. */
   body?: Record<string, unknown>;
 }
 
 /**
- * An act that moves money or decides: sent only once however often the button is pressed, with upload progress and
- * cancel. Where it needs a second person, the page of its proposal is shown, unless `onProposed` does something else; work mode goes on to the next record. `run` resolves with the refused fields; a refusal that concerns no field is returned as `refusal`.
+ * Runs an act that moves money or decides. Repeated presses of the button send it only once. Supports upload progress and
+ * cancelling. If a second person must approve, the page of the proposal opens unless `onProposed` is given; work mode goes to the
+ * next record instead. `run` resolves with the refused fields. A refusal that concerns no field is returned as `refusal`.
  */
 export function useMoneyAct<E extends Endpoint>(
   endpoint: E,
@@ -72,12 +73,12 @@ export function useMoneyAct<E extends Endpoint>(
       }
       return undefined;
     } catch (error) {
-      // Only a failed act may be repeated.
+      // Only a failed act may be sent again.
       isRunning.current = false;
       return refusalsOf(error);
     } finally {
       setSending(false);
-      // Whether it succeeded or failed, the page may be outdated.
+      // The page may be outdated after success and after failure.
       refresh();
     }
   };

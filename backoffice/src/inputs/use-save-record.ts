@@ -8,7 +8,7 @@ import { notSent } from './form-problems.ts';
 export type Saved = RaRecord & { id: string };
 type Values = Record<string, unknown>;
 
-/** Creates or edits a record. `save` resolves with the refused fields, or with nothing after a save. */
+/** Creates or edits a record. `save` resolves with the refused fields, or with undefined after a save. */
 export function useSaveRecord(
   resource: string,
   record: Saved | undefined,

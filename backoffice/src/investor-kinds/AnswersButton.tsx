@@ -34,7 +34,6 @@ function Answers({ test: { answers, questionnaireVersion: version } }: { test: E
   ));
 }
 
-/** Shows the answers of an entry test with their questions. */
 export function AnswersButton() {
   const test = useRecordContext<EntryTestOf>();
   const translate = useTranslate();

@@ -32,7 +32,7 @@ function Criteria({ record }: { record: InvestorKindOf }) {
   );
 }
 
-/** What the law requires for the requested kind, and what of it the stated figures meet. */
+/** The legal criteria of the requested kind, and which of them the stated figures meet. */
 export function CriteriaCard({ record }: { record: InvestorKindOf }) {
   const translate = useTranslate();
   return (

@@ -77,7 +77,7 @@ function DecisionDialog({ record, state, onClose }: DialogProps) {
   );
 }
 
-/** Where an administrator approves or refuses a request, or ends a kind. */
+/** Lets an administrator approve or refuse a request, or end an approved kind. */
 export function DecisionCard({ record }: { record: InvestorKindOf }) {
   const translate = useTranslate();
   const mayDecide = useMay('investor-kinds', 'edit');

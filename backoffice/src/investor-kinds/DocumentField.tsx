@@ -4,7 +4,7 @@ import { FileTabButton } from '../fields/FileTabButton.tsx';
 import { call } from '../providers/session.ts';
 import type { InvestorKindOf } from './investor-kind-record.ts';
 
-/** Opens the document that came with a request. */
+/** Opens the document attached to a request. */
 export function DocumentField() {
   const record = useRecordContext<InvestorKindOf>();
   const translate = useTranslate();

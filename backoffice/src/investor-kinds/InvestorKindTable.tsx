@@ -10,7 +10,6 @@ import type { InvestorKindOf } from './investor-kind-record.ts';
 
 const { Col } = DataTable<InvestorKindOf>;
 
-/** The kind of a request, as a link to its page. */
 export function KindLinkField({ source = 'kind' }: { source?: string }) {
   const record = useRecordContext<InvestorKindOf>();
   if (!record) return null;

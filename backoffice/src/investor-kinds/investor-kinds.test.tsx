@@ -57,19 +57,19 @@ it('[L1][L3] opens the document of a request at a temporary address', async () =
   );
 });
 
-it('[L1] says that a request came without a document', async () => {
+it('[L1] says that a request has no document', async () => {
   show({ accountDocumentId: null, file: null });
   expect(await screen.findByText('La solicitud llegó sin documento')).toBeVisible();
 });
 
-it('[A18][L3] counts the other requests that wait, not the one that is shown', async () => {
+it('[A18][L3] counts the other waiting requests, not the one shown', async () => {
   const other = buildKind({ investorKindId: ids.manager, createdAt: '2026-03-03T10:00:00.000Z' });
   show({}, listOf(buildKind(), other));
   const next = await screen.findByRole('link', { name: 'Siguiente pendiente (1)' });
   expect(next).toHaveAttribute('href', `/investor-kinds/${ids.manager}`);
 });
 
-it('[L3] lists the requests that wait, the oldest first', async () => {
+it('[L3] lists waiting requests, oldest first', async () => {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/account/users': listOf(),
@@ -85,7 +85,7 @@ it('[L3] lists the requests that wait, the oldest first', async () => {
 it.each([
   ['2026-11', 'que cumpla los requisitos de las empresas'],
   ['2026-11-2', 'con 100.000 € o más de fondos propios'],
-])('[L3] shows the texts of version %s to a request that names it', async (textsVersion, words) => {
+])('[L3] shows texts version %s to a request that confirmed it', async (textsVersion, words) => {
   show({ kind: 'sophisticated', userKind: 'individual', professionalCategory: null, textsVersion });
   const heading = await screen.findByRole('heading', { name: 'Lo que leyó y confirmó' });
   const card = heading.closest('section') as HTMLElement;

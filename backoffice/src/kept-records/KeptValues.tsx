@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 
 type Values = Record<string, unknown>;
 
-/** The fields of the records that are kept under another name than that of their list. */
+/** Kept records whose field list has another name. */
 const resourceOf: Record<string, string> = { attempts: 'verifications' };
 
 const technical = /(?:Id|Ids)$|^version$/;
@@ -20,7 +20,7 @@ const isEmpty = (value: unknown) =>
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A name of the code as words, for what has no label. */
+/** Makes an identifier readable if it has no label. */
 const inWords = (name: string) => {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -56,7 +56,7 @@ interface PartProps {
   value: unknown;
 }
 
-/** A value under its label: a text, or the values of a record or of each of several. */
+/** A labelled value: a text, the values of a record, or the values of several records. */
 function Part({ name, field, value }: PartProps) {
   const { label, shown } = useWords();
   const all = Array.isArray(value) ? value : [value];
@@ -80,12 +80,12 @@ function Part({ name, field, value }: PartProps) {
 }
 
 interface KeptValuesProps {
-  /** What the values are of: `bankAccounts`. */
+  /** The kind of kept record, for example `bankAccounts`. */
   resource: string;
   values: Values;
 }
 
-/** What a kept record says, each value under its label; what is empty or an id is left out. */
+/** The values of a kept record under their labels, without ids and empty values. */
 export function KeptValues({ resource, values }: KeptValuesProps) {
   const list = fieldLists.find((one) => one.resource === (resourceOf[resource] ?? resource));
   const shown = Object.entries(values).filter(([name, value]) => !isEmpty(value) && !technical.test(name));

@@ -19,7 +19,7 @@ import { KeptValues } from './KeptValues.tsx';
 export type KeptRecordOf = RecordOf<typeof keptRecord>;
 type Opened = AnswerOf<typeof v1.keptRecords.open>;
 
-/** What a record says, as it was when the account closed. */
+/** The values of a record as they were when the account was closed. */
 function OpenedDialog({ opened, kind, onClose }: { opened: Opened; kind: string; onClose: () => void }) {
   const translate = useTranslate();
   return (
@@ -48,7 +48,7 @@ function OpenedDialog({ opened, kind, onClose }: { opened: Opened; kind: string;
   );
 }
 
-/** Opens a kept record, for a reason that the audit trail names. */
+/** Opens a kept record. The audit trail records the reason. */
 export function OpenKept() {
   const record = useRecordContext<KeptRecordOf>();
   const translate = useTranslate();

@@ -19,7 +19,7 @@ const kept = {
   fileNumber: 0,
 };
 
-it('[L37] shows no name until a record is opened for a reason', async () => {
+it('[L37] shows no name until a record is opened with a reason', async () => {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe({ role: 'admin' }),
     [`GET ${path}`]: listOf(kept),
@@ -39,7 +39,7 @@ it('[L37] shows no name until a record is opened for a reason', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ why: 'Requerimiento de la AEAT.' });
 });
 
-it('[L37] shows what was kept with labels, words, dates and amounts', async () => {
+it('[L37] shows kept values with labels, translations, dates and amounts', async () => {
   const bankAccounts = [
     { alias: 'Cuenta corriente', state: 'valid', createdAt: '2025-04-04T10:15:00.000Z', deletedAt: null },
   ];

@@ -3,7 +3,7 @@ import { formatNumber } from '@semilla/format';
 import type { ReactNode } from 'react';
 import { BulkActionsToolbar, SelectAllButton, useListContext, useTranslate } from 'react-admin';
 
-/** Selects what one request may list, and says so if the list is longer. */
+/** Selects as many rows as one request can list, and says so if the list is longer. */
 function SelectAll() {
   const translate = useTranslate();
   const { total = 0 } = useListContext();
@@ -12,13 +12,13 @@ function SelectAll() {
   return (
     <SelectAllButton
       label={isLonger ? translate('common.backoffice.selectFirst', amounts) : undefined}
-      // React-admin warns of a longer list when it gets as many rows as the limit.
+      // React-admin warns about a longer list when the response has as many rows as the limit.
       limit={isLonger ? takeMax : takeMax + 1}
     />
   );
 }
 
-/** The acts on the selected rows, beside how many are selected. */
+/** The bulk actions, next to the number of selected rows. */
 export function BulkToolbar({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { selectedIds = [], total = 0 } = useListContext();

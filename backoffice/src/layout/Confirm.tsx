@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { type ConfirmProps, Confirm as RaConfirm } from 'react-admin';
 import { useBackCloses } from './back-closes.ts';
 
-/** A question that Back answers with no. */
+/** A confirmation dialog. Back answers no. */
 export function Confirm(props: ConfirmProps) {
   const { isOpen = false, onClose } = props;
   useBackCloses(isOpen, () => onClose({} as MouseEvent));

@@ -1,6 +1,6 @@
 import { CanAccess, CreateButton } from 'react-admin';
 
-/** The create button of a list, for users with permission. */
+/** The create button of a list. Hidden without permission. */
 export function CreateLink({ label }: { label: string }) {
   return (
     <CanAccess action="create">

@@ -11,12 +11,12 @@ interface ExportButtonProps {
   endpoint: Pick<Endpoint, 'freshFactor'>;
   address: string;
   label: string;
-  /** Whether the label stays visible on a phone, for pages with several export buttons. */
+  /** Keeps the label on a phone, for pages with several export buttons. */
   isWorded?: boolean;
   icon?: ReactElement;
 }
 
-/** Downloads a file; where it needs a fresh factor, that is asked for before the browser saves the file. */
+/** Downloads a file. If the API wants a recent second factor, the user is asked for it first. */
 export function ExportButton({
   endpoint,
   address,

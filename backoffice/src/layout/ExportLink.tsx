@@ -4,7 +4,7 @@ import { listAddress } from '../providers/list-search.ts';
 import { resourceNamed } from '../providers/resources.ts';
 import { ExportButton } from './ExportButton.tsx';
 
-/** Downloads the whole list as a file, with the filters and the order in use. */
+/** Downloads the whole list as a file, with the current filters and order. */
 export function ExportLink() {
   const { filter, filterValues, sort, resource, total } = useListContext();
   const { export: endpoint } = resourceNamed(resource);

@@ -17,7 +17,7 @@ import { call, whoIsSignedIn } from '../providers/session.ts';
 import { Dialog } from './Dialog.tsx';
 import { messageOf } from './message-of.ts';
 
-/** Asks for a fresh factor when a call needs one; the call then goes on by itself. */
+/** Asks for a second factor when a call needs a recent one. The call then continues automatically. */
 export function FactorDialog() {
   const finish = useAskGate(factorGate);
   return finish ? <OpenDialog onFinish={finish} /> : null;
@@ -25,7 +25,7 @@ export function FactorDialog() {
 
 type Factor = ClientInputOf<typeof v1.sessions.stepUp>['body'];
 
-/** Confirms the user, and says why if that was refused. */
+/** Sends the second factor, and shows why it was refused. */
 function useConfirming(onConfirmed: () => void) {
   const translate = useTranslate();
   const [isSending, setSending] = useState(false);
@@ -56,7 +56,7 @@ function OpenDialog({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) 
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React bubbles the event to a form that this dialog lies above.
+    // React would bubble the submit event to the form behind this dialog.
     event.stopPropagation();
     void confirm(async () => ({ code: code.trim() }));
   };

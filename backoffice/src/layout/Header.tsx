@@ -95,7 +95,7 @@ function ShortcutsItem() {
 function AccountMenu() {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
-  // On a phone react-admin takes the label for the key of a message, and shows the English "Profile" without one.
+  // No label on a phone: react-admin would look it up as a message key. Without a label it shows the English "Profile".
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'), { noSsr: true });
   const who = identity && `${identity.fullName} · ${translate(`common.roles.${identity.role}`)}`;
   return (

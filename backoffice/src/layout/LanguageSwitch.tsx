@@ -10,9 +10,7 @@ const countries: Record<Locale, string> = { es: 'ES', en: 'GB' };
 const flagOf = (locale: Locale) =>
   addressOf(v1.countries.findFlag, { params: { alpha2: countries[locale] } });
 
-/**
- * Switches to the other language, shown as a flag. The choice is saved in this browser and in the profile.
- */
+/** Switches to the other language, shown as a flag. The choice is saved in this browser and in the profile. */
 export function LanguageSwitch() {
   const [locale, setLocale] = useLocaleState();
   const translate = useTranslate();
@@ -24,7 +22,7 @@ export function LanguageSwitch() {
     showLocale(nextLocale);
     setLocale(nextLocale);
     refresh();
-    // Saving to the profile is best effort, because the choice is already saved in this browser.
+    // A failure is ignored because this browser has already stored the choice.
     call(v1.me.edit, { body: { language: nextLocale } }).catch(() => {});
   };
 

@@ -26,8 +26,7 @@ const look = {
 /** Links to the pages of a group that are not tabs of a record. */
 export function LinkTabs({ label, parts, current }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null);
-  // On a phone the current link may be outside the view. If the page belongs to no link, the row starts at
-  // the beginning.
+  // On a phone the current link may be out of view. Without a current link, the row starts at the beginning.
   useEffect(() => {
     if (!row.current) return;
     const link = current && row.current.querySelector<HTMLElement>('[aria-current]');

@@ -16,7 +16,7 @@ import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { OrderButton } from './OrderButton.tsx';
 
-// Doubled selector: react-admin's phone styles are more specific than a single class.
+// The doubled selector outranks react-admin's phone styles.
 const oneLineIfItFits = {
   '&&': { backgroundColor: 'transparent', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } },
 } as const;
@@ -39,14 +39,14 @@ export interface ListFrameProps
   filters: ReactElement[];
   /** The fields to sort by on a phone, where there are no column headers. */
   sortable: string[];
-  /** A `RecordTable`; without it, all screens show cards. */
+  /** A `RecordTable`. Without it, cards are shown on all screens. */
   table?: ReactNode;
   /** `RecordCards`, for phones. */
   cards: ReactNode;
   /** A `Message` for an empty list. */
   empty: ReactElement;
   perPage?: number;
-  /** The storage key of the column choice, if not the resource's. */
+  /** The storage key of the column choice. The resource's by default. */
   columnsKey?: string;
 }
 
@@ -68,14 +68,14 @@ function Tools({ sortable, hasHeads, holdColumns }: ToolsProps) {
 
 function Pages() {
   const translate = useTranslate();
-  // On a phone react-admin leaves these names to Material UI, which has them in English only.
+  // On a phone react-admin leaves these labels to Material UI, which has only English ones.
   const names = { getItemAriaLabel: (page: string) => translate(`ra.navigation.${page}`) };
   return useListContext().error ? null : <Pagination rowsPerPageOptions={pageSizes} {...names} />;
 }
 
 /**
- * The common list without page heading: filters, order and page in the address, stored columns and queries, cards on a
- * phone, export, and messages for an empty or failed list.
+ * A list without a page heading. It keeps filters, order and page in the address, stores columns and saved queries, shows cards
+ * on a phone, and has messages for an empty or failed list.
  */
 export function ListFrame({
   filters,

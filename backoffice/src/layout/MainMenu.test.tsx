@@ -53,7 +53,7 @@ it('[A1] links to every section, with the number of waiting items', async () => 
   expect(screen.getByText('Configuración')).toBeVisible();
 });
 
-it('[P8] hides from managers the sections of administrators', async () => {
+it('[P8] hides the administrators’ sections from managers', async () => {
   menu({ 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
   expect(await screen.findByRole('link', { name: 'Entrada customer' })).toBeVisible();
   expect(names()).not.toContain('Entrada audit');
@@ -67,7 +67,7 @@ it('[A1] marks the current section, also on its subpages', async () => {
   expect(screen.getByRole('link', { name: 'Inicio' })).not.toHaveAttribute('aria-current');
 });
 
-it('[A1] counts all waiting items in one call', async () => {
+it('[A1] counts all waiting items in one request', async () => {
   const { calls } = menu();
   const counted = () => calls.filter(({ path }) => path === '/v1/overview/waiting').length;
   await screen.findByRole('link', { name: 'Entrada ticket, 5 pendientes' });

@@ -7,13 +7,13 @@ interface MessageProps {
   title: string;
   text: string;
   action?: ReactNode;
-  /** Announced immediately by screen readers, for errors. */
+  /** For errors: screen readers announce the message immediately. */
   isAlert?: boolean;
-  /** Whether it is the only content of the page, so that its title becomes the h1. */
+  /** True if the message is the only content of the page. Its title is then the h1. */
   isPage?: boolean;
 }
 
-/** A message in place of content: empty, failed or refused, with the next step. */
+/** Shown in place of content that is empty, failed or forbidden, with the next step. */
 export function Message({ icon, title, text, action, isAlert = false, isPage = false }: MessageProps) {
   return (
     <Box role={isAlert ? 'alert' : undefined} sx={{ textAlign: 'center', px: 2, py: 6 }}>

@@ -2,10 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 
-/**
- * Replaces an empty filtered list. Unlike react-admin's, its button to remove the filters has a text on a
- * phone too.
- */
+/** Shown when no row matches the filters. React-admin's version has no button text on a phone. */
 export function NothingFound() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

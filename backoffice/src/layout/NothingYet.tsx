@@ -10,7 +10,7 @@ interface NothingYetProps {
   create: string;
 }
 
-/** Replaces a list that is still empty: explains it, with a create button for users with permission. */
+/** Shown in place of an empty list: an explanation, and a create button for users with permission. */
 export function NothingYet({ icon, title, text, create }: NothingYetProps) {
   const translate = useTranslate();
   return (

@@ -44,7 +44,7 @@ it.each([
   ['error', 'rgb(179, 38, 30)'],
   ['success', 'rgb(29, 107, 69)'],
   ['info', 'rgb(29, 107, 69)'],
-] as [NotificationType, string][])('[M8] a notice of %s has its colour', async (type, colour) => {
+] as [NotificationType, string][])('[M8] a notice of type %s has its colour', async (type, colour) => {
   notifyWith('Dicho', type);
   const notice = (await screen.findByText('Dicho')).closest('.MuiSnackbarContent-root');
   expect(notice).toHaveStyle({ backgroundColor: colour });

@@ -1,8 +1,7 @@
 import { snackbarMs } from '@semilla/contract';
 import { Notification } from 'react-admin';
 
-// React-admin notifies a success with type info, so everything but errors and warnings gets the success
-// colour.
+// React-admin notifies success with type info, so every type except error and warning gets the success colour.
 const coloured = {
   '& .MuiSnackbarContent-root:not(.RaNotification-error):not(.RaNotification-warning)': {
     backgroundColor: 'success.main',
@@ -10,7 +9,6 @@ const coloured = {
   },
 };
 
-/** Notices disappear after five seconds. */
 export function Notices() {
   return <Notification autoHideDuration={snackbarMs} sx={coloured} />;
 }

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useId, useState } from 'react';
 import { Button, useListSortContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 
-/** A menu to sort a list without column headers. */
+/** A sort menu, for lists without column headers. */
 export function OrderButton({ fields }: { fields: string[] }) {
   const { sort, setSort } = useListSortContext();
   const resource = useResourceContext();

@@ -18,7 +18,7 @@ interface PageHeadingProps {
   actions?: ReactNode;
 }
 
-// On a phone a trail may take two lines, whose links a finger has to tell apart.
+// On a phone the breadcrumbs may take two lines, so the links need enough space to tap.
 const trailLooks = {
   fontSize: '0.875rem',
   mb: 0.5,

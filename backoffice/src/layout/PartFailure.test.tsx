@@ -35,10 +35,10 @@ interface Case {
   at?: string;
   route?: string;
   resource?: string;
-  /** The path that fails, and optionally which of its calls. */
+  /** The path that fails. `fails` limits the failure to some of its calls. */
   path: string;
   fails?: (call: FakeCall) => boolean;
-  /** A text that appears after loading. */
+  /** A text that appears once loading succeeds. */
   shows: string | RegExp;
 }
 

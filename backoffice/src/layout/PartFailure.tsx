@@ -16,7 +16,7 @@ interface PartFailureProps {
   of: Query | readonly Query[];
 }
 
-/** Replaces a part of a page that could not be loaded: what, why, and a retry button. */
+/** Replaces a part of a page that could not be loaded: its name, the reason, and a retry button. */
 export function PartFailure({ title, of }: PartFailureProps) {
   const translate = useTranslate();
   const failed = [of].flat().filter(({ error }) => error);

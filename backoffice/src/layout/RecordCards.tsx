@@ -30,10 +30,10 @@ interface RecordCardProps {
   title: ReactNode;
   /** Shown in the corner: a state, a phase. */
   chip?: ReactNode;
-  /** Where the card leads, if not to the record's page. */
+  /** The link of the card. The record's page by default. */
   to?: string;
   children?: ReactNode;
-  /** Shown below the link: what has buttons of its own. */
+  /** Content with its own buttons, which must be outside the link. */
   below?: ReactNode;
 }
 

@@ -22,7 +22,6 @@ interface RecordPageProps<R> {
   children: (record: R) => ReactNode;
 }
 
-/** The page to edit a record. */
 export function RecordPage<R extends Saved>({ subjectType, children }: RecordPageProps<R>) {
   return (
     <EditBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>

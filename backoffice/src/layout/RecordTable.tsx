@@ -15,9 +15,7 @@ import { TableLoading } from './TableLoading.tsx';
 
 const none: string[] = [];
 
-/**
- * A table of records, with a column chooser if its list has a place for the button. Its children are columns.
- */
+/** A table of records. It has a column chooser if its list provides a place for the button. The children are columns. */
 export function RecordTable<R extends RaRecord>({
   hiddenColumns = none,
   children,

@@ -17,11 +17,11 @@ interface RelatedListProps extends Pick<ListFrameProps, 'sort' | 'sortable' | 't
   filters?: ReactElement[];
   /** Buttons above the list: add one, see all. */
   actions?: ReactNode;
-  /** Where the choice of columns is stored, if the table has other columns than elsewhere. */
+  /** The storage key of the column choice, for a table whose columns differ from other tables of the resource. */
   columnsKey?: string;
 }
 
-/** The related records of a record, as a full list in a tab; the column choice is shared by all records. */
+/** Lists the related records of a record in a tab. All records share the column choice. */
 export function RelatedList({
   resource,
   target,

@@ -11,7 +11,7 @@ interface RowCardProps {
   children?: ReactNode;
 }
 
-/** A related record, in one line where there is room. */
+/** A related record, on one line if the width allows. */
 export function RowCard({ icon, title, details, children }: RowCardProps) {
   return (
     <Card sx={{ px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -25,7 +25,7 @@ function useNow(): number {
   return now;
 }
 
-/** Warns before the session ends, because it is not used or has lasted long enough, and leaves when it has ended. */
+/** Warns before the session ends, because of inactivity or its maximum length, and leaves the page when it has ended. */
 export function SessionEnding() {
   const translate = useTranslate();
   const now = useNow();

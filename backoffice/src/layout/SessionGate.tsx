@@ -5,10 +5,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 
 type Entry = 'asking' | 'open' | { error: unknown };
 
-/**
- * Renders the backoffice once the API has confirmed a staff session. The auth provider redirects all other
- * users.
- */
+/** Renders the backoffice once the API has confirmed a staff session. The auth provider redirects everyone else. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const authProvider = useAuthProvider();
   const [entry, setEntry] = useState<Entry>('asking');

@@ -10,18 +10,18 @@ function Failure() {
 }
 
 interface ShownRecordProps<R extends RaRecord> extends Pick<ShowBaseProps<R>, 'children' | 'queryOptions'> {
-  /** The subject type in the audit trail; shows the activity section. */
+  /** The subject type in the audit trail. If set, the page has an activity section. */
   subjectType?: string;
 }
 
-/** Loads the record of the address and provides it as context; handles loading and failure. */
+/** Loads the record named in the address and provides it as context. Handles loading and failure. */
 export function ShownRecord<R extends RaRecord>({
   children,
   queryOptions,
   subjectType,
 }: ShownRecordProps<R>) {
   const resource = useResourceContext();
-  // A read during the deletion finds nothing; the button that leads to the list afterwards must stay.
+  // A reload during the deletion finds nothing. The page must stay, because the delete button still has to open the list.
   const isDeleting = useIsMutating({ mutationKey: [resource, 'delete'] }) > 0;
   return (
     <ShowBase<R>

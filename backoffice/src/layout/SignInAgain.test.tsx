@@ -32,7 +32,7 @@ async function showAfterTheEnd() {
   return { saving, dialog, sent };
 }
 
-it('[G2] keeps what is typed while the user signs in in another tab, and then saves it', async () => {
+it('[G2] keeps typed values while the user signs in in another tab, and then saves them', async () => {
   const { saving, dialog, sent } = await showAfterTheEnd();
   expect(dialog.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/auth/login');
   expect(sent()).toHaveLength(1);
@@ -43,7 +43,7 @@ it('[G2] keeps what is typed while the user signs in in another tab, and then sa
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('[G2] saves nothing for another user', async () => {
+it('[G2] saves nothing if another user signs in', async () => {
   const { saving, dialog, sent } = await showAfterTheEnd();
   signedIn = buildMe({ userId: ids.manager });
   await vi.advanceTimersByTimeAsync(2_500);
@@ -54,7 +54,7 @@ it('[G2] saves nothing for another user', async () => {
   await saving;
 });
 
-it('[G2] leaves for the log-in page if the user wants to', async () => {
+it('[G2] opens the log-in page if the user chooses to', async () => {
   const assign = vi.fn<(to: string) => void>();
   const { dialog, sent } = await showAfterTheEnd();
   vi.stubGlobal('location', { ...window.location, pathname: '/admin/ticket/1', search: '', assign });

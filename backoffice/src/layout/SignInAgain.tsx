@@ -17,7 +17,7 @@ import { Dialog } from './Dialog.tsx';
 
 const askMs = 2_000;
 
-/** Keeps the page, with what was typed, until the user has signed in again in another tab; the call then goes on by itself. */
+/** Keeps the page and typed values until the user has signed in again in another tab. The failed call then continues. */
 export function SignInAgain() {
   const finish = useAskGate(signInGate);
   return finish ? <OpenDialog onSignedIn={() => finish(true)} /> : null;
@@ -41,7 +41,7 @@ function OpenDialog({ onSignedIn }: { onSignedIn: () => void }) {
     if (!isSignedIn || !isSame) return;
     clearSession();
     void queryClient.invalidateQueries({ queryKey: ['session', 'end'] });
-    // What could not be read meanwhile is read now.
+    // Reloads everything that failed in the meantime.
     void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     onSignedIn();
   }, [isSignedIn, isSame, queryClient, onSignedIn]);

@@ -7,7 +7,7 @@ import { LinkBase, useParams, useSplatPathBase, useTranslate } from 'react-admin
 import { NotFound } from './LoadFailure.tsx';
 
 export interface PageTab {
-  /** Its segment of the address; the first tab has none. */
+  /** The tab's segment of the address. The first tab has none. */
   path: string;
   label: string;
   content: ReactNode;
@@ -22,7 +22,7 @@ interface TabbedPageProps {
 
 const isWithin = (path: string, tab: string) => `${path}/`.startsWith(`${tab}/`);
 
-/** Tabs with an address each, so that they can be linked and Back returns to the previous tab. */
+/** Each tab has its own address, so it can be linked and Back returns to the previous tab. */
 export function TabbedPage({ label, tabs }: TabbedPageProps) {
   const translate = useTranslate();
   const base = useSplatPathBase().replace(/\/$/, '');
@@ -35,7 +35,7 @@ export function TabbedPage({ label, tabs }: TabbedPageProps) {
         value={current.path}
         aria-label={translate(label)}
         variant="scrollable"
-        // Its buttons also appear beside tabs that all fit.
+        // MUI would show scroll buttons even if all tabs fit.
         scrollButtons={false}
         visibleScrollbar
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}

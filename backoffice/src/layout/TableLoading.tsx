@@ -3,10 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 
 const rows = 8;
 
-/**
- * Placeholder for a table while its rows load; unlike react-admin's, it appears without delay and in muted
- * colours.
- */
+/** Placeholder while rows load. Unlike react-admin's, it appears without delay and in muted colours. */
 export function TableLoading({ columns }: { columns: number }) {
   return (
     <Box

@@ -9,7 +9,7 @@ function Part({ name, onClose }: { name: string; onClose: () => void }) {
   return <p>{name}</p>;
 }
 
-/** A page with a dialog in which another one may be open. */
+/** A page with a dialog that can open a second one. */
 function Page({ names, ask }: { names: string[]; ask?: () => void }) {
   const [open, setOpen] = useState(names);
   const close = (name: string) => (ask ? ask() : setOpen((all) => all.filter((one) => one !== name)));
@@ -59,7 +59,7 @@ function Other() {
 const isOfDialog = () => Boolean(window.history.state?.isDialog);
 const back = () => act(async () => window.history.back());
 
-it('[A15] closes the innermost dialog at each Back, and stays on the page', async () => {
+it('[A15] closes the innermost dialog on each Back, and stays on the page', async () => {
   const { href } = window.location;
   render(<Page names={['outer', 'inner']} />);
   await back();
@@ -71,7 +71,7 @@ it('[A15] closes the innermost dialog at each Back, and stays on the page', asyn
   expect([window.location.href, isOfDialog()]).toEqual([href, false]);
 });
 
-it('[A15] asks again at the next Back if the dialog stayed open', async () => {
+it('[A15] asks again on the next Back if the dialog stayed open', async () => {
   const ask = vi.fn<() => void>();
   render(<Page names={['form']} ask={ask} />);
   await back();
@@ -81,14 +81,14 @@ it('[A15] asks again at the next Back if the dialog stayed open', async () => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });
 
-describe('a dialog that was closed in another way', () => {
+describe('a dialog closed by its button', () => {
   let router: ReturnType<typeof createBrowserRouter>;
   const heading = (name: string) => screen.findByRole('heading', { name });
   const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
   const forward = () => act(async () => window.history.forward());
   const go = (to: string) => act(() => router.navigate(to));
 
-  /** From /before to /page, where a dialog is opened and closed. */
+  /** Goes from /before to /page, then opens and closes a dialog there. */
   async function closedByButton() {
     const children = [
       { path: '/page', element: [<h1 key="page">Page</h1>, <Page key="dialogs" names={[]} />] },
@@ -105,7 +105,7 @@ describe('a dialog that was closed in another way', () => {
     expect(screen.queryByText('form')).not.toBeInTheDocument();
   }
 
-  it('[A15] needs no Back of its own', async () => {
+  it('[A15] does not need an extra Back', async () => {
     await closedByButton();
     await back();
     expect(await heading('/before')).toBeVisible();
@@ -113,7 +113,7 @@ describe('a dialog that was closed in another way', () => {
     expect(await heading('Page')).toBeVisible();
   });
 
-  it('[A15] does not bring a page back to which the save has led', async () => {
+  it('[A15] does not return to the page after the save has opened another one', async () => {
     await closedByButton();
     await go('/after');
     await go('/later');
@@ -127,7 +127,7 @@ describe('a dialog that was closed in another way', () => {
     expect(await heading('/before')).toBeVisible();
   });
 
-  it('[A15] lets Forward pass', async () => {
+  it('[A15] does not block Forward', async () => {
     await closedByButton();
     await go('/after');
     await back();
@@ -136,7 +136,7 @@ describe('a dialog that was closed in another way', () => {
     expect(await heading('/after')).toBeVisible();
   });
 
-  it('[A15] asks once before an unsaved form is left, and then goes one page back', async () => {
+  it('[A15] asks once before an unsaved form is left, and then goes back one page', async () => {
     await closedByButton();
     await go('/form');
     await back();

@@ -3,38 +3,41 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 type Close = () => void;
 
-/** What a history entry holds: the router's number and key of its page, and whether it was added for a dialog. */
+/** The state of a history entry: React Router's index and key, and whether the entry was added for a dialog. */
 interface Entry {
   idx?: number;
   key?: string;
   isDialog?: boolean;
 }
 
-/** How to close what is open, the innermost last. */
+/** The close functions of the open dialogs. The innermost is last. */
 const opened: Close[] = [];
 
 const entry = () => (window.history.state ?? {}) as Entry;
 
-/** The entry on which the person stood before the latest step in the history. */
+/** The user's current history entry. When popstate fires, it is still the entry that the user left. */
 let last = entry();
 
-/** Whether a step from another page has led to the entry of a dialog that is closed. */
+/** True while the router loads a page whose history entry belongs to a closed dialog. */
 let isOnWay = false;
 
-/** As if the person had gone to the page of the entry at once, where the next step stops. */
+/**
+ * Goes back from a closed dialog's entry. `last` is set as if the user had come from the page itself, so the next popstate event
+ * does nothing more.
+ */
 function goBack(): void {
   last = { idx: entry().idx };
   window.history.back();
 }
 
-/** Notices where the router has led, once its page is shown; for the part of the page that stays. */
+/** Updates `last` after each navigation, and skips the entry of a closed dialog. Call it in a component that stays mounted. */
 export function useFollowRouter(): void {
   const { key } = useLocation();
   const isStep = useNavigationType() === 'POP';
   useEffect(() => {
-    // Steps in the history are noticed by their event.
+    // The popstate listener handles Back and Forward.
     if (!isStep) last = entry();
-    // Not before the page is shown: a form may ask whether it is left, and then the router goes back to it.
+    // Waits until the page is shown: an unsaved form may ask first, and the router then returns to the form.
     else if (isOnWay && key === (entry().key ?? 'default')) {
       isOnWay = false;
       goBack();
@@ -43,9 +46,9 @@ export function useFollowRouter(): void {
 }
 
 /**
- * Adds an entry that Back leaves to close what is open. It has the address and the state of its page, so that the router
- * notices nothing. It stays when the dialog is closed in another way: removing it would be a step back in the history, and
- * the page may lead somewhere else before that step is done. The next dialog uses the entry again; Back and Forward skip it.
+ * Adds a history entry, so that Back closes the dialog instead of leaving the page. The entry has the address and state of its
+ * page, so React Router ignores it. It stays when the dialog is closed in another way: removing it would need a step back, and
+ * the page may navigate before that step is done. The next dialog reuses the entry; Back and Forward skip it.
  */
 function addEntry(): void {
   if (!opened.length || entry().isDialog) return;
@@ -53,7 +56,7 @@ function addEntry(): void {
   last = entry();
 }
 
-/** Goes on from the entry of a dialog that is closed, in the same direction. */
+/** Skips the entry of a closed dialog, in the direction of the step. */
 function passEntry(from: Entry, to: Entry): void {
   const isSamePage = from.idx === to.idx;
   isOnWay = to.isDialog === true && !isSamePage;
@@ -68,11 +71,11 @@ window.addEventListener('popstate', () => {
   isOnWay = false;
   if (!opened.length) return passEntry(from, to);
   opened.at(-1)?.();
-  // It may have asked a question instead of closing.
+  // The dialog may have asked a question instead of closing, so Back must work again.
   setTimeout(addEntry);
 });
 
-/** Lets Back close what is open, instead of leaving the page. */
+/** Makes Back close the dialog instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, close: Close): void {
   const latest = useRef(close);
   useEffect(() => {

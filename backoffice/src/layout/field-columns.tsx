@@ -7,14 +7,14 @@ const atTheRight = ['money', 'percent', 'integer', 'year'];
 
 export interface FieldColumn {
   field: Field;
-  /** The name that the API sorts by, if it is not the field's. */
+  /** The API's sort name, if it differs from the field's name. */
   source?: string;
-  /** A component for a field that needs more than its kind. */
+  /** Replaces the default component of the field. */
   own?: ComponentType<{ source: string }>;
   isLeft?: boolean;
 }
 
-/** One column for each field. Only those that the API sorts by can be sorted. */
+/** Creates one column per field. Only fields that the API can sort by are sortable. */
 export function fieldColumns(columns: readonly FieldColumn[], sortable: readonly string[]) {
   return columns.map(({ field, source = field.name, own: Own, isLeft }) => (
     <DataTable.Col

@@ -15,7 +15,7 @@ const answers = {
   'GET /v1/project/projects': listOf(buildProject()),
 };
 
-it('[B15] sorts a list by keyboard, from a menu that Escape closes', async () => {
+it('[B15] sorts a list with the keyboard, from a menu that Escape closes', async () => {
   const calls = fakeApi(answers);
   mount(
     <ListBase sort={{ field: 'name', order: 'ASC' }}>

@@ -2,10 +2,7 @@ import { ApiProblem, NetworkFailure } from '@semilla/client';
 import { HttpError } from 'react-admin';
 import { NoAnswer } from '../providers/refusals.ts';
 
-/**
- * The message of an error for people: the API's own, or a message key. Texts of programming errors are not
- * shown.
- */
+/** The message of an error for users: the API's text, or a message key. Texts of programming errors are never shown. */
 export function messageOf(error: unknown): string {
   if (error instanceof HttpError || error instanceof ApiProblem) return error.message;
   if (error instanceof NoAnswer || error instanceof NetworkFailure) return 'common.backoffice.noAnswer';

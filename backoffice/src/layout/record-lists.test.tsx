@@ -22,7 +22,7 @@ const filtered = `/project?${new URLSearchParams({ filter: JSON.stringify({ name
 it.each([
   { on: 'a desktop', list: table, isNarrow: false },
   { on: 'a phone', list: cards, isNarrow: true },
-])('removes the filters when nothing matches, on $on', async ({ list, isNarrow }) => {
+])('offers to remove the filters when nothing matches, on $on', async ({ list, isNarrow }) => {
   const matchMedia = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: isNarrow }));
   fakeApi({
@@ -38,7 +38,7 @@ it.each([
 it.each([
   { on: 'a desktop', list: table, parts: 8 },
   { on: 'a phone', list: cards, parts: 4 },
-])('shows a placeholder as soon as it loads, on $on', async ({ list, parts }) => {
+])('shows a placeholder while it loads, on $on', async ({ list, parts }) => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const calls = fakeApi({ ...me, [projects]: () => promise });
   const { container } = mount(<ListBase>{list}</ListBase>, {

@@ -3,8 +3,8 @@ import { tokens } from '@semilla/format/tokens';
 import type { MouseEvent } from 'react';
 
 /**
- * The bulk actions of selected rows: over the filters where there is room. On a narrow screen both take several lines,
- * so the bar is fixed at the bottom of the window.
+ * The bulk actions bar covers the filters if there is enough width. On a narrow screen both take several lines, so the bar is
+ * fixed at the bottom of the window.
  */
 const bulkActions = {
   '& .MuiToolbar-root.RaBulkActionsToolbar-toolbar': {
@@ -13,7 +13,7 @@ const bulkActions = {
     left: -1,
     right: -1,
     height: 'auto',
-    // As high as the line of filters that it covers.
+    // The height of the filter row that it covers.
     minHeight: 56,
     py: 0.5,
     transform: 'none',
@@ -28,10 +28,10 @@ const bulkActions = {
   '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap' },
 } as const;
 
-/** The styles of record tables. A column named `column-name` may wrap. */
+/** A column with the class `column-name` may wrap. */
 export const recordTable = {
   ...bulkActions,
-  // Only the wrapper of the table scrolls, because scrolling the whole would clip the bulk actions bar.
+  // Only the table's wrapper scrolls. If the whole list scrolled, it would clip the bulk actions bar.
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', borderRadius: 1 },
   '& .MuiTableCell-root': { px: 1.25 },
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
@@ -43,7 +43,7 @@ export const recordTable = {
 } as const;
 
 /**
- * For links and buttons in a clickable row: otherwise one click would navigate twice, and Back would seem to
- * do nothing.
+ * For links and buttons in a clickable row. Otherwise one click would navigate twice, and the first Back would seem to do
+ * nothing.
  */
 export const onlyHere = (event: MouseEvent) => event.stopPropagation();

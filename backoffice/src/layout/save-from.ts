@@ -1,4 +1,4 @@
-/** Has the browser save what is at an address, without leaving the page; the server may name the file. */
+/** Downloads the file at an address without leaving the page. Without a name, the server's name is used. */
 export function saveFrom(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;

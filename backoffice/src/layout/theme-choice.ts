@@ -3,7 +3,7 @@ import type { Mode } from './theme.ts';
 
 const name = 'theme';
 
-/** The theme chosen here or on the site; undefined follows the system. */
+/** The theme chosen here or on the site. Undefined means the system's theme. */
 export function chosenTheme(): Mode | undefined {
   const stored = readItem(name, 'localStorage');
   return stored === 'light' || stored === 'dark' ? stored : undefined;

@@ -44,7 +44,7 @@ const typography: ThemeOptions['typography'] = {
   button: { textTransform: 'none', fontWeight: Number(type.weight.medium) },
 };
 
-/** Styles confirmations like our form dialogs: the confirming button is filled, and red when it deletes. */
+/** Makes confirmations look like form dialogs: the confirming button is filled, and red if it deletes. */
 const confirmation = ({ theme }: { theme: Theme }) => {
   const { primary, error } = theme.palette;
   const filled = ({ main, dark, contrastText }: typeof primary) => ({
@@ -85,19 +85,19 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
           clipPath: 'inset(50%)',
         },
         'label:focus-within': { outlineColor: colours.focus },
-        // A row focused by keyboard must not be hidden behind the bulk actions bar.
+        // The bulk actions bar must not cover a row that has the keyboard focus.
         '@media (width < 1200px)': {
           'html:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed))': {
             scrollPaddingBottom: 120,
           },
         },
-        // The bulk actions bar covers the floating create button, so the button is hidden.
+        // The bulk actions bar would cover the floating create button.
         'body:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaCreateButton-floating':
           {
             display: 'none',
           },
         '@media (prefers-reduced-motion: reduce)': {
-          // Not none: MUI detects autofilled inputs by the start of an animation.
+          // Not `none`, because MUI detects autofilled inputs by the start of an animation.
           '*, ::before, ::after': {
             transitionDuration: '1ms !important',
             animationDuration: '1ms !important',
@@ -115,15 +115,15 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
     MuiCard: {
       styleOverrides: { root: { border: `1px solid ${colours.line}`, boxShadow: tokens.shadow[mode].low } },
     },
-    // The header shows a nameless spinner while anything loads; each screen announces its own loading.
+    // The header shows an unnamed spinner while anything loads. Each screen announces its own loading.
     MuiCircularProgress: { defaultProps: { role: 'presentation' } },
-    // The outline already shows the focus; without motion the focus ripple only blurs the button.
+    // The outline already shows the focus. Without motion, the focus ripple only blurs the button.
     MuiButton: { defaultProps: { disableFocusRipple: true } },
     MuiDialogContentText: { defaultProps: { color: 'textPrimary' } },
     RaConfirm: { styleOverrides: { root: confirmation } },
     RaDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    // In the dark theme the shadow alone does not separate a popover from the page.
+    // In the dark theme a shadow alone does not separate a popover from the page.
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${colours.line}` } } },
     MuiAutocomplete: {
       ...defaultLightTheme.components?.MuiAutocomplete,

@@ -5,19 +5,16 @@ import { useDeciding } from './deciding/deciding-context.ts';
 import { useNotifyRefusal } from './use-notify-refusal.ts';
 
 interface Outcome<T> {
-  /** The message key after success, or what finds it, with the arguments of the message, from the answer. */
+  /** The message key after success, or a function that derives the key and its arguments from the response. */
   done: string | ((answer: T) => [key: string, args?: Record<string, string>]);
   args?: Record<string, string | number>;
-  /** Handles a refusal, instead of a notice. */
+  /** Handles a refusal. Without it, a notice is shown. */
   onRefused?: (refusal: unknown) => void;
-  /** Whether it decides on the record of the page, so that work mode goes on to the next. */
+  /** Whether the act decides on the record of the page. Work mode then opens the next record. */
   isDecision?: boolean;
 }
 
-/**
- * Runs an act that is not a plain save, notifies the result, and refreshes, because data may have changed
- * meanwhile.
- */
+/** Runs an act that is not a plain save and notifies the result. Then refreshes, because other data may have changed. */
 export function useAct() {
   const [isPending, setPending] = useState(false);
   const notify = useNotify();
@@ -32,7 +29,7 @@ export function useAct() {
     setPending(true);
     try {
       const answer = await run();
-      // Deciding on a proposal answers with it, too.
+      // The response of a decision on a proposal is a proposal too, so the status tells whether it still waits.
       const waits = isProposal(answer) && answer.status === 'pending';
       const [key, messageArgs] = typeof done === 'string' ? [done, args] : done(answer);
       notify(waits ? 'approvals.proposed' : key, { type: 'success', messageArgs });

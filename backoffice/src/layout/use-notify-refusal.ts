@@ -2,11 +2,11 @@ import { useNotify } from 'react-admin';
 import { NotSaved } from '../providers/conflict-gate.ts';
 import { messageOf } from './message-of.ts';
 
-/** Notifies a refusal with the API's message, or ours if there was no answer. */
+/** Notifies the API's message, or our own if there was no response. */
 export function useNotifyRefusal(): (refusal: unknown) => void {
   const notify = useNotify();
   return (refusal) => {
-    // The user has chosen so.
+    // The user chose not to save, so no notice is needed.
     if (refusal instanceof NotSaved) return;
     const message = messageOf(refusal);
     notify(message, { type: 'error', messageArgs: { _: message } });

@@ -7,7 +7,7 @@ function transitionsIf(isReduced: boolean) {
   return createTheme(withoutMotion()).transitions;
 }
 
-it('[B15] dialogs and menus open at once for users who want less motion, and move for the others', () => {
+it('[B15] dialogs and menus open without animation only for users who prefer reduced motion', () => {
   const still = transitionsIf(true);
   expect(Object.values(still.duration)).toEqual(Object.values(still.duration).map(() => 0));
   expect(still.getAutoHeightDuration(500)).toBe(0);

@@ -16,6 +16,9 @@ const instantly: ThemeOptions['transitions'] = {
   getAutoHeightDuration: () => none,
 };
 
-/** For users who want less motion, dialogs and menus open and close at once: MUI times them itself, without the style sheet. */
+/**
+ * Opens and closes dialogs and menus without animation for users who prefer reduced motion. MUI times them in JavaScript, so CSS
+ * cannot do this.
+ */
 export const withoutMotion = (): Pick<ThemeOptions, 'transitions'> =>
   isUnwanted() ? { transitions: instantly } : {};

@@ -14,7 +14,7 @@ interface ListOfProps {
   children: (list: Rows, change: (list: Rows) => void) => ReactNode;
 }
 
-/** The list in the form with what was typed into its rows, and how to replace it. */
+/** Passes the current value of a list, including values typed into its rows, and a function to replace it. */
 function ListOf({ source, children }: ListOfProps) {
   const { field } = useInput({ source });
   return (
@@ -29,7 +29,7 @@ interface DeclaredProps {
   children: (list: unknown[], change: (list: Rows) => void) => ReactNode;
 }
 
-/** A list that is null until it is declared; its inputs appear once it is. */
+/** A list that is null until the user turns on the switch. Only then are its inputs shown. */
 export function Declared({ source, children }: DeclaredProps) {
   const translate = useTranslate();
   return (
@@ -73,7 +73,7 @@ const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr 1fr auto' },
 };
 
-/** A declared list of rows with several inputs each. */
+/** A declared list whose rows have several inputs. */
 export function DeclaredRows({ source, add, empty, children }: DeclaredRowsProps) {
   const translate = useTranslate();
   return (

@@ -93,7 +93,6 @@ function DocumentDialog({ ownerId, onDone, onClose }: DocumentDialogProps) {
   );
 }
 
-/** The evidence about an owner. */
 export default function OwnerDocuments() {
   const owner = useRecordContext<OwnerRecord>();
   const translate = useTranslate();

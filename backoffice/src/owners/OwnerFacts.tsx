@@ -15,7 +15,7 @@ const { legalName, legalForm, taxId, lei, country, address, naceSection, offered
   ownerFieldList.fields;
 const company = [legalName, legalForm, taxId, lei, country, address, naceSection, offeredAmount, createdAt];
 
-/** What an offer of this owner still needs. */
+/** What is missing before this owner can open an offer. */
 function Gaps({ record }: { record: OwnerRecord }) {
   const translate = useTranslate();
   if (record.ready) return <Alert severity="success">{translate(`${words}.readyText`)}</Alert>;
@@ -33,7 +33,7 @@ interface DeclaredProps<T> {
   children: (row: T) => ReactNode;
 }
 
-/** A declared list, which may be empty; or that it was not declared yet. */
+/** Null means not declared. An empty list is declared as having none. */
 function Declared<T>({ label, rows, children }: DeclaredProps<T>) {
   const translate = useTranslate();
   return (

@@ -23,7 +23,6 @@ const undeclared = {
   naceSection: null,
 };
 
-/** Creates or edits an owner. */
 export function OwnerForm({ record }: { record?: OwnerRecord }) {
   const translate = useTranslate();
   return (

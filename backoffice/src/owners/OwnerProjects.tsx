@@ -29,7 +29,7 @@ function ProjectTable() {
   );
 }
 
-/** The projects that an owner promotes, or whose guarantees it holds. */
+/** The projects that the owner promotes, and those whose guarantees it holds. */
 export default function OwnerProjects() {
   return (
     <RelatedList

@@ -1,7 +1,7 @@
 import { useFieldValue, useTranslate } from 'react-admin';
 import { ColourChip } from '../fields/ColourChip.tsx';
 
-/** Whether nothing is missing for a new offer. */
+/** Whether the owner meets all conditions for a new offer. */
 export function ReadyField() {
   const ready: boolean | undefined = useFieldValue({ source: 'ready' });
   const translate = useTranslate();

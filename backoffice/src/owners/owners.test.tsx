@@ -47,7 +47,7 @@ function open(page: ReactNode, at: string, answers: object = {}, route = '*') {
 }
 
 describe('the owners of projects', () => {
-  it('[L23] are listed with what they offered and whether they may offer', async () => {
+  it('[L23] are listed with their offers and whether they may open one', async () => {
     open(<OwnerList />, '/owners/');
     expect(await screen.findByRole('link', { name: owner.legalName })).toBeVisible();
     expect(screen.getByText(/450\.000,00/)).toBeVisible();
@@ -59,7 +59,7 @@ describe('the owners of projects', () => {
     expect(await screen.findByText('F · Construcción')).toBeVisible();
   });
 
-  it('[L23] show what is missing, and what was not declared', async () => {
+  it('[L23] show what is missing or not declared', async () => {
     open(<OwnerShow />, `/owners/${ownerId}`, {}, '/owners/:id/*');
     expect(
       await screen.findByText(/la declaración de ofertas en otras plataformas, el certificado/),

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** The acts that are possible now, stacked. */
 export function ActRows({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: { xs: 2.5, sm: 1.5 } }}>
@@ -18,8 +17,8 @@ interface ActRowProps {
 }
 
 /**
- * A button with its consequences: next to it, or right below it on a phone, so that they are not mistaken for
- * the next act's.
+ * A button with its consequences next to it. On a phone they are directly below, so nobody takes them for those of the next
+ * button.
  */
 export function ActRow({ text, children }: ActRowProps) {
   return (

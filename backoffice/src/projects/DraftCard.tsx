@@ -5,7 +5,7 @@ import { MissingForPublication } from './MissingForPublication.tsx';
 import type { ProjectRecord } from './project-record.ts';
 import { useMissingForPublication } from './use-missing-for-publication.ts';
 
-/** What is left to do for the manager of a draft, which an administrator then publishes. */
+/** Shows a draft's manager what is still missing. An administrator publishes the draft afterwards. */
 export function DraftCard({ record }: { record: ProjectRecord }) {
   const translate = useTranslate();
   const missing = useMissingForPublication(record);

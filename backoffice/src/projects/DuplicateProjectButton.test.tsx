@@ -31,7 +31,7 @@ it('proposes a name and an address, and opens the copy', async () => {
   expect(sent()).toEqual({ name: 'Edificio Lavapiés (copia)', url: 'edificio-lavapies-copia' });
 });
 
-it('lets the address follow the name until another one is written', async () => {
+it('derives the address from the name until the user types another one', async () => {
   const { dialog } = await open({});
   const name = dialog.getByLabelText(/^Nombre/);
   const url = dialog.getByLabelText(/^URL/);
@@ -43,7 +43,7 @@ it('lets the address follow the name until another one is written', async () => 
   expect(url).toHaveValue('edificio-olivar-2');
 });
 
-it('[X3] keeps what was typed when the address is taken', async () => {
+it('[X3] keeps typed values when the address is taken', async () => {
   const { dialog } = await open({ [address]: refusal('project.url_taken', { detail: 'La URL ya existe' }) });
   await userEvent.click(dialog.getByRole('button', { name: 'Duplicar el proyecto' }));
   expect(await screen.findByText('La URL ya existe')).toBeVisible();

@@ -7,7 +7,7 @@ import type { ProjectRecord } from './project-record.ts';
 
 const DuplicateProjectDialog = lazy(() => import('./DuplicateProjectDialog.tsx'));
 
-/** Starts a new project from the terms and descriptions of this one. */
+/** Creates a new project with the terms and descriptions of this one. */
 export function DuplicateProjectButton() {
   const record = useRecordContext<ProjectRecord>();
   const translate = useTranslate();

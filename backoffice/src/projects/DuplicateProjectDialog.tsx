@@ -20,13 +20,13 @@ const words = 'project.backoffice.duplicate';
 const blank = { id: '' };
 const bodyOf = (values: Record<string, unknown>) => bodyFields(v1.projects.duplicate, values);
 
-/** Asks for the name and address of the copy, and opens it. */
+/** Asks for the name and address of the copy, then opens it. */
 export default function DuplicateProjectDialog({ project, onClose }: DuplicateProjectDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { act } = useAct();
   const [copyId, setCopyId] = useState<string>();
-  // The form is gone by now: it would ask whether to lose what was typed.
+  // Navigates only after the form is unmounted. Otherwise it would ask about unsaved changes.
   useEffect(() => {
     if (!copyId) return;
     onClose();

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import type { Missing } from './use-missing-for-publication.ts';
 
-/** What a draft lacks, each with a link to where it is added. */
+/** What a draft lacks. Each item links to the page where it is added. */
 export function MissingForPublication({ missing }: { missing: readonly Missing[] }) {
   const translate = useTranslate();
   if (!missing.length) return null;

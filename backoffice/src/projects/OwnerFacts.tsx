@@ -14,7 +14,7 @@ function OwnerLink({ id }: { id: string | null }) {
   return <PlaceLink to={`/owners/${id}`}>{data?.legalName ?? '…'}</PlaceLink>;
 }
 
-/** The records of the companies behind a project, as links to their pages. */
+/** Links to the companies behind a project. */
 export function OwnerFacts() {
   const record = useRecordContext<ProjectRecord>();
   if (!record) return null;

@@ -19,7 +19,7 @@ it('[A8] shows the website of a promoter without the scheme, as a link', async (
   expect(link).toHaveAttribute('href', 'https://rehabitia.ejemplo.es/');
 });
 
-it('[A8] shows no link for a promoter without website', () => {
+it('[A8] shows no link for a promoter without a website', () => {
   render(party(null));
   expect(screen.queryByRole('link')).toBeNull();
 });

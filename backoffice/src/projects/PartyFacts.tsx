@@ -5,7 +5,7 @@ import { nothing } from '../fields/nothing.ts';
 import { PlainField } from '../fields/PlainField.tsx';
 import type { ProjectRecord } from './project-record.ts';
 
-/** Without what every address begins with, which would break it in two on a phone. */
+/** Omits the scheme of the address, which would break it into two lines on a phone. */
 function Website() {
   const address: string | null | undefined = useFieldValue({ source: 'website' });
   if (!address) return <>{nothing}</>;
@@ -21,7 +21,7 @@ interface PartyFactsProps {
   title: string;
 }
 
-/** A company behind the project: the promoter or the guarantee agent. */
+/** A company behind the project, either the promoter or the guarantee agent. */
 export function PartyFacts({ source, title }: PartyFactsProps) {
   const party = useRecordContext<ProjectRecord>()?.[source];
   if (!party) return null;

@@ -69,13 +69,13 @@ describe('the phase of a project', () => {
     });
   });
 
-  it('[L21] does not let a suspended offer be financed, and says why', async () => {
+  it('[L21] refuses to finance a suspended offer, and says why', async () => {
     card('Investment', {}, { suspendedUntil: '2026-12-23' });
     expect(await screen.findByText(/^La oferta está suspendida mientras se corrige/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Financiado' })).toBeDisabled();
   });
 
-  it('[A9] [S1] says what a draft lacks before it is published, and where to add it', async () => {
+  it('[A9] [S1] lists what a draft lacks before publication, with links to add it', async () => {
     const none = { data: [], total: 0 };
     card('Draft', {
       'GET /v1/project/project-descriptions': none,
@@ -92,7 +92,7 @@ describe('the phase of a project', () => {
     expect(dialog.getByText(/Se abre a los inversores/)).toBeVisible();
   });
 
-  it('[L18] does not open a project without a published sheet, and links to it', async () => {
+  it('[L18] refuses to open a project without a published sheet, and links to the sheet', async () => {
     const none = { data: [], total: 0 };
     const contents = {
       'GET /v1/project/project-descriptions': none,
@@ -125,14 +125,14 @@ describe('the phase of a project', () => {
     });
   });
 
-  it('[S1] says why a project with nothing raised cannot be financed', async () => {
+  it('[S1] says why a project without investments cannot be financed', async () => {
     card('Investment', {}, { raised: '0.00' });
     expect(await screen.findByText(/Todavía no se ha invertido nada/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrado' })).toBeEnabled());
     expect(screen.getByRole('button', { name: 'Financiado' })).toBeDisabled();
   });
 
-  it('[P7] leads from a preinvestment with wishes to the page that closes it', async () => {
+  it('[P7] links a preinvestment with wishes to the page that closes it', async () => {
     const { calls, location } = shown('Preinvestment', {}, { wishNumber: 3 });
     expect(await screen.findByText(/^Hay preinversores: ciérralo con devolución/)).toBeVisible();
     const discard = screen.getByRole('button', { name: 'Descartado' });
@@ -151,7 +151,7 @@ describe('the phase of a project', () => {
     expect(await screen.findByText('No puede pasar.')).toBeVisible();
   });
 
-  it('[A9] [P8] tells the manager of a draft what it lacks, and that an administrator publishes it', async () => {
+  it('[A9] [P8] tells a draft’s manager what is missing, and that an administrator publishes it', async () => {
     const manager = buildMe({ role: 'operator', userId: ids.manager });
     card('Draft', {
       'GET /v1/account/users/me': manager,

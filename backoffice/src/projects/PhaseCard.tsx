@@ -20,11 +20,11 @@ import { PhaseDialog } from './PhaseDialog.tsx';
 import type { ProjectRecord } from './project-record.ts';
 import { useMissingForPublication } from './use-missing-for-publication.ts';
 
-// There is no way back from these phases, so the user must type the project name.
+// These phases cannot be undone, so the user must type the project name.
 const irreversible: readonly PhaseName[] = ['Discarded', 'Financed'];
 const endings: readonly PhaseName[] = ['Discarded', 'Closed'];
 
-// Its page is the way to that phase.
+// With this refusal, the page that closes the preinvestment is offered instead.
 const closedFirst = 'project.close_preinvestment';
 
 interface ChoiceProps {
@@ -52,7 +52,7 @@ function Choice({ phase, refusal, isDisabled, onChoose }: ChoiceProps) {
   );
 }
 
-/** Changes the phase, and notifies success or refusal. */
+/** Changes the phase, and notifies success or the refusal. */
 function useChangePhase(record: ProjectRecord, onDone: () => void) {
   const { phases, ...query } = usePhases();
   const notify = useNotify();
@@ -143,7 +143,7 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
   );
 }
 
-/** The phase of the project with the possible next ones, for administrators; what a draft lacks, for its manager. */
+/** Shows administrators the phase and the possible next phases. Shows a draft's manager what is missing. */
 export function PhaseCard() {
   const record = useRecordContext<ProjectRecord>();
   const translate = useTranslate();

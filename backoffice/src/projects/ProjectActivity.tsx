@@ -1,7 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import RecordActivity from '../audit/RecordActivity.tsx';
 
-/** The audit trail of the project. */
 export default function ProjectActivity() {
   const record = useRecordContext();
   return record && <RecordActivity of={{ subjectType: 'project', subjectId: String(record.id) }} />;

@@ -48,7 +48,7 @@ async function rename(name: string) {
 }
 
 describe('editing a project', () => {
-  it('[A8] sends what changed, and returns to the project', async () => {
+  it('[A8] sends only the changed fields, and returns to the project', async () => {
     const { calls, location } = edit({ [`PATCH ${record}`]: buildProject({ name: 'Edificio Olivar' }) });
     await rename('Edificio Olivar');
     await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}`));
@@ -58,7 +58,7 @@ describe('editing a project', () => {
     });
   });
 
-  it('[L17] shows no input for terms that only a new sheet changes, and links to it', async () => {
+  it('[L17] shows no input for terms that only a new sheet can change, and links to the sheet', async () => {
     edit({ [`GET ${record}`]: buildProject({ phaseName: 'Investment', sheetVersion: 1 }) });
     expect(await screen.findByRole('link', { name: 'Ir a la ficha' })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('editing a project', () => {
     );
   });
 
-  describe('that another person has edited meanwhile', () => {
+  describe('when someone else has saved the project in the meantime', () => {
     const theirs = buildProject({
       name: 'Edificio Lavapiés II',
       financingAmount: '600000.00',
@@ -119,7 +119,7 @@ describe('editing a project', () => {
     const bodies = (calls: FakeCall[]) =>
       calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-    it('shows the fields that differ, and saves on top only what was edited', async () => {
+    it('shows the differing fields, and saves only the user’s own changes on top', async () => {
       const { calls, dialog, press, location } = await conflict({ name: 'Edificio Olivar', version: 6 });
       expect(rowsOf(dialog)).toEqual([
         ['Nombre', 'Edificio Lavapiés II', 'Edificio Olivar'],
@@ -134,7 +134,7 @@ describe('editing a project', () => {
       ]);
     });
 
-    it('loads what the other person saved', async () => {
+    it('loads the values that the other person saved', async () => {
       const { press, location } = await conflict();
       await press('Dejar lo suyo');
       await waitFor(() => expect(nameInput()).toHaveValue('Edificio Lavapiés II'));
@@ -142,7 +142,7 @@ describe('editing a project', () => {
       expect(location().pathname).toBe(`/project/edit/${ids.project}`);
     });
 
-    it('goes back to the form with what was typed', async () => {
+    it('returns to the form with the typed values', async () => {
       const { calls, press, dialog } = await conflict();
       await press('Volver a editar');
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -152,7 +152,7 @@ describe('editing a project', () => {
     });
   });
 
-  it('[V14] shows at its field that a URL is taken', async () => {
+  it('[V14] shows next to the field that a URL is taken', async () => {
     const errors = [{ path: 'url', code: 'project.url_taken', message: 'La URL ya existe' }];
     edit({ [`PATCH ${record}`]: refusal('project.url_taken', { errors }) });
     const input = await screen.findByLabelText(/^URL/);

@@ -10,7 +10,7 @@ import { editedProjectProblems, tidyProject } from './project-validation.ts';
 
 interface ProjectEditingProps extends Pick<EditBaseProps, 'redirect'> {
   saveLabel: string;
-  /** The content above the form. */
+  /** Shown above the form. */
   children: (record: ProjectRecord) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ function Failure() {
   return <RecordFailure error={error} onRetry={() => void refetch()} />;
 }
 
-/** Edits the fields of an existing project, for users with permission. */
+/** Edits an existing project. Needs permission. */
 export function ProjectEditing({ redirect, ...content }: ProjectEditingProps) {
   return (
     <EditBase

@@ -22,7 +22,7 @@ function AnnualProfitabilityField() {
   return <>{formatPercent(annualProfitability(targetProfitability, projectDuration))}</>;
 }
 
-/** Components for fields that need more than their kind. */
+/** Replaces the default component of these fields. */
 const own: Record<string, ComponentType<{ source: string }> | undefined> = {
   projectTypeId: ProjectTypeField,
   managerId: ManagerField,
@@ -31,7 +31,7 @@ const own: Record<string, ComponentType<{ source: string }> | undefined> = {
   projectDuration: DurationField,
 };
 
-/** The fields of one section on the project page. */
+/** The fields of one section of the project page. */
 export function ProjectFacts({ section }: { section: Section }) {
   return (
     <FieldFacts

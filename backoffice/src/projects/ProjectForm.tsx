@@ -18,7 +18,6 @@ interface ProjectFormProps {
   defaults?: ProjectValues;
 }
 
-/** All fields that staff fill in. */
 export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps) {
   const translate = useTranslate();
   const record = useRecordContext<ProjectRecord>();

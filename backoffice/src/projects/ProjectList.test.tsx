@@ -47,7 +47,7 @@ describe('the list of projects', () => {
     expect(searchParams.get('filter')).toBe(JSON.stringify({ phaseId: ids.type }));
   });
 
-  it('[A8] requests the filters, order and page of the address', async () => {
+  it('[A8] requests the filters, order and page in the query parameters', async () => {
     const filter = encodeURIComponent(JSON.stringify({ country: 'ES', projectDuration: 'lte:24' }));
     const { calls } = list(
       { [address]: listOf(buildProject()) },
@@ -85,7 +85,7 @@ describe('the list of projects', () => {
     await waitFor(() => expect(location().search).toContain('sort=financingAmount'));
   });
 
-  it('explains how to start when the list is empty', async () => {
+  it('explains how to create the first project when the list is empty', async () => {
     list({ [address]: listOf() });
     expect(await screen.findByText('Todavía no hay proyectos')).toBeVisible();
   });

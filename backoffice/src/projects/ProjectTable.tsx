@@ -18,7 +18,7 @@ import type { ProjectRecord } from './project-record.ts';
 
 const { Col } = DataTable<ProjectRecord>;
 
-/** Columns that need more than the kind of their field. */
+/** Replaces the default column of these fields. */
 const own: Record<string, Omit<FieldColumn, 'field'> | undefined> = {
   name: { own: RecordLinkField },
   phaseName: { own: PhaseField, source: 'phase' },
@@ -28,7 +28,7 @@ const own: Record<string, Omit<FieldColumn, 'field'> | undefined> = {
   createdAt: { own: DayField },
 };
 const columns = columnFields.map((field) => ({ field, ...own[field.name] }));
-// A column is hidden by the name that the API sorts by.
+// A column is hidden under the name that the API sorts by.
 const hiddenSources = hiddenColumns.map((name) => own[name]?.source ?? name);
 
 function EditLink() {

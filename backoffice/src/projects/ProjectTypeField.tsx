@@ -1,7 +1,6 @@
 import { useLocaleState, useRecordContext } from 'react-admin';
 import type { ProjectRecord } from './project-record.ts';
 
-/** The project type, in the language of the page. */
 export function ProjectTypeField() {
   const record = useRecordContext<ProjectRecord>();
   const [locale] = useLocaleState();

@@ -4,7 +4,7 @@ import { frontOfficePhases } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ProjectRecord } from './project-record.ts';
 
-/** Opens the project on the site, as a preview before it is published. */
+/** Opens the project on the site. An unpublished project is shown as a preview. */
 export function ViewOnSiteButton() {
   const record = useRecordContext<ProjectRecord>();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { type Field, projectFieldList } from '@semilla/contract';
 type FieldName = keyof typeof projectFieldList.fields;
 export type Section = keyof typeof sections;
 
-/** The fields of each section of the form and of the page, in their order. */
+/** The fields of each section, in order, for the form and for the page. */
 const sections = {
   basics: {
     form: ['name', 'url', 'projectTypeId', 'country', 'direction', 'managerId', 'private'],
@@ -63,7 +63,7 @@ const sections = {
   },
 } as const satisfies Record<string, { form: FieldName[]; page: FieldName[] }>;
 
-/** The columns of the list: shown at first, or only if chosen. */
+/** The columns of the list, and whether they are shown by default. */
 const columns = {
   name: 'shown',
   phaseName: 'shown',

@@ -16,7 +16,7 @@ export type TimelineRecord = RecordOf<typeof timelineEntry>;
 
 const openedPhases: readonly PhaseName[] = ['Investment', 'Financed', 'Closed'];
 
-/** Projects that were opened may hold investors' money, so they cannot be deleted. */
+/** A project that was ever open may hold investors' money, so it cannot be deleted. */
 export function wasOpened({ phaseName }: Pick<ProjectRecord, 'phaseName'>): boolean {
   return openedPhases.includes(phaseName);
 }

@@ -9,7 +9,7 @@ const edited = (values: object) => editedProjectProblems(record, { ...record, ..
 const created = (values: object) => newProjectProblems({ ...filledIn, ...values });
 
 describe('editing a project', () => {
-  it('accepts the unchanged project, including a masked account number', () => {
+  it('accepts an unchanged project with a masked account number', () => {
     expect(edited({})).toEqual({});
   });
 
@@ -64,12 +64,12 @@ describe('creating a project', () => {
     ]);
   });
 
-  it('[V11] reports contradicting dates together with all other problems', () => {
+  it('[V11] reports contradictory dates together with all other problems', () => {
     expect(Object.keys(created({ dateEnd: '2026-01-01', name: null })).sort()).toEqual(['dateEnd', 'name']);
   });
 });
 
-it('[E25] sends an empty promoter as null, and a filled-in one with all fields', () => {
+it('[E25] sends an empty promoter as null, and a partly filled one with all fields', () => {
   const empty = { name: '', taxId: null };
   expect(tidyProject({ promoter: empty, guaranteeAgent: { name: 'Garante' } })).toEqual({
     promoter: null,

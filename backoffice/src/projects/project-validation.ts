@@ -8,7 +8,7 @@ export type ProjectValues = Partial<Record<keyof ProjectRecord, unknown>>;
 
 const emptyParty = { name: null, taxId: null, website: null, description: null, descriptionEn: null };
 
-/** Null if the form was left empty; otherwise with all fields, as the API expects. */
+/** Returns null if the form was left empty. Otherwise returns all fields, as the API expects. */
 export function partyOf(value: unknown): object | null {
   const filledIn = Object.entries(value ?? {}).filter(([, text]) => text);
   return filledIn.length ? { ...emptyParty, ...Object.fromEntries(filledIn) } : null;
@@ -18,7 +18,7 @@ export function tidyProject(values: ProjectValues): ProjectValues {
   return { ...values, promoter: partyOf(values.promoter), guaranteeAgent: partyOf(values.guaranteeAgent) };
 }
 
-/** Rules across fields apply to the whole project, including fields that did not change. */
+/** Rules across fields use the whole project, including unchanged fields. */
 function problemsBetween(values: ProjectValues): FormProblems {
   const found = [
     projectDatesProblem(values as Parameters<typeof projectDatesProblem>[0]),
@@ -37,7 +37,7 @@ export function newProjectProblems(values: ProjectValues): FormProblems {
   return { ...problemsBetween(tidied), ...formProblems(v1.projects.create, tidied) };
 }
 
-/** Validates only the changed fields, which are the ones sent: a masked account number would be refused. */
+/** Validates only the changed fields, because only they are sent. An unchanged masked account number would fail. */
 export function editedProjectProblems(record: ProjectRecord, values: ProjectValues): FormProblems {
   const tidied = tidyProject(values);
   return { ...problemsBetween(tidied), ...formProblems(v1.projects.edit, changesBetween(record, tidied)) };

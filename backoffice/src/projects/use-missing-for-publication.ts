@@ -4,13 +4,13 @@ import type { ProjectRecord } from './project-record.ts';
 
 export interface Missing {
   what: PublicationPart;
-  /** Where it is added. */
+  /** The page where it is added. */
   to: string;
 }
 
 const inForm: readonly PublicationPart[] = ['dates', 'promoter'];
 
-/** What a draft lacks before it should be published; undefined while that is unknown, and for other projects. */
+/** What a draft lacks before publication. Undefined while loading, and for projects that are not drafts. */
 export function useMissingForPublication(record: ProjectRecord): Missing[] | undefined {
   const isDraft = record.phaseName === 'Draft';
   const { done, isPending, error } = useCreationProgress(record.id, isDraft);

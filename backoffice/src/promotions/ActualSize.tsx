@@ -9,7 +9,7 @@ interface ActualSizeProps {
   description: string;
 }
 
-/** The picture in its final size; on a narrower screen it scrolls. */
+/** The picture in its final size. It scrolls on a narrower screen. */
 export function ActualSize({ kind, address, description }: ActualSizeProps) {
   const translate = useTranslate();
   const { width, height } = promotionImageAdvice[kind];

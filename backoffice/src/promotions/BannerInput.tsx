@@ -25,7 +25,7 @@ function Verdict({ kind, size }: { kind: PromotionImageKind; size: ImageSize }) 
   );
 }
 
-/** Asks for one of the two pictures, says whether it is cropped, and previews it in its final size and on the page. */
+/** Asks for one of the two pictures. Warns if it will be cropped, and previews it in its final size and on the page. */
 export function BannerInput({ kind }: { kind: PromotionImageKind }) {
   const translate = useTranslate();
   const record = useRecordContext<PromotionRecord>();

@@ -23,7 +23,7 @@ function useChosenPeriod(): ChosenPeriod {
   return { promotionTypeId, period: { startsAt, endsAt } };
 }
 
-/** The other promotions of the type; if they exceed a page, the latest. */
+/** The other promotions of the type. Only the latest are loaded if they exceed one page. */
 function useOthers(promotionTypeId: string) {
   const record = useRecordContext<PromotionRecord>();
   const promotions = useGetList<PromotionRecord>(

@@ -46,7 +46,7 @@ interface OverlapTimelineProps {
   others: PromotionRecord[];
 }
 
-/** The chosen period and its neighbours, each as a bar on a common time axis. */
+/** The chosen period and the nearby ones as bars on a common time axis. */
 export function OverlapTimeline({ period, others }: OverlapTimelineProps) {
   const translate = useTranslate();
   const places = placesOf([period, ...others]);

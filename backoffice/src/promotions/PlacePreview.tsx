@@ -41,7 +41,7 @@ function SiteHeader() {
   );
 }
 
-/** Previews the picture in its place: below the header of the site, above the content. */
+/** Previews the picture in its position on the site, between the header and the content. */
 export function PlacePreview({ kind, address }: PlacePreviewProps) {
   const translate = useTranslate();
   const { width, padding, shape, columns } = screens[kind];

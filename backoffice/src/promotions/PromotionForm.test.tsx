@@ -67,13 +67,13 @@ async function end(at: string) {
 }
 
 beforeEach(() => {
-  // jsdom lacks these.
+  // jsdom lacks these functions.
   URL.createObjectURL = () => 'blob:banner';
   URL.revokeObjectURL = () => {};
 });
 
 describe('a promotion', () => {
-  it('[V19] warns before saving about the promotion it would overlap', async () => {
+  it('[V19] warns before saving about an overlapping promotion', async () => {
     const { calls } = edit();
     expect(await screen.findByText(/Ninguna otra promoción/)).toBeVisible();
     await end('2030-02-10T09:00');
@@ -87,7 +87,7 @@ describe('a promotion', () => {
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('[X3] does not call a period free while the other promotions could not be loaded', async () => {
+  it('[X3] does not call a period free if the other promotions could not be loaded', async () => {
     let isDown = true;
     edit({ [`GET ${list}`]: () => (isDown ? refusal('request.failed') : listOf(january, later)) });
     const retry = await screen.findByRole('button', { name: /^Reintentar: Otras promociones/ });
@@ -97,7 +97,7 @@ describe('a promotion', () => {
     expect(await screen.findByText(/Ninguna otra promoción/)).toBeVisible();
   });
 
-  it("[V19] shows the API's message that the period is taken at its field", async () => {
+  it('[V19] shows next to the field that the period is taken', async () => {
     const errors = [{ path: 'startsAt', code: 'promotion.period_taken', message: 'El periodo ya existe' }];
     edit({ [`PATCH ${record}`]: refusal('promotion.period_taken', { errors }) });
     await end('2030-02-10T09:00');
@@ -124,7 +124,7 @@ describe('a promotion', () => {
     }
   });
 
-  it('[A10] sends what changed, and returns to the list', async () => {
+  it('[A10] sends only the changed fields, and returns to the list', async () => {
     const { calls, location } = edit({ [`PATCH ${record}`]: buildPromotion(1, { title: 'Siembra' }) });
     const title = await screen.findByLabelText(/^Título \*?$/);
     await userEvent.clear(title);
@@ -169,7 +169,7 @@ describe('the list of promotions', () => {
     expect(screen.queryByRole('link', { name: 'Nueva promoción' })).toBeNull();
   });
 
-  it('explains how to start when it is empty', async () => {
+  it('explains how to create the first one when it is empty', async () => {
     fakeApi({ ...answers, [`GET ${list}`]: listOf() });
     mount(<PromotionList />, { at: '/marketing', route: '/marketing', resource: 'marketing' });
     expect(await screen.findByText('Todavía no hay promociones')).toBeVisible();

@@ -12,7 +12,7 @@ import { promotionProblems } from './promotion-validation.ts';
 
 const monthMs = 30 * 86_400_000;
 
-/** Creates or edits a promotion, with a check for overlaps and a preview of its pictures. */
+/** Warns about overlapping promotions and previews the pictures. */
 export function PromotionForm({ record }: { record?: PromotionRecord }) {
   const [inAMonth] = useState(() => new Date(+platformNow() + monthMs).toISOString());
   return (

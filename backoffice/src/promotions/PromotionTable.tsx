@@ -12,12 +12,12 @@ import { StageField } from './StageField.tsx';
 const { Col } = DataTable<PromotionRecord>;
 const looks = {
   ...recordTable,
-  // The banner is too wide to be recognisable in a narrow column.
+  // A banner in a narrow column would be too small to recognise.
   '& .column-imageLargeUrl': { display: { xs: 'none', lg: 'table-cell' } },
   '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 170 },
 };
 
-/** The title, as a link for users who may edit. */
+/** The title links to the form only for users who may edit. */
 function TitleField() {
   const record = useRecordContext<PromotionRecord>();
   const mayEdit = useMay('marketing', 'edit');

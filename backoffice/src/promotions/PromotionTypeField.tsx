@@ -1,7 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { PromotionRecord } from './promotion-record.ts';
 
-/** The audience of a promotion. */
 export function PromotionTypeField() {
   const record = useRecordContext<PromotionRecord>();
   const translate = useTranslate();

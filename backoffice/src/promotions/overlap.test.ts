@@ -24,11 +24,11 @@ it.each([
   [days(5, 5), false],
   [days(5, 1), false],
   [{ startsAt: days(1, 2).startsAt }, false],
-])('[V19] %j expected a period: %s', (period, expected) => {
+])('[V19] whether %j is a period: %s', (period, expected) => {
   expect(isPeriod(period)).toBe(expected);
 });
 
-it('[V19] shows overlapping periods, and the nearest before and after', () => {
+it('[V19] shows overlapping periods, and the nearest one before and after', () => {
   const [long, before, overlapping, alsoOverlapping, after, later] = [
     days(1, 3),
     days(4, 6),

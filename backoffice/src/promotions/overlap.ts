@@ -6,7 +6,7 @@ export interface Period {
 const startOf = ({ startsAt }: Period) => Date.parse(startsAt);
 const endOf = ({ endsAt }: Period) => Date.parse(endsAt);
 
-/** Whether both periods share a moment; one may start when the other ends. */
+/** Whether the periods overlap. One may start exactly when the other ends. */
 export function isOverlapping(first: Period, second: Period): boolean {
   return startOf(first) < endOf(second) && startOf(second) < endOf(first);
 }
@@ -15,10 +15,10 @@ export function isPeriod({ startsAt, endsAt }: Partial<Period>): boolean {
   return Date.parse(startsAt ?? '') < Date.parse(endsAt ?? '');
 }
 
-// Promotions further away would squeeze the relevant ones on the timeline.
+// Promotions further away would make the relevant ones too small on the timeline.
 const nearMs = 90 * 86_400_000;
 
-/** The periods that overlap a given one, and the nearest before and after it. */
+/** The periods that overlap the given one, and the nearest one before and after it. */
 export function neighbours<P extends Period>(period: Period, others: readonly P[]): P[] {
   const inOrder = others
     .filter(

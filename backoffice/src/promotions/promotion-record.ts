@@ -6,7 +6,6 @@ export type PromotionRecord = RecordOf<typeof promotion>;
 export const promotionStages = ['active', 'planned', 'over'] as const;
 export type PromotionStage = (typeof promotionStages)[number];
 
-/** The stage of a promotion: active, planned or over. */
 export function stageOf({ active, startsAt }: PromotionRecord, now: Date): PromotionStage {
   if (active) return 'active';
   return Date.parse(startsAt) > now.getTime() ? 'planned' : 'over';

@@ -11,7 +11,7 @@ const complete = {
 };
 
 describe('a promotion', () => {
-  it('[V19][E16] is accepted with an end after its start, and with both pictures', () => {
+  it('[V19][E16] is accepted if it ends after its start and has both pictures', () => {
     expect(promotionProblems(complete, true)).toEqual({});
   });
 

@@ -11,7 +11,7 @@ function imageProblem(kind: PromotionImageKind, values: Values, isNew: boolean):
   return isMissing ? { [field]: fieldProblem('required') } : {};
 }
 
-/** Rules across the fields of a promotion: its period, and its two pictures. */
+/** Rules across fields: the period and the two pictures. */
 export function promotionProblems(values: Values, isNew: boolean): FormProblems {
   const period = promotionPeriodProblem({ startsAt: moment(values.startsAt), endsAt: moment(values.endsAt) });
   return {

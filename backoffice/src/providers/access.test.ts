@@ -33,18 +33,18 @@ describe('[P8] mayDo', () => {
     ['Financed', false],
     ['Closed', false],
     ['Discarded', false],
-  ] as const)('a manager edits what they manage while it is in %s: %j', (phaseName, may) => {
+  ] as const)('a manager may edit their own project in phase %s: %j', (phaseName, may) => {
     expect(mayDo(manager, 'project', 'edit', projectRecord({ phaseName }))).toBe(may);
     expect(mayDo(admin, 'project', 'edit', projectRecord({ phaseName }))).toBe(true);
   });
 
-  it('a manager neither edits what others manage, nor sees their drafts', () => {
+  it('a manager may neither edit other managers’ projects nor see their drafts', () => {
     expect(mayDo(manager, 'project', 'edit', someoneElses)).toBe(false);
     expect(mayDo(manager, 'project', 'show', someoneElses)).toBe(false);
     expect(mayDo(manager, 'project', 'show', { ...someoneElses, phaseName: 'Investment' })).toBe(true);
   });
 
-  it('what no resource names is refused', () => {
+  it('an unknown resource or act is refused', () => {
     expect(mayDo(admin, 'nowhere', 'list')).toBe(false);
     expect(mayDo(admin, 'verification', 'create')).toBe(false);
   });
@@ -58,15 +58,15 @@ describe('[P8] mayDo', () => {
     ['mail', 'settle', 'undeliveredMails.settle'],
     ['statistics', 'list', 'statistics.read'],
     ['config/document-types', 'create', 'documentTypes.create'],
-  ])('%s, %s, is for those who may call the endpoint behind it', (resource, action, permission) => {
+  ])('%s, %s, needs the permission of its endpoint', (resource, action, permission) => {
     expect(endpointWho(resource, action)).toBe(permission);
   });
 
-  it('what is open to anyone is open to staff', () => {
+  it('a public resource is open to staff', () => {
     expect(mayDo(manager, 'countries', 'list')).toBe(true);
   });
 
-  it('only exceptions are listed: each says something else than its endpoint', () => {
+  it('every listed exception differs from its endpoint', () => {
     const listed = Object.entries(exceptions).flatMap(([resource, acts]) =>
       Object.entries(acts).map(([action, permission]) => ({ resource, action, permission })),
     );

@@ -21,29 +21,29 @@ export interface Managed {
   phaseName?: PhaseName;
 }
 
-/** Acts that require another permission than their endpoint, or that have no endpoint of their own. */
+/** Acts whose permission differs from their endpoint's, or that have no endpoint of their own. */
 export const exceptions: Record<string, Record<string, Permission>> = {
   project: {
-    // The endpoints are public, the backoffice is not.
+    // The endpoints are public, but the backoffice is only for staff.
     list: 'projects.enterBackoffice',
     show: 'projects.enterBackoffice',
-    // Fields of an edit; users who may change the phase of projects may also assign their managers.
+    // Both are fields of the edit endpoint. Users who may change phases may also assign managers.
     changePhase: 'projects.changePhase',
     assignManager: 'projects.changePhase',
   },
-  // Everyone may register; staff invite. Governing is a field of an edit.
+  // Anyone may register on the site, but inviting a customer needs a permission. `govern` is a field of the edit endpoint.
   customer: { create: 'customers.create', govern: 'customers.govern' },
   // Managers may read their own complaints, but not the register.
   complaint: { list: 'complaints.handle', show: 'complaints.handle' },
-  // A field of an edit.
+  // A field of the edit endpoint.
   'bank-account': { decide: 'bankAccounts.decide' },
-  // Users who may only read these see them in inputs, so the screens require the permission to edit.
+  // Every user of the backoffice reads these lists through inputs, so the list pages require the edit permission.
   'config/document-types': { list: 'documentTypes.edit' },
   'config/project-types': { list: 'projectTypes.edit' },
   'config/template-description-project': { list: 'templates.edit' },
 };
 
-/** Who may call the endpoint behind an act on a resource. */
+/** The permission of the endpoint behind an act. */
 export function endpointWho(resource: string, action: string): Who | undefined {
   if (!hasResource(resource)) return undefined;
   const { read, list, acts = {}, create, edit, delete: remove } = resourceNamed(resource);
@@ -78,8 +78,8 @@ function reaches(scope: Scope, permission: Permission, asker: Asker, record: Man
 }
 
 /**
- * Whether a user may do an act, on any record or on the given one. The server decides; this only shows or
- * hides.
+ * Whether a user may do an act, on any record or on the given one. Only shows or hides parts of the page, because the server
+ * checks every request.
  */
 export function mayDo(asker: Asker, resource: string, action: string, record?: Managed): boolean {
   const who = exceptions[resource]?.[action] ?? endpointWho(resource, action);

@@ -14,12 +14,12 @@ describe('addressOf', () => {
     [`/config/document-types/${id}`, `/config/document-types/edit/${id}`],
     ['/config/document-types/create?source=%7B%7D', '/config/document-types/new?source=%7B%7D'],
     ['/access-denied', '/access-denied'],
-  ])('[A8] turns what react-admin builds, %s, into %s', (built, address) => {
+  ])('[A8] translates react-admin’s address %s to %s', (built, address) => {
     expect(addressOf(`${reactAdminMark}${built}`)).toBe(address);
   });
 
   it.each(['/project', `/project/${id}`, `/project/${id}/documents`, '/project/create', '/'])(
-    '[A15] leaves an address of ours, %s, as it is',
+    '[A15] leaves our own address %s unchanged',
     (address) => {
       expect(addressOf(address)).toBe(address);
     },

@@ -1,7 +1,7 @@
 /**
- * React-admin builds its own addresses (`/project/create`, `/project/1`, `/project/1/show`); ours differ
- * (`/project/new`, `/project/edit/1`, `/project/1`). The addresses that react-admin builds start with this mark, its
- * `basename`, so that the router can recognise them and translate them once.
+ * React-admin builds addresses that differ from ours: `/project/create` for `/project/new`, `/project/1` for `/project/edit/1`,
+ * `/project/1/show` for `/project/1`. Its `basename` adds this prefix, so the router can recognise its addresses and translate
+ * them.
  */
 export const reactAdminMark = '/~';
 
@@ -15,7 +15,7 @@ function translated(segments: string[]): string[] {
   return id.test(last) ? [...owner, 'edit', last] : segments;
 }
 
-/** Translates an address that react-admin built to ours; ours are returned unchanged. */
+/** Translates an address built by react-admin. Our own addresses are returned unchanged. */
 export function addressOf(path: string): string {
   if (path !== reactAdminMark && !path.startsWith(`${reactAdminMark}/`)) return path;
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path.slice(reactAdminMark.length)) ?? [];

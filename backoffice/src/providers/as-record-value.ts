@@ -2,14 +2,14 @@ import type { Cents } from '@semilla/contract';
 
 type Leaf = Cents | string | number | boolean | null | undefined;
 
-/** A decoded value with its moments as ISO text. React-admin copies records as JSON, which would turn Dates into text. */
+/** A decoded value with its dates as ISO text. React-admin copies records as JSON, which would turn dates into text anyway. */
 export type RecordValue<T> = T extends Leaf
   ? T
   : T extends Date
     ? string
     : { [K in keyof T]: RecordValue<T[K]> };
 
-/** A record of react-admin: amounts are `Cents`, percentages hundredths, moments ISO text. */
+/** A record in react-admin: amounts are `Cents`, percentages are hundredths, dates are ISO text. */
 export type RecordOf<S extends { _zod: { output: unknown } }> = RecordValue<S['_zod']['output']> & {
   id: string;
 };

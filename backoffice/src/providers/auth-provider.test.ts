@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/admin/project/', search: '?page=2', assign });
 });
 
-/** Waits for the redirect; the promise of a redirected check never resolves. */
+/** Waits for the redirect. The check itself never resolves, so it cannot be awaited. */
 async function sentAway(waiting: Promise<unknown>) {
   let isSettled = false;
   void waiting.finally(() => {
@@ -28,23 +28,23 @@ describe('checkAuth', () => {
     await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
   });
 
-  it('[G3] takes retail users to their home', async () => {
+  it('[G3] sends retail users to their home page', async () => {
     fakeApi({ [meAddress]: buildMe({ role: 'user' }) });
     expect(await sentAway(authProvider.checkAuth({}))).toBe('/');
   });
 
-  it('[G2] sends users who are not signed in to the log-in page, and from there back to the page they wanted', async () => {
+  it('[G2] sends users who are not signed in to the log-in page, which returns them to the requested page', async () => {
     fakeApi({ [meAddress]: refusal('request.unauthenticated') });
     const address = await sentAway(authProvider.checkAuth({}));
     expect(address).toBe('/auth/login?next=%2Fadmin%2Fproject%2F%3Fpage%3D2');
   });
 
-  it('[G2] sends users who have not given their one-time code to the log-in page', async () => {
+  it('[G2] sends users without a one-time code to the log-in page', async () => {
     fakeApi({ [meAddress]: buildMe({ signedIn: 'half' }) });
     expect(await sentAway(authProvider.checkAuth({}))).toContain('/auth/login?next=');
   });
 
-  it('takes administrators who lack a passkey to where they add one', async () => {
+  it('sends administrators without a passkey to the page where they add one', async () => {
     fakeApi({ [meAddress]: buildMe({ lacksPasskey: true }) });
     expect(await sentAway(authProvider.checkAuth({}))).toContain('/user/profile');
   });
@@ -55,7 +55,7 @@ describe('checkAuth', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('[X3] still knows who is signed in while the network fails for a moment', async () => {
+  it('[X3] keeps the signed-in user during a short network failure', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     fakeApi({ [meAddress]: buildMe() });
     await authProvider.checkAuth({});
@@ -65,7 +65,7 @@ describe('checkAuth', () => {
     vi.useRealTimers();
   });
 
-  it('asks the API once for all that a screen wants to know', async () => {
+  it('asks the API only once per screen', async () => {
     const calls = fakeApi({ [meAddress]: buildMe() });
     await Promise.all([
       authProvider.checkAuth({}),
@@ -76,18 +76,18 @@ describe('checkAuth', () => {
   });
 });
 
-it('[G2] a session that ended meanwhile leads to log in, a refusal does not', async () => {
+it('[G2] an ended session leads to the log-in page, a refusal does not', async () => {
   await expect(authProvider.checkError({ status: 403 })).resolves.toBeUndefined();
   expect(await sentAway(authProvider.checkError({ status: 401 }))).toContain('/auth/login');
 });
 
-it('logging out ends the session and leads to log in', async () => {
+it('logging out ends the session and leads to the log-in page', async () => {
   const calls = fakeApi({ 'POST /v1/auth/logout': undefined });
   expect(await sentAway(authProvider.logout({}))).toBe('/auth/login');
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/v1/auth/logout' });
 });
 
-it('[G2] leaves nothing about customers in the browser after logging out, but keeps choices', async () => {
+it('[G2] logging out removes customer data from the browser, but keeps preferences', async () => {
   fakeApi({ 'POST /v1/auth/logout': undefined });
   sessionStorage.setItem('unanswered.x', 'key');
   localStorage.setItem('RaStore.customer.listParams', '{"filter":{"name":"ferrer"}}');
@@ -98,7 +98,7 @@ it('[G2] leaves nothing about customers in the browser after logging out, but ke
   expect(localStorage.getItem('RaStore.preferences.customer.datagrid.columns')).toBe('[]');
 });
 
-it('knows who is signed in by name and role', async () => {
+it('returns the name and role of the signed-in user', async () => {
   fakeApi({ [meAddress]: buildMe() });
   expect(await authProvider.getIdentity?.()).toEqual({
     id: ids.admin,
@@ -107,7 +107,7 @@ it('knows who is signed in by name and role', async () => {
   });
 });
 
-it('[P8] asks the permission table of the contract', async () => {
+it('[P8] decides access with the contract’s permission table', async () => {
   fakeApi({ [meAddress]: buildMe({ role: 'operator', userId: ids.manager }) });
   const may = (action: string, record?: object) =>
     authProvider.canAccess?.({ resource: 'project', action, record, signal: undefined } as never);

@@ -10,16 +10,16 @@ const home = '/';
 export const loginPage = '/auth/login';
 const passkeysPage = '/user/profile?tab=customer';
 
-/** Login happens on the site, which returns to the requested page. */
+/** The log-in page is on the site and returns to the requested page. */
 function loginAddress(): string {
   const { pathname, search } = window.location;
   return `${loginPage}?next=${encodeURIComponent(pathname + search)}`;
 }
 
-/** Leaves a session that has ended; the login page says so. */
+/** Leaves the page because the session has ended. The log-in page tells the user so. */
 export const leaveEndedSession = (): Promise<never> => leaveFor(`${loginAddress()}&ended=true`);
 
-/** Never resolves: the page is being left, so nothing that waits for this may continue. */
+/** Never resolves: the browser is leaving the page, so callers must not continue. */
 function leaveFor(address: string): Promise<never> {
   clearSession();
   window.location.assign(address);
@@ -33,7 +33,7 @@ function isRefused(error: unknown): boolean {
 async function staffMember(): Promise<Me> {
   const me = await whoIsSignedIn().catch(async (error: unknown) => {
     if (!isRefused(error)) throw error;
-    // What is typed on the page stays while the user signs in again.
+    // The user can sign in again in another tab without losing typed values.
     return (await signInGate.confirm()) ? whoIsSignedIn() : leaveFor(loginAddress());
   });
   if (me.signedIn !== 'full') return leaveFor(loginAddress());
@@ -41,7 +41,7 @@ async function staffMember(): Promise<Me> {
   return isStaff(me.role) ? me : leaveFor(home);
 }
 
-/** The session is a cookie set by the site's login; this only queries it. */
+/** The site's log-in sets the session cookie. This provider only queries the session. */
 export const authProvider: AuthProvider = {
   login: () => leaveFor(loginAddress()),
   checkAuth: async () => {

@@ -14,12 +14,12 @@ function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(a[key], b[key]));
 }
 
-/** An emptied input holds an empty text; the API expects null for a missing value. */
+/** An emptied input holds an empty string, but the API expects null for a missing value. */
 export function withoutBlanks(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]));
 }
 
-/** The fields that differ, also within an object, so that an edit does not overwrite other fields changed meanwhile. */
+/** The fields that differ, also inside objects. Sending only these does not overwrite other people's changes. */
 export function changesBetween(before: Values, after: Values): Values {
   const changed = Object.entries(withoutBlanks(after)).filter(
     ([key, value]) => value !== undefined && !isSame(value, before[key]),

@@ -2,10 +2,10 @@ import type { Endpoint } from '@semilla/contract';
 
 type Values = Record<string, unknown>;
 
-/** An edit that was refused because another person had saved the record meanwhile. */
+/** An edit that the API refused because someone else had saved the record in the meantime. */
 export interface EditConflict {
   resource: string;
-  /** The record as it was read, as it is now, and the fields that the edit changes. */
+  /** The record as the user loaded it, the record as it is now, and the user's changes. */
   before: Values;
   now: Values;
   changes: Values;
@@ -17,10 +17,10 @@ type Ask = (conflict: EditConflict) => Promise<ConflictChoice>;
 
 let ask: Ask | undefined;
 
-/** Asks the user what stays. Without a dialog on the page, nothing is saved. */
+/** Asks the user which values to keep. If no dialog is mounted, nothing is saved. */
 export const askWhatStays: Ask = (conflict) => ask?.(conflict) ?? Promise.resolve('back');
 
-/** Sets the dialog that asks; returns a function that unsets it. */
+/** Registers the dialog that asks. Returns a function that unregisters it. */
 export function conflictsAskedBy(next: Ask): () => void {
   ask = next;
   return () => {
@@ -28,7 +28,7 @@ export function conflictsAskedBy(next: Ask): () => void {
   };
 }
 
-/** An edit that was not saved because the user chose so after a conflict. */
+/** Thrown when the user decides after a conflict not to save the edit. */
 export class NotSaved extends Error {
   override name = 'NotSaved';
   readonly choice: 'theirs' | 'back';

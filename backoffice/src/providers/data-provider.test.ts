@@ -8,7 +8,7 @@ const project = projectRecord();
 const page = { pagination: { page: 3, perPage: 25 }, sort: { field: 'name', order: 'DESC' as const } };
 
 describe('lists', () => {
-  it('[C10] asks for a page by skip and take, sorted, with the filters as they are', async () => {
+  it('[C10] sends skip and take, the order, and the filters unchanged', async () => {
     const [call, answer] = await listing({ name: 'lava', targetProfitability: 'gte:8.50' });
     expect(call?.query).toEqual({
       skip: '50',
@@ -21,31 +21,31 @@ describe('lists', () => {
     expect(answer).toMatchObject({ total: 1, data: [{ id: ids.project, projectId: ids.project }] });
   });
 
-  it('[C10] leaves out what the endpoint does not know, and what is empty', async () => {
+  it('[C10] leaves out unknown parameters and empty values', async () => {
     const [call] = await listing({ name: '', unknown: 'x', country: null });
     expect(Object.keys(call?.query ?? {})).toEqual(['skip', 'take', 'orderBy', 'orderSide']);
   });
 
-  it('[C10] leaves the sorting to the API if no column was chosen', async () => {
+  it('[C10] sends no order if no column was chosen', async () => {
     const calls = fakeApi({ 'GET /v1/project/projects': listOf() });
     await dataProvider.getList('project', { ...page, sort: { field: 'id', order: 'DESC' } });
     expect(calls[0]?.query).toEqual({ skip: '50', take: '25' });
   });
 
-  it('[C12] never asks for more than a page of 100', async () => {
+  it('[C12] never requests more than 100 rows', async () => {
     const calls = fakeApi({ 'GET /v1/project/phases': listOf() });
     await dataProvider.getList('phases', { pagination: { page: 1, perPage: 500 } });
     expect(calls[0]?.query).toMatchObject({ skip: '0', take: '100' });
   });
 
-  it('[C4] sends nothing to a list that takes no parameters', async () => {
+  it('[C4] sends no parameters to a list that accepts none', async () => {
     const calls = fakeApi({ 'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España' }) });
     const { data } = await dataProvider.getList('countries', page);
     expect(calls[0]?.query).toEqual({});
     expect(data[0]).toMatchObject({ id: 'ES' });
   });
 
-  it('[C6] passes on what an answer has beside its rows', async () => {
+  it('[C6] passes on the metadata of the response', async () => {
     const totalByPhases = [{ phaseId: idOf('p'), phaseName: 'Draft', total: 2 }];
     const calls = fakeApi({ 'GET /v1/project/projects': { ...listOf(), totalByPhases } });
     const { meta } = await dataProvider.getList('project', { filter: { getTotalByPhases: true } });
@@ -53,7 +53,7 @@ describe('lists', () => {
     expect(meta).toEqual({ totalByPhases });
   });
 
-  it('[C6] narrows the contents of a project by its id', async () => {
+  it('[C6] filters a project’s contents by the project id', async () => {
     const calls = fakeApi({ 'GET /v1/project/project-documents': listOf() });
     const params = { target: 'projectId', id: ids.project, filter: {}, ...page };
     await dataProvider.getManyReference('project-documents', params);
@@ -68,7 +68,7 @@ async function listing(filter: object) {
 }
 
 describe('one record', () => {
-  it('[C6] is read by its id, in the language of the page', async () => {
+  it('[C6] is read by its id, in the current language', async () => {
     document.documentElement.lang = 'en';
     const calls = fakeApi({ [`GET /v1/project/projects/${ids.project}`]: buildProject() });
     const { data } = await dataProvider.getOne('project', { id: ids.project });
@@ -78,7 +78,7 @@ describe('one record', () => {
 });
 
 describe('several records', () => {
-  it('[C6] are found with one request, by their ids', async () => {
+  it('[C6] are read by their ids with one request', async () => {
     const calls = fakeApi({ 'GET /v1/account/users': listOf(buildCustomer({ userId: ids.type })) });
     const { data } = await dataProvider.getMany('users', { ids: [ids.type, ids.project] });
     expect(data).toMatchObject([{ id: ids.type, name: 'Lucía', createdAt: expect.any(String) }]);
@@ -87,14 +87,14 @@ describe('several records', () => {
     ]);
   });
 
-  it('[C12] are found page by page where they are more than a page holds', async () => {
+  it('[C12] are read page by page if they exceed a page', async () => {
     const many = Array.from({ length: 130 }, (_, index) => idOf(String(index)));
     const calls = fakeApi({ 'GET /v1/project/projects': listOf() });
     await dataProvider.getMany('project', { ids: many });
     expect(calls.map(({ query }) => query.ids?.split(',').length)).toEqual([100, 30]);
   });
 
-  it('[C4] are looked for in the whole list where that is short and takes no ids', async () => {
+  it('[C4] are searched in the complete list if the endpoint accepts no ids', async () => {
     const types = [{ projectTypeId: ids.type }, { projectTypeId: ids.project }];
     const calls = fakeApi({ 'GET /v1/project/projects-types': listOf(...types) });
     const { data } = await dataProvider.getMany('project-types', { ids: [ids.type] });
@@ -106,7 +106,7 @@ describe('several records', () => {
 describe('edits', () => {
   const address = `PATCH /v1/project/projects/${ids.project}`;
 
-  it('[C6] sends only what changed, and only what the API takes', async () => {
+  it('[C6] send only changed fields that the API accepts', async () => {
     const calls = fakeApi({ [address]: buildProject({ name: 'Edificio Olivar' }) });
     const promoter = {
       name: 'Rehabitia',
@@ -121,7 +121,7 @@ describe('edits', () => {
     expect(answer.data).toMatchObject({ id: ids.project, name: 'Edificio Olivar' });
   });
 
-  it('[C6] sends of the promoter only what changed, so that it undoes no edit of others', async () => {
+  it('[C6] send only the changed fields of the promoter, so other people’s edits stay', async () => {
     const calls = fakeApi({ [address]: buildProject() });
     const promoter = { name: 'Rehabitia', website: 'https://rehabitia.example', description: null };
     const previousData = { ...project, promoter };
@@ -130,7 +130,7 @@ describe('edits', () => {
     expect(calls[0]?.body).toEqual({ promoter: { description: 'Con oficina en Madrid.' }, version: 1 });
   });
 
-  it('names after an own edit the version that it raised, also before the list has loaded again', async () => {
+  it('send the version raised by this tab’s previous edit, even before the list is reloaded', async () => {
     const id = idOf('own');
     const own = { ...project, id, version: 7 };
     const calls = fakeApi({
@@ -146,7 +146,7 @@ describe('edits', () => {
     ]);
   });
 
-  it('saves nothing of an edit of an older version where no dialog can ask', async () => {
+  it('save nothing after a conflict if no dialog can ask', async () => {
     const calls = fakeApi({
       [address]: refusal('request.edited_meanwhile', { current: buildProject({ version: 2 }), sent: {} }),
     });
@@ -156,7 +156,7 @@ describe('edits', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[C6] asks nothing where nothing changed', async () => {
+  it('[C6] send nothing if nothing changed', async () => {
     const calls = fakeApi({});
     const answer = await dataProvider.update('project', {
       id: ids.project,
@@ -167,7 +167,7 @@ describe('edits', () => {
     expect(answer.data).toEqual(project);
   });
 
-  it('[V14] tells a form which field was refused and why', async () => {
+  it('[V14] give the form the refused fields with the reasons', async () => {
     const errors = [{ path: 'url', code: 'project.url_taken', message: 'La URL ya existe' }];
     fakeApi({ [address]: refusal('project.url_taken', { errors }) });
     const update = dataProvider.update('project', {
@@ -181,7 +181,7 @@ describe('edits', () => {
     });
   });
 
-  it('[X3] tells what the API said where no field is to blame', async () => {
+  it('[X3] report the API’s message if no field is to blame', async () => {
     fakeApi({ [address]: refusal('project.not_editable', { detail: 'El proyecto ya está abierto.' }) });
     const update = dataProvider.update('project', {
       id: ids.project,
@@ -193,7 +193,7 @@ describe('edits', () => {
 });
 
 describe('creations', () => {
-  it('[B2] go out once: without an answer, the same one is sent again under the same key', async () => {
+  it('[B2] are repeated with the same idempotency key if there was no response', async () => {
     let tries = 0;
     const calls = fakeApi({
       'POST /v1/project/projects': () => {
@@ -212,7 +212,7 @@ describe('creations', () => {
     expect(calls[0]?.body).toEqual({ name: 'Edificio Lavapiés' });
   });
 
-  it('[C6] with a file travel as a form', async () => {
+  it('[C6] with a file are sent as multipart', async () => {
     const calls = fakeApi({ 'POST /v1/project/project-media-files': { projectMediaFileId: ids.type } });
     const file = new File(['bytes'], 'fachada.png', { type: 'image/png' });
     const { data } = await dataProvider.create('project-media-files', {
@@ -225,13 +225,13 @@ describe('creations', () => {
   });
 });
 
-it('[C6] a deletion answers with the record that was there', async () => {
+it('[C6] a deletion returns the previous record', async () => {
   const calls = fakeApi({ [`DELETE /v1/project/projects/${ids.project}`]: undefined });
   const { data } = await dataProvider.delete('project', { id: ids.project, previousData: project });
   expect(data).toEqual(project);
   expect(calls[0]).toMatchObject({ method: 'DELETE', body: undefined });
 });
 
-it('names the file to edit for a resource that is not there', async () => {
+it('an unknown resource throws an error that names the file to edit', async () => {
   await expect(dataProvider.getList('nowhere', {})).rejects.toThrow('providers/resource-exceptions.ts');
 });

@@ -26,9 +26,8 @@ async function create(resource: string, data: Row, upload: Upload | undefined) {
 const rest = simpleRestProvider('', httpClient);
 
 /**
- * The API as react-admin's data provider: simple-rest, except where the API differs. Lists return more than
- * their rows, create requests are idempotent, edits and create requests may upload files, and a deletion
- * returns nothing.
+ * The API as react-admin's data provider, based on simple-rest except where the API differs: lists return more than rows, create
+ * requests are idempotent, edits and create requests may upload files, and a deletion returns nothing.
  */
 export const dataProvider = {
   ...rest,

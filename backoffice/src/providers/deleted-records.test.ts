@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAboutDeleted, noteDeletion } from './deleted-records.ts';
 
-it('[B17] knows what is about a record that this tab deleted, but not those whose deletion was refused', () => {
+it('[B17] recognises queries about a record that this tab deleted, but not if the deletion was refused', () => {
   noteDeletion({ method: 'DELETE', path: '/v1/support/tickets/a', status: 200 });
   noteDeletion({ method: 'DELETE', path: '/v1/support/tickets/b', status: 409 });
   noteDeletion({ method: 'PATCH', path: '/v1/support/tickets/c', status: 200 });

@@ -1,6 +1,6 @@
 const deleted = new Set<string>();
 
-/** Remembers the record that a call of this tab deleted; its id is the last part of the path. */
+/** Remembers the record that this tab deleted. Its id is the last part of the path. */
 export function noteDeletion({
   method,
   path,
@@ -13,7 +13,7 @@ export function noteDeletion({
   if (method === 'DELETE' && status < 300) deleted.add(path.split('/').at(-1) ?? '');
 }
 
-/** Whether a query is about a record that this tab deleted: its page is about to close, and need not be read again. */
+/** Whether a query is about a record that this tab deleted. Its page is about to close and must not be reloaded. */
 export function isAboutDeleted(queryKey: unknown): boolean {
   if (typeof queryKey === 'string') return deleted.has(queryKey);
   return typeof queryKey === 'object' && queryKey !== null && Object.values(queryKey).some(isAboutDeleted);

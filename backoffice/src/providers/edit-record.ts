@@ -14,17 +14,17 @@ interface Edit {
   upload?: Pick<CallOptions, 'onProgress' | 'signal'> | undefined;
 }
 
-/** The record as it is now, if another person has edited it since it was read. */
+/** The current record in the error response of an edit conflict. */
 function currentIn(error: unknown, endpoint: Endpoint): Row | undefined {
   return error instanceof HttpError && error.body
     ? (currentOf(endpoint, error.body) as Row | undefined)
     : undefined;
 }
 
-// Reading a ticket is no edit: whatever raised the version meanwhile was another person.
+// Fields that are sent without a version, because marking a ticket as read must not cause a conflict.
 const uncompared = ['read', 'isAdmin'];
 
-/** Sends the changed fields with the version that was read; after a conflict the user decides what stays. */
+/** Sends the changes with the version that was loaded. After a conflict the user decides which values to keep. */
 async function send(resource: string, id: Identifier, changes: Row, { before, upload }: Edit): Promise<Row> {
   const endpoint = endpointOf(resource, 'edit');
   const record = `${resource} ${id}`;
@@ -46,7 +46,7 @@ async function send(resource: string, id: Identifier, changes: Row, { before, up
   }
 }
 
-/** Sends only the changed fields, so that an edit never overwrites another user's changes. */
+/** Sends only the changed fields, so an edit never overwrites another user's changes. */
 export async function editRecord(resource: string, id: Identifier, edit: Edit) {
   const { data, before } = edit;
   const { version: _, ...changes } = bodyFields(
@@ -55,7 +55,7 @@ export async function editRecord(resource: string, id: Identifier, edit: Edit) {
   );
   if (before && !Object.keys(changes).length) return before;
   const answer = await inTurn(`${resource} ${id}`, () => send(resource, id, changes, edit));
-  // The record stays as it is until a second person has approved the edit.
+  // The record does not change until a second person approves the edit.
   if (isProposal(answer)) return { ...before, id, isProposed: true };
   return withId(resource, answer);
 }

@@ -3,7 +3,7 @@ import type { TranslationMessages } from 'react-admin';
 
 const { ra } = words;
 
-/** React-admin's English texts, with our own where react-admin speaks of elements and forms. */
+/** React-admin's English texts. Some are replaced because they speak of elements and forms. */
 export const english: TranslationMessages = {
   ra: {
     ...ra,

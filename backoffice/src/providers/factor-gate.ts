@@ -1,4 +1,4 @@
 import { createAskGate } from '@semilla/client';
 
-/** What asks the user for a fresh factor. */
+/** Lets API calls wait while a dialog asks the user for a second factor. */
 export const factorGate = createAskGate();

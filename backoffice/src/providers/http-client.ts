@@ -7,11 +7,11 @@ type Fetched = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 interface Addressed {
   resource: string;
   id: string | undefined;
-  /** Set if several records are requested at once. */
+  /** Only set if several records are requested at once. */
   ids: Identifier[];
 }
 
-/** Parses the addresses of simple-rest: `/resource/id`, or `/resource?filter={"id":[…]}`. */
+/** Parses the addresses that simple-rest builds: `/resource/id`, or `/resource?filter={"id":[…]}`. */
 function addressed(url: string): Addressed {
   const { pathname, searchParams } = new URL(url, 'http://resource');
   const path = pathname.slice(1);
@@ -38,7 +38,7 @@ async function answerTo(url: string, options: fetchUtils.Options): Promise<unkno
   return findOne(resource, id, signal);
 }
 
-/** Answers the requests of simple-rest by calling the endpoints of the resource. */
+/** Handles the requests of simple-rest by calling the endpoints of the resource. */
 export async function httpClient(url: string, options: fetchUtils.Options = {}): Promise<Fetched> {
   return { status: 200, headers: new Headers(), body: '', json: await answerTo(url, options) };
 }

@@ -6,7 +6,7 @@ import { spanish } from './spanish/index.ts';
 
 type Tree = { [key: string]: Tree | string | undefined };
 
-/** Texts that are the same in both languages. */
+/** Texts that are identical in both languages. */
 const alike = ['ra.boolean.null', 'ra.configurable.inspector.title', 'ra.message.no', 'ra.boolean.false'];
 const template = /^(?:%\{\w+\}[- ]?)+$/;
 
@@ -41,7 +41,7 @@ const lists = [
   'config/template-description-project',
 ];
 
-/** The columns that the API sorts a list by. */
+/** The columns that the API can sort a list by. */
 function columnsOf(name: string): string[] {
   const { orderBy } = endpointOf(name, 'list').query?.shape ?? {};
   return (orderBy as unknown as { unwrap: () => { options: string[] } }).unwrap().options;
@@ -53,12 +53,12 @@ const blanks = (text: string) =>
 describe('[P3] react-admin in Spanish', () => {
   const ours = new Map(leaves(spanish as Tree));
 
-  it.each(leaves(english as Tree))('has words of its own for %s', (key, text) => {
+  it.each(leaves(english as Tree))('translates %s', (key, text) => {
     expect(ours.get(key)).toBeTruthy();
     if (!alike.includes(key) && !template.test(text)) expect(ours.get(key)).not.toBe(text);
   });
 
-  it('fills no blank that react-admin does not give', () => {
+  it('uses only placeholders that react-admin provides', () => {
     for (const [key, text] of leaves(english as Tree)) {
       expect(blanks(text), key).toEqual(expect.arrayContaining(blanks(ours.get(key) ?? '')));
     }
@@ -66,13 +66,13 @@ describe('[P3] react-admin in Spanish', () => {
 });
 
 describe('i18nProvider', () => {
-  it('[P3] falls back to Spanish for a text that English lacks', () => {
+  it('[P3] falls back to Spanish if an English text is missing', () => {
     expect(leaves(wordsIn('en') as Tree).map(([key]) => key)).toEqual(
       expect.arrayContaining(leaves(wordsIn('es') as Tree).map(([key]) => key)),
     );
   });
 
-  it('[P4] speaks the language that was chosen before, and tells the page so', async () => {
+  it('[P4] uses the language chosen before, and sets it as the language of the page', async () => {
     localStorage.setItem('locale', 'en');
     const provider = createI18nProvider();
     expect(provider.translate('project.backoffice.list.create')).toBe('New project');
@@ -82,17 +82,17 @@ describe('i18nProvider', () => {
     expect(document.documentElement.lang).toBe('es');
   });
 
-  it('[P3] is called what the page says that the platform is called', () => {
+  it('[P3] uses the platform name from the page’s metadata', () => {
     document.head.innerHTML = '<meta name="application-name" content="Huerta &#38; Cía">';
     expect(createI18nProvider().translate('common.brand.name')).toBe('Huerta & Cía');
     document.head.innerHTML = '';
   });
 
-  it('[P4] takes the language of the browser where none was chosen', () => {
+  it('[P4] uses the browser’s language if none was chosen', () => {
     expect(createI18nProvider().getLocale()).toBe('en');
   });
 
-  it.each(lists)('[P3] names the columns that the cards of %s are sorted by', (name) => {
+  it.each(lists)('[P3] has labels for all sort columns of %s', (name) => {
     for (const locale of ['es', 'en'] as const) {
       const { fields } = (wordsIn(locale).resources as Record<string, { fields: Tree }>)[name] ?? {};
       for (const column of columnsOf(name))
@@ -100,12 +100,12 @@ describe('i18nProvider', () => {
     }
   });
 
-  it.each(['es', 'en'] as const)('[P3] says in %s what the site says for leaving', (locale) => {
+  it.each(['es', 'en'] as const)('[P3] uses in %s the site’s text for logging out', (locale) => {
     const { ra, common } = wordsIn(locale) as Record<string, Record<string, Tree>>;
     expect(ra?.auth?.logout).toBe(common?.userMenu?.logOut);
   });
 
-  it('counts in words', () => {
+  it('chooses between singular and plural', () => {
     localStorage.setItem('locale', 'es');
     const { translate } = createI18nProvider();
     expect(translate('project.backoffice.months', { smart_count: 1 })).toBe('1 mes');

@@ -9,7 +9,7 @@ import { spanish } from './spanish/index.ts';
 
 const ofReactAdmin: Record<Locale, TranslationMessages> = { es: spanish, en: english };
 
-/** Uses the Spanish text where a language lacks one. */
+/** Uses the Spanish text if the language lacks one. */
 function withFallback(words: Words, fallback: Words): Words {
   const merged: Words = { ...fallback };
   for (const [key, value] of Object.entries(words)) {
@@ -34,7 +34,7 @@ export function wordsIn(locale: Locale): TranslationMessages {
 const wordsOnceLoaded = (wanted: Locale) =>
   loadedWords(wanted) ? wordsIn(wanted) : loadWords(wanted).then(() => wordsIn(wanted));
 
-/** The texts of the backoffice: ours, and react-admin's. Those of the chosen language are loaded before. */
+/** Our texts and react-admin's. The texts of the chosen language must already be loaded. */
 export function createI18nProvider(): I18nProvider {
   const locale = chosenLocale();
   showLocale(locale);

@@ -17,24 +17,24 @@ function flat(filter: Flat, prefix = ''): [string, unknown][] {
 function paramsOf({ pagination, sort, filter }: Partial<GetListParams>): [string, unknown][] {
   const { page = 1, perPage = takeMax } = pagination ?? {};
   const take = Math.min(perPage, takeMax);
-  // By default react-admin sorts by `id`, which the API does not know, so the API's default order is used.
+  // React-admin sorts by `id` by default, which the API does not support. The API's default order is used instead.
   const chosen = sort?.field === 'id' ? undefined : sort;
   return [
     ['skip', (page - 1) * take],
     ['take', take],
     ['orderBy', chosen?.field],
-    // A hand-typed address may name a column without a direction.
+    // A hand-typed address may have a column without a direction.
     ['orderSide', chosen?.order?.toLowerCase()],
     ...flat(filter ?? {}),
   ];
 }
 
-/** A lookup, which cannot be sorted, is read whole, however many rows a page of react-admin has. */
+/** A list with `take` but no `orderBy` is a lookup. It is loaded completely, regardless of react-admin's page size. */
 const isLookUp = (known: Set<string>) => known.has('take') && !known.has('orderBy');
 
 /**
- * The query of a list request. Filters are text already, as in the address of the page. The API refuses
- * unknown parameters, so those that the endpoint lacks are left out.
+ * The query parameters of a list request. Filters are already text, as in the address of the page. Parameters that the endpoint
+ * does not know are left out, because the API refuses them.
  */
 export function listSearch(endpoint: Endpoint, params: Partial<GetListParams>): Search {
   const known = new Set(Object.keys(endpoint.query?.shape ?? {}));
@@ -45,7 +45,7 @@ export function listSearch(endpoint: Endpoint, params: Partial<GetListParams>): 
   return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
 }
 
-/** The address of a list request; its path parameters are taken from the filter. */
+/** The address of a list request. Its path parameters come from the filter. */
 export function listAddress(endpoint: Endpoint, params: Partial<GetListParams>): string {
   return addressOf(endpoint, { params: params.filter }, listSearch(endpoint, params));
 }

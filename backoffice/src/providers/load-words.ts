@@ -7,10 +7,9 @@ export interface Words {
 
 const loaded: Partial<Record<Locale, Words>> = { es: spanish };
 
-/** Loads our texts in a language. The Spanish ones are always there, because they replace missing ones. */
+/** Loads our texts in a language. Spanish is always loaded, because its texts replace missing ones. */
 export async function loadWords(locale: Locale): Promise<void> {
   if (locale === 'en') loaded.en ??= (await import('@semilla/i18n/en')).default;
 }
 
-/** Our texts in a language, once they are loaded. */
 export const loadedWords = (locale: Locale): Words | undefined => loaded[locale];

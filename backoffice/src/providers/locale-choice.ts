@@ -11,15 +11,13 @@ function fromCookie(): string | undefined {
     ?.slice(name.length + 1);
 }
 
-/**
- * The language chosen before, or else the browser's preferred one. The site uses the same cookie and storage.
- */
+/** The language chosen before, or the browser's preferred one. The site uses the same cookie and storage key. */
 export function chosenLocale(): Locale {
   const chosen = [readItem(name, 'localStorage'), fromCookie()].find(isLocale);
   return detectLocale(chosen, navigator.languages.join(','));
 }
 
-/** The language of the page, sent with every call to the API. */
+/** The language of the page, which is also sent with every API call. */
 export function currentLocale(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : chosenLocale();

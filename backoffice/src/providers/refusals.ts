@@ -1,7 +1,7 @@
 import { ApiProblem, fieldMessagesOf, NetworkFailure } from '@semilla/client';
 import { HttpError } from 'react-admin';
 
-/** The network gave no answer. The message is a key, which react-admin translates where it shows it. */
+/** There was no response. The message is a key, which react-admin translates. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 
@@ -10,7 +10,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** What a call threw, as react-admin expects it: with a status, and its errors by field in `body.errors`. */
+/** Converts an error to react-admin's format, with a status and field errors in `body.errors`. */
 export function forReactAdmin(error: unknown): unknown {
   if (error instanceof NetworkFailure) return new NoAnswer(error);
   if (!(error instanceof ApiProblem)) return error;
@@ -20,7 +20,7 @@ export function forReactAdmin(error: unknown): unknown {
   });
 }
 
-/** The sentences of the API for the fields that it refused; undefined where no field is to blame. */
+/** The API's messages for refused fields. Undefined if no field was refused. */
 export function fieldRefusalsOf(error: unknown): Record<string, string> | undefined {
   if (error instanceof HttpError) return error.body?.errors;
   const messages = error instanceof ApiProblem ? fieldMessagesOf(error) : {};

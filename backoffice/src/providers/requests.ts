@@ -11,19 +11,19 @@ export type Row = Record<string, unknown>;
 export type Identified = Row & { id: Identifier };
 type AnyCall = <T>(endpoint: Endpoint, input: object, options?: CallOptions) => Promise<T>;
 
-/** Calls an endpoint that is known at run time only, and throws what react-admin expects. */
+/** Calls an endpoint known only at run time, and throws errors in react-admin's format. */
 export async function ask<T>(endpoint: Endpoint, input: object, options?: CallOptions): Promise<T> {
   return (call as AnyCall)<T>(endpoint, input, options).catch((error: unknown) => {
     throw forReactAdmin(error);
   });
 }
 
-/** A record with the `id` that react-admin expects. */
+/** Adds the `id` that react-admin expects. */
 export function withId(resource: string, row: Row): Identified {
   return { ...asRecordValue(row), id: row[resourceNamed(resource).idField] as Identifier };
 }
 
-/** What the path of an endpoint names. A record that belongs to another has the ids of both: `projectId/distributionId`. */
+/** The path parameters of an endpoint. The id of a nested record contains both ids: `projectId/distributionId`. */
 export function pathParams({ path }: Endpoint, id: Identifier): Record<string, string> {
   const parts = String(id).split('/');
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -51,7 +51,7 @@ const inPages = (ids: readonly Identifier[]) =>
     ids.slice(page * takeMax, (page + 1) * takeMax),
   );
 
-/** One request for as many records as a page holds. A list that takes no `ids` is short, and is read whole. */
+/** Reads records by id, one request per page. A list that accepts no `ids` is short, so it is read completely. */
 export async function findMany(
   resource: string,
   ids: readonly Identifier[],

@@ -2,13 +2,13 @@ import { v1 } from '@semilla/contract';
 import type { ApiResource } from './resources.ts';
 
 interface Exception extends Partial<ApiResource> {
-  /** The API's resource, if it has another name. */
+  /** The name of the API's resource, if it differs. */
   of?: string;
 }
 
 /**
- * The resources of the backoffice that differ from those of the API: in their name, which is that of their address, in
- * their endpoints, or in what can be done besides listing, reading, creating, editing and deleting.
+ * Backoffice resources that differ from the API in their name (which is also their address), in their endpoints, or by additional
+ * acts.
  */
 export const exceptions: Record<string, Exception> = {
   project: {

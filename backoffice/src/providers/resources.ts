@@ -3,22 +3,22 @@ import { kebabCase } from './kebab-case.ts';
 import { exceptions } from './resource-exceptions.ts';
 
 export interface ApiResource {
-  /** The field with the record's id; react-admin expects it as `id` too. */
+  /** The field with the record's id. React-admin expects it as `id` too. */
   idField: string;
-  /** The list; parameters in its path are filled from the filter. */
+  /** The list endpoint. Its path parameters come from the filter. */
   list?: Endpoint | undefined;
   read?: Endpoint | undefined;
   create?: Endpoint | undefined;
   edit?: Endpoint | undefined;
   delete?: Endpoint | undefined;
   export?: Endpoint | undefined;
-  /** What can be done besides, by the name under which access to it is asked for. */
+  /** Additional acts, by the name used for access checks. */
   acts?: Record<string, Endpoint>;
 }
 
 type Group = Partial<Record<string, Endpoint>>;
 
-/** The API's groups of endpoints by the name of their resource: `project-documents`. */
+/** The contract's endpoint groups by resource name, for example `project-documents`. */
 const groups = new Map<string, Group>(Object.entries(v1).map(([name, group]) => [kebabCase(name), group]));
 
 function fromApi({ find, findOne, create, edit, delete: remove, export: exported }: Group): ApiResource {
@@ -33,14 +33,13 @@ function fromApi({ find, findOne, create, edit, delete: remove, export: exported
   };
 }
 
-/** The name of the API's resource behind one of the backoffice. */
 const apiNameOf = (name: string): string => exceptions[name]?.of ?? name;
 
 export const hasResource = (name: string) => groups.has(apiNameOf(name)) || Object.hasOwn(exceptions, name);
 
 const known = new Map<string, ApiResource>();
 
-/** The endpoints behind a resource. One that the exceptions do not name has the name of the API's resource. */
+/** The endpoints of a resource. A resource without an exception has the same name in the API. */
 export function resourceNamed(name: string): ApiResource {
   const earlier = known.get(name);
   if (earlier) return earlier;
@@ -53,7 +52,7 @@ export function resourceNamed(name: string): ApiResource {
   return resource;
 }
 
-/** The endpoint of a resource for an act; throws an error that names what the API lacks. */
+/** The endpoint for an act. Throws an error that names the missing endpoint. */
 export function endpointOf(name: string, act: Exclude<keyof ApiResource, 'idField' | 'acts'>): Endpoint {
   const endpoint = resourceNamed(name)[act];
   if (!endpoint) throw new Error(`The API has no "${act}" for "${name}".`);

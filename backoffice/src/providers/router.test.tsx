@@ -19,7 +19,7 @@ function List() {
   );
 }
 
-// Its code never loads, so the list stays visible.
+// A page whose code never loads, so the list stays visible.
 const NeverThere = lazy(() => new Promise<never>(() => {}));
 
 function list() {
@@ -43,7 +43,7 @@ it('[A2] keeps the filters of a list in its address', async () => {
   expect(location().pathname).toBe('/customer');
 });
 
-it('[A2] brings nobody back to a list whose filter is applied once they have opened a row', async () => {
+it('[A2] does not return to a list whose filter is applied after a row was opened', async () => {
   const location = list();
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(location().pathname).toBe('/customer/1'));

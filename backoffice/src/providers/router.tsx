@@ -21,7 +21,7 @@ const Link = forwardRef<HTMLAnchorElement, LinkBaseProps>(({ to, ...rest }, ref)
 ));
 Link.displayName = 'Link';
 
-/** Whether the calling page is still the current one: it stays visible while the next one loads. */
+/** Whether the calling page is still the current one. A page stays visible while the next one loads. */
 function useIsHere(): () => boolean {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { pathname } = original.useLocation();
@@ -42,8 +42,7 @@ function useNavigate(): RouterNavigateFunction {
   return useCallback(
     (to, options) => {
       if (typeof to === 'number') return navigate(to);
-      // A list applies its filters with a delay. If the user has left by then, the list must not navigate
-      // back to itself.
+      // A list applies its filters with a delay. If the user has left by then, the list must not navigate back to itself.
       const isOfPage = typeof to === 'object' && to.pathname === undefined;
       if (isOfPage && !isHere()) return undefined;
       return navigate(target(to), options);
@@ -52,7 +51,7 @@ function useNavigate(): RouterNavigateFunction {
   );
 }
 
-/** React Router, translating the addresses that react-admin builds to ours. */
+/** React Router, with react-admin's addresses translated to ours. */
 export const router: RouterProvider = {
   ...original,
   Link,

@@ -11,7 +11,7 @@ export type Me = Awaited<ReturnType<typeof read>>;
 const freshMs = 15_000;
 const headers = () => ({ 'accept-language': currentLocale() });
 
-/** The API, in the language of the page. */
+/** The API client. Requests use the language of the page. */
 export const call: Client = createClient({
   headers,
   confirmFactor: factorGate.confirm,
@@ -27,7 +27,7 @@ export const readFile = (url: string, signal: AbortSignal): Promise<Blob> =>
 
 let userId: string | undefined;
 
-/** Who was signed in last in this tab. */
+/** The user who was last signed in in this tab. */
 export const lastUserId = (): string | undefined => userId;
 
 async function read() {
@@ -48,7 +48,7 @@ async function readAgain(before: Promise<Me> | undefined): Promise<Me> {
   }
 }
 
-/** The signed-in user. Many parts of a screen ask at once, so the answer is cached for some seconds. */
+/** The signed-in user. Cached for some seconds, because many parts of a screen ask at once. */
 export function whoIsSignedIn(): Promise<Me> {
   if (!known || Date.now() - known.at > freshMs) {
     const me = readAgain(known?.me);

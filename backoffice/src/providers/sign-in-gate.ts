@@ -1,4 +1,4 @@
 import { createAskGate } from '@semilla/client';
 
-/** What lets the user sign in again after the session has ended. */
+/** Lets API calls wait while a dialog asks the user to sign in again. */
 export const signInGate = createAskGate();

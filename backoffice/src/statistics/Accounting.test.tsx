@@ -96,7 +96,7 @@ it('[B16] says that a period has no entries', async () => {
   expect(await screen.findByText(/No hay asientos en este periodo/)).toBeVisible();
 });
 
-it('[B16] says that the accountant has to confirm the chart, and saves an account with its version', async () => {
+it('[B16] warns that the accountant must confirm the chart, and saves an account with its version', async () => {
   const { calls } = accounting({ 'PATCH /v1/wallet/book-accounts/fees': { ...fees, code: '7050' } });
   expect(await screen.findByText(/Tu asesor contable tiene que confirmarlos/)).toBeVisible();
   await openDialog();
@@ -107,7 +107,7 @@ it('[B16] says that the accountant has to confirm the chart, and saves an accoun
   expect(body).toEqual({ code: '7050', name: 'Prestaciones de servicios', version: 2 });
 });
 
-it('[V1][B16] refuses a code that is no number before it is sent', async () => {
+it('[V1][B16] refuses a code that is not a number before sending it', async () => {
   const { calls } = accounting();
   await openDialog();
   await rewrite('Código', '70-5');
@@ -116,7 +116,7 @@ it('[V1][B16] refuses a code that is no number before it is sent', async () => {
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-it('[B16] says that another person has edited the account, and stays open', async () => {
+it('[B16] says that someone else has edited the account, and stays open', async () => {
   accounting({
     'PATCH /v1/wallet/book-accounts/fees': refusal('request.edited_meanwhile', {
       detail: 'Otra persona ha guardado cambios.',

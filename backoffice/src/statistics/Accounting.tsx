@@ -14,7 +14,6 @@ import { DayInput } from './DayInput.tsx';
 import { daysOf, type JournalPeriod, journalPeriods } from './journal-periods.ts';
 import { TrialBalance } from './TrialBalance.tsx';
 
-/** The journal of a period to download, its trial balance, and the chart of accounts. */
 export function Accounting() {
   const translate = useTranslate();
   const [today] = useState(() => civilDateAt(platformNow()));

@@ -17,7 +17,7 @@ const sent = ({ code, name }: Record<string, unknown>) => ({
   name: String(name ?? ''),
 });
 
-/** Edits an account of the books; sends the version that was read, so that another edit is not overwritten. */
+/** Edits an account of the books. Sends the loaded version, so another person's edit is not overwritten. */
 export function BookAccountDialog({ account, name, onClose }: BookAccountDialogProps) {
   const translate = useTranslate();
   const { act } = useAct();

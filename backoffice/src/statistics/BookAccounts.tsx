@@ -30,7 +30,7 @@ export function BookAccounts() {
     retry: false,
   });
   const title = translate('overview.accounting.chart');
-  // As it was last read, with the version of another person's edit once that was refused.
+  // Always from the last response: after a conflict the list is reloaded, and the dialog needs the new version.
   const edited = found?.data.find(({ kind }) => kind === editedKind);
   const nameOf = ({ kind }: BookAccount) => translate(`overview.accounting.kinds.${kind}`);
   return (

@@ -22,7 +22,7 @@ interface ChartProps {
   summary: Summary;
   period: Period;
   rows: Row[];
-  /** The rows of the preceding period, when comparing. */
+  /** The rows of the preceding period. Undefined without comparison. */
   earlier: Row[] | undefined;
 }
 
@@ -37,7 +37,7 @@ function inInk(name: unknown) {
   );
 }
 
-/** The chart of a summary; the table next to it has the same figures. */
+/** A chart of the figures that the table next to it shows. */
 export function Chart({ summary, period, rows, earlier }: ChartProps) {
   const translate = useTranslate();
   const { palette } = useTheme();

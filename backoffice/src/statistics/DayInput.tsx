@@ -11,7 +11,7 @@ interface DayInputProps {
   onChange: (day: string) => void;
 }
 
-/** Asks for a day. A typed day is passed on only once it is whole. */
+/** Asks for a day. A typed day is passed on once it is complete. */
 export function DayInput({ label, day, error, onChange }: DayInputProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();

@@ -13,7 +13,7 @@ import { type Period, periodOf, presets, type usePeriod } from './use-period.ts'
 const isSame = (first: Period, second: Period) =>
   first.groupBy === second.groupBy && first.fromDate === second.fromDate && first.toDate === second.toDate;
 
-// On a phone the two days share a row, and every other control has its own.
+// On a phone the two days share a row. Every other control has its own row.
 const controls = {
   display: { xs: 'grid', sm: 'flex' },
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -23,7 +23,6 @@ const controls = {
 };
 const wholeRow = '1 / -1';
 
-/** The controls of the statistics: grouping, period, project and comparison. */
 export function PeriodInputs({ period, isCompared, today, problem, change }: ReturnType<typeof usePeriod>) {
   const translate = useTranslate();
   const errorOf = (field: string) =>

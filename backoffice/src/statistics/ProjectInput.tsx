@@ -7,7 +7,7 @@ interface ProjectInputProps {
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** Asks for a project by name; empty means all projects. */
+/** Asks for a project by name. Empty means all projects. */
 export function ProjectInput({ projectId = '', onChange }: ProjectInputProps) {
   return (
     <Form record={{ id: '', projectId }}>

@@ -86,7 +86,7 @@ it('[A22][N5] keeps grouping and period in the address', async () => {
   expect(screen.getByRole('button', { name: '30 días' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('[A22] compares with the same number of whole months before', async () => {
+it('[A22] compares with the preceding period of the same number of months', async () => {
   const { calls } = statistics(march, {
     [movements]: ({ query }: { query: Record<string, string> }) =>
       of(query.toDate === '2026-02-28' ? { ...moved, invested: '1000.00' } : moved),
@@ -106,7 +106,7 @@ it('[A22][B13] offers each table as a file', async () => {
   );
 });
 
-it('[A22] filters by a project, also in its files, until it is removed', async () => {
+it('[A22] filters the tables and files by a project until it is removed', async () => {
   const { calls, location } = statistics();
   const choice = await screen.findByRole('combobox', { name: 'Proyecto' });
   await userEvent.type(choice, 'lava');
@@ -168,7 +168,7 @@ it('[X3] shows why a chart could not be loaded, and retries', async () => {
   expect(await screen.findByRole('table', { name: 'Inversiones' })).toBeVisible();
 });
 
-it('[L44] offers the data of the tax forms, by quarter where the form needs it', async () => {
+it('[L44] offers the data of the tax forms, by quarter for quarterly forms', async () => {
   statistics();
   const link = async () =>
     (await screen.findByRole('link', { name: 'Descargar los datos' })).getAttribute('href');
@@ -180,7 +180,7 @@ it('[L44] offers the data of the tax forms, by quarter where the form needs it',
   expect(await link()).toMatch(/\/v1\/wallet\/tax-forms\/216\?year=\d{4}&quarter=3$/);
 });
 
-it('[L44] lists the customers without the details that the tax forms need', async () => {
+it('[L44] lists customers without the details that the tax forms require', async () => {
   statistics(march, {
     'GET /v1/wallet/tax-gaps': {
       data: [{ userId: ids.manager, userName: 'Pedro Gil', lacks: ['residence', 'taxNumber'], tax: '1.90' }],
@@ -194,7 +194,7 @@ it('[L44] lists the customers without the details that the tax forms need', asyn
   expect(screen.getByText(/^Residencia fiscal · Número fiscal · Retenido: 1,90\s€$/)).toBeInTheDocument();
 });
 
-it('[L36] says that the report of a year has no offers, or that the year is not over', async () => {
+it('[L36] says that the report of a year contains no offers, or that the year is not over', async () => {
   statistics();
   const thisYear = new Date().getFullYear();
   expect(
@@ -206,7 +206,7 @@ it('[L36] says that the report of a year has no offers, or that the year is not 
   expect(await screen.findByText(`El año ${thisYear} no ha terminado`, { exact: false })).toBeVisible();
 });
 
-it('[L36] says before the download how many lines of the report lack the fiscal residence', async () => {
+it('[L36] says before the download how many lines of the report lack the tax residence', async () => {
   statistics(march, {
     'GET /v1/project/yearly-report/offers': {
       offers: 4,

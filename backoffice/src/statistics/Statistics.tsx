@@ -9,7 +9,7 @@ import { TaxForms } from './TaxForms.tsx';
 import { usePeriod } from './use-period.ts';
 import { YearlyReport } from './YearlyReport.tsx';
 
-/** Investments, fees and returns over time; for managers, the server limits them to their own. */
+/** Investments, fees and returns over time. The server limits managers to their own customers and projects. */
 export default function Statistics() {
   const translate = useTranslate();
   const periodState = usePeriod();

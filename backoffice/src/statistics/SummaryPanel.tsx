@@ -40,7 +40,7 @@ function PanelLoading() {
   );
 }
 
-/** The rows with their period: while those of another one are loading, the earlier ones stay on the page. */
+/** The rows with their period. Earlier rows stay visible while another period loads. */
 function useRows(summary: Summary, period: Period, enabled: boolean) {
   return useQuery({
     queryKey: ['overview', 'statistics', summary.name, period],
@@ -51,7 +51,7 @@ function useRows(summary: Summary, period: Period, enabled: boolean) {
   });
 }
 
-/** The change compared with before, as a percentage. */
+/** The change from the preceding period, in percent. */
 function ChangeField({ now, then }: { now: number; then: number }) {
   const translate = useTranslate();
   if (!then) return null;
@@ -96,7 +96,7 @@ function PanelContent({ title, summary, period, rows, earlier }: PanelContentPro
           aria-label={translate('overview.statistics.chartOf', { title })}
           sx={{ m: 0, minHeight: 300, position: 'relative' }}
         >
-          {/* Absolutely positioned, so that the chart gets the height of the table. */}
+          {/* Positioned absolutely, so the chart gets the height of the table. */}
           <Box sx={{ position: 'absolute', inset: 0 }}>
             <Chart summary={summary} period={period} rows={rows} earlier={earlier} />
           </Box>
@@ -118,7 +118,6 @@ function PanelContent({ title, summary, period, rows, earlier }: PanelContentPro
   );
 }
 
-/** A summary: its total, chart and table, with downloads. */
 export function SummaryPanel({ summary, period, isCompared }: SummaryPanelProps) {
   const translate = useTranslate();
   const title = translate(`overview.statistics.of.${summary.name}`);

@@ -45,7 +45,7 @@ function isOver(today: string, year: number, quarter: number | undefined): boole
   return today > `${year}-${month}-31`;
 }
 
-/** What the tax forms need of a quarter or a year, to download, and who has not declared what they need. */
+/** Downloads of the data for the tax forms, and the customers whose details are incomplete. */
 export function TaxForms() {
   const translate = useTranslate();
   const [today] = useState(() => civilDateAt(platformNow()));

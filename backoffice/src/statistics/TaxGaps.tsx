@@ -10,7 +10,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { call } from '../providers/session.ts';
 
-/** The customers who have not declared what the tax forms of a year need, each with a link to their page. */
+/** Customers who have not declared what a year's tax forms require, with links to their pages. */
 export function TaxGaps({ year }: { year: number }) {
   const translate = useTranslate();
   const {

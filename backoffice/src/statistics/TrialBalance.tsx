@@ -67,7 +67,6 @@ function Balances({ found, title }: { found: Found; title: string }) {
   );
 }
 
-/** The sums and balances of each account of the books in a period. */
 export function TrialBalance({ period }: { period: StatementPeriod }) {
   const translate = useTranslate();
   const {

@@ -14,7 +14,7 @@ import { call } from '../providers/session.ts';
 
 const yearsBack = [0, 1, 2, 3, 4, 5];
 
-/** The report to the authority about a calendar year, to download. */
+/** Downloads the report to the authority about a calendar year. */
 export function YearlyReport() {
   const translate = useTranslate();
   const [thisYear] = useState(() => Number(civilDateAt(platformNow()).slice(0, 4)));

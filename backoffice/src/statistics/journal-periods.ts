@@ -3,13 +3,13 @@ import { addDays, addMonths, type StatementPeriod } from '@semilla/contract';
 export const journalPeriods = ['month', 'lastMonth', 'lastQuarter', 'thisYear', 'lastYear', 'own'] as const;
 export type JournalPeriod = (typeof journalPeriods)[number];
 
-/** The months before a day. */
+/** The given number of months before a day. */
 const before = (first: string, months: number): StatementPeriod => ({
   fromDate: addMonths(first, -months),
   toDate: addDays(first, -1),
 });
 
-/** The days of a period, relative to today. */
+/** The dates of a period relative to today. */
 export function daysOf(period: Exclude<JournalPeriod, 'own'>, today: string): StatementPeriod {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   const january = `${today.slice(0, 4)}-01-01`;

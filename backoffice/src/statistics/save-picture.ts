@@ -2,7 +2,7 @@ import { saveFrom } from '../layout/save-from.ts';
 
 const svgType = 'image/svg+xml';
 
-/** A copy of the chart with a background, as a data address. */
+/** Copies the chart, adds a background, and returns it as a data URL. */
 function standalone(chart: SVGSVGElement, background: string): string {
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const { width, height } = chart.getBoundingClientRect();
@@ -22,7 +22,7 @@ export function saveSvg(chart: SVGSVGElement, background: string, name: string):
   saveFrom(standalone(chart, background), `${name}.svg`);
 }
 
-/** Saves the chart as PNG, in twice the screen resolution. */
+/** Saves the chart as PNG at twice the screen resolution. */
 export async function savePng(chart: SVGSVGElement, background: string, name: string): Promise<void> {
   const { width, height } = chart.getBoundingClientRect();
   const picture = new Image();

@@ -3,7 +3,7 @@ import { v1 } from '@semilla/contract';
 import { call } from '../providers/session.ts';
 import type { Period } from './use-period.ts';
 
-/** A row of a summary: a period with its count and sums. */
+/** The count and sums of one period. */
 export interface Row {
   period: string;
   count: number;
@@ -12,7 +12,7 @@ export interface Row {
 
 export interface Summary {
   name: 'movements' | 'fees' | 'returns';
-  /** The names of the sums; the first is the one to compare. */
+  /** The names of the sums. The first one is used for comparisons. */
   sums: readonly [string, ...string[]];
   find: (period: Period, signal: AbortSignal) => Promise<Row[]>;
   file: (period: Period) => string;

@@ -2,7 +2,7 @@ import type { PeriodKind } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 
-/** Formats the name of a period, given its first day. */
+/** Formats the name of a period from its first day. */
 export function usePeriodNames(): (groupBy: PeriodKind, firstDay: string) => string {
   const translate = useTranslate();
   return (groupBy, firstDay) => {

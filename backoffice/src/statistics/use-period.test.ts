@@ -4,7 +4,7 @@ import { before } from './use-period.ts';
 
 it.each([
   ['day', '2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],
-  // Weeks still start on the same weekday.
+  // The compared weeks start on the same weekday.
   ['week', '2026-08-23', '2026-11-20', '2026-05-17', '2026-08-14'],
   ['month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
   ['month', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],

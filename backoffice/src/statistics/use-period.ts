@@ -24,7 +24,7 @@ export interface Period {
 export const presets = ['month', 'quarter', 'thisYear', 'year', 'lastYear'] as const;
 export type Preset = (typeof presets)[number];
 
-/** The period of a preset, relative to today. */
+/** The dates of a preset relative to today. */
 export function periodOf(preset: Preset, today: string): Period {
   const january = `${today.slice(0, 4)}-01-01`;
   const lastJanuary = addMonths(january, -12);

@@ -16,7 +16,7 @@ function exampleOf(schema: Schema): unknown {
   return innerType && type !== 'optional' ? exampleOf(innerType) : undefined;
 }
 
-/** What a test gives of an answer, with the examples of the contract for what it leaves out. */
+/** Fills missing fields of a response with the contract's examples. */
 function completed(schema: Schema, given: unknown): unknown {
   if (given === undefined) return exampleOf(schema);
   if (given === null || typeof given !== 'object') return given;
@@ -36,7 +36,7 @@ const answers = Object.values(endpoints).flatMap(({ method, path, answer }) =>
   answer ? [{ method, path: pattern(path), isNamed: !path.includes(':'), answer }] : [],
 );
 
-/** A complete answer of the API, made from the fields that a test needs. */
+/** A complete API response built from the fields that a test gives. */
 export function asAnswered(method: string, path: string, given: unknown): unknown {
   const found = answers.filter((one) => one.method === method && one.path.test(path));
   const { answer } = found.find(({ isNamed }) => isNamed) ?? found[0] ?? {};

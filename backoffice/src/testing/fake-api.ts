@@ -24,12 +24,12 @@ function asResponse({ method, path }: FakeCall, answer: unknown): Response {
 }
 
 /**
- * Replaces the API. Answers are keyed by method and path (`'GET /v1/project/projects'`) and contain only the
- * fields that the test is about; every call is recorded.
+ * Replaces the API and records every call. Responses are keyed by method and path (`'GET /v1/project/projects'`). They need only
+ * the fields that the test is about.
  */
 export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
   const calls: FakeCall[] = [];
-  // The page of every record asks what waits for a second person.
+  // Every record page requests its waiting proposals.
   const given: Record<string, Answer> = { 'GET /v1/approvals': listOf(), ...answers };
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {

@@ -1,6 +1,4 @@
-/**
- * Replaces XMLHttpRequest, used for uploads because of its progress events, and forwards to the fake `fetch`.
- */
+/** Replaces XMLHttpRequest, which uploads use for progress events, and forwards requests to the fake `fetch`. */
 export class FakeUpload extends EventTarget {
   upload = new EventTarget();
   status = 0;

@@ -18,10 +18,10 @@ import { createI18nProvider } from '../providers/i18n-provider.ts';
 import { router } from '../providers/router.tsx';
 
 interface MountOptions {
-  /** Resource definitions in addition to the default ones. */
+  /** Added to the default resource definitions. */
   resources?: Record<string, ResourceDefinition>;
   at?: string;
-  /** The route of the screen, with its parameters: `/project/:id/*`. */
+  /** The route of the screen with its parameters, for example `/project/:id/*`. */
   route?: string;
   resource?: string;
   locale?: Locale;
@@ -42,7 +42,7 @@ const definitions = {
   'bank-account': { name: 'bank-account', hasList: true, hasShow: true },
 };
 
-/** Mounts a screen within the backoffice's providers, on top of the fake API. */
+/** Mounts a screen inside the backoffice's providers. Call `fakeApi` first. */
 export function mount(
   screen: ReactNode,
   { at = '/', route = '*', resource = 'project', locale = 'es', resources = {} }: MountOptions = {},
@@ -74,7 +74,7 @@ export function mount(
   return {
     ...render(<RouterProvider router={memoryRouter} />),
     location: () => memoryRouter.state.location,
-    /** Navigates like a link outside the screen, or the browser's Back button. */
+    /** Navigates away with a link outside the screen or with the browser's Back button. */
     leave: (to: '/elsewhere' | 'back') =>
       act(() => (to === 'back' ? memoryRouter.navigate(-1) : memoryRouter.navigate(to))),
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** Runs the tests of the surrounding block with the screen of a phone. */
+/** Runs the tests of the surrounding block with a phone's screen. */
 export function onAPhone() {
   const desktopMatchMedia = window.matchMedia;
   beforeEach(() => {

@@ -8,7 +8,7 @@ type ProposalAnswer = Omit<Proposal, 'createdAt' | 'lapsesAt' | 'takesEffectAt' 
   decidedAt: string | null;
 };
 
-/** A proposal by a colleague: to release money to the promoter. */
+/** A colleague's proposal to release money to the promoter. */
 export function buildProposal(overrides: Partial<ProposalAnswer> = {}): ProposalAnswer {
   return {
     proposalId: ids.type,

@@ -11,7 +11,7 @@ function Forget() {
   return null;
 }
 
-/** Resets emotion's cache: it inserts each style once, but every test file has a new document. */
+/** Resets emotion's cache. Emotion inserts each style only once, but every test file has a new document. */
 export function resetStyles(): void {
   render(<Forget />).unmount();
 }

@@ -8,7 +8,7 @@ import { resetStyles } from './reset-styles.tsx';
 // Generous, because parallel runs slow the tests down.
 configure({ asyncUtilTimeout: 10_000 });
 
-// MUI needs these, which jsdom lacks; every screen is wide, has the light theme, and shows no motion.
+// MUI needs these functions, which jsdom lacks. Every screen is wide, has the light theme, and has no animations.
 window.matchMedia = (query) =>
   ({
     matches: query === '(prefers-reduced-motion: reduce)',

@@ -1,7 +1,7 @@
 import type { bankEntry } from '@semilla/contract';
 import { ids } from './records.ts';
 
-/** A movement of the bank that left and waits for a decision. */
+/** An outgoing bank movement that waits for a decision. */
 export const waitingEntry: (typeof bankEntry)['_zod']['input'] = {
   bankEntryId: ids.project,
   bankStatementId: ids.project,

@@ -9,11 +9,11 @@ import { PageForm } from '../inputs/PageForm.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { useMay } from '../providers/use-may.ts';
 
-/** Without a customer, the API would create the ticket for the staff member. */
+/** Without a customer, the API would create the ticket for the signed-in staff member. */
 const customerProblem = ({ userId }: Record<string, unknown>): FormProblems =>
   userId ? {} : { userId: fieldProblem('required') };
 
-/** Creates a ticket on behalf of a customer, who is notified by mail. */
+/** Creates a ticket on behalf of a customer, who gets a mail about it. */
 export default function TicketCreate() {
   const translate = useTranslate();
   const mayChooseStaff = useMay('project', 'assignManager');

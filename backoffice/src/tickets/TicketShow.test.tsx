@@ -38,7 +38,7 @@ describe('a ticket', () => {
     expect(answer).toHaveTextContent('Ya hemos corregido el enlace.');
   });
 
-  it('[A21] shows the last API responses of the customer’s page', async () => {
+  it('[A21] shows the last API responses that the customer’s page received', async () => {
     const file = buildFile('respuestas.json', { ownerType: 'request-history' });
     show({
       [`GET ${address}`]: buildTicket({ requestHistory: [file] }),
@@ -60,7 +60,7 @@ describe('a ticket', () => {
     await waitFor(() => expect(sent('PATCH')).toEqual([{ read: true, isAdmin: true }]));
   });
 
-  it('[A21][S6] shows a new state at once, and the old one again with the reason of a refusal', async () => {
+  it('[A21][S6] shows a new state at once, and returns to the old one with the reason if refused', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const { sent } = show({ [`PATCH ${address}`]: () => promise });
     await userEvent.click(await screen.findByRole('button', { name: 'Finalizar' }));
@@ -98,7 +98,7 @@ describe('a ticket', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('[A21][S6] is answered and moved to another state at once', async () => {
+  it('[A21][S6] is answered and moved to another state in one step', async () => {
     const { sent } = show({ [`POST ${thread}`]: buildMessage() });
     await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Ya está.');
     await userEvent.click(screen.getByRole('combobox', { name: 'Estado tras responder' }));
@@ -132,7 +132,7 @@ describe('a ticket', () => {
     expect(screen.queryByRole('combobox', { name: 'Asignar a' })).toBeNull();
   });
 
-  it('[P6] is not found by other managers', async () => {
+  it('[P6] is not found by managers who are not responsible for the customer', async () => {
     show({ [`GET ${address}`]: refusal('request.not_found') });
     expect(await screen.findByText('No encontrado')).toBeVisible();
   });

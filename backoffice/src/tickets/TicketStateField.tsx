@@ -2,7 +2,7 @@ import type { TicketStateId } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { type ChipColour, ColourChip } from '../fields/ColourChip.tsx';
 
-/** States that wait for staff have a conspicuous colour. */
+/** States that wait for staff have a strong colour. */
 const stateColours: Record<TicketStateId, ChipColour> = {
   Open: 'red',
   InProcess: 'blue',

@@ -17,12 +17,12 @@ export type TicketFile = (typeof ticketDocument)['_zod']['output'];
 
 type Asker = Pick<Me, 'userId' | 'role'>;
 
-/** The side on which a user writes: staff cannot answer their own ticket, so they write as the customer. */
+/** Which side a user writes for. Staff cannot answer their own ticket, so they write as the customer there. */
 export function writingSide(me: Asker, { userId }: Pick<TicketRecord, 'userId'>): TicketSide {
   return me.userId === userId ? 'customer' : 'staff';
 }
 
-/** The side on which a user changes the state: administrators act as staff even on their own tickets. */
+/** Which side a user changes the state for. Administrators act as staff even on their own tickets. */
 export function movingSide(me: Asker, record: Pick<TicketRecord, 'userId'>): TicketSide {
   return me.role === 'admin' ? 'staff' : writingSide(me, record);
 }

@@ -8,8 +8,8 @@ import { movingSide, type WholeTicketRecord } from './ticket-record.ts';
 type Changes = Partial<Pick<WholeTicketRecord, 'stateId' | 'responsibleId' | 'responsibleName' | 'read'>>;
 
 /**
- * Changes a ticket on the signed-in user's side. The change is shown before the API has answered, and taken
- * back if it is refused, except if another page is to follow.
+ * Changes a ticket for the signed-in user's side. The change is shown before the API responds and reverted if refused. A change
+ * that leaves the page waits for the response instead.
  */
 export function useTicketChange(me: Pick<Me, 'userId' | 'role'>, ticket: WholeTicketRecord) {
   const notify = useNotify();

@@ -32,7 +32,6 @@ function Line({ label, from, to }: LineProps) {
   );
 }
 
-/** The balances of a wallet before and after an act. */
 export function BalanceChange({ title, before, after }: BalanceChangeProps) {
   const translate = useTranslate();
   return (

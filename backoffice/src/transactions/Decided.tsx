@@ -12,11 +12,11 @@ import { useMay } from '../providers/use-may.ts';
 
 interface DecidedProps {
   transaction: TransactionRecord;
-  /** Whether the user has just decided it: then the link to the next transaction gets the focus. */
+  /** True right after the user's own decision. The link to the next transaction then gets the focus. */
   isJustDecided: boolean;
 }
 
-/** How a withdrawal came back, or which withdrawal a deposit brought back. */
+/** How a withdrawal came back, or which withdrawal this deposit returned. */
 function Returned({ transaction }: { transaction: TransactionRecord }) {
   const translate = useTranslate();
   const { returnedAt, returnReason, returnTransactionId, returnedWithdrawalId } = transaction;
@@ -52,7 +52,7 @@ export function Decided({ transaction, isJustDecided }: DecidedProps) {
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>«{rejectReason}»</Typography>
       )}
       <Returned transaction={transaction} />
-      {/* Above the tall proof: focusing the link must not scroll the decision out of view. */}
+      {/* Placed above the tall proof, because focusing a link below it would scroll the decision out of view. */}
       {mayDecide && adminName && <QueueLink of="wallet" current={transaction} isNextStep={isJustDecided} />}
       {mayDecide && file && (
         <FileOnDemand

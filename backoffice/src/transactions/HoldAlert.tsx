@@ -13,7 +13,7 @@ import { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';
 import { useMay } from '../providers/use-may.ts';
 
-/** Proposes that a customer who stopped all withdrawals may withdraw again. */
+/** Proposes to allow withdrawals again for a customer who stopped all of them. */
 function EndHoldDialog({ walletId, onClose }: { walletId: string; onClose: () => void }) {
   const { act } = useAct();
   const end = async ({ why }: Record<string, unknown>) => {
@@ -37,7 +37,7 @@ function EndHoldDialog({ walletId, onClose }: { walletId: string; onClose: () =>
   );
 }
 
-/** Why the withdrawals of a customer wait, and until when. */
+/** Why the customer's withdrawals are on hold, and until when. */
 export function HoldAlert({ wallet }: { wallet: WalletRecord }) {
   const translate = useTranslate();
   const mayGovern = useMay('customer', 'govern');

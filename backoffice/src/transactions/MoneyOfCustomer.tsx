@@ -58,7 +58,7 @@ function RequestPreview({ movement, wallet }: { movement: Movement; wallet: Wall
   );
 }
 
-/** Tells administrators that, from a certain amount, they cannot approve their own transaction. */
+/** Tells administrators above which amount they cannot approve their own transaction. */
 function FourEyesHint({ amount }: { amount: Cents }) {
   const translate = useTranslate();
   const mayDecide = useMay('wallet', 'decide') ?? false;
@@ -134,7 +134,7 @@ function CustomerMoney({ userId, movement }: { userId: string; movement: Movemen
   );
 }
 
-/** The wallet and bank account of the chosen customer, a preview of the balances, and the submit button. */
+/** The chosen customer's wallet and bank account, a preview of the balances, and the submit button. */
 export function MoneyOfCustomer() {
   return (
     <FormDataConsumer>

@@ -3,7 +3,6 @@ import { RadioButtonGroupInput } from 'react-admin';
 
 const choices = transactionTypes.map((id) => ({ id, name: `wallet.backoffice.create.types.${id}` }));
 
-/** Asks whether the transaction is a deposit or a withdrawal. */
 export function MovementTypeInput(props: { source: string; label: string }) {
   return <RadioButtonGroupInput {...props} choices={choices} isRequired />;
 }

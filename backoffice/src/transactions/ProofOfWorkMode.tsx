@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type Deciding, useDecisionKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 
-/** Inside the form of an approval: shows the chosen proof in the middle of work mode, and offers the last one again. */
+/** Shows the chosen proof in the middle of work mode, and offers the previous proof again. Must be inside the approval form. */
 export function ProofOfWorkMode({ deciding: { setProof, lastProof } }: { deciding: Deciding }) {
   const translate = useTranslate();
   const { setValue } = useFormContext();

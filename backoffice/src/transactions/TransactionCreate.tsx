@@ -22,12 +22,12 @@ function problems(values: Values): object {
   return values.userId ? found : { ...found, userId: { message: 'validation.required' } };
 }
 
-/** The customer in the address, when coming from the customer's page. */
+/** The customer named in the address, if the user comes from that customer's page. */
 function useCustomerInAddress(): string | undefined {
   return new URLSearchParams(useLocation().search).get('userId') ?? undefined;
 }
 
-/** Creates a deposit or withdrawal for a customer, which an administrator must approve. */
+/** Creates a deposit or withdrawal for a customer. An administrator must approve it. */
 export default function TransactionCreate() {
   const translate = useTranslate();
   const navigate = useNavigate();

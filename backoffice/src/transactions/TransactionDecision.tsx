@@ -29,7 +29,7 @@ interface TransactionDecisionProps {
 
 type RulesProps = TransactionDecisionProps & Pick<DecisionFormProps, 'acting'>;
 
-/** From a certain amount, a second administrator has to approve. */
+/** Transactions of this amount or more need a second administrator. */
 function FourEyesHint({ transaction, from }: { transaction: TransactionRecord; from: Cents }) {
   const translate = useTranslate();
   if (transaction.amount < from) return null;
@@ -40,7 +40,7 @@ function FourEyesHint({ transaction, from }: { transaction: TransactionRecord; f
   );
 }
 
-/** The deposit may be one that the bank showed, and that is in the wallet already. */
+/** Warns that the wallet may already contain this deposit from a bank statement. */
 function BookedAlready({ deposits }: { deposits: readonly BookedDeposit[] }) {
   const translate = useTranslate();
   return deposits.map(({ transactionId, bookedOn }) => (
@@ -73,7 +73,7 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
     disabledReason('completed', situation),
     disabledReason('rejected', situation),
   ];
-  // The alert says it with the time.
+  // The alert already shows this refusal, with the time.
   const isHeld = approvalRefusal?.startsWith('wallet.withdrawals_');
   const forms = { transaction, wallet, acting };
   return (
@@ -113,7 +113,7 @@ function Proposed({ proposalId }: { proposalId: string }) {
   );
 }
 
-/** Approves or rejects a pending transaction; users without permission see only its state. */
+/** Lets users with permission approve or reject a pending transaction. Others see only its state. */
 export function TransactionDecision({ transaction, wallet, bankAccount }: TransactionDecisionProps) {
   const translate = useTranslate();
   const notify = useNotify();

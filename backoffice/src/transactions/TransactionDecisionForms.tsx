@@ -24,7 +24,7 @@ export interface DecisionFormProps {
 }
 
 type Values = Record<string, unknown>;
-// A constant record, so that typed values survive a refresh of the transaction.
+// A constant record keeps typed values when the transaction is reloaded.
 const blank = {};
 
 /** The validation and submission of a decision. */
@@ -37,9 +37,9 @@ function decisionForm({ transaction, acting }: DecisionFormProps, status: Decisi
 }
 
 interface ApproveFormProps extends DecisionFormProps {
-  /** Whether leaving asks first: only one form of a page can block navigation. */
+  /** True if leaving this form asks first. Only one form of a page can block navigation. */
   warnsOfLeaving: boolean;
-  /** Whether its amount alone needs a second administrator. */
+  /** True if the amount alone requires a second administrator. */
   needsSecond: boolean;
 }
 
@@ -48,7 +48,7 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
   const translate = useTranslate();
   const description = useTransactionTitle(transaction);
   const { state } = useLocation();
-  // What was approved in the last 24 hours counts too, which only the API knows.
+  // Approvals of the last 24 hours count too. Only the API knows them.
   const [isWhyMissing, setWhyMissing] = useState(false);
   const { validate, onSubmit } = decisionForm(props, 'completed');
   const deciding = useDeciding();
@@ -74,7 +74,7 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
           label="wallet.backoffice.decide.chooseProof"
           helperText="wallet.backoffice.decide.proofHint"
           types={attachmentTypes}
-          // Work mode shows it in the middle of the page.
+          // Work mode shows the preview in the middle of the page.
           hasPreview={!deciding}
           act={isChosen ? undefined : 'approve'}
         />

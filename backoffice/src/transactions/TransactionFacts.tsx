@@ -76,7 +76,7 @@ export function WalletFacts({ wallet }: { wallet: WalletRecord | undefined }) {
 
 interface BankAccountFactsProps {
   account: BankAccountRecord | undefined;
-  /** The name in the transaction, for an account that was deleted. */
+  /** The name stored in the transaction, shown if the account was deleted. */
   name: string | null;
 }
 

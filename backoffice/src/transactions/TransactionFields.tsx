@@ -12,7 +12,7 @@ const colours: Record<TransactionStatus, ChipColour> = {
   rejected: 'red',
 };
 
-/** The status; for a withdrawal that came back, that. */
+/** The status. A returned withdrawal is shown as returned. */
 export function TransactionStatusField({ source }: { source: string }) {
   const status: TransactionStatus | undefined = useFieldValue({ source });
   const isReturned = useRecordContext<TransactionRecord>()?.returnedAt;
@@ -29,14 +29,14 @@ export function TransactionTypeField() {
   return record ? translate(`wallet.types.${kindOfTransaction(record)}`) : null;
 }
 
-/** The issuer of a transaction; for a project, its name. */
+/** The issuer. A project is shown by its name. */
 export function IssuerField() {
   const record = useRecordContext<TransactionRecord>();
   const translate = useTranslate();
   return record ? (record.projectName ?? translate(`wallet.issuers.${record.issuerName}`)) : null;
 }
 
-/** The amount, with a plus for deposits and a minus for withdrawals. */
+/** The amount, with a plus sign for deposits and a minus sign for withdrawals. */
 export function SignedAmountField() {
   const record = useRecordContext<TransactionRecord>();
   if (!record) return null;

@@ -21,7 +21,7 @@ const sideBySide = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 };
-// On a phone and for the keyboard the decision comes first, because it is the purpose of the page.
+// On a phone and for keyboard users the decision comes first, because it is the purpose of the page.
 const decisionBeside = { order: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 72 } };
 
 function Content({ record }: { record: TransactionRecord }) {
@@ -38,7 +38,7 @@ function Content({ record }: { record: TransactionRecord }) {
     { id: record.bankAccountId ?? '' },
     { enabled: Boolean(record.bankAccountId), retry: false },
   );
-  // A deleted account is still shown by its name.
+  // A deleted account still has its name in the transaction.
   const isAccountMissing = account.error && (account.error as HttpError).status !== 404;
   return (
     <>
@@ -75,11 +75,10 @@ function Content({ record }: { record: TransactionRecord }) {
 
 function Screen() {
   const record = useRecordContext<TransactionRecord>();
-  // The key resets the forms, so that input for one transaction is never sent for another.
+  // The key resets the forms, so input for one transaction is never sent for another.
   return record ? <Content key={record.id} record={record} /> : null;
 }
 
-/** A transaction with all data needed to decide on it. */
 export default function TransactionShow() {
   return (
     <ShownRecord subjectType="transaction">

@@ -4,7 +4,7 @@ import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../cust
 export type Decision = 'completed' | 'rejected';
 export type Amounts = Pick<WalletRecord, 'balance' | 'held'>;
 
-/** The balances after a decision. The amount of a withdrawal was held when it was requested. */
+/** The balances after a decision. A withdrawal's amount was already held when it was requested. */
 export function afterDecision(
   { type, amount }: Pick<TransactionRecord, 'type' | 'amount'>,
   { balance, held }: Amounts,
@@ -16,7 +16,7 @@ export function afterDecision(
   return { balance: decision === 'rejected' ? sumCents([balance, amount]) : balance, held: left };
 }
 
-/** The balances after a request, and after its approval. */
+/** The balances right after a request and after its approval. */
 export function afterRequest(
   { type, amount }: Pick<TransactionRecord, 'type' | 'amount'>,
   wallet: Amounts,
@@ -39,7 +39,7 @@ interface Situation {
   fourEyesFrom: Cents;
 }
 
-/** Why the user may not take a decision, by the same rules that the API applies. */
+/** Why the user may not take a decision, by the API's own rules. */
 export function disabledReason(
   decision: Decision,
   { transaction, deciderId, wallet, bankAccount, fourEyesFrom }: Situation,
@@ -51,12 +51,12 @@ export function disabledReason(
     amountCents: transaction.amount,
     deciderId,
     ownerId: transaction.userId,
-    // From this amount up a second person approves, so that it does not matter who entered it.
+    // From the limit up a second person approves in any case, so who entered the transaction does not matter.
     enteredById: null,
     fourEyesCents: fourEyesFrom,
     heldCents: wallet?.held ?? 0,
     bankAccountState: bankAccount?.state,
-    // Only the API knows, and says so when the decision is sent.
+    // Only the API knows these two. It refuses the decision if they apply.
     isInPaymentFile: false,
     isMaybePaid: false,
     hold: wallet?.hold ? { ...wallet.hold, until: new Date(wallet.hold.until) } : undefined,

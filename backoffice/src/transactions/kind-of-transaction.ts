@@ -5,7 +5,10 @@ interface Movement {
   issuerName?: IssuerName;
 }
 
-/** The kind of a transaction: deposit, withdrawal or its return for customers; invested, received, fee, tax or its return for projects. */
+/**
+ * The kind of a transaction. For customers: deposit, withdrawal, returned withdrawal.
+ * For projects: invested, received, fee, tax, returned tax.
+ */
 export function kindOfTransaction({
   type,
   issuerName,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { call } from '../providers/session.ts';
 
-/** The deposits of the bank that a waiting deposit may repeat; none for a withdrawal. */
+/** Deposits from bank statements that a pending deposit may duplicate. Empty for a withdrawal. */
 export function useBookedDeposits({ id: transactionId, type }: TransactionRecord) {
   return useQuery({
     queryKey: ['wallet', 'booked-deposits', transactionId],

@@ -5,7 +5,7 @@ import { kindOfTransaction } from './kind-of-transaction.ts';
 
 type Movement = Pick<TransactionRecord, 'type' | 'amount'> & Partial<Pick<TransactionRecord, 'issuerName'>>;
 
-/** A transaction in words: a deposit of 1.500,00 €. */
+/** Describes a transaction, for example "Deposit of 1.500,00 €". */
 export function useTransactionTitle({ amount, ...movement }: Movement): string {
   const translate = useTranslate();
   return translate(`wallet.backoffice.what.${kindOfTransaction(movement)}`, {

@@ -28,7 +28,7 @@ export function MailFacts() {
   );
 }
 
-/** Why the mail was not delivered, and what can be done. */
+/** Why the mail was not delivered, and how to fix it. */
 export function FailureFacts() {
   const record = useRecordContext<MailRecord>();
   const translate = useTranslate();

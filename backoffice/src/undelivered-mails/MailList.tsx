@@ -40,7 +40,6 @@ function NoMails() {
   );
 }
 
-/** The mails that could not be delivered, so that staff notice them. */
 export default function MailList() {
   return (
     <ListPage

@@ -56,13 +56,13 @@ function Content() {
   );
 }
 
-/** An undelivered mail, to send again once the cause is fixed, or to dismiss. */
+/** An undelivered mail. Staff can send it again once the cause is fixed, or dismiss it. */
 export default function MailShow() {
   return (
     <ShownRecord<MailRecord>
       subjectType="undelivered-mail"
       queryOptions={{
-        // A mail that is being sent again is soon delivered or fails again.
+        // Polls while the mail is being sent again, because it is soon delivered or fails.
         refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? pollMs : false),
       }}
     >

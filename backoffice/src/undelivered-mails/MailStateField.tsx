@@ -9,7 +9,6 @@ const colours: Record<UndeliveredMailState, ChipColour> = {
   dismissed: 'grey',
 };
 
-/** The state of an undelivered mail. */
 export function MailStateField() {
   const state: UndeliveredMailState | undefined = useFieldValue({ source: 'state' });
   const translate = useTranslate();

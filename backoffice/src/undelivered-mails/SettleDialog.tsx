@@ -14,7 +14,6 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** Confirms sending a mail again, or dismissing it. */
 export function SettleDialog({ record, settling, onClose }: SettleDialogProps) {
   const translate = useTranslate();
   const { act, isPending } = useAct();

@@ -60,7 +60,7 @@ describe('undelivered mails', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/mail/${mailId}`);
   });
 
-  it('[B8] [B13] are filtered by the address, and exported', async () => {
+  it('[B8] [B13] are filtered by the query parameters, and exported', async () => {
     const filter = { state: 'undelivered', failure: 'mailbox_full', topic: 'wallet' };
     const { calls } = list({}, `/mail/?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     await screen.findByRole('row', { name: /Edificio Lavapiés/ });
@@ -69,7 +69,7 @@ describe('undelivered mails', () => {
     expect(file).toHaveAttribute('href', expect.stringContaining(`${path}/export`));
   });
 
-  it('[B8] show that all mails were delivered, or why loading failed', async () => {
+  it('[B8] say that all mails were delivered, or why loading failed', async () => {
     const { unmount } = list({ [`GET ${path}`]: listOf() });
     expect(await screen.findByText('Todos los correos se han entregado')).toBeVisible();
     unmount();
@@ -79,7 +79,7 @@ describe('undelivered mails', () => {
 });
 
 describe('an undelivered mail', () => {
-  it("[B8] shows the server's response and what helps, and is sent again", async () => {
+  it('[B8] shows the mail server’s response and how to fix the cause, and is sent again', async () => {
     let state: MailRecord['state'] = 'undelivered';
     const { calls } = show({
       [`GET ${path}`]: () => listOf(buildMail({ state })),
@@ -97,7 +97,7 @@ describe('an undelivered mail', () => {
     expect(calls.find((call) => call.path === path)?.query).toMatchObject({ ids: mailId });
   });
 
-  it('[B8] is dismissed', async () => {
+  it('[B8] can be dismissed', async () => {
     const { calls } = show({ [`POST ${path}/${mailId}/dismiss`]: buildMail({ state: 'dismissed' }) });
     await settle('Descartar');
     expect(await screen.findByText('Correo descartado')).toBeVisible();
@@ -110,7 +110,7 @@ describe('an undelivered mail', () => {
     expect(await screen.findByText('Ya se ha resuelto.')).toBeVisible();
   });
 
-  it('[B8] offers no acts once it was delivered', async () => {
+  it('[B8] offers no actions once it was delivered', async () => {
     show({ [`GET ${path}`]: listOf(buildMail({ state: 'delivered' })) });
     expect(await screen.findByText('Entregado después')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull();

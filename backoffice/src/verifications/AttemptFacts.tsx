@@ -7,7 +7,7 @@ import { nothing } from '../fields/nothing.ts';
 import { PlainField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 
-/** The last action; the provider may report actions without a translation. */
+/** The last action. The provider may send actions that have no translation. */
 function LastActionField() {
   const action = useRecordContext<VerificationRecord>()?.action;
   const translate = useTranslate();
@@ -16,7 +16,6 @@ function LastActionField() {
   );
 }
 
-/** The outcome of an attempt. */
 export function AttemptFacts() {
   const record = useRecordContext<VerificationRecord>();
   const translate = useTranslate();

@@ -2,7 +2,6 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 
-/** The number of an attempt, as a link to its page. */
 export function AttemptField() {
   const record = useRecordContext<VerificationRecord>();
   const translate = useTranslate();

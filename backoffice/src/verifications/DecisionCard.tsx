@@ -31,7 +31,7 @@ function Choices({ record }: Pick<DecisionCardProps, 'record'>) {
   const keys = { Approved: useDecisionKey('approve'), Declined: useDecisionKey('reject') };
   const choose = (decision: VerificationDecision) => {
     if (!isWorkMode || decision === 'Declined') return setChosen(decision);
-    // One key approves after reading; the dialog opens only to ask what the API wants to know.
+    // In work mode one key press approves. The dialog opens only if the API asks for more.
     void decide(decision, {}, (refusal) =>
       fieldRefusalsOf(refusal) ? setChosen(decision) : notifyRefusal(refusal),
     );
@@ -58,7 +58,7 @@ function Choices({ record }: Pick<DecisionCardProps, 'record'>) {
   );
 }
 
-/** Where an administrator approves or declines an identity by hand. */
+/** Lets an administrator approve or decline an identity manually. */
 export function DecisionCard({ record, latest }: DecisionCardProps) {
   const translate = useTranslate();
   const mayDecide = useMay('verification', 'decide');

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { FileView } from '../fields/FileView.tsx';
 
-/** The photographs: both sides of the document, and the face. */
+/** Photographs of both sides of the document and of the face. */
 export function Pictures({ media }: Pick<VerificationRecord, 'media'>) {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import type { VerificationRecord } from '../customers/customer-record.ts';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { plainName, providerFacts } from '../fields/told-facts.ts';
 
-/** The provider's data about its decision. */
+/** The provider's explanation of its decision. */
 export function ProviderData({ data }: { data: VerificationRecord['decisionData'] }) {
   const translate = useTranslate();
   const words = { yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') };

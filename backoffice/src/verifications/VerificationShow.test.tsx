@@ -40,7 +40,7 @@ describe('a verification', () => {
     expect(await screen.findByText('21/05/1988')).toBeVisible();
   });
 
-  it("[A19] [S7] shows the text that the customer reads for the provider's reason", async () => {
+  it('[A19] [S7] shows the customer’s text for the provider’s reason', async () => {
     const declined = {
       status: 'Declined',
       decision: 'Declined',
@@ -64,7 +64,7 @@ describe('a verification', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual(body);
   });
 
-  it('[A19] [X3] declines with a reason, and reports a conflicting later attempt', async () => {
+  it('[A19] [X3] declines with a reason, and reports that a later attempt exists', async () => {
     const { calls } = show({
       [decide]: refusal('account.verification_superseded', { detail: 'Hay un intento posterior.' }),
     });
@@ -77,7 +77,7 @@ describe('a verification', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual(body);
   });
 
-  it('[A19] allows deciding only on the latest attempt, and links to it', async () => {
+  it('[A19] can be decided only on the latest attempt, and links to it', async () => {
     const latest = buildVerification({ verificationId: ids.type, attempt: 3 });
     show({
       [list]: ({ query }: FakeCall) =>

@@ -16,7 +16,7 @@ function CustomerNameField() {
   return record ? <PlaceLink to={`/verification/${record.id}`}>{record.userName}</PlaceLink> : null;
 }
 
-/** The reason of the decision: the administrator's, or else the provider's. */
+/** The administrator's reason, or the provider's if there is none. */
 function ReasonField() {
   const record = useRecordContext<VerificationRecord>();
   return (
@@ -26,7 +26,7 @@ function ReasonField() {
   );
 }
 
-/** The verification attempts of all customers, or of one. */
+/** The verification attempts of all customers or of one. */
 export function VerificationTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
   return (
     <RecordTable<VerificationRecord> rowClick="show" hiddenColumns={['reasonCode', 'action', 'createdAt']}>

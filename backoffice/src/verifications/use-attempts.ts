@@ -2,7 +2,7 @@ import { takeMax } from '@semilla/contract';
 import { useGetList } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 
-/** All attempts of the customer, and the latest, the only one that can be decided. */
+/** All attempts of the customer, and the latest. Only the latest can be decided. */
 export function useAttempts(userId: string | undefined) {
   const query = useGetList<VerificationRecord>(
     'verification',

@@ -3,7 +3,6 @@ import type { VerificationRecord } from '../customers/customer-record.ts';
 import { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';
 
-/** Approves or declines an identity. */
 export function useDecide({ verificationId }: VerificationRecord) {
   const { act, isPending } = useAct();
   const decide = (

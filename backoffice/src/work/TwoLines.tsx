@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 interface TwoLinesProps {
   title: ReactNode;
   detail: ReactNode;
-  /** At the end of the first line, such as an amount. */
+  /** Shown at the end of the first line, for example an amount. */
   aside?: ReactNode;
 }
 
-/** A record in the list of its queue. */
+/** A line of the work mode list. */
 export function TwoLines({ title, detail, aside }: TwoLinesProps) {
   return (
     <>

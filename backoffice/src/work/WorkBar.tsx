@@ -9,7 +9,7 @@ import { Cap } from '../layout/deciding/KeyCap.tsx';
 import { useSheet } from '../layout/shortcuts/sheet-context.tsx';
 import type { WorkSteps } from './use-work-keys.ts';
 
-/** The steps through the queue as buttons, each with its key. */
+/** Buttons to move through the queue. Each shows its shortcut. */
 export function WorkBar({ steps, hasRecord }: { steps: WorkSteps; hasRecord: boolean }) {
   const translate = useTranslate();
   const { show } = useSheet();

@@ -78,7 +78,7 @@ interface WorkListProps {
   claims: readonly WorkClaim[];
 }
 
-/** The pending records of the queue in their order, with who of the colleagues has which. */
+/** The pending records of the queue in order, with the colleague who works on each. */
 export function WorkList({ queue, list, Line, currentId, settled, claims }: WorkListProps) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -23,7 +23,7 @@ const people = ['Ana Ríos', 'Bruno Gil', 'Carla Paz'];
 const path = '/v1/account/verifications';
 const claimsPath = '/v1/overview/work-claims';
 
-/** Identities of three customers; those that are decided leave the list. */
+/** Three customers' identities. A decided one leaves the list. */
 function given(answers: object = {}) {
   const records = people.map((userName) =>
     buildVerification({
@@ -71,11 +71,11 @@ function given(answers: object = {}) {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name: `Verificación de ${name}` });
 const decisions = (calls: FakeCall[]) => calls.filter(({ method }) => method === 'PATCH');
 
-/** Waits for the decision, which needs more than the record of the list. */
+/** Waits until the record's details are loaded and it can be decided. */
 const untilReady = () => screen.findByRole('button', { name: /^Aprobar/ });
 
 describe('work mode', () => {
-  it('[A23] opens the oldest record, and steps through the list by keys', async () => {
+  it('[A23] opens the oldest record, and moves through the list with keys', async () => {
     const { location } = given();
     await heading('Ana Ríos');
     expect(location().pathname).toBe(`/queues/verifications/${idOf('Ana Ríos')}`);
@@ -90,7 +90,7 @@ describe('work mode', () => {
     await heading('Ana Ríos');
   });
 
-  it('[A23] approves an identity in one key after reading, and goes on by itself', async () => {
+  it('[A23] approves an identity with one key, and opens the next record automatically', async () => {
     const { calls } = given();
     await heading('Ana Ríos');
     await untilReady();
@@ -107,7 +107,7 @@ describe('work mode', () => {
     expect(await screen.findByText('No queda nada por decidir')).toBeVisible();
   });
 
-  it('[A23] asks for the reason of a rejection with the focus in it, and ignores keys meanwhile', async () => {
+  it('[A23] asks for the reason of a rejection with the focus in its field, and ignores shortcuts meanwhile', async () => {
     const { calls } = given();
     await heading('Ana Ríos');
     await untilReady();
@@ -123,7 +123,7 @@ describe('work mode', () => {
     ]);
   });
 
-  it('[A23] skips a record, and offers the skipped ones again in the end', async () => {
+  it('[A23] skips a record, and offers skipped ones again at the end', async () => {
     given();
     await heading('Ana Ríos');
     await userEvent.keyboard('n');
@@ -137,7 +137,7 @@ describe('work mode', () => {
     await heading('Ana Ríos');
   });
 
-  it('[A23] goes on when the decision waits for a second person, and says so in the list', async () => {
+  it('[A23] opens the next record when a decision waits for a second person, and marks it in the list', async () => {
     const proposal = buildProposal({ act: 'overrideIdentity', subjectName: 'Ana Ríos' });
     given({ [`PATCH ${path}/${idOf('Ana Ríos')}`]: proposal });
     await heading('Ana Ríos');
@@ -147,7 +147,7 @@ describe('work mode', () => {
     expect(screen.getByText('Propuesto: espera a otra persona')).toBeVisible();
   });
 
-  it('[A23] asks why, where the API wants a reason, and stays on a refusal', async () => {
+  it('[A23] asks for a reason if the API requires one, and stays on the record after a refusal', async () => {
     const errors = [{ path: 'why', code: 'required', message: 'Di por qué.' }];
     given({
       [`PATCH ${path}/${idOf('Ana Ríos')}`]: () => refusal('approvals.why_needed', { errors }),
@@ -158,7 +158,7 @@ describe('work mode', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Ana Ríos');
   });
 
-  it('[A23] compares customer and document, and marks differences in words', async () => {
+  it('[A23] compares customer and document, and marks differences with text', async () => {
     given();
     const compared = within(await screen.findByRole('region', { name: 'El cliente y su documento' }));
     const lines = compared.getAllByRole('listitem');
@@ -169,7 +169,7 @@ describe('work mode', () => {
     expect(compared.getByText(/diferencia/)).toBeVisible();
   });
 
-  it('[A23] takes the open record and frees it on leaving', async () => {
+  it('[A23] claims the open record, and releases it on leaving', async () => {
     const { calls, leave } = given();
     await heading('Ana Ríos');
     const record = { queue: 'verifications', recordId: idOf('Ana Ríos') };
@@ -184,7 +184,7 @@ describe('work mode', () => {
     );
   });
 
-  it('[A23] shows who has taken a record, and lets the user decide all the same', async () => {
+  it('[A23] shows who has claimed a record, but still lets the user decide', async () => {
     const claim = {
       queue: 'verifications',
       recordId: idOf('Ana Ríos'),
@@ -201,7 +201,7 @@ describe('work mode', () => {
     await heading('Bruno Gil');
   });
 
-  it('[A23] closes with Esc, to the list of what waits', async () => {
+  it('[A23] closes with Esc and opens the list of waiting records', async () => {
     const { location } = given();
     await heading('Ana Ríos');
     await userEvent.keyboard('{Escape}');
@@ -209,7 +209,7 @@ describe('work mode', () => {
     expect(location().search).toContain('Completed');
   });
 
-  it('[A23] [P8] is not for managers, who decide nothing there', async () => {
+  it('[A23] [P8] is not available to managers, who cannot decide', async () => {
     const { calls } = given({
       'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
     });
@@ -217,7 +217,7 @@ describe('work mode', () => {
     expect(calls.filter(({ path: called }) => called === path)).toEqual([]);
   });
 
-  it('[X3] says why the list does not load, with a retry', async () => {
+  it('[X3] shows why the list could not be loaded, with a retry button', async () => {
     given({ [`GET ${path}`]: () => refusal('request.unavailable', { detail: 'Vuelve luego.' }) });
     expect(await screen.findByText('Vuelve luego.')).toBeVisible();
   });
@@ -226,7 +226,7 @@ describe('work mode', () => {
 describe('on a phone', () => {
   onAPhone();
 
-  it('[A23] begins with the list, and shows a record alone', async () => {
+  it('[A23] shows the list first, and a record on its own page', async () => {
     given();
     await userEvent.click(await screen.findByRole('link', { name: /^Bruno Gil/ }));
     await heading('Bruno Gil');

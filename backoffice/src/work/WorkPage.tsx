@@ -29,7 +29,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' },
 };
 
-/** The list of the queue outside work mode, with the same records. */
+/** The normal list page with the same records as the queue. */
 function listOf(queue: WorkQueue): string {
   const { resource, filter, by } = queues[queue];
   return listPath(`/${resource}/`, filter, { field: by, order: 'ASC' });
@@ -62,7 +62,7 @@ function QueueDone({ queue, session }: { queue: WorkQueue; session: WorkSession 
   );
 }
 
-/** On a wide screen the first record opens by itself; on a phone the list comes first. */
+/** Opens the first record automatically on a wide screen. A phone shows the list first. */
 function useFirstRecord(queue: WorkQueue, { first }: WorkSession, isPhone: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -109,7 +109,7 @@ function Work({ queue, id }: { queue: WorkQueue; id: string | undefined }) {
   );
 }
 
-/** Work mode: the records of a queue one after the other, by keyboard alone. */
+/** Work mode shows the records of a queue one after another. It works with the keyboard only. */
 export default function WorkPage() {
   const { queue, id } = useParams();
   const isKnown = isWorkQueue(queue);

@@ -31,7 +31,7 @@ const sideBySide = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 21rem' },
 };
 
-/** Warns that a colleague works on the record. Both may decide. */
+/** Warns that a colleague is working on the record. Both may still decide. */
 function ClaimNotice({ claim }: { claim: WorkClaim | undefined }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -57,7 +57,7 @@ interface WorkRecordProps {
 
 type ContentProps = WorkRecordProps & { record: RaRecord };
 
-/** The chosen proof of the record, and what leads to the next one. */
+/** The context for the decision form: the chosen proof, and the callback that opens the next record. */
 function useDecisionOf({ session, lastProof, onProofUsed }: ContentProps) {
   const [proof, setProof] = useState<File>();
   const onDecided = (outcome: 'decided' | 'proposed') => {
@@ -67,14 +67,14 @@ function useDecisionOf({ session, lastProof, onProofUsed }: ContentProps) {
   return { proof, setProof, lastProof, onDecided };
 }
 
-/** Moves the focus to the heading when another record is shown, so that screen readers read it and keys work. */
+/** Focuses the heading of each new record, so that screen readers read it and the shortcuts work. */
 function useFocusOnHeading(id: string) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const heading = page.current?.querySelector<HTMLElement>('h1');
     if (!heading || !id) return;
     heading.tabIndex = -1;
-    // The whole page shows another record, so a ring around its heading tells nothing.
+    // No focus outline on the heading, because the whole page has changed.
     heading.style.outline = 'none';
     heading.focus({ preventScroll: true });
   }, [id]);
@@ -117,7 +117,6 @@ function Content(props: ContentProps) {
   );
 }
 
-/** A record of a queue with its document, its facts and its decision. */
 export function WorkRecord(props: WorkRecordProps) {
   const { queue, id } = props;
   const { resource } = queues[queue];

@@ -5,7 +5,7 @@ import { call } from '../providers/session.ts';
 
 const keyOf = (queue: WorkQueue) => ['workClaims', queue];
 
-/** Who works on which record of a queue. Without an answer the queue is worked as if nobody else did. */
+/** Which colleague works on which record of a queue. If the request fails, the queue works without claims. */
 export function useClaims(queue: WorkQueue) {
   const { data = [] } = useQuery({
     queryKey: keyOf(queue),
@@ -16,12 +16,12 @@ export function useClaims(queue: WorkQueue) {
   return data;
 }
 
-// Well below the minutes after which a claim expires.
+// Must be well below the time after which a claim expires.
 const renewMs = 60_000;
 const activities = ['keydown', 'pointermove', 'pointerdown', 'scroll'] as const;
 const ignore = () => {};
 
-/** Takes the record while it is open, keeps it while the user is active, and frees it on leaving. */
+/** Claims the open record, renews the claim while the user is active, and releases it on leaving. */
 export function useClaim(queue: WorkQueue, recordId: string): void {
   const client = useQueryClient();
   useEffect(() => {

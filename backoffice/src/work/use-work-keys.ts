@@ -12,7 +12,7 @@ export interface WorkSteps {
 
 const typedIn = 'textarea, input:not([type=file], [type=checkbox], [type=radio])';
 
-/** Presses the button of the page that a key stands for, or leads into its field. */
+/** Presses the button with this shortcut, or focuses its field. */
 function press(page: HTMLElement | null, key: string): boolean {
   const target = page?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
   if (!target) return false;
@@ -22,7 +22,7 @@ function press(page: HTMLElement | null, key: string): boolean {
   return true;
 }
 
-/** Listens to the keys of work mode, except while the user types or a dialog is open. */
+/** Handles the shortcuts of work mode, except while the user types or a dialog is open. */
 export function useWorkKeys(page: RefObject<HTMLElement | null>, steps: WorkSteps): void {
   const [isOn] = useShortcutsSwitch();
   const { next, previous, skip, close } = steps;
@@ -30,9 +30,9 @@ export function useWorkKeys(page: RefObject<HTMLElement | null>, steps: WorkStep
   const listen = useEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     const isOfPage = target instanceof HTMLElement && page.current?.contains(target);
-    // The first Esc leads out of a field of the decision, the second one out of work mode.
+    // The first Esc leaves the field of the decision form, the second one leaves work mode.
     if (key === 'Escape' && isOfPage && target.matches(typedIn)) return target.blur();
-    // A held key must not decide one record after the other.
+    // A key held down must not decide several records.
     if (isIgnored(event) || event.repeat) return;
     const isDecision = Object.values(decisionKeys).includes(key);
     if (key === 'Escape') close();

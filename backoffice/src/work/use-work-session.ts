@@ -6,7 +6,7 @@ import { neighbour, nextToDecide, type Settled } from './steps.ts';
 
 const page = { page: 1, perPage: takeMax };
 
-/** The pending records of a queue, the oldest first. */
+/** The pending records of a queue, oldest first. */
 export function useWorkList(queue: WorkQueue) {
   const { resource, filter, by } = queues[queue];
   return useGetList(
@@ -18,7 +18,7 @@ export function useWorkList(queue: WorkQueue) {
 
 export type WorkList = ReturnType<typeof useWorkList>;
 
-/** Where a member of staff is in a queue, and the steps to the other records. */
+/** The user's position in a queue, and the functions to move to other records. */
 export function useWorkSession(queue: WorkQueue, id: string | undefined, list: WorkList) {
   const navigate = useNavigate();
   const [settled, setSettled] = useState<Settled>(new Map());
@@ -43,7 +43,8 @@ export function useWorkSession(queue: WorkQueue, id: string | undefined, list: W
   );
   const leave = useEvent(() => navigate(workPath(queue, nextToDecide(records, place(), settled))));
 
-  // After the decision is gone from the page, whose form would ask before leaving; once, although the list changes.
+  // Navigates once the decision form is unmounted, because the form would ask about unsaved changes. Runs only once even if the
+  // list changes.
   useEffect(() => {
     if (isLeaving) leave();
   }, [isLeaving, leave]);
@@ -58,7 +59,7 @@ export function useWorkSession(queue: WorkQueue, id: string | undefined, list: W
   return {
     settled,
     isLeaving,
-    /** The first record to decide; undefined if none is left in this session. */
+    /** The first record to decide. Undefined if none is left in this session. */
     first: id === undefined ? nextToDecide(records, { id, index: 0 }, settled) : undefined,
     next: () => go(neighbour(records, place(), 1)),
     previous: () => go(neighbour(records, place(), -1)),
@@ -68,7 +69,6 @@ export function useWorkSession(queue: WorkQueue, id: string | undefined, list: W
       leave();
     },
     onDecided,
-    /** Offers the skipped records again. */
     startAgain: () => setSettled(new Map([...settled].filter(([, outcome]) => outcome !== 'skipped'))),
   };
 }

@@ -1,4 +1,4 @@
-/** The keys of work mode, for the list of shortcuts. */
+/** The shortcuts of work mode, as shown in the list of shortcuts. */
 export const workKeys = [
   { keys: ['j'], label: 'overview.work.keys.next' },
   { keys: ['k'], label: 'overview.work.keys.previous' },

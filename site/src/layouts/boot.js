@@ -1,5 +1,5 @@
-// Runs before the first paint: sets the theme and whether the user is signed in, reserves space for a
-// promotion and the first steps, and restores a chosen language whose cookie was lost.
+// Runs before the first paint. Sets the theme and whether the user is signed in, reserves space for a promotion and the first
+// steps, and restores the language if its cookie was lost.
 {
   const root = document.documentElement;
   let theme;
@@ -12,18 +12,18 @@
     promotion = localStorage.getItem('promotion');
     firstSteps = localStorage.getItem('first-steps');
   } catch {
-    // Storage may be disabled; then nothing was chosen.
+    // If storage is disabled, nothing was stored.
   }
   if (promotion === 'none') root.dataset.noPromotion = '';
   if (firstSteps === 'open') root.dataset.firstSteps = '';
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
   const cookies = document.cookie.split('; ');
-  // Over HTTPS the name of the cookie has a prefix.
+  // Over HTTPS the cookie's name has a prefix.
   const hint = /(^|; )(__Host-)?semilla_session=1(;|$)/;
   if (hint.test(document.cookie)) {
     root.dataset.signedIn = '';
-    // The Back button may show the page as it was before the user logged out.
+    // After logging out, Back may show a cached page of the signed-in user.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && !hint.test(document.cookie)) location.reload();
     });

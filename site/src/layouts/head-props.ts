@@ -1,4 +1,4 @@
-/** A picture beside a link to a page, where others share it. */
+/** The preview picture of a shared link. */
 export interface SharedPicture {
   url: string;
   width: number;
@@ -6,15 +6,15 @@ export interface SharedPicture {
   alt: string;
 }
 
-/** One thing of schema.org. */
+/** A schema.org object. */
 export type Fact = { '@type': string } & Record<string, unknown>;
 
 export interface HeadProps {
   title: string;
   description?: string | undefined;
-  /** The canonical path for search engines; absent on pages that must not be indexed. */
+  /** The canonical path for search engines. Undefined on pages that must not be indexed. */
   path?: string | undefined;
   image?: SharedPicture | undefined;
-  /** What search engines may read without understanding the page. */
+  /** Structured data for search engines. */
   facts?: Fact[] | undefined;
 }

@@ -7,7 +7,7 @@ const hostile = {
   text: '"\'&amp;\u2028\u2029]]>',
 };
 
-it('[P7] text of staff stays data inside a script element', () => {
+it('[P7] text written by staff cannot end a script element', () => {
   document.body.innerHTML = `<script type="application/ld+json">${asScriptData(hostile)}</script><i></i>`;
   const [script, rest] = document.body.children;
   expect(JSON.parse(script?.textContent ?? '')).toEqual(hostile);
@@ -15,7 +15,7 @@ it('[P7] text of staff stays data inside a script element', () => {
   expect(document.body.children).toHaveLength(2);
 });
 
-it('[P7] every script element with data of its page encodes it in this way', () => {
+it('[P7] every script element with page data uses this encoding', () => {
   const pages = import.meta.glob<string>('../**/*.astro', { query: '?raw', import: 'default', eager: true });
   const filled = Object.values(pages).flatMap((page) =>
     [...page.matchAll(/<(?:script|style)\b[^>]*set:html=\{([^}]*)\}|\bdefine:vars\b/g)].map(

@@ -1,2 +1,2 @@
-/** JSON for a script element: what staff wrote must not be able to end the script. */
+/** Encodes data for a script element. Text written by staff must not be able to end the script. */
 export const asScriptData = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

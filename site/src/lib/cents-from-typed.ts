@@ -3,7 +3,7 @@ import { decimalFromTyped } from '@semilla/format';
 
 const digitsMax = 12;
 
-/** The amount that was typed; undefined where it cannot be read as one. */
+/** Reads a typed amount. Undefined if it is not an amount. */
 export function centsFromTyped(typed: string): Cents | undefined {
   const digits = decimalFromTyped(typed)?.replace('.', '');
   return digits === undefined || digits.length > digitsMax ? undefined : cents(Number(digits));

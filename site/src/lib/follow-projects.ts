@@ -9,7 +9,7 @@ async function refresh(): Promise<void> {
   showDaysLeft();
 }
 
-/** Keeps the figures of the project, or of the projects, that this page shows as they are now. */
+/** Updates the figures of the shown project or projects when they change. */
 export function followProjects(): void {
   const shown = document.querySelector<HTMLElement>('[data-shows-projects]');
   if (shown) onLiveEvent('projects', refresh, shown.dataset.showsProjects || undefined);

@@ -1,5 +1,5 @@
-// Goal: no island shows a bare message key. Method: follows the imports of every island on a page, collects
-// the keys it may show, and compares them with the messages that the page passes to it.
+// No island may show a bare message key. The test follows the imports of every island on a page, collects the keys it can show,
+// and compares them with the messages that the page passes.
 import { describe, expect, it } from 'vitest';
 import { pickWords } from './pick-words.ts';
 
@@ -15,7 +15,7 @@ const lists = import.meta.glob<Record<string, string[]>>('../features/*/{words,*
 const sectionsByName: Record<string, string[]> = Object.assign({}, ...Object.values(lists));
 
 const placed = /<(\w+)\s+client:[\w-]+\s+words=\{pickWords\(locale, (\w+)\)\}/g;
-// Parts that are loaded on demand need their messages too.
+// Components that are loaded on demand need their messages too.
 const imported = /(?:from |import |import\()'(\.[^']+)'/g;
 const said = /\bsay\(\s*(?:\w+ \? )?['`]([\w.]+)/g;
 const alternative = /\? '([a-z]\w*(?:\.\w+)+)' : '([a-z]\w*(?:\.\w+)+)'/g;
@@ -48,11 +48,11 @@ describe('the words of islands', () => {
     expect(islands.map(({ name }) => name)).toEqual(expect.arrayContaining(['LoginForm', 'AccountBar']));
   });
 
-  it.each(islands)('[P3] are picked for all that $name may say', ({ list, file }) => {
+  it.each(islands)('[P3] cover everything that $name can show', ({ list, file }) => {
     const keys = [...reachable(file)].flatMap(keysOf);
     expect(keys.length).toBeGreaterThan(0);
     const sections = sectionsByName[list] ?? [];
-    // Of a key that is put together, a list may name the endings that can come.
+    // For keys built at run time, a list may name only the possible endings.
     const isPicked = (key: string) =>
       sections.some(
         (section) => `${key}.`.startsWith(`${section}.`) || (key.endsWith('.') && section.startsWith(key)),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latestAnswer } from './latest-answer.ts';
 
-it('[R25] accepts answers in the order of their requests', () => {
+it('[R25] accepts responses in the order of their requests', () => {
   const { ask } = latestAnswer();
   const [first, second, third] = [ask(), ask(), ask()];
   expect(first()).toBe(true);
@@ -9,7 +9,7 @@ it('[R25] accepts answers in the order of their requests', () => {
   expect(second()).toBe(false);
 });
 
-it('[X3] accepts an earlier answer if a later request fails', () => {
+it('[X3] accepts an earlier response if a later request fails', () => {
   const { ask } = latestAnswer();
   const first = ask();
   ask();

@@ -1,11 +1,11 @@
 export interface LatestAnswer {
-  /** Registers a request. Returns whether its answer still counts, to be called when it arrives. */
+  /** Registers a request. Call the returned function when the response arrives; it tells whether the response still counts. */
   ask: () => () => boolean;
-  /** Newer data is known: the answers to all requests so far are ignored. */
+  /** Ignores the responses to all requests so far, because newer data are known. */
   outdate: () => void;
 }
 
-/** Answers may arrive out of order: the one to the latest request wins. */
+/** Responses may arrive out of order. The response to the latest request wins. */
 export function latestAnswer(): LatestAnswer {
   let begun = 0;
   let newest = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalPath, inLanguage, withLanguage } from './links.ts';
 
 describe('links', () => {
-  it('[P4] stay plain where the address names no language', () => {
+  it('[P4] do not change if the address has no language', () => {
     expect(withLanguage(undefined)('/projects/')).toBe('/projects/');
   });
 
@@ -21,7 +21,7 @@ describe('links', () => {
     expect(inLanguage(new URL(path, 'https://semilla.example'), locale)).toBe(expected);
   });
 
-  it('[P4] give each language one address', () => {
+  it('[P4] have one canonical address per language', () => {
     expect(canonicalPath('/legal', 'es')).toBe('/legal');
     expect(canonicalPath('/legal', 'en')).toBe('/legal?lang=en');
   });

@@ -2,7 +2,7 @@ import type { Locale } from '@semilla/i18n';
 
 export type Href = (path: string) => string;
 
-/** Links that keep the language of an address such as `/?lang=en`, for crawlers and browsers without JavaScript. */
+/** Creates links that keep the language of an address such as `/?lang=en`, for crawlers and browsers without JavaScript. */
 export function withLanguage(locale: Locale | undefined): Href {
   if (!locale) return (path) => path;
   return (path) => {
@@ -12,14 +12,14 @@ export function withLanguage(locale: Locale | undefined): Href {
   };
 }
 
-/** The same page with its filters, in another language. */
+/** The same page in another language, with the same query parameters. */
 export function inLanguage(url: URL, locale: Locale): string {
   const search = new URLSearchParams(url.search);
   search.set('lang', locale);
   return `${url.pathname}?${search}`;
 }
 
-/** The one address of a page for search engines: Spanish is the one that names no language. */
+/** The canonical address of a page for search engines. The Spanish address has no language parameter. */
 export function canonicalPath(path: string, locale: Locale): string {
   return locale === 'es' ? path : withLanguage(locale)(path);
 }

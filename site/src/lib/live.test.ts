@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[B17] follows what belongs to the user within half a second, and at most once in a second', async () => {
+it('[B17] reacts to changes of the user’s data within half a second, and at most once per second', async () => {
   stop = onLiveEvent('own', act);
   tellLive({ topics: ['wallets'] });
   tellLive({ topics: ['tickets'] });
@@ -37,7 +37,7 @@ it.each([
   ['projects', 'p', { topics: ['projects'] }, 1],
   ['projects', 'p', { topics: ['wallets'] }, 0],
   ['projects', 'p', { topics: ['*'] }, 1],
-] as const)('[B17] %s %s: hears %o %i times', async (about, id, event, times) => {
+] as const)('[B17] %s %s: reacts to %o %i times', async (about, id, event, times) => {
   stop = onLiveEvent(about, act, id);
   tellLive({ ...event, topics: [...event.topics], ...('ids' in event && { ids: [...event.ids] }) } as never);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -2,19 +2,19 @@ import type { LiveEvent } from '@semilla/contract';
 
 type About = 'own' | 'projects';
 
-/** Pages that ask at the same moment would all meet the server at once, so each waits a little. */
+/** A random delay, so that all open pages do not send their requests at the same moment. */
 const shortestWaitMs = 100;
 const jitterMs = 300;
 const onceInMs = 1_000;
 
-/** What everybody hears of, apart from what belongs to the user. */
+/** Topics that every user receives. All other topics are about the user's own data. */
 const publicTopic = /^(?:project|promotion|documentType)/;
 
 const hearers = new Set<(event: LiveEvent) => void>();
 const watchers = new Set<() => void>();
 let state = false;
 
-/** Whether every change is heard as it happens; otherwise pages ask. */
+/** True while the live channel is connected. Otherwise pages poll. */
 export const isLive = (): boolean => state;
 
 function concerns(about: About, { topics, ids }: LiveEvent, id: string | undefined): boolean {
@@ -25,7 +25,10 @@ function concerns(about: About, { topics, ids }: LiveEvent, id: string | undefin
     : topics.some((topic) => !publicTopic.test(topic));
 }
 
-/** Calls `act` soon after something, or this one record, changed, at most once in a second. Returns what ends it. */
+/**
+ * Calls `act` soon after the user's data or the projects (or the project `id`) changed, at most once per second. Returns a
+ * function that stops it.
+ */
 export function onLiveEvent(about: About, act: () => unknown, id?: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let actedAt = Number.NEGATIVE_INFINITY;
@@ -71,12 +74,12 @@ async function start(): Promise<void> {
   followEvents({ onEvent: tellLive, onState: setLive });
 }
 
-// Without it the page goes on asking.
+// If the live channel cannot be loaded, the page keeps polling.
 const startQuietly = () => void start().catch(() => {});
 
 let hasStarted = false;
 
-/** Begins to hear once the page has nothing more urgent to do; a signed-in user alone has what to hear. */
+/** Connects the live channel when the page is idle. Only signed-in users need it. */
 export function startLive(): void {
   if (hasStarted) return;
   hasStarted = true;

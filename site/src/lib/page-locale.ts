@@ -1,6 +1,6 @@
 import type { Locale } from '@semilla/i18n';
 
-/** The language of the page that an island is part of. */
+/** The language of the page that contains the island. */
 export function pageLocale(): Locale {
   return document.documentElement.lang === 'en' ? 'en' : 'es';
 }

@@ -16,7 +16,7 @@ function partOf(root: Branch, section: string): string | Branch {
   return part;
 }
 
-/** The words of some sections, for an island: both languages whole would weigh more than the island. */
+/** Picks the messages of some sections for an island. All messages would be larger than the island itself. */
 export function pickWords(locale: Locale, sections: readonly string[]): Words {
   return Object.fromEntries(
     sections.flatMap((section) => leaves(partOf(messages[locale], section), section)),

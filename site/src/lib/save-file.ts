@@ -1,6 +1,6 @@
 const named = /filename="?([^";]+)"?/;
 
-/** Hands what the API answered to a call for a file to the browser, under the name that came with it. */
+/** Lets the browser save a file that the API returned, under the name in its headers. */
 export async function saveFile(asked: Promise<unknown>, otherwise: string): Promise<void> {
   const answer = (await asked) as Response;
   const name = named.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? otherwise;

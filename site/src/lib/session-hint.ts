@@ -1,8 +1,8 @@
-/** Over HTTPS the name has the prefix that keeps other hosts from setting it. */
+/** Over HTTPS the name has the `__Host-` prefix, so other hosts cannot set the cookie. */
 const secure = () => location.protocol === 'https:';
 const hint = () => `${secure() ? '__Host-' : ''}semilla_session`;
 
-/** Whether this browser may hold a session. The session itself is in a cookie that no script can read. */
+/** Whether this browser may have a session. Scripts cannot read the session cookie itself. */
 export function hasSessionHint(): boolean {
   return document.cookie.split('; ').includes(`${hint()}=1`);
 }

@@ -1,6 +1,6 @@
 import type { Project } from '@semilla/contract';
 
-/** Where the published sheet of a project is read in a language; undefined without one. */
+/** The address of a project's published sheet as a PDF. Undefined if there is none. */
 export function sheetAddress(
   { projectId, sheetVersion }: Pick<Project, 'projectId' | 'sheetVersion'>,
   language: 'es' | 'en',

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { hasSessionHint } from './session-hint.ts';
 
-/** Loads an island only for someone who may be signed in, so that a visitor's page stays free of React. */
+/** Loads an island only if the user may be signed in. Visitors do not load React. */
 const signedIn: ClientDirective = async (load) => {
   if (!hasSessionHint()) return;
   const hydrate = await load();

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[R25] refreshes on return, once for the page and its window', async () => {
+it('[R25] refreshes when the user returns, once for the two events of page and window', async () => {
   end = stayFresh(ask, { isAwaited: false });
   await pass(600);
   expect(asked).toBe(0);
@@ -56,7 +56,7 @@ it('[R25] polls awaited data with growing intervals', async () => {
   expect(asked).toBe(12);
 });
 
-it('[R25] pauses while the page is hidden, and restarts when it is visible', async () => {
+it('[R25] pauses while the page is hidden, and starts again when it is visible', async () => {
   end = stayFresh(ask, { isAwaited: true });
   await pass(60);
   const before = asked;
@@ -69,7 +69,7 @@ it('[R25] pauses while the page is hidden, and restarts when it is visible', asy
   expect(asked).toBe(before + 2);
 });
 
-it('[X3] stops when the session has ended, and asks again on return', async () => {
+it('[X3] stops when the session has ended, and starts again when the user returns', async () => {
   const problem = {
     type: '',
     title: '',
@@ -104,7 +104,7 @@ it('[X3] continues after a failure', async () => {
   expect(asked).toBeGreaterThan(1);
 });
 
-it('[R25] stops when told so, even during a request', async () => {
+it('[R25] stops when asked to, even during a request', async () => {
   let answer = () => {};
   end = stayFresh(
     () => {

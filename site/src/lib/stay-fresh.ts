@@ -3,7 +3,7 @@ import { isLive, onLiveEvent, onLiveState } from './live.ts';
 
 const defaultLongestWaitMs = 30_000;
 const backoff = 1.5;
-/** While changes are heard as they happen, what nothing tells, such as the end of a period, is asked for now and then. */
+/** While the live channel is connected, polling is still needed for changes that cause no event, such as the end of a period. */
 const liveWaitMs = 60_000;
 // Returning to a tab fires two events: the page becomes visible, and the window gets the focus.
 const twiceWithinMs = 1_000;
@@ -11,18 +11,17 @@ const twiceWithinMs = 1_000;
 const isSeen = () => document.visibilityState === 'visible';
 
 export interface Awaited {
-  /** Whether someone else is about to change the data, so that it is polled too. */
+  /** Whether someone else is about to change the data. Only then are they polled. */
   isAwaited: boolean;
-  /** The delay before the first poll; each later one is longer. */
+  /** The delay before the first poll. Each later delay is longer. */
   firstWaitMs?: number | undefined;
-  /** The delay at which they stop growing. */
+  /** The maximum delay. */
   longestWaitMs?: number | undefined;
 }
 
 /**
- * Calls `ask` when the live channel says that something of the user changed, when the user returns to the page, and
- * regularly while it is visible and something is pending.
- * Returns a function that stops it.
+ * Calls `ask` when the live channel reports a change of the user's data, when the user returns to the page, and regularly while
+ * the page is visible and a change is awaited. Returns a function that stops it.
  */
 export function stayFresh(
   ask: () => Promise<unknown>,
@@ -50,10 +49,10 @@ export function stayFresh(
 
   async function look(): Promise<void> {
     rest();
-    // A failure keeps the old data until the next refresh.
+    // After a failure, the old data stay until the next refresh.
     const answer = await ask().catch((error: unknown) => error);
     const hasSessionEnded = answer instanceof ApiProblem && answer.is('request.unauthenticated');
-    // Asking again would be refused until the user has signed in and comes back.
+    // Further requests would be refused until the user has signed in and returns to the page.
     if (!hasSessionEnded) plan();
   }
 

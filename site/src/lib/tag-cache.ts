@@ -1,6 +1,6 @@
 import type { CacheProviderFactory } from 'astro';
 
-/** Sends the tags of a page's data to the host by `Cache-Tag`. Caching and renewing pages is the host's job. */
+/** Sends the cache tags of a page to the host in the `Cache-Tag` header. The host stores and renews the pages. */
 const tagCache: CacheProviderFactory = () => ({
   name: 'tags',
   setHeaders: ({ tags = [] }) => new Headers({ 'Cache-Tag': tags.join(',') }),

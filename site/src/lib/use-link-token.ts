@@ -8,7 +8,9 @@ function linkToken(): string {
   return taken;
 }
 
-/** The token of a mail's link, taken out of the address so that it stays in no history and on no shared screen. */
+/**
+ * Reads the token of a mail link and removes it from the address, so that it stays neither in the history nor on a shared screen.
+ */
 export function useLinkToken(): string | undefined {
   const token = useFromAddress<string | undefined>(linkToken, undefined);
   useEffect(() => {

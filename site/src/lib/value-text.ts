@@ -11,7 +11,7 @@ import type { MessageKey, Translate } from '@semilla/i18n';
 
 type Value = string | number | boolean | Date | null;
 
-/** Formats the value of a field by its kind. */
+/** Formats a value by the kind of its field. */
 export function valueText({ kind, words }: Field, value: Value, t: Translate): string {
   if (value === null || value === '') return missing;
   if (words) return t(`${words}.${value}` as MessageKey);

@@ -1,9 +1,9 @@
 import { fillMessage, type MessageKey, type MessageValues } from '@semilla/i18n';
 
-/** Messages by their whole key, in one language: what an island needs and no more. */
+/** Messages by full key in one language. An island gets only those it needs. */
 export type Words = Record<string, string>;
 
-/** Like the translator of a page, and also for keys that are put together while running. */
+/** Like the page's translator, but also accepts keys built at run time. */
 export type Say = (key: MessageKey | (string & {}), values?: MessageValues) => string;
 
 export function sayWith(words: Words): Say {

@@ -9,7 +9,7 @@ const icon = (name: string, size: number, purpose: string) => ({
   purpose,
 });
 
-/** What the platform is called and looks like as an app on a phone or a desktop. */
+/** The name and appearance of the platform when installed as an app. */
 export const GET: APIRoute = ({ cache, locals: { brandName, locale, t } }) => {
   cache.set({ tags: ['texts'] });
   const manifest = {

@@ -12,7 +12,7 @@ const closed = [
   '/dev',
 ];
 
-/** What search engines may visit: not what is behind log-in. The pictures of projects are part of their pages. */
+/** Search engines may not visit pages behind log-in. They may load project pictures, which are part of public pages. */
 export const GET: APIRoute = ({ cache, locals }) => {
   cache.set({ tags: ['texts'] });
   const lines = [

@@ -21,7 +21,7 @@ const fixedPaths = [
   '/cookies',
 ];
 
-/** Every page that visitors may find, in both languages, as it is now: kept until a project changes. */
+/** All public pages in both languages. Cached until a project changes. */
 export const GET: APIRoute = async ({ cache, locals: { api, whole } }) => {
   cache.set({ tags: ['projects'] });
   const projects = await everyRow(api, v1.projects.find, { isFrontOffice: true });

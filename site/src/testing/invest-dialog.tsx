@@ -45,7 +45,7 @@ function showModal(this: HTMLDialogElement): void {
   this.open = true;
 }
 
-/** What the dialog of an order reads, and what it sends. */
+/** The data that the order dialog loads, and the orders that it sent. */
 export const stage = {
   sent: [] as Sent[],
   situation: situation(),

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { pickWords } from '../lib/pick-words.ts';
 import { WordsProvider } from '../ui/words-context.tsx';
 
-/** Mounts a part of an island in Spanish, with the words of these sections. */
+/** Mounts a component of an island in Spanish, with the messages of the given sections. */
 export async function mount(part: ReactNode, sections: readonly string[]): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.createElement('main');

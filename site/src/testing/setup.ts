@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// Files share a process and its packages, but each loads the sources anew, with its own mocks, globals and timers.
+// Test files share a process and its packages, but each file loads the sources again, with its own mocks, globals and timers.
 vi.resetModules();
 vi.unstubAllGlobals();
 vi.useRealTimers();

@@ -7,14 +7,14 @@ import { Waiting } from './Waiting.tsx';
 
 interface Props<Found> {
   isToken: (token: string) => boolean;
-  /** Must stay the same function, because a new one reads again. */
+  /** Must be a stable function. A new one would load the data again. */
   find: (token: string) => Promise<Found>;
   checking: string;
   useless: string;
   children: (token: string, found: Found) => ReactNode;
 }
 
-/** What a link in a mail leads to: finds it by the token in the address, or says that the link is of no use. */
+/** The page behind a link in a mail. Loads the data for the token in the address, or says that the link is invalid. */
 export function AtMailLink<Found>({ isToken, useless, ...props }: Props<Found>) {
   const token = useLinkToken();
   if (token === undefined) return <Waiting label={props.checking} />;

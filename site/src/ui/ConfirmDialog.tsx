@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for confirmation of an irreversible action, and shows the reason if it is refused. */
+/** Confirms an irreversible action, and shows the reason if it is refused. */
 export function ConfirmDialog({ title, text, action, act, onDone, onClose }: Props) {
   const say = useSay();
   const [isActing, setActing] = useState(false);

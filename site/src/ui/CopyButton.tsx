@@ -6,7 +6,7 @@ interface Props {
   text: string;
   label: string;
   done: string;
-  /** The accessible name: what is copied. */
+  /** What is copied, for the accessible name. */
   about?: string;
 }
 

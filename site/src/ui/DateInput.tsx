@@ -13,7 +13,7 @@ interface Props<V extends FormValues> {
   autoComplete?: string;
 }
 
-/** Asks for a day. Text that is no day stays in the form, so that its check refuses it. */
+/** Asks for a day. Unreadable text stays in the form, so that validation refuses it. */
 export function DateInput<V extends FormValues>({ form, name, label, hint, ...attributes }: Props<V>) {
   return (
     <FieldFrame label={label} hint={hint} problem={form.problems[name]}>

@@ -9,7 +9,7 @@ type Attributes = Omit<
 >;
 
 interface Props extends Attributes {
-  /** A civil date, or unfinished text. */
+  /** A date as YYYY-MM-DD, or unfinished text. */
   value: string;
   max?: string | undefined;
   hasCalendar?: boolean | undefined;
@@ -17,7 +17,7 @@ interface Props extends Attributes {
   onLeave?: () => void;
 }
 
-/** A day typed and shown as DD/MM/YYYY, because a native date input follows the language of the browser. */
+/** A day typed and shown as DD/MM/YYYY. A native date input would use the browser's language instead. */
 export function DayInput({ value, max, hasCalendar = true, onChange, onLeave, ...attributes }: Props) {
   const say = useSay();
   const picker = useRef<HTMLInputElement>(null);

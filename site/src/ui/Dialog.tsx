@@ -5,20 +5,20 @@ import { useSay } from './words-context.tsx';
 interface Props {
   title: string;
   onClose: () => void;
-  /** While something is under way that must not be left: neither Esc nor the cross closes. */
+  /** While something is in progress that must not be interrupted, neither Esc nor the close button closes the dialog. */
   isBusy?: boolean;
-  /** For two columns on a desk. */
+  /** For content with two columns on wide screens. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A dialog that is open for as long as it is there. Closing gives the focus back to whatever opened it. */
+/** A dialog that is open while it is mounted. Closing returns the focus to the element that opened it. */
 export function Dialog({ title, onClose, isBusy = false, isWide = false, children }: Props) {
   const say = useSay();
   const node = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Closed before it is removed, so that the browser returns the focus.
+  // The dialog is closed before it is removed, so that the browser returns the focus.
   useLayoutEffect(() => {
     const dialog = node.current;
     dialog?.showModal();
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, isBusy = false, isWide = false, childre
       ref={node}
       className={isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={id}
-      // React bubbles the event of a dialog inside this one.
+      // React also bubbles the close event of a dialog inside this one.
       onClose={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

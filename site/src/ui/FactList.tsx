@@ -5,7 +5,7 @@ interface Fact {
   value: string;
 }
 
-/** Figures with what they are, one to a line. */
+/** Labelled values, one per line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="fact-list numbers">

@@ -13,7 +13,7 @@ interface Props<V extends FormValues> {
   types: readonly FileType[];
 }
 
-/** One file from this device, of these types and below the size that is taken. */
+/** Asks for one file. Checks its type and size. */
 export function FileInput<V extends FormValues>({ form, name, label, types }: Props<V>) {
   const say = useSay();
   const file = form.values[name];

@@ -15,11 +15,11 @@ interface Props {
   max: number;
   files: readonly File[];
   onChange: (files: File[]) => void;
-  /** What the server found wrong with them. */
+  /** The server's problem with the files. */
   problem?: FieldProblem | undefined;
 }
 
-/** Some files from this device. One that would be refused is not taken in the first place. */
+/** Asks for several files. Files that the server would refuse are not added. */
 export function FilesInput({ label, types, max, files, onChange, problem }: Props) {
   const say = useSay();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -48,7 +48,7 @@ export function FilesInput({ label, types, max, files, onChange, problem }: Prop
             accept={types.join(',')}
             onChange={({ target }) => {
               add([...(target.files ?? [])]);
-              // So that a file that was taken out can be chosen again.
+              // Without this, choosing a removed file again would not fire a change event.
               target.value = '';
             }}
           />

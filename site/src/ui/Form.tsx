@@ -7,20 +7,20 @@ import { useSay } from './words-context.tsx';
 
 interface Props<V extends FormValues> {
   form: FormState<V>;
-  /** The text of the button. */
+  /** The label of the button. */
   action: string;
   children: ReactNode;
-  /** What else to offer beside an alert. */
+  /** Shown next to an alert. */
   aside?: ReactNode;
-  /** The message for a failure of the server. */
+  /** The message after a server failure. */
   failed?: string;
-  /** Whether what it does cannot be undone. */
+  /** True if the action cannot be undone. */
   isFinal?: boolean;
-  /** Keeps the button in sight at the foot of a dialog, however long the form is. */
+  /** Keeps the button visible at the bottom of a dialog with a long form. */
   isActionInSight?: boolean;
 }
 
-/** A form that is sent once, by Enter or its button, and shows failures above its fields. */
+/** A form that is sent only once, with Enter or its button. Shows failures above its fields. */
 export function Form<V extends FormValues>({
   form,
   action,
@@ -39,7 +39,7 @@ export function Form<V extends FormValues>({
     if (node.current) adopt(node.current);
   }, [adopt]);
 
-  // After a refusal the first field to correct gets the focus.
+  // After a refusal, the first invalid field gets the focus.
   useEffect(() => {
     if (attempts > 0) node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
@@ -58,7 +58,7 @@ export function Form<V extends FormValues>({
     </button>
   );
 
-  // By POST, so that a form sent before its script arrived would not put a password into the address.
+  // The method is POST: if the form is sent before its script has loaded, a password must not appear in the address.
   return (
     <form ref={node} className="form" method="post" noValidate onSubmit={form.submit} aria-busy={isSending}>
       {form.alert && <FormAlertBox alert={form.alert} onRetry={() => form.submit()} failed={failed} />}

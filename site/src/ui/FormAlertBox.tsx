@@ -6,13 +6,13 @@ import { useSay } from './words-context.tsx';
 interface Props {
   alert: FormAlert;
   onRetry: () => void;
-  /** The message for a failure of the server, instead of the general one. */
+  /** Replaces the general message after a server failure. */
   failed?: string | undefined;
 }
 
 const failures: readonly ErrorCode[] = ['request.failed', 'request.unavailable'];
 
-/** Why something was not done, and what to do about it. */
+/** Shows why an action failed, and what the user can do. */
 export function FormAlertBox({ alert, onRetry, failed }: Props) {
   const say = useSay();
   if (alert.kind === 'network')
@@ -29,10 +29,10 @@ export function FormAlertBox({ alert, onRetry, failed }: Props) {
   );
 }
 
-/** It ended elsewhere, or by itself. Logging in has a tab of its own, so that what was written here stays. */
+/** Shown after the session has expired or was ended elsewhere. Log-in opens in a new tab, so typed text is not lost. */
 function SessionEnded({ text }: { text: string }) {
   const say = useSay();
-  // After a failed log-in there is nothing to lose, so the form starts again.
+  // A failed log-in has no typed text to keep, so the form simply starts again.
   const wasLoggingIn = location.pathname.startsWith('/auth/');
   if (wasLoggingIn) {
     return (

@@ -5,7 +5,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why something could not be loaded or done, with a button to try again. */
+/** Shows why loading or an action failed, with a retry button. */
 export function LoadFailure({ text, onRetry }: Props) {
   const say = useSay();
   return (

@@ -4,7 +4,7 @@ const paths = {
   dot: 'M12 12h.01',
 };
 
-/** A mark beside a line of text, drawn, because not every font has one. */
+/** A check mark or similar sign, drawn as SVG because not every font has one. */
 export function Mark({ kind }: { kind: keyof typeof paths }) {
   return (
     <svg className="mark" viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true" data-mark={kind}>

@@ -9,7 +9,7 @@ interface Props<V extends FormValues> {
   hint?: ReactNode;
 }
 
-/** An amount of euros, typed as people here write it. */
+/** An amount in euros, typed in Spanish format. */
 export function MoneyInput<V extends FormValues>({ form, name, label, hint }: Props<V>) {
   return (
     <FieldFrame label={label} hint={hint} problem={form.problems[name]}>

@@ -13,7 +13,7 @@ it.each([
   ['en', false, 'Choose a file'],
   ['en', true, 'Choose files'],
 ] as const)(
-  '[P4] in %s (several: %s) the button says “%s”, whatever the browser speaks',
+  '[P4] in %s (several: %s) the button says “%s” regardless of the browser’s language',
   async (locale, multiple, text) => {
     const place = await mount(
       <WordsProvider words={pickWords(locale, words)}>
@@ -24,7 +24,7 @@ it.each([
     const input = place.querySelector('input');
     expect([input?.type, input?.multiple]).toEqual(['file', multiple]);
     expect(place.textContent).toBe(text);
-    // The name comes from the label of the field; read aloud twice it would only disturb.
+    // The field's label names the input, so the text of the button is hidden from screen readers.
     expect(place.querySelector('[aria-hidden="true"]')?.textContent).toBe(text);
   },
 );

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useSay } from './words-context.tsx';
 
-/** A native file input whose button is in the language of the page instead of the browser's. */
+/** A native file input. Its button has the language of the page instead of the browser's. */
 export function NativeFileInput({
   multiple,
   ...attributes

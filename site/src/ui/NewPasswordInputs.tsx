@@ -8,7 +8,7 @@ interface Props<V extends FormValues> {
   label: string;
 }
 
-/** A password that is chosen: with what it needs, and once more against slips. */
+/** Asks for a new password with its rules, and a second time to catch typing errors. */
 export function NewPasswordInputs<V extends FormValues & { password: string; passwordRepeat: string }>({
   form,
   label,

@@ -14,7 +14,7 @@ const go = (search: string) => (event: MouseEvent) => {
   goTo(search);
 };
 
-/** Links to the previous and next page of a list whose state is in the address. */
+/** Links to the previous and next page of a list whose state is stored in the address. */
 export function Pages({ page, last, searchOf }: Props) {
   const say = useSay();
   if (last <= 1) return null;

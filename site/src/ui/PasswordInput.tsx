@@ -3,7 +3,7 @@ import { FieldFrame, type TextInputProps } from './inputs.tsx';
 import type { FormValues } from './use-form.ts';
 import { useSay } from './words-context.tsx';
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a button to show the typed text. */
 export function PasswordInput<V extends FormValues>({
   form,
   name,

@@ -5,7 +5,7 @@ import { useSay } from './words-context.tsx';
 type Rule = keyof typeof passwordRules;
 const rules = Object.keys(passwordRules) as Rule[];
 
-/** The rules of a new password, each ticked off as soon as it holds. */
+/** The rules for a new password. Each is ticked as soon as it is met. */
 export function PasswordRules({ value }: { value: string }) {
   const say = useSay();
   return (

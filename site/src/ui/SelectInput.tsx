@@ -12,7 +12,7 @@ interface Props<V extends FormValues> {
   name: keyof V & string;
   label: string;
   choices: readonly Choice[];
-  /** The text of the empty choice, if the field may be empty. */
+  /** The text of the empty option, for an optional field. */
   none?: string;
   hint?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { Upload } from '@semilla/client/react';
 import { useSay } from './words-context.tsx';
 
-/** How far a file is on its way, and a way to stop it. */
+/** The progress of an upload, with a cancel button. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const say = useSay();
   if (upload.percent === undefined) return null;

@@ -1,6 +1,6 @@
 import './waiting.css';
 
-/** The shape of a form while it is not known what it will show. */
+/** A placeholder shown while the content loads. */
 export function Waiting({ label }: { label: string }) {
   return (
     <output className="skeleton" aria-label={label}>

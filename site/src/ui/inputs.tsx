@@ -14,7 +14,7 @@ interface FrameProps {
   }) => ReactNode;
 }
 
-/** A label, its control, and what is wrong with it, tied together for those who do not see them side by side. */
+/** Connects a label, its input, the hint and the error message for screen readers. */
 export function FieldFrame({ label, problem, hint, children }: FrameProps) {
   const say = useSay();
   const id = useId();

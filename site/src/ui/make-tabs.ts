@@ -1,6 +1,8 @@
 import { markHiddenTabs, moveIntoSight } from './tab-row.ts';
 
-/** Makes tabs of a list of links and the sections they lead to: roles, arrows, and the address that opens one. */
+/**
+ * Turns a list of links and their sections into tabs: sets the roles, handles arrow keys, and opens the tab named in the address.
+ */
 export function makeTabs(place: HTMLElement): void {
   const list = place.querySelector('nav');
   const tabs = [...(list?.querySelectorAll('a') ?? [])];
@@ -11,7 +13,7 @@ export function makeTabs(place: HTMLElement): void {
     tabs.forEach((tab, at) => {
       tab.setAttribute('aria-selected', String(at === index));
       tab.tabIndex = at === index ? 0 : -1;
-      // `hidden="until-found"` keeps hidden chapters searchable with the browser's own search.
+      // `hidden="until-found"` keeps hidden sections searchable with the browser's page search.
       if (at === index) panels[at]?.removeAttribute('hidden');
       else panels[at]?.setAttribute('hidden', 'until-found');
     });

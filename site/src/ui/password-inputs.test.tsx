@@ -37,33 +37,33 @@ const inputsOf = (place: HTMLElement) => [
   ...place.querySelectorAll<HTMLInputElement>('input[name*="assword"]'),
 ];
 
-it.each(forms)('[V2] %s masks passwords until the user looks at one', async (_title, form, words, names) => {
-  const place = await mount(form, words);
-  expect(inputsOf(place).map(({ name, type }) => [name, type])).toEqual(
-    Object.keys(names).map((name) => [name, 'password']),
-  );
-  await press(place, 'Mostrar');
-  expect(inputsOf(place).map(({ type }) => type)).toEqual(
-    Object.keys(names).map((_, index) => (index ? 'password' : 'text')),
-  );
-});
-
 it.each(forms)(
-  '[V2] %s lets password managers fill in, and passwords be pasted',
+  '[V2] %s masks each password until the user presses its show button',
   async (_title, form, words, names) => {
     const place = await mount(form, words);
-    expect(Object.fromEntries(inputsOf(place).map(({ name, autocomplete }) => [name, autocomplete]))).toEqual(
-      names,
+    expect(inputsOf(place).map(({ name, type }) => [name, type])).toEqual(
+      Object.keys(names).map((name) => [name, 'password']),
     );
-    for (const input of inputsOf(place)) {
-      const isPasted = input.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true }));
-      expect(isPasted, input.name).toBe(true);
-      expect([input.readOnly, input.maxLength], input.name).toEqual([false, -1]);
-    }
+    await press(place, 'Mostrar');
+    expect(inputsOf(place).map(({ type }) => type)).toEqual(
+      Object.keys(names).map((_, index) => (index ? 'password' : 'text')),
+    );
   },
 );
 
-it('[V2] no other place of the site has an input for passwords', () => {
+it.each(forms)('[V2] %s allows password managers and pasting', async (_title, form, words, names) => {
+  const place = await mount(form, words);
+  expect(Object.fromEntries(inputsOf(place).map(({ name, autocomplete }) => [name, autocomplete]))).toEqual(
+    names,
+  );
+  for (const input of inputsOf(place)) {
+    const isPasted = input.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true }));
+    expect(isPasted, input.name).toBe(true);
+    expect([input.readOnly, input.maxLength], input.name).toEqual([false, -1]);
+  }
+});
+
+it('[V2] no other part of the site has a password input', () => {
   const sources = import.meta.glob<string>('../**/*.{astro,tsx}', {
     query: '?raw',
     import: 'default',

@@ -12,7 +12,7 @@ beforeEach(() => {
   row = sized(document.createElement('div'), { clientWidth: 390, scrollWidth: 520 });
 });
 
-it('[R5][R19] fades where it goes on', () => {
+it('[R5][R19] fades at an end with hidden tabs', () => {
   markHiddenTabs(row);
   expect(row.dataset.beyond).toBe('end');
   row.scrollLeft = 60;
@@ -23,7 +23,7 @@ it('[R5][R19] fades where it goes on', () => {
   expect(row.dataset.beyond).toBe('start');
 });
 
-it('[R5][R19] does not fade where all of it is in sight', () => {
+it('[R5][R19] does not fade if all tabs are visible', () => {
   const wide = sized(document.createElement('div'), { clientWidth: 520, scrollWidth: 520 });
   markHiddenTabs(wide);
   expect(wide.dataset.beyond).toBe('');

@@ -1,13 +1,13 @@
-// Enough of the neighbouring tab to show that there is one.
+// Enough to show that there is a neighbouring tab.
 const neighbourPixels = 48;
 
-/** Scrolls the row sideways until the tab is visible with a part of its neighbours; the page does not scroll. */
+/** Scrolls the row sideways until the tab and a part of its neighbours are visible. The page does not scroll. */
 export function moveIntoSight(row: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
   const leftmost = offsetLeft + offsetWidth + neighbourPixels - row.clientWidth;
   row.scrollLeft = Math.min(offsetLeft - neighbourPixels, Math.max(leftmost, row.scrollLeft));
 }
 
-/** Marks the ends of a row where tabs are hidden, so that it fades there. Returns a function that stops it. */
+/** Marks the ends of the row where tabs are hidden, so that CSS fades them. Returns a function that stops it. */
 export function markHiddenTabs(row: HTMLElement): () => void {
   const way = new AbortController();
   const note = () => {

@@ -1,6 +1,6 @@
 import type { FileType } from '@semilla/contract';
 
-/** What people call the types of files. */
+/** The common names of file types. */
 export const typeNames: Partial<Record<FileType, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPG',

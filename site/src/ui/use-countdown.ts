@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that run down to zero, and what starts them. */
+/** Counts seconds down to zero after `start`. */
 export function useCountdown(): [seconds: number, start: (seconds: number) => void] {
   const [seconds, setSeconds] = useState(0);
   const isRunning = seconds > 0;

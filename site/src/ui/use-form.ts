@@ -9,14 +9,14 @@ export type FormValues = Record<string, string | boolean | File | null>;
 
 interface Options<V extends FormValues, A> {
   initial: V;
-  /** What is wrong with the values before they are sent. */
+  /** Validates the values before they are sent. */
   check: (values: V) => FieldProblems;
   send: (values: V) => Promise<A>;
   onDone: (answer: A, values: V) => void;
   fieldOf?: Partial<Record<ErrorCode, string>>;
-  /** For a form that stays where it is once it is sent, to be sent again. */
+  /** For a form that stays open after it was sent and can be sent again. */
   staysOpen?: boolean;
-  /** For a form of a record with a version: reads it again when it was edited elsewhere, and returns its values. */
+  /** For a record with a version: reloads the record after an edit elsewhere and returns its values. */
   readAgain?: () => Promise<V>;
 }
 
@@ -26,18 +26,21 @@ export interface FormState<V extends FormValues> {
   alert: FormAlert | undefined;
   isSending: boolean;
   waitSeconds: number;
-  /** How often the values were refused, here or by the server. */
+  /** How often the values were refused, by validation or by the server. */
   attempts: number;
   /** Reads the values from the controls. */
   adopt: (form: HTMLFormElement) => void;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   leave: (name: keyof V & string) => void;
   submit: (event?: SubmitEvent<HTMLFormElement>) => void;
-  /** Clears the refusals, because the form now asks for something else. */
+  /** Clears all errors, because the form now asks for something else. */
   restart: () => void;
 }
 
-/** A form's values and what is wrong with them: checked before they are sent, sent once, refusals at their fields. */
+/**
+ * The values, errors and submission of a form. Values are validated before sending, sent only once, and refusals are shown at
+ * their fields.
+ */
 export function useForm<V extends FormValues, A>(options: Options<V, A>): FormState<V> {
   const [values, setValues] = useState(options.initial);
   const { setSaved, adoptNewer } = useSavedValues(options.initial, options.readAgain);
@@ -68,7 +71,7 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     setAlert(undefined);
     try {
       const answer = await options.send(values);
-      // Still sending: what comes next replaces the form or the page, and must not find it ready for a second time.
+      // `isSending` stays true: `onDone` replaces the form or the page, and the form must not be sent a second time meanwhile.
       options.onDone(answer, values);
       setSaved(values);
       if (options.staysOpen) stayOpen();

@@ -2,7 +2,7 @@ import { useFromAddress } from './use-from-address.ts';
 
 const yes = () => true;
 
-/** False in the HTML that the server sent, true once script can act on what a person does. */
+/** False in the server's HTML, true once the page's scripts work. */
 export function useHydrated(): boolean {
   return useFromAddress(yes, false);
 }

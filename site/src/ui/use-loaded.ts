@@ -7,8 +7,8 @@ export type Loaded<T> =
   | { state: 'done'; value: T };
 
 /**
- * What a page needs before it can show anything, a way to try again, and one to read it anew while what is known stays in
- * sight, also where it cannot be had.
+ * Loads the data that a component needs. `retry` shows the loading state again. `refresh` keeps the current data visible while it
+ * loads, and also if it fails.
  */
 export function useLoaded<T>(
   load: () => Promise<T>,

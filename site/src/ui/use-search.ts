@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The query of this page's address, as it changes by links, by Back and by `goTo`. */
+/** The query of the page's address. Updated by links, by Back and by `goTo`. */
 export function useSearch(): string {
   return useSyncExternalStore(
     subscribe,
@@ -20,7 +20,7 @@ export function useSearch(): string {
   );
 }
 
-/** Shows another query of the same page; Back leads to where one was. */
+/** Changes the page's query. Adds a history entry, so Back returns to the previous query. */
 export function goTo(search: string): void {
   if (search === location.search) return;
   history.pushState(null, '', `${location.pathname}${search}`);

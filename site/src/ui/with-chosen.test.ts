@@ -7,7 +7,7 @@ const png = (name: string, sizeBytes = 10) =>
 const codesOf = (chosen: ReturnType<typeof withChosen>) =>
   chosen.refused.map(({ name, problem }) => [name, 'code' in problem && problem.code]);
 
-it('[V8][V9] takes what fits, and says what is wrong with each of the others', () => {
+it('[V8][V9] accepts valid files, and reports the problem of each other file', () => {
   const good = png('a.png');
   const text = new File(['hola'], 'b.txt', { type: 'text/plain' });
   const chosen = withChosen(
@@ -24,7 +24,7 @@ it('[V8][V9] takes what fits, and says what is wrong with each of the others', (
   ]);
 });
 
-it('takes no more than there may be', () => {
+it('accepts no more than the maximum number of files', () => {
   const chosen = withChosen([png('a.png')], [png('b.png'), png('c.png')], attachmentTypes, 2);
   expect(chosen.files.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
   expect(codesOf(chosen)).toEqual([['c.png', 'too_many']]);

@@ -11,7 +11,7 @@ export interface Chosen {
   refused: Refused[];
 }
 
-/** Splits newly chosen files into those that may be added to the existing ones, and the problems of the others. */
+/** Splits newly chosen files into those that can be added and the problems of the others. */
 export function withChosen(
   files: readonly File[],
   chosen: readonly File[],

@@ -3,7 +3,7 @@ import { type Say, sayWith, type Words } from '../lib/words.ts';
 
 const WordsContext = createContext<Say>((key) => key);
 
-/** Gives an island and its parts the words that its page picked for it. */
+/** Provides the messages that the page picked for the island to all its components. */
 export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
   const say = useMemo(() => sayWith(words), [words]);
   return <WordsContext value={say}>{children}</WordsContext>;

@@ -9,7 +9,7 @@ import { WholeIbanField } from '../../fields/WholeIbanField.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { call } from '../../providers/session.ts';
 
-/** Opens the project whose promoter is paid, or the movement that brought the money. */
+/** Links to the project of a payment to a promoter, or to the movement that brought the money of a refund. */
 const linkOf = ({ projectId, bankEntryId }: PaymentOrder) =>
   projectId ? `/project/${projectId}/movements` : `/bank/${bankEntryId}`;
 
@@ -75,7 +75,7 @@ function Orders({ id, title, orders }: OrdersProps) {
 
 const isBack = ({ purpose }: PaymentOrder) => purpose === 'sendBack';
 
-/** The payments of a file that pay no withdrawal: to promoters of projects, and back to third parties. */
+/** The payments of a file that are not withdrawals: to promoters, and refunds to third parties. */
 export function FileOrders({ orders }: { orders: readonly PaymentOrder[] }) {
   return (
     <>

@@ -48,7 +48,6 @@ function PaymentCards() {
   );
 }
 
-/** The withdrawals that a file pays, each with its account, whose whole number can be seen. */
 function FileWithdrawals({ title }: { title: string }) {
   const translate = useTranslate();
   return (
@@ -72,7 +71,6 @@ function FileWithdrawals({ title }: { title: string }) {
   );
 }
 
-/** Whom a payment file pays, and to which account. */
 export function FilePayments({ file: { paymentFileId, payments } }: { file: PaymentFileRecord }) {
   const { data: orders = [] } = useQuery({
     queryKey: ['payment-files', 'orders', paymentFileId],

@@ -6,7 +6,7 @@ import { WholeIbanField } from '../../fields/WholeIbanField.tsx';
 import { call } from '../../providers/session.ts';
 import { useMay } from '../../providers/use-may.ts';
 
-/** The account to which a withdrawal goes, which administrators may see in full. */
+/** The destination account of a withdrawal. Administrators can show the full number. */
 export function PayeeField() {
   const record = useRecordContext<TransactionRecord>();
   const maySee = useMay('bank-account', 'viewCertificate');

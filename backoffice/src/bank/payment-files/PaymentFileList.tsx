@@ -78,7 +78,6 @@ function NoFiles() {
   );
 }
 
-/** The files of payments for the bank. */
 export default function PaymentFileList() {
   return (
     <ListPage

@@ -74,7 +74,6 @@ function Screen() {
   );
 }
 
-/** A file of payments for the bank, with what to do next. */
 export default function PaymentFileShow() {
   return (
     <ResourceContextProvider value="payment-files">

@@ -9,7 +9,6 @@ const colours: Record<PaymentFileState, ChipColour> = {
   cancelled: 'grey',
 };
 
-/** How far a payment file has come. */
 export function PaymentFileStateField() {
   const state: PaymentFileState | undefined = useFieldValue({ source: 'state' });
   const translate = useTranslate();

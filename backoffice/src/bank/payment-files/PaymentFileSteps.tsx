@@ -17,7 +17,7 @@ interface StepProps {
   file: PaymentFileRecord;
 }
 
-/** Whether the bank has nothing left to do with it. */
+/** Every payment is made or cancelled, so nothing is left to do. */
 const isSettled = ({ state, openPayments }: PaymentFileRecord) => state === 'taken' && openPayments === 0;
 
 interface DialogProps extends StepProps {
@@ -86,7 +86,6 @@ function TakeFile({ file }: StepProps) {
   );
 }
 
-/** What can be done with a payment file next. */
 export function PaymentFileSteps({ file }: StepProps) {
   const translate = useTranslate();
   const mayAct = useMay('payment-files', 'cancel');

@@ -61,7 +61,7 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Gathers what can be paid into a file, for those who may. */
+/** Creates a payment file with everything that can be paid now. */
 export function PreparePaymentFile() {
   const translate = useTranslate();
   const mayCreate = useMay('payment-files', 'create');

@@ -63,7 +63,7 @@ const sent = (calls: ReturnType<typeof fakeApi>, act: string) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a payment file', () => {
-  it('[L49][A18] names whom it pays, and to which account, whose whole number is shown when asked for', async () => {
+  it('[L49][A18] shows payees and their accounts, and the full number on request', async () => {
     const account = 'ES9121000418450200051332';
     const { calls, location } = show(build(), {
       [`GET /v1/payment/bank-accounts/${buildTransaction().bankAccountId}/number`]: { account },
@@ -73,13 +73,13 @@ describe('a payment file', () => {
     expect(payments.getByText('•••• •••• 1332')).toBeVisible();
     await userEvent.click(payments.getByRole('button', { name: 'Ver el número completo' }));
     expect(await payments.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
-    // A press on the button is not one on the row, which would open the withdrawal.
+    // Pressing the button must not count as a click on the row, which opens the withdrawal.
     expect(location().pathname).toBe(`/bank/payment-files/${id}`);
     const listed = calls.find((call) => call.path === '/v1/wallet/transactions');
     expect(listed?.query.paymentFileId).toBe(id);
   });
 
-  it('[L49] names the promoters and third parties whom it pays', async () => {
+  it('[L49] shows the promoters and third parties that it pays', async () => {
     const order = {
       paymentOrderId: ids.admin,
       purpose: 'sendBack',
@@ -169,7 +169,7 @@ describe('a payment file', () => {
     expect(await screen.findByText('Un pago ha cambiado.')).toBeVisible();
   });
 
-  it('[L49] at the bank says how many payments no statement shows yet, and is cancelled with a reason', async () => {
+  it('[L49] at the bank shows how many payments no statement confirms yet, and is cancelled with a reason', async () => {
     show(build({ state: 'taken', paidPayments: 1, openPayments: 2 }));
     expect(await screen.findByText(/Faltan por ver en un extracto: 2\./)).toBeVisible();
     await press('Anular el archivo');
@@ -178,14 +178,14 @@ describe('a payment file', () => {
     expect(dialog.getByLabelText(/^Por qué/)).toBeVisible();
   });
 
-  it('[L49] of which every payment is made or cancelled has nothing left to do', async () => {
+  it('[L49] offers no action once every payment is made or cancelled', async () => {
     show(build({ state: 'taken', paidPayments: 2, openPayments: 0 }));
     expect(await screen.findByText(/no queda nada por hacer/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Descargar otra vez' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Anular el archivo' })).not.toBeInTheDocument();
   });
 
-  it('[L49] at the bank has one payment cancelled by its reference', async () => {
+  it('[L49] at the bank allows cancelling one payment by its reference', async () => {
     const { calls } = show(build({ state: 'taken', openPayments: 3 }), {
       [`POST ${path}/${id}/cancel`]: buildProposal(),
     });
@@ -203,7 +203,7 @@ describe('a payment file', () => {
     );
   });
 
-  it('[L49] that is cancelled offers nothing more', async () => {
+  it('[L49] offers no action once cancelled', async () => {
     show(build({ state: 'cancelled' }));
     expect(await screen.findByText('Este archivo está anulado.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Anular el archivo' })).not.toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('a payment file', () => {
 });
 
 describe('the list of payment files', () => {
-  it('[L49] prepares one after saying what it would hold', async () => {
+  it('[L49] creates a file after showing what it will contain', async () => {
     const calls = fakeApi({
       'GET /v1/account/users/me': buildMe(),
       [`GET ${path}`]: listOf(build()),

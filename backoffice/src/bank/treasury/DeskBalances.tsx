@@ -126,7 +126,7 @@ function Warnings({ desk }: { desk: TreasuryDesk }) {
   );
 }
 
-/** The balance by the bank and by the ledger, and what explains the difference. */
+/** The bank's balance, the ledger's balance, and the entries that explain the difference. */
 export function DeskBalances({ desk }: { desk: TreasuryDesk }) {
   const translate = useTranslate();
   const { balances } = desk;

@@ -25,7 +25,7 @@ function Part({ name, children }: { name: 'came' | 'goes' | 'files'; children: R
 const spanOf = ({ from, to }: { from: string; to: string }) =>
   from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 
-/** What the last statement brought. */
+/** The movements of the last imported statement. */
 export function WhatCame({ desk: { lastImport } }: { desk: TreasuryDesk }) {
   const translate = useTranslate();
   if (!lastImport) return null;

@@ -9,12 +9,12 @@ import { LinkBase, useTranslate } from 'react-admin';
 
 interface RowProps {
   movement: WaitingMovement;
-  /** Whether the keys act on it. */
+  /** True for the movement that the keyboard shortcuts act on. */
   isCurrent: boolean;
   isChosen: boolean;
   onFocus: () => void;
   onToggle: () => void;
-  /** For those who may decide. */
+  /** Undefined for users who may not decide. */
   acts: { book: () => void; hold: () => void; isSending: boolean } | undefined;
 }
 
@@ -40,7 +40,7 @@ function Suggestion({ movement }: Pick<RowProps, 'movement'>) {
   );
 }
 
-/** A movement that waits, and as whose it would be booked. */
+/** A movement that waits for a decision, with the suggested customer. */
 export function MovementRow({ movement, isCurrent, isChosen, onFocus, onToggle, acts }: RowProps) {
   const translate = useTranslate();
   const { bankEntryId, amount, side, bookedOn, counterpartyName, text, suggestion } = movement;

@@ -19,7 +19,7 @@ const sideBySide = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 };
 
-/** The beginning of a day at the treasury: what the bank has, what came, what waits and what goes out. */
+/** The daily overview of the bank account: balances, last statement, movements to decide, and the next payments. */
 export default function TreasuryDesk() {
   const translate = useTranslate();
   const query = useDesk();

@@ -28,7 +28,7 @@ function Refused({ refused }: { refused: readonly RefusedBooking[] }) {
     ));
 }
 
-/** The movement that the keys act on, and the movements that are selected. */
+/** Tracks the movement under the keyboard cursor and the selected movements. */
 function useChosen(waiting: readonly WaitingMovement[]) {
   const list = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
@@ -126,7 +126,7 @@ function Movements({ waiting }: Pick<TreasuryDesk, 'waiting'>) {
   );
 }
 
-/** The movements that wait for a decision, with what to do about each by a key or a button. */
+/** Movements that wait for a decision. Each can be handled with keys or buttons. */
 export function WaitingMovements({ desk: { waiting, waitingTotal } }: { desk: TreasuryDesk }) {
   const translate = useTranslate();
   return (

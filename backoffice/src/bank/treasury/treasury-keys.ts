@@ -1,4 +1,3 @@
-/** The keys of the list of movements that wait. */
 export const treasuryKeys = [
   { keys: ['j', '↓'], label: 'payment.treasury.keys.next' },
   { keys: ['k', '↑'], label: 'payment.treasury.keys.previous' },

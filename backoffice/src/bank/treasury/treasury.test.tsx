@@ -96,12 +96,12 @@ it('[L40] shows both balances, the entries that explain the difference, and that
   expect(screen.getByText(/2 pagos que se pueden hacer/)).toBeVisible();
 });
 
-it('[L40] says what stopped, and since when', async () => {
+it('[L40] shows the unexplained difference that stops payments, and since when', async () => {
   show([], { stopped: { day: '2026-03-01', unexplained: '0.01' } });
   expect(await screen.findByText(/^Desde el 01\/03\/2026 hay 0,01/)).toBeVisible();
 });
 
-it('[L40][B15] goes through the movements and books one by keyboard alone', async () => {
+it('[L40][B15] moves through the movements and books one with the keyboard only', async () => {
   const shown = show([{ name: 'Dos', outcome: 'booked', code: null }]);
   await buttons();
   await userEvent.keyboard('{Enter}a');
@@ -116,7 +116,7 @@ it('[L40][B15] goes through the movements and books one by keyboard alone', asyn
   expect(sent(shown)).toEqual([{ bookings: [{ bankEntryId: idOf('Dos'), userId: ids.manager }] }]);
 });
 
-it('[L40] holds a movement by key, and takes no key for its own while staff type', async () => {
+it('[L40] holds a movement with a key, and ignores the keys while staff type', async () => {
   const shown = show();
   await buttons();
   await userEvent.keyboard('jj');
@@ -134,7 +134,7 @@ it('[L40] holds a movement by key, and takes no key for its own while staff type
   expect(sent(shown)).toEqual([]);
 });
 
-it('[L40] books the selected movements with one act, and says which were refused', async () => {
+it('[L40] books the selected movements in one request, and shows the refused ones', async () => {
   const shown = show([
     { name: 'Uno', outcome: 'booked', code: null },
     { name: 'Dos', outcome: 'refused', code: 'payment.entry_not_open' },
@@ -156,7 +156,7 @@ it('[L40] books the selected movements with one act, and says which were refused
   ]);
 });
 
-it('[L40][P7] asks why where a second person is needed, and proposes', async () => {
+it('[L40][P7] asks for a reason and proposes when a second person is needed', async () => {
   const shown = show([{ name: 'Uno', outcome: 'refused', code: 'approvals.why_needed' }]);
   const [first] = await buttons();
   await userEvent.click(first as HTMLElement);

@@ -5,7 +5,6 @@ import { useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '../../layout/message-of.ts';
 import { call } from '../../providers/session.ts';
 
-/** A movement that was not booked, and why. */
 export interface RefusedBooking {
   movement: WaitingMovement;
   code: NonNullable<BookingResult['code']>;
@@ -22,7 +21,7 @@ const bookingOf = ({ bankEntryId, suggestion }: WaitingMovement) =>
       ]
     : [];
 
-/** Books movements as suggested, one or several, and says what became of each. */
+/** Books one or several movements as suggested, and reports the outcome of each. */
 export function useBookings() {
   const notify = useNotify();
   const refresh = useRefresh();

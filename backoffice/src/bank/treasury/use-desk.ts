@@ -2,7 +2,6 @@ import { v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../providers/session.ts';
 
-/** What the treasury looks at. */
 export function useDesk() {
   return useQuery({
     queryKey: ['bank', 'treasury'],

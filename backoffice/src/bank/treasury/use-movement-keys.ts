@@ -3,9 +3,8 @@ import { useEvent } from 'react-admin';
 import { isIgnored, useShortcutsSwitch } from '../../layout/shortcuts/use-shortcuts.ts';
 
 interface MovementKeys {
-  /** Whether the focus is on a movement; otherwise keys only lead there. */
+  /** Whether a movement has the focus. Otherwise the letter keys only move the focus into the list. */
   isInList: () => boolean;
-  /** Moves on by so many movements. */
   move: (by: 1 | -1) => void;
   book: () => void;
   select: () => void;
@@ -15,7 +14,7 @@ interface MovementKeys {
 const isControl = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('a, button, [role=button], [role=checkbox]') !== null;
 
-/** Listens to the keys of the movements, except while the user types or a dialog is open. */
+/** Keyboard shortcuts of the movement list. Ignored while the user types or a dialog is open. */
 export function useMovementKeys({ isInList, move, book, select, hold }: MovementKeys): void {
   const [isOn] = useShortcutsSwitch();
   const letters: Record<string, () => void> = { j: () => move(1), k: () => move(-1) };
@@ -27,7 +26,7 @@ export function useMovementKeys({ isInList, move, book, select, hold }: Movement
   };
   const listen = useEvent((event: KeyboardEvent) => {
     if (isIgnored(event)) return;
-    // Enter presses the link or button that has the focus.
+    // On a focused link or button, Enter activates that control instead of booking.
     const isPress = event.key === 'Enter' && isControl(event);
     const isThere = isInList();
     const byLetter = isOn ? (isThere ? lettersInList : letters)[event.key] : undefined;

@@ -77,7 +77,7 @@ function More({ acts, onChoose }: MoreProps) {
   );
 }
 
-/** Acts of administrators on an account other than their own. */
+/** Actions of administrators. They cannot be applied to their own account. */
 export function CustomerActions() {
   const record = useRecordContext<CustomerRecord>();
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import { call } from '../../providers/session.ts';
 import { fullName, isCustomer } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
-/** Disables an enabled account, or enables a disabled one; a member of staff is enabled by two administrators. */
+/** Disables an enabled account or enables a disabled one. Enabling a staff account needs two administrators. */
 export function EnableDialog({ record, onClose }: ActDialogProps) {
   const translate = useTranslate();
   const { act } = useAct();

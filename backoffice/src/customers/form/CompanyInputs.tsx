@@ -4,7 +4,7 @@ import { SelectInput, TextInput } from 'react-admin';
 const legalFormChoices = legalForms.map((id) => ({ id, name: `account.legalForms.${id}` }));
 
 interface CompanyInputsProps {
-  /** Where its name is: `companyName` of a new customer, `name` afterwards. */
+  /** The field of the company's name: `companyName` when creating a customer, `name` when editing. */
   nameSource: 'companyName' | 'name';
 }
 

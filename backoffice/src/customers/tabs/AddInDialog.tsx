@@ -17,7 +17,7 @@ interface AddInDialogProps {
   dialog: ComponentType<AddDialogProps>;
 }
 
-/** The button that opens the create dialog, for users with permission. */
+/** A button that opens the create dialog. Hidden without permission. */
 export function AddInDialog({ resource, label, icon, dialog: Dialog }: AddInDialogProps) {
   const customer = useRecordContext<CustomerRecord>();
   const translate = useTranslate();

@@ -18,7 +18,7 @@ interface EndTaxTreatmentDialogProps {
 const blank = { id: '' };
 const words = 'account.taxTreatments';
 
-/** Proposes an earlier last day of another rate. */
+/** Proposes an earlier last day for a tax treatment. */
 export function EndTaxTreatmentDialog({ treatment, onClose }: EndTaxTreatmentDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -124,7 +124,6 @@ function AccountFacts() {
   );
 }
 
-/** Identity, contact and account of a customer. */
 export function GeneralTab() {
   return (
     <Stack sx={{ gap: 2 }}>

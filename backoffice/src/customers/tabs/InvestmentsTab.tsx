@@ -2,7 +2,6 @@ import InvestmentIcon from '@mui/icons-material/SavingsOutlined';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { OrderCards, OrderTable, orderStatusFilter } from '../../projects/money/OrderTable.tsx';
 
-/** The investments of a customer, in all projects. */
 export default function InvestmentsTab() {
   return (
     <RelatedList

@@ -34,7 +34,7 @@ function KindRow({ record }: { record: InvestorKindOf }) {
   );
 }
 
-/** The requests of a customer to be another kind of investor, the latest first. */
+/** The customer's requests to become another kind of investor, latest first. */
 function Kinds() {
   return (
     <RelatedList
@@ -83,7 +83,7 @@ function TestRow({ record }: { record: EntryTestOf }) {
   );
 }
 
-/** The entry tests of a customer, which nobody edits. */
+/** The customer's entry tests. They are read-only. */
 function Tests() {
   return (
     <RelatedList
@@ -128,7 +128,7 @@ function SimulationRow({ record }: { record: LossSimulationOf }) {
   );
 }
 
-/** The results that a customer sent of simulations of losses. */
+/** The loss simulations that the customer submitted. */
 function Simulations() {
   return (
     <RelatedList
@@ -145,7 +145,6 @@ function Simulations() {
   );
 }
 
-/** A customer as an investor: kind, entry tests and simulations of losses. */
 export default function InvestorTab() {
   return (
     <>

@@ -6,7 +6,7 @@ import type { CustomerRecord, OtpDeviceRecord } from '../customer-record.ts';
 
 const first = { pagination: { page: 1, perPage: 1 } };
 
-/** Whether a customer has one-time codes; administrators also see since when and the last use. */
+/** Whether the customer uses one-time codes. Administrators also see since when, and the last use. */
 export function OtpDeviceField() {
   const record = useRecordContext<CustomerRecord>();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** A list in a tab with several lists. */
+/** One of several lists in a tab, under its own title. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const translate = useTranslate();
   return (

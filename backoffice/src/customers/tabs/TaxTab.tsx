@@ -107,7 +107,7 @@ function Declarations() {
   );
 }
 
-/** What a customer declared about tax, another rate that is withheld of their interest, and who is behind a company. */
+/** The customer's tax declarations, exceptional withholding rates, and the beneficial owners of a company. */
 export default function TaxTab() {
   const customer = useRecordContext<CustomerRecord>();
   return (

@@ -13,11 +13,11 @@ const kinds = taxTreatmentKinds.map((id) => ({ id, name: `${words}.kinds.${id}` 
 
 const isExemptKind = (kind: unknown) => Boolean(kind) && isExempt(kind as TaxTreatmentKind);
 
-/** An exempt customer has no rate, also if one was typed for another kind before. */
+/** Drops the rate of an exempt customer: the user may have typed one before choosing the kind. */
 const tidy = ({ rate, ...values }: Record<string, unknown>) =>
   isExemptKind(values.kind) || rate == null ? values : { ...values, rate };
 
-/** Proposes another rate for a customer, with the certificate that proves it. */
+/** Proposes an exceptional withholding rate, with the certificate that proves it. */
 export function TaxTreatmentDialog({ customer, onDone, onClose }: AddDialogProps) {
   return (
     <DialogForm

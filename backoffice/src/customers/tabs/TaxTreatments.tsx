@@ -28,7 +28,7 @@ const fields = 'fields.taxTreatments';
 
 const wasVoided = ({ fromDate, toDate }: TaxTreatmentRecord) => toDate < fromDate;
 
-/** The last day, or that it was withdrawn from the beginning. */
+/** The last day, or a note that the treatment was withdrawn from the beginning. */
 function LastDayField() {
   const record = useRecordContext<TaxTreatmentRecord>();
   const translate = useTranslate();
@@ -36,7 +36,7 @@ function LastDayField() {
   return <>{wasVoided(record) ? translate(`${words}.void`) : formatDate(record.toDate)}</>;
 }
 
-/** The certificate, and the button that ends the treatment earlier. */
+/** Opens the certificate, or ends the treatment earlier. */
 function ActsField() {
   const record = useRecordContext<TaxTreatmentRecord>();
   const translate = useTranslate();
@@ -97,7 +97,7 @@ const cards = (
   </RecordCards>
 );
 
-/** The other rates that are withheld of a customer's interest; two people propose and end them. */
+/** Exceptional withholding rates of a customer. Proposing and ending one needs two people. */
 export function TaxTreatments() {
   const translate = useTranslate();
   return (

@@ -52,7 +52,6 @@ function AllMovements() {
   );
 }
 
-/** The wallet transactions of a customer. */
 export default function WalletTab() {
   return (
     <RelatedList

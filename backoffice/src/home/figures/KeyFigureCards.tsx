@@ -54,7 +54,7 @@ function figuresOf(figures: KeyFigures): Figure[] {
       current: last,
     },
     money('fees', figures.fees, fees),
-    // Returns due are for the coming months, so the current month is the first.
+    // Returns due cover the coming months, so the current month comes first.
     money('returnsDue', figures.returnsDue, returns, 0),
   ];
 }
@@ -91,7 +91,6 @@ function FigureCard({ label, month = 'thisMonth', value, thisMonth, values, curr
   );
 }
 
-/** The key figures, each with a bar per month. */
 export function KeyFigureCards() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['overview', 'figures'],

@@ -12,7 +12,6 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { messageOf } from '../../layout/message-of.ts';
 import { WorkLink } from '../../layout/queue/WorkLink.tsx';
 
-/** A waiting item, as a line that links to it. */
 export interface WaitingLine {
   to: string;
   label: string;
@@ -21,7 +20,7 @@ export interface WaitingLine {
   aside?: ReactNode;
 }
 
-/** Some of the waiting items, with a list of their own. */
+/** A subset of the waiting items that has its own list. */
 interface WaitingPart {
   title: string;
   to: string;
@@ -35,12 +34,12 @@ interface WaitingCardProps {
   to: string;
   count: number | undefined;
   parts?: WaitingPart[];
-  /** Its queue in work mode, for those who may decide in it. */
+  /** The work mode queue, for users who may decide in it. */
   work?: WorkQueue;
   lines: Pick<UseQueryResult<WaitingLine[]>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown };
 }
 
-// Subgrid: the headers of a row of cards get the same height, so that their lines align.
+// Subgrid gives the headers of all cards in a row the same height, so the lines below align.
 const besideOthers = {
   display: 'grid',
   gridTemplateRows: 'subgrid',

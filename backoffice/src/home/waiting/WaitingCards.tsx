@@ -91,7 +91,7 @@ function OwnerTies({ count }: CountProps) {
   return <WaitingCard title="overview.home.ownerTies" icon={<OwnerIcon />} count={count} {...owners} />;
 }
 
-/** What waits for a decision that this member of staff may take. */
+/** One card per kind of item that this user may decide on. */
 export function WaitingCards() {
   const { data: counts } = useWaiting();
   const [decidesTransactions, decidesVerifications, decidesAccounts, decidesKinds] = [

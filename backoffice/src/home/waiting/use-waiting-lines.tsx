@@ -44,7 +44,6 @@ function useLines(
 
 const ago = (at: Date) => <RelativeTimeField at={at.toISOString()} />;
 
-// The oldest come first.
 const oldestFirst = { take, orderSide: 'asc' } as const;
 
 export function useTransactionLines(enabled: boolean) {
@@ -110,7 +109,7 @@ export function useBankAccountLines(enabled: boolean) {
   return { lines, to: listPath('/bank-account/', { state: 'pending' }, sort) };
 }
 
-/** Requests to be another kind of investor; requested only if there are any. */
+/** Requests to become another kind of investor. Not requested if the count is zero. */
 export function useInvestorKindLines(count: number) {
   const translate = useTranslate();
   const lineOf = ({ investorKindId, userName, kind, createdAt }: InvestorKindRecord): WaitingLine => ({
@@ -176,7 +175,7 @@ const lineOfComplaint = ({ complaintId, reference, name, concerning, deadline }:
   aside: formatDate(deadline),
 });
 
-/** Complaints whose deadline has passed or is near; requested only if there are any. */
+/** Complaints with a past or near deadline. Not requested if the count is zero. */
 export function useComplaintLines(count: number) {
   const query = { ...oldestFirst, isDue: true, orderBy: 'deadline' } as const;
   const lines = useLines(
@@ -203,7 +202,7 @@ const lineOfMail = ({
   ),
 });
 
-/** Proposals that wait for this administrator; requested only if there are any. */
+/** Proposals that wait for this administrator. Not requested if the count is zero. */
 export function useApprovalLines(count: number) {
   const translate = useTranslate();
   const lineOf = ({ proposalId, act, subjectName, proposedByName, createdAt }: Proposal): WaitingLine => ({
@@ -224,7 +223,7 @@ export function useApprovalLines(count: number) {
   return { lines, to: listPath('/approvals/', { isForMe: true }, { field: 'createdAt', order: 'ASC' }) };
 }
 
-/** Mails that could not be delivered; requested only if there are any. */
+/** Undelivered mails. Not requested if the count is zero. */
 export function useMailLines(count: number) {
   const query = { take, orderSide: 'desc', state: 'undelivered', orderBy: 'failedAt' } as const;
   const lines = useLines(
@@ -242,7 +241,7 @@ const lineOfOwner = ({ ownerId, legalName, taxId }: Owner): WaitingLine => ({
   detail: taxId,
 });
 
-/** Owners with ties whose offer is open; requested only if there are any. */
+/** Owners with ties and an open offer. Not requested if the count is zero. */
 export function useOwnerLines(count: number) {
   const query = { take, hasTiesInOffer: true, orderBy: 'legalName' } as const;
   const lines = useLines(
@@ -255,8 +254,8 @@ export function useOwnerLines(count: number) {
 }
 
 /**
- * Offers that end soon or are suspended, and for those who may open and allocate, those whose preinvestment is over or that
- * have wishes to allocate; managers see only their own.
+ * Offers that end soon or are suspended. Users who may open and allocate also see finished preinvestments and wishes to allocate.
+ * Managers see only their own projects.
  */
 export function useProjectLines() {
   const asker = useAsker();

@@ -6,7 +6,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { RichTextInput } from './index.tsx';
 
 beforeAll(() => {
-  // The editor needs these, which jsdom lacks.
+  // jsdom lacks these functions, which the editor calls.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -76,7 +76,7 @@ describe('the link dialog', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('[E6] keeps the arrow keys from the toolbar', async () => {
+  it('[E6] handles the arrow keys itself, not the toolbar', async () => {
     const { dialog } = await open();
     const cancel = dialog.getByRole('button', { name: 'Cancelar' });
     cancel.focus();

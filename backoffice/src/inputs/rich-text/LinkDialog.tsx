@@ -27,7 +27,7 @@ function setLink(editor: Editor, href: string): void {
   else chain.extendMarkRange('link').setMark('link', { href }).run();
 }
 
-/** Asks for the address of the selected text. It must not be a form, because it is inside one. */
+/** Asks for the address of the selected text. It cannot be a form element because it is inside another form. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const translate = useTranslate();
   const currentHref: string = editor.getAttributes('link').href ?? '';

@@ -98,7 +98,7 @@ export function Toolbar({ label }: { label: string }) {
           onPress={() => setLinking(true)}
         />
       </Box>
-      {/* Outside the toolbar, which would handle the arrow keys pressed in the dialog. */}
+      {/* Outside the toolbar, which would otherwise handle arrow keys pressed in the dialog. */}
       {editor && isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   );

@@ -11,12 +11,11 @@ export interface RichTextInputProps {
 }
 
 /**
- * Asks for a text with headings, lists and links. The editor does not support tables and would remove them, so a text
- * with a table is edited as HTML.
+ * Asks for a text with headings, lists and links. The editor would remove tables because it does not support them, so a text with
+ * a table is edited as HTML.
  */
 export function RichTextInput(props: RichTextInputProps) {
-  // Registers the default before the lazy editor does; otherwise its registration would clear earlier
-  // refusals.
+  // Registers the default value before the lazy editor does. Its later registration would clear earlier refusals.
   const { field } = useInput({ source: props.source, defaultValue: '' });
   const [hasTable] = useState(() => /<table\b/i.test(String(field.value ?? '')));
   if (hasTable) {

@@ -13,6 +13,6 @@ it.each([
   ['dos palabras.es', undefined],
   ['semilla', undefined],
   ['', undefined],
-])('[E6] turns %j into the target %j', (typed, target) => {
+])('[E6] converts %j to the target %j', (typed, target) => {
   expect(linkTarget(typed)).toBe(target);
 });

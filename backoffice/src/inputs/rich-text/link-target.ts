@@ -1,8 +1,8 @@
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * The target of a link in the API's format: an https address or a mailto address. A missing scheme is added.
- * Undefined for anything else.
+ * Converts the typed text to a link that the API accepts, an https or mailto address. Adds a missing scheme, and returns
+ * undefined for anything else.
  */
 export function linkTarget(typed: string): string | undefined {
   const text = typed.trim();

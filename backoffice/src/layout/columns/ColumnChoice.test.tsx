@@ -39,7 +39,7 @@ it('[B15] lists the columns as switches', async () => {
   expect(screen.getByRole('button', { name: 'Columnas' })).toHaveFocus();
 });
 
-it('[B15] moves a column by keyboard, announces its position, and keeps the focus', async () => {
+it('[B15] moves a column with the keyboard, announces its position, and keeps the focus', async () => {
   const choice = await open();
   const [first, second] = heads();
   const down = choice.getByRole('button', { name: 'Bajar: Nombre' });
@@ -76,7 +76,7 @@ it('[B15] moves a column by dragging, and resets the columns', async () => {
   expect(heads()).toEqual(before);
 });
 
-it('[B15] finds a column by name, and disables moves beyond the visible columns', async () => {
+it('[B15] searches columns by name, and disables moves beyond the found columns', async () => {
   const choice = await open();
   await userEvent.type(choice.getByRole('textbox', { name: 'Buscar columnas' }), 'pai');
   expect(choice.getAllByRole('switch')).toHaveLength(1);

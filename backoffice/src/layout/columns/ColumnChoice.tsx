@@ -7,10 +7,10 @@ import { plainText } from '../search/plain-text.ts';
 import { ColumnRow } from './ColumnRow.tsx';
 import { type ColumnsOf, useColumns } from './use-columns.ts';
 
-// A shorter list needs no search.
+// A shorter list has no search input.
 const searchedFrom = 6;
 
-/** Shows, hides and reorders the columns of a table, by buttons or dragging. */
+/** Shows, hides and reorders the columns of a table, with buttons or by dragging. */
 export function ColumnChoice(of: ColumnsOf) {
   const translate = useTranslate();
   const { columns, show, move, reset } = useColumns(of);
@@ -48,7 +48,7 @@ export function ColumnChoice(of: ColumnsOf) {
           <ColumnRow
             key={column.source}
             column={column}
-            // Moves past the neighbour in the filtered list.
+            // In a filtered list, a move passes the visible neighbour.
             above={found[at - 1]?.place}
             below={found[at + 1]?.place}
             isDragged={dragged === column.source}

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 
 interface ColumnRowProps {
   column: { name: string; isShown: boolean };
-  /** The positions of its neighbours; undefined at an end. */
+  /** The positions of the neighbours. Undefined at the start or end of the list. */
   above: number | undefined;
   below: number | undefined;
   isDragged: boolean;
@@ -28,7 +28,7 @@ interface MoveButtonProps {
   onMove: (to: number) => void;
 }
 
-/** At an end it is only aria-disabled, because a disabled button would lose the focus. */
+/** Uses aria-disabled at the start or end of the list, because a disabled button would lose the focus. */
 function MoveButton({ label, name, to, icon: Icon, onMove }: MoveButtonProps) {
   const translate = useTranslate();
   const isAtEnd = to === undefined;

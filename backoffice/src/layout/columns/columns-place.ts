@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 interface ColumnsPlace {
-  /** The element among the list's buttons where the table renders its column button. */
+  /** The element in the list's toolbar where the table renders its column button. */
   place?: HTMLElement | null;
-  /** The storage key of the column choice, where a resource's table appears in several lists. */
+  /** The storage key of the column choice, if a resource has tables in several lists. */
   storeKey?: string | undefined;
 }
 

@@ -14,14 +14,14 @@ interface ColumnProps {
   label?: ReactNode;
 }
 
-/** The positions of all columns: the stored ones, then those added since. */
+/** The positions of all columns: first the stored ones, then columns added later. */
 function orderOf(ranks: number[] | undefined, count: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index);
   const known = (ranks ?? []).filter((rank) => rank < count);
   return [...known, ...all.filter((index) => !known.includes(index))];
 }
 
-/** Reads and changes the columns of a table, in the format in which react-admin's DataTable stores them. */
+/** Reads and changes the columns in the storage format of react-admin's DataTable. */
 export function useColumns({ storeKey, children, hiddenAtFirst }: ColumnsOf) {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();

@@ -16,7 +16,7 @@ interface Open {
   finish: (choice: ConflictChoice) => void;
 }
 
-/** Asks what stays when another person has saved the same record meanwhile. */
+/** Asks which values to keep when someone else saved the same record in the meantime. */
 export function ConflictDialog() {
   const [open, setOpen] = useState<Open>();
   const refresh = useRefresh();

@@ -11,7 +11,7 @@ const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', px: { xs: 0.5, sm
 // Field names are words, so they break only between words.
 const name = { ...cell, overflowWrap: 'break-word', color: 'text.secondary' } as const;
 
-/** The fields of a conflict: as they are saved now, and as the user wanted them. */
+/** Compares the saved values with the user's values. */
 export function DifferencesTable({ fields }: { fields: DifferingField[] }) {
   const translate = useTranslate();
   const shown = useShownValue();
@@ -21,7 +21,7 @@ export function DifferencesTable({ fields }: { fields: DifferingField[] }) {
       <TableHead>
         <TableRow>
           {['field', 'theirs', 'mine'].map((column) => (
-            // On a phone, an amount in euros fits into the wider columns.
+            // These widths fit an amount in euros on a phone.
             <TableCell
               key={column}
               sx={{ ...cell, lineHeight: 'inherit', width: column === 'field' ? '28%' : '36%' }}

@@ -5,12 +5,11 @@ import type { EditConflict } from '../../providers/conflict-gate.ts';
 
 type Values = Record<string, unknown>;
 
-/** A field that is not as the edit wanted it. */
 export interface DifferingField {
-  /** The field, after the object that it is part of. */
+  /** The field, preceded by the objects that contain it. */
   path: Field[];
   theirs: unknown;
-  /** Undefined if the edit leaves it as it is. */
+  /** Undefined if the user did not change the field. */
   mine: unknown;
 }
 
@@ -39,7 +38,7 @@ function differing(
 
 const shapeOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
-/** What people see of the fields that are not the same, in the order of the record's field list. */
+/** The visible fields that differ, in the order of the record's field list. */
 export function differingFields(conflict: EditConflict): DifferingField[] {
   const { answer, body } = conflict.endpoint;
   const names = shapeOf(answer);

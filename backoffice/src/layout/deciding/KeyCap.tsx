@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type DecisionAct, decisionKeys, useDeciding } from './deciding-context.ts';
 
 const looks = {
-  // A phone has no keys.
+  // Phones have no keyboard.
   display: { xs: 'none', md: 'inline-block' },
   ml: 1,
   px: 0.75,
@@ -18,7 +18,7 @@ const looks = {
   opacity: 0.85,
 } as const;
 
-/** A key, as it looks on a keyboard. Screen readers hear it from `aria-keyshortcuts`. */
+/** A key drawn as on a keyboard. Hidden from screen readers, which read `aria-keyshortcuts`. */
 export function Cap({ children }: { children: string }) {
   return (
     <Box component="kbd" aria-hidden sx={looks}>
@@ -27,7 +27,7 @@ export function Cap({ children }: { children: string }) {
   );
 }
 
-/** The key of a decision beside the label of its button, in work mode only. */
+/** The shortcut of a decision, shown on its button in work mode only. */
 export function KeyCap({ of: act }: { of: DecisionAct }) {
   return useDeciding() ? <Cap>{decisionKeys[act]}</Cap> : null;
 }

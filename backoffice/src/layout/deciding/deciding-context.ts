@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** The act of a decision that a key presses in work mode. */
+/** A decision that has a shortcut in work mode. */
 export type DecisionAct = 'approve' | 'reject' | 'again' | 'see';
 
 export const decisionKeys: Record<DecisionAct, string> = { approve: 'a', reject: 'r', again: 'u', see: 'v' };
 
-/** What work mode offers to the decision of a record. */
+/** What work mode provides to the decision form of a record. */
 export interface Deciding {
-  /** Leads to the next record: this one is decided, or its decision is proposed. */
+  /** Opens the next record after this one was decided or its decision was proposed. */
   onDecided: (outcome: 'decided' | 'proposed') => void;
-  /** The proof that was chosen for this record, which is shown in the middle. */
+  /** The proof chosen for this record. Work mode shows it in the middle of the page. */
   proof: File | undefined;
   setProof: (proof: File | undefined) => void;
-  /** The proof of the last approval, since one transfer slip may list several payments. */
+  /** The proof of the previous approval, because one transfer slip may list several payments. */
   lastProof: File | undefined;
 }
 
@@ -20,12 +20,12 @@ const DecidingContext = createContext<Deciding | undefined>(undefined);
 
 export const DecidingProvider = DecidingContext.Provider;
 
-/** Work mode, if the calling decision is shown in it. */
+/** Undefined outside work mode. */
 export function useDeciding(): Deciding | undefined {
   return useContext(DecidingContext);
 }
 
-/** Marks a button as the one that a key presses in work mode. Elsewhere the keys do nothing, so it says nothing. */
+/** The `aria-keyshortcuts` of a decision button. Empty outside work mode, where the keys do nothing. */
 export function useDecisionKey(act: DecisionAct): { 'aria-keyshortcuts'?: string } {
   return useDeciding() ? { 'aria-keyshortcuts': decisionKeys[act] } : {};
 }

@@ -6,12 +6,12 @@ import { isAboutDeleted } from '../../providers/deleted-records.ts';
 import { isWriting } from './is-writing.ts';
 import { shows } from './shows.ts';
 
-/** Colleagues who look at the same list ask for it at different moments. */
+/** A random delay spreads the requests of colleagues who look at the same list. */
 const shortestWaitMs = 100;
 const jitterMs = 300;
 const onceInMs = 1_000;
 
-/** Reads what the page shows again when the live channel says that it changed, each list at most once in a second. */
+/** Reloads the visible data when the live channel reports a change, at most once per second. */
 export function LiveLists() {
   const client = useQueryClient();
 
@@ -41,7 +41,7 @@ export function LiveLists() {
         const restMs = Math.max(shortestWaitMs, readAt + onceInMs - performance.now());
         timer ??= setTimeout(readAgain, restMs + Math.random() * jitterMs);
       },
-      // Lists are read again when the window gets the focus, with and without the channel.
+      // Nothing to do on reconnection: react-query reloads lists when the window gets the focus.
       onState() {},
     });
     return () => {

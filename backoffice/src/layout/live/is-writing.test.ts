@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { isWriting } from './is-writing.ts';
 
-it('[B17] a form counts as written in from the first letter until it is empty or gone', () => {
+it('[B17] a form counts as being written in from the first letter until it is empty or removed', () => {
   document.body.innerHTML = '<form><textarea></textarea></form>';
   const field = document.querySelector('textarea') as HTMLTextAreaElement;
   const write = (text: string) => {

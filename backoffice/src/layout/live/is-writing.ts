@@ -12,7 +12,7 @@ function hasText(form: HTMLFormElement): boolean {
   return [...fields].some(({ value }) => value !== '');
 }
 
-/** Whether the user is writing in a form: its record must stay as it is, or react-admin would fill the form anew. */
+/** Whether the user is typing in a form. Its record must not be reloaded then, because react-admin would reset the form. */
 export function isWriting(): boolean {
   for (const form of typedIn) if (!form.isConnected) typedIn.delete(form);
   return [...typedIn].some(hasText);

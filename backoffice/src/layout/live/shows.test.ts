@@ -14,6 +14,6 @@ it.each([
   [['session', 'end'], ['sessions'], false],
   [['ticket', 'getList', {}], ['*'], true],
   [['session', 'end'], ['*'], false],
-] as const)('[B17] %o is read again after a change of %o: %s', (queryKey, topics, isShown) => {
+] as const)('[B17] query %o is reloaded after a change of %o: %s', (queryKey, topics, isShown) => {
   expect(shows(queryKey, new Set(topics))).toBe(isShown);
 });

@@ -1,14 +1,14 @@
 import { everything, v1 } from '@semilla/contract';
 import { hasResource, resourceNamed } from '../../providers/resources.ts';
 
-/** The group of the contract that each endpoint is in. */
+/** Maps each endpoint to its group in the contract, which is also the name of its topic. */
 const groupOf = new Map<object, string>(
   Object.entries(v1).flatMap(([name, group]) =>
     Object.values<object>(group).map((endpoint) => [endpoint, name] as const),
   ),
 );
 
-/** What lists show besides their own records. */
+/** Other topics whose data appear in a list. */
 const alsoShows: Record<string, readonly string[]> = {
   auditEntries: [everything],
   bankEntries: ['bankFiles', 'bankStatements', 'bankBalances', 'paymentFiles', 'paymentOrders'],
@@ -19,7 +19,7 @@ const alsoShows: Record<string, readonly string[]> = {
   wallets: ['transactions', 'orders'],
 };
 
-/** Queries that are no resource of the API. What is not here is asked for by its own page alone. */
+/** Topics of queries that are not resources. Queries missing here are not reloaded by the live channel. */
 const ownQueries: Record<string, readonly string[]> = {
   'overview waiting': [everything],
   'bank files': ['bankFiles'],
@@ -27,7 +27,7 @@ const ownQueries: Record<string, readonly string[]> = {
   'bank treasury': ['treasury', 'bankEntries', 'bankBalances'],
 };
 
-/** The topics of the live channel that make the answer to a query of react-query old. */
+/** The topics that make the data of a query outdated. */
 function topicsOf([name, act]: readonly unknown[]): readonly string[] {
   const own = ownQueries[`${name} ${act}`];
   if (own || typeof name !== 'string' || !hasResource(name)) return own ?? [];
@@ -36,7 +36,6 @@ function topicsOf([name, act]: readonly unknown[]): readonly string[] {
   return group ? [group, ...(alsoShows[group] ?? [])] : [];
 }
 
-/** Whether a query shows something that changed. */
 export function shows(queryKey: readonly unknown[], topics: ReadonlySet<string>): boolean {
   const shown = topicsOf(queryKey);
   if (topics.has(everything)) return shown.length > 0;

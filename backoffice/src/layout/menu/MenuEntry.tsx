@@ -47,7 +47,7 @@ function Pill({ count }: { count: number }) {
   );
 }
 
-/** A line of the sidebar; only its icon when the sidebar is collapsed. */
+/** A line of the sidebar. A collapsed sidebar shows only the icon. */
 export function MenuEntry({ to, label, icon, isInner = false, count = 0, children }: MenuEntryProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useSidebarState();

@@ -21,9 +21,9 @@ import type { Waits } from '../waiting/use-waiting.ts';
 /** A section of the sidebar; `inner` sections are indented. */
 export interface Section {
   name: string;
-  /** Its pages; a heading has none. */
+  /** A heading has no pages. */
   resource?: ResourceProps;
-  /** The shortcut letter after g. */
+  /** The letter that opens the section after `g`. */
   letter?: string;
   /** The kind of waiting item to count. */
   waits?: Waits;
@@ -36,7 +36,7 @@ const pages = (resource: ResourceProps, section: Omit<Section, 'name' | 'resourc
   ...section,
 });
 
-/** The sections of the sidebar, in order. Every page of the backoffice belongs to one. */
+/** The sidebar sections in order. Every page of the backoffice belongs to one. */
 export const sections: Section[] = [
   pages(projects, { letter: 'p', inner: [pages(owners, { letter: 'u', waits: 'ownerTies' })] }),
   pages(customers, {

@@ -35,7 +35,7 @@ it('[A1] shows nothing while the server has the same version', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('[A1] announces a newer version, and loads it on request', async () => {
+it('[A1] announces a new version, and loads it on request', async () => {
   served = '/admin/assets/two.js';
   mount(<NewVersionNotice />);
   await focusWindow();

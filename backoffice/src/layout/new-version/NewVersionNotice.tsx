@@ -7,15 +7,12 @@ import { useNewVersion } from './use-new-version.ts';
 
 const reload = () => window.location.reload();
 
-/**
- * Whether a form may have unsaved changes. Filter forms do not count, because their values are in the
- * address.
- */
+/** Whether a form may have unsaved changes. Filter forms do not count, because their values are in the address. */
 function isFormOpen(): boolean {
   return document.querySelector('main form:not([class*="RaFilter"]), [role=dialog] form') !== null;
 }
 
-/** Reloads on the next navigation, when there are no unsaved changes to lose. */
+/** Reloads on the next navigation if no form could have unsaved changes. */
 function useReloadOnNavigation(hasNewVersion: boolean): void {
   const { pathname } = useLocation();
   const firstPath = useRef<string>(undefined);
@@ -26,7 +23,7 @@ function useReloadOnNavigation(hasNewVersion: boolean): void {
   }, [hasNewVersion, pathname]);
 }
 
-/** Announces a newer version, and loads it without losing unsaved changes. */
+/** Announces a new version, and loads it without losing unsaved changes. */
 export function NewVersionNotice() {
   const translate = useTranslate();
   const hasNewVersion = useNewVersion();

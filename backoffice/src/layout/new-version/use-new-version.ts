@@ -14,7 +14,7 @@ async function servedEntry(): Promise<string | undefined> {
   return answer.ok ? entryScript.exec(await answer.text())?.[1] : undefined;
 }
 
-/** Whether the server serves another build than the running one. An unreachable server is ignored. */
+/** Whether the server has a different build than the running one. Network failures are ignored. */
 export function useNewVersion(): boolean {
   const [hasNewVersion, setHasNewVersion] = useState(false);
   useEffect(() => {

@@ -33,11 +33,11 @@ function NextLink({ to, label, isNextStep }: NextLinkProps) {
 interface QueueLinkProps {
   of: QueueName;
   current: RaRecord;
-  /** Whether the link is the next step and gets the focus. */
+  /** If true, the link is the main button and gets the focus. */
   isNextStep?: boolean;
 }
 
-/** Links to the next record that waits for a decision, or back to the list if there is none. */
+/** Links to the next waiting record, or to the list if there is none. */
 export function QueueLink({ of, current, isNextStep = false }: QueueLinkProps) {
   const translate = useTranslate();
   const { next, waiting, isUnknown } = useQueue(of, current);
@@ -52,7 +52,10 @@ interface NextInQueueProps extends Pick<QueueLinkProps, 'of' | 'current'> {
   isWaiting: boolean;
 }
 
-/** The link to the next record, on the page of one that waited when the page was opened; once decided, it is the next step. */
+/**
+ * The link to the next record, shown if this record was waiting when the page was opened. After the decision it becomes the main
+ * button.
+ */
 export function NextInQueue({ isWaiting, ...link }: NextInQueueProps) {
   const [hasWaited] = useState(isWaiting);
   return hasWaited ? <QueueLink {...link} isNextStep={!isWaiting} /> : null;

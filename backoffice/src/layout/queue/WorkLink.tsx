@@ -5,7 +5,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { useMay } from '../../providers/use-may.ts';
 import { queues, workPath } from './queues.ts';
 
-/** Opens a queue in work mode, for those who may decide in it. */
+/** Opens a queue in work mode. Hidden from users who may not decide. */
 export function WorkLink({ queue, isSmall = false }: { queue: WorkQueue; isSmall?: boolean }) {
   const translate = useTranslate();
   const { resource, act } = queues[queue];

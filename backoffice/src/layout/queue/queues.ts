@@ -1,16 +1,16 @@
 import type { WorkQueue } from '@semilla/contract';
 
 interface Queue {
-  /** The resource in the backoffice whose records wait. */
+  /** The backoffice resource of the waiting records. */
   resource: string;
   filter: Record<string, unknown>;
-  /** The day by which the oldest comes first. */
+  /** The date field to sort by, oldest first. */
   by: string;
-  /** The act that a member of staff must be allowed to, to work the queue through. */
+  /** The permission needed to work through the queue. */
   act: string;
 }
 
-/** What waits for a decision, by the name of its queue in the address of work mode. */
+/** Records that wait for a decision, by the queue's name in the address. */
 export const queues = {
   transactions: { resource: 'wallet', filter: { status: 'pending' }, by: 'createdAt', act: 'decide' },
   verifications: {
@@ -30,7 +30,6 @@ export const queues = {
   'bank-entries': { resource: 'bank', filter: { state: 'waiting' }, by: 'bookedOn', act: 'decide' },
 } as const satisfies Record<WorkQueue, Queue>;
 
-/** The address of a queue in work mode, or of one of its records. */
 export const workPath = (queue: WorkQueue, id?: string) => `/queues/${queue}${id ? `/${id}` : ''}`;
 
 export const isWorkQueue = (name: string | undefined): name is WorkQueue =>

@@ -6,13 +6,13 @@ const investorKinds = { filter: { state: 'pending' }, by: 'createdAt' } as const
 
 export type QueueName = 'wallet' | 'verification' | 'bank-account' | 'investor-kinds';
 
-/** What waits for a decision, by its resource. */
+/** The queue of a resource. */
 function waitingOf(name: QueueName) {
   if (name === 'investor-kinds') return investorKinds;
   return Object.values(queues).find(({ resource }) => resource === name) ?? queues.transactions;
 }
 
-/** How many other records wait, and the one after the current one; the oldest come first. */
+/** The number of other waiting records, and the one after the current record, oldest first. */
 export function useQueue(name: QueueName, current: RaRecord) {
   const { filter, by } = waitingOf(name);
   const { data, total = 0 } = useGetList(name, {

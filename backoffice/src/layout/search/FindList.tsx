@@ -21,7 +21,7 @@ const icons: Record<Kind, typeof SectionIcon> = {
   tickets: TicketIcon,
 };
 
-// ARIA roles, because HTML has no elements for the popup of a combobox.
+// ARIA roles, because HTML has no elements for a combobox popup.
 const parts = { listbox: { role: 'listbox' }, group: { role: 'group' }, option: { role: 'option' } } as const;
 
 export const idOfFind = (index: number) => `search-find-${index}`;
@@ -78,13 +78,13 @@ interface FindListProps {
   id: string;
   finds: Find[];
   at: number;
-  /** A heading for all results; without it, each kind has its own. */
+  /** One heading for all results. Without it, each kind has its own. */
   heading?: string;
   onPoint: (index: number) => void;
   onOpen: (find: Find) => void;
 }
 
-/** The search results by kind, as options of the search input. */
+/** The search results, grouped by kind, as options of the combobox. */
 export function FindList({ id, finds, at, heading, onPoint, onOpen }: FindListProps) {
   const translate = useTranslate();
   const groups = heading

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
 import { useSheet } from '../shortcuts/sheet-context.tsx';
 
-/** Looks like the input that it opens; on a phone it is only an icon. */
+/** A button that looks like the search input. On a phone it is only an icon. */
 export function SearchButton() {
   const translate = useTranslate();
   const { show } = useSheet();

@@ -12,7 +12,7 @@ import { useFinds } from './use-finds.ts';
 
 const listId = 'search-finds';
 
-/** The next position for an arrow key; wraps around at the ends. */
+/** The next position for each arrow key. It wraps around at both ends. */
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
   ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
@@ -25,7 +25,7 @@ interface OutcomeProps {
   isTooShort: boolean;
 }
 
-/** The state of the search: the number of results for screen readers, or a hint if there are none. */
+/** Tells screen readers the number of results, or shows a hint if there are none. */
 function Outcome({ text, count, isBusy, isTooShort }: OutcomeProps) {
   const translate = useTranslate();
   const hint = () => {
@@ -43,7 +43,7 @@ function Outcome({ text, count, isBusy, isTooShort }: OutcomeProps) {
   );
 }
 
-/** Searches records, sections and acts; usable by keyboard alone. */
+/** Searches records, sections and actions. Works with the keyboard only. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();

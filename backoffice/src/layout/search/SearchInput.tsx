@@ -17,7 +17,7 @@ interface SearchInputProps {
   onClose: () => void;
 }
 
-/** The search input; the arrow keys move in the list below while the focus stays here. */
+/** The arrow keys move through the list below while the focus stays in this input. */
 export function SearchInput({
   text,
   isSearching,

@@ -9,7 +9,6 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A search result, with its address. */
 export interface Find {
   kind: Kind;
   to: string;
@@ -19,10 +18,10 @@ export interface Find {
 
 const recentMax = 6;
 
-// In memory alone, because names of customers must not stay in the browser after the session.
+// Kept only in memory, because customers' names must not stay in the browser after the session.
 let opened: { userId: string; finds: Find[] } = { userId: '', finds: [] };
 
-/** The results that this user opened since the page was loaded, the latest first. */
+/** The results that this user opened since the page was loaded, latest first. */
 export function recentFinds(userId: string): Find[] {
   return opened.userId === userId ? opened.finds : [];
 }

@@ -5,7 +5,7 @@ import { useAsker } from '../menu/use-sections.ts';
 import { plainText } from './plain-text.ts';
 import type { Find } from './recent-finds.ts';
 
-/** What can be begun from the search, by its resource: the title of the page that it opens. */
+/** Create pages that the search offers: the page's title, by resource. */
 const acts: Record<string, MessageKey> = {
   project: 'project.backoffice.create.title',
   customer: 'account.backoffice.create.title',
@@ -17,7 +17,7 @@ const acts: Record<string, MessageKey> = {
   'config/template-description-project': 'project.backoffice.templates.create',
 };
 
-/** The acts whose name contains the typed text, for users who may do them. */
+/** The create pages whose title contains the typed text, for users with permission. */
 export function useActFinds(text: string): Find[] {
   const asker = useAsker();
   const definitions = useResourceDefinitions();

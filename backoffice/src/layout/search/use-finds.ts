@@ -55,7 +55,7 @@ function useRecordFinds() {
   ];
 }
 
-/** The search results: acts and sections immediately, records after a pause in typing. */
+/** Finds actions and sections immediately, and records after a pause in typing. */
 export function useFinds(typed: string) {
   const text = typed.trim();
   const debounced = useDebounced(text);

@@ -56,7 +56,7 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
   );
 }
 
-/** Lists the shortcuts, with a switch for single-letter ones. */
+/** Lists the shortcuts. A switch turns off the single-letter ones. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const sections = useSections();

@@ -42,7 +42,7 @@ async function mountShortcuts(moreAnswers: object = {}) {
   return { calls, ...mounted };
 }
 
-/** Repeats the keys until the user is loaded. */
+/** Repeats the keys, because shortcuts do nothing until the user is loaded. */
 async function goTo(keys: string, location: () => { pathname: string }, path: string) {
   await waitFor(async () => {
     await userEvent.keyboard(keys);
@@ -52,7 +52,7 @@ async function goTo(keys: string, location: () => { pathname: string }, path: st
 
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-it('[A1] [B15] keeps what is typed right after the shortcut', async () => {
+it('[A1] [B15] keeps letters typed right after the shortcut', async () => {
   const { calls } = await mountShortcuts();
   await userEvent.keyboard('{Control>}k{/Control}ferrer');
   expect(await screen.findByRole('combobox')).toHaveValue('ferrer');
@@ -60,7 +60,7 @@ it('[A1] [B15] keeps what is typed right after the shortcut', async () => {
   expect(calls.at(-1)?.query).toEqual({ text: 'ferrer' });
 });
 
-it('[A1] finds records by kind, and opens one by keyboard alone', async () => {
+it('[A1] finds records by kind, and opens one with the keyboard only', async () => {
   const { location, calls } = await mountShortcuts();
   await userEvent.keyboard('/');
   await userEvent.type(await screen.findByRole('combobox'), 'ferrer');
@@ -84,7 +84,7 @@ it('[A1] finds records by kind, and opens one by keyboard alone', async () => {
   expect(location().pathname).toBe(`/bank/${ids.project}`);
 });
 
-it('[A1] begins an act by its name, for users who may do it', async () => {
+it('[A1] offers create pages by name to users with permission', async () => {
   const { location } = await mountShortcuts();
   await userEvent.keyboard('{Control>}k{/Control}nuevo cli');
   const acts = await screen.findByRole('group', { name: 'Hacer' });

@@ -8,7 +8,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
 
-/** The create page of the current section, if the user may create. */
+/** The create page of the current section, if the user has permission. */
 function useNewPath(): string | undefined {
   const asker = useAsker();
   const definitions = useResourceDefinitions();
@@ -20,7 +20,6 @@ function useNewPath(): string | undefined {
   return `/${section.name}/new`;
 }
 
-/** Handles the shortcuts, and shows the search or the list of shortcuts. */
 export function Shortcuts() {
   const navigate = useNavigate();
   const sections = useSections();
@@ -48,7 +47,7 @@ export function Shortcuts() {
 
   return (
     <Suspense>
-      {/* Not lazy, because users type right after the shortcut. */}
+      {/* Not lazy, so that letters typed right after the shortcut are not lost. */}
       {sheet === 'search' && <SearchDialog onClose={close} />}
       {sheet === 'help' && <ShortcutSheet onClose={close} />}
     </Suspense>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-/** The overlay that is open: the search, the list of shortcuts, or none. */
+/** The open overlay. */
 export type Sheet = 'search' | 'help' | undefined;
 
 interface SheetControl {
@@ -16,7 +16,6 @@ export function SheetProvider({ children }: { children: ReactNode }) {
   return <SheetContext value={control}>{children}</SheetContext>;
 }
 
-/** Opens and closes the overlays. */
 export function useSheet(): SheetControl {
   return useContext(SheetContext);
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useEvent, useStore } from 'react-admin';
 
 const sequenceMs = 1_200;
-// Nobody types into a file chooser or a box to tick.
+// Nobody types in a file chooser, checkbox or radio button.
 const typed = 'input:not([type=file], [type=checkbox], [type=radio])';
 const editable = `${typed}, textarea, select, [contenteditable=""], [contenteditable=true], [role=combobox], [role=listbox]`;
 
-/** Single-letter shortcuts can be turned off, for users of speech input or who press keys by accident. */
+/** Single-letter shortcuts can be turned off, for people who use speech input or press keys by accident. */
 export function useShortcutsSwitch(): [isOn: boolean, set: (isOn: boolean) => void] {
   return useStore<boolean>('shortcuts.isOn', true);
 }
@@ -15,7 +15,7 @@ function isSearchChord({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEven
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Whether a key is for a field, a dialog or the browser. */
+/** Whether a key press belongs to a field, a dialog or the browser. */
 export function isIgnored({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
   if (target instanceof Element && target.closest(editable)) return true;
@@ -24,13 +24,13 @@ export function isIgnored({ target, ctrlKey, metaKey, altKey, defaultPrevented }
 
 interface Shortcuts {
   search: () => void;
-  /** Handles a single key; returns whether it did anything. */
+  /** Handles a single key. Returns whether it did something. */
   press: (key: string) => boolean;
-  /** Handles a letter after g. */
+  /** Handles a letter pressed after `g`. */
   go: (letter: string) => boolean;
 }
 
-/** Listens to the shortcuts, except while the user types or a dialog is open. */
+/** Handles the shortcuts, except while the user types or a dialog is open. */
 export function useShortcuts({ search, press, go }: Shortcuts): void {
   const [isOn] = useShortcutsSwitch();
   const gPressedAt = useRef(0);

@@ -4,13 +4,13 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useItemActs } from './item-acts.ts';
 
 interface ArrangeHintProps {
-  /** Whether items can be moved in the current order and filters. */
+  /** Whether the current order and filters allow moving items. */
   canArrange: boolean;
-  /** How to move items, where the buttons do not explain it. */
+  /** How to move items, if the buttons do not make it clear. */
   how?: MessageKey;
 }
 
-/** Explains how to move items, or why it is not possible now. */
+/** Explains how to move items, or why they cannot be moved now. */
 export function ArrangeHint({ canArrange, how }: ArrangeHintProps) {
   const { total = 0 } = useListContext();
   const translate = useTranslate();

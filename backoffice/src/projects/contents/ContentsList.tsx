@@ -35,7 +35,7 @@ interface ContentsListProps<R extends Saved>
   form: ComponentType<FormProps<R>>;
 }
 
-/** A tab with content of a project; users with permission can create, edit and delete it. */
+/** A tab with one kind of project content. Users with permission can create, edit and delete items. */
 export function ContentsList<R extends Saved>({
   resource,
   words,

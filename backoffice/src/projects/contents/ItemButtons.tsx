@@ -35,9 +35,9 @@ function SmallButton({ label, name, onClick, isDisabled = false, children }: Sma
 
 interface ItemButtonsProps<R extends Saved> {
   record: R;
-  /** The name of the item, for accessible names and the confirmation. */
+  /** Used in accessible names and in the confirmation. */
   name: string;
-  /** The position of the item, if it can be moved. */
+  /** The item's position. Undefined if it cannot be moved. */
   place?: Place;
   canEdit?: boolean;
 }

@@ -84,7 +84,7 @@ const exported = async () =>
   (await screen.findByRole('link', { name: 'Exportar' })).getAttribute('href') ?? '';
 
 describe('the documents of a project', () => {
-  it('[A8] [E8] are a list ordered by the address, and exported in the same order', async () => {
+  it('[A8] [E8] are listed and exported in the order given in the address', async () => {
     const { lastOf, location } = show(<DocumentsTab />);
     await sortBy('Descripción');
     await waitFor(() =>
@@ -115,7 +115,7 @@ describe('the documents of a project', () => {
 });
 
 describe('the timeline of a project', () => {
-  it('[A8] [E24] is a list ordered by the address, and exported in the same order', async () => {
+  it('[A8] [E24] is listed and exported in the order given in the address', async () => {
     const { lastOf, location } = show(<TimelineTab />);
     await sortBy('Cuándo');
     await waitFor(() => expect(lastOf(paths.timeline)).toMatchObject({ orderSide: 'asc' }));
@@ -128,7 +128,7 @@ describe('the timeline of a project', () => {
     await waitFor(() => expect(lastOf(paths.timeline)).toMatchObject({ kind: 'milestone' }));
   });
 
-  it('[A8] [E24] lets milestones be edited and deleted, but not automatic entries', async () => {
+  it('[A8] [E24] allows editing and deleting milestones, but not automatic entries', async () => {
     show(<TimelineTab />);
     const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
     expect((await row(/Licencia concedida/)).getAllByRole('button')).toHaveLength(2);
@@ -149,7 +149,7 @@ describe('the timeline of a project', () => {
 describe('the descriptions of a project', () => {
   const up = () => screen.queryByRole('button', { name: 'Subir: El barrio' });
 
-  it('[A9] [E6] are moved by buttons while ordered by position', async () => {
+  it('[A9] [E6] can be moved with buttons while ordered by position', async () => {
     const { calls } = show(<DescriptionsTab />);
     await screen.findByText('Sobre El barrio');
     await userEvent.click(up() as HTMLElement);
@@ -161,7 +161,7 @@ describe('the descriptions of a project', () => {
     );
   });
 
-  it('[A9] [E6] are shown in their new order at once, and in the old one after a refusal', async () => {
+  it('[A9] [E6] are shown in the new order at once, and in the old order after a refusal', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     show(<DescriptionsTab />, '/', { [`PATCH ${paths.descriptions}/${idOf('c-2')}`]: () => promise });
     const titles = () => screen.getAllByRole('article').map((item) => item.querySelector('h2')?.textContent);
@@ -174,7 +174,7 @@ describe('the descriptions of a project', () => {
     await waitFor(() => expect(titles()).toEqual(['El edificio', 'El barrio']));
   });
 
-  it('[A9] [E6] are moved one after the other, each from where the last one left them', async () => {
+  it('[A9] [E6] are moved one after another, each from its position after the previous move', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const { calls } = show(<DescriptionsTab />, '/', {
       [`PATCH ${paths.descriptions}/${idOf('c-2')}`]: () => promise,
@@ -193,7 +193,7 @@ describe('the descriptions of a project', () => {
     await waitFor(() => expect(moved()).toEqual([idOf('c-2'), idOf('c-1')]));
   });
 
-  it('[A8] [E6] are sorted through a menu, and cannot be moved in another order', async () => {
+  it('[A8] [E6] are sorted through a menu, and can be moved only when ordered by position', async () => {
     const { lastOf, location } = show(<DescriptionsTab />);
     await userEvent.click(await screen.findByRole('button', { name: /^Ordenar por posición/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Título ascendente' }));
@@ -203,7 +203,7 @@ describe('the descriptions of a project', () => {
     expect(up()).toBeNull();
   });
 
-  it('[A9] [E6] are moved only after the list in the new order has loaded', async () => {
+  it('[A9] [E6] can be moved only after the newly ordered list has loaded', async () => {
     const [building, district, risks] = [
       chapter(idOf('c-1'), 'El edificio', 0),
       chapter(idOf('c-2'), 'El barrio', 1),
@@ -226,7 +226,7 @@ describe('the descriptions of a project', () => {
     await waitFor(() => expect(moves()).toEqual([{ orderIndex: 1, version: 3 }]));
   });
 
-  it('[A8] [E6] are filtered by missing English, and cannot be moved while filtered', async () => {
+  it('[A8] [E6] can be filtered by missing English, and cannot be moved while filtered', async () => {
     const { lastOf } = show(<DescriptionsTab />, filter({ translated: false }));
     await waitFor(() => expect(lastOf(paths.descriptions)).toMatchObject({ translated: 'false' }));
     expect(await screen.findByText(/^Para cambiarlas de sitio/)).toBeVisible();

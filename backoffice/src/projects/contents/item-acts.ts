@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** The acts on an item of a project's content. */
 export interface ItemActs<R> {
   edit: (record: R) => void;
-  /** Asks for confirmation, showing the name. */
+  /** Asks for confirmation, naming the item. */
   askToDelete: (record: R, name: string) => void;
   change: (record: R, changes: Partial<R>) => Promise<void>;
 }

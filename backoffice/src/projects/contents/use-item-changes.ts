@@ -4,7 +4,7 @@ import type { Saved } from '../../inputs/use-save-record.ts';
 import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
 import { inTurn } from '../../providers/own-edits.ts';
 
-/** Edits or deletes an item, then refreshes the list, because other items may have moved. */
+/** Edits or deletes an item, then reloads the list, because other items may have moved. */
 export function useItemChanges<R extends Saved>(resource: string) {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -14,7 +14,7 @@ export function useItemChanges<R extends Saved>(resource: string) {
 
   const changesUnderWay = useRef(0);
 
-  /** Edits run one after the other: two moves that overtake each other would end in another order than the one shown. */
+  /** Runs edits one after another. If two moves overtook each other, the saved order would differ from the one shown. */
   const change = async (record: R, changes: Partial<R>) => {
     changesUnderWay.current += 1;
     await inTurn(`items of ${resource}`, () =>
@@ -25,7 +25,7 @@ export function useItemChanges<R extends Saved>(resource: string) {
       ),
     ).catch(() => {});
     changesUnderWay.current -= 1;
-    // The list as it is between two edits would take back the second one on the screen.
+    // Reloading between two edits would briefly undo the second one on the screen.
     if (changesUnderWay.current === 0) refresh();
   };
 

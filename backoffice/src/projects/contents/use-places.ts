@@ -10,7 +10,7 @@ export interface Place {
   move: (to: number) => void;
 }
 
-/** Shows the new order before the API has answered; the list is reloaded after its answer. */
+/** Shows the new order before the API responds. The list is reloaded after the response. */
 function useShowMoved<R extends Saved>(field: keyof R & string) {
   const { resource, data: shown = [], page, perPage } = useListContext<R>();
   const queryClient = useQueryClient();
@@ -26,8 +26,8 @@ function useShowMoved<R extends Saved>(field: keyof R & string) {
 }
 
 /**
- * The positions of manually ordered items. Undefined while the list has another order or a filter, because hidden items
- * could lie between the visible ones.
+ * The positions of manually ordered items. Undefined if the list has another order or a filter, because hidden items could be
+ * between the visible ones.
  */
 export function usePlaces<R extends Saved>(field: keyof R & string) {
   const { sort, filterValues, page, perPage, total = 0, isPlaceholderData } = useListContext<R>();
@@ -41,7 +41,7 @@ export function usePlaces<R extends Saved>(field: keyof R & string) {
       index,
       count: total,
       move: (to) => {
-        // While other rows are loading, the visible rows do not match the page number.
+        // While other rows are loading, the visible rows do not belong to the current page number.
         if (isPlaceholderData) return;
         showMoved(index, to);
         void acts.change(record, { [field]: to } as Partial<R>);

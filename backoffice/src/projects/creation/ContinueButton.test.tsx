@@ -41,14 +41,14 @@ it('[A9] is hidden for a complete draft and for a published project', async () =
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('[A9] requests no steps for an open project', async () => {
+it('[A9] does not request the steps of an open project', async () => {
   const open = { [`GET /v1/project/projects/${ids.project}`]: buildProject({ phaseName: 'Investment' }) };
   const calls = head([], open);
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith(ids.project))).toBe(true));
   expect(calls.some(({ path }) => path.includes('documents'))).toBe(false);
 });
 
-it('[A9] leads from the list to the current step', async () => {
+it('[A9] links from the list to the current step', async () => {
   fakeApi(answersWith([]));
   const { location } = mount(<ContinueCreation />, {
     at: `/project/new/${ids.project}`,

@@ -13,7 +13,7 @@ interface CreationStep {
   label: MessageKey;
 }
 
-/** The steps of creating a project: its form first, then its content. */
+/** The steps of creating a project. The form comes first, then the content. */
 export const creationSteps: CreationStep[] = [
   { path: 'project', label: 'project.backoffice.create.steps.project' },
   { path: 'descriptions', label: 'project.backoffice.create.steps.descriptions' },
@@ -22,7 +22,7 @@ export const creationSteps: CreationStep[] = [
 ];
 
 interface CreationStepperProps extends Pick<CreationStep, 'path'> {
-  /** The id of an existing project, whose steps become links. */
+  /** The id of an existing project. With it, the steps are links. */
   projectId?: string;
 }
 
@@ -30,7 +30,7 @@ const steps = {
   mb: 3,
   maxWidth: 1080,
   '& .MuiStepLabel-label': { px: { xs: 0.5, sm: 0 }, fontSize: { xs: '0.75rem', sm: '0.875rem' } },
-  // The completed icon does not show the current step, so its label is bold.
+  // The check icon hides which step is current, so the current label is bold.
   '& [aria-current] .MuiStepLabel-label': { fontWeight: 'bold' },
 };
 

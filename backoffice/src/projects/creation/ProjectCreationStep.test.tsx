@@ -39,7 +39,7 @@ it('[A9] links from any step to all others', async () => {
 it('[A9] returns to the filled-in project form, and continues from there', async () => {
   const { calls, location } = step('descriptions');
   await userEvent.click(await screen.findByRole('link', { name: 'Proyecto' }));
-  // The project's name comes before those of its promoter and guarantee agent.
+  // The form also has names of the promoter and the guarantee agent, which come later.
   const [name] = (await screen.findAllByRole('textbox', { name: /^Nombre/ })) as [HTMLElement];
   expect(name).toHaveValue('Edificio Lavapiés');
   await userEvent.clear(name);

@@ -89,7 +89,7 @@ function Content({ step }: Pick<StepProps, 'step'>) {
   );
 }
 
-/** A step of creating an existing project; each step has an address, so users can go back and forth. */
+/** One step of creating a project. Each step has its own address, so users can go back and forth. */
 export default function ProjectCreationStep() {
   const { step = '' } = useParams();
   if (step === 'project') {

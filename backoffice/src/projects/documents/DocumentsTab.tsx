@@ -51,7 +51,7 @@ export default function DocumentsTab() {
       resource="project-documents"
       sort={{ field: 'createdAt', order: 'ASC' }}
       sortable={['createdAt', 'description']}
-      // A new document comes last, so the page is long enough to show it.
+      // A new document is added at the end. With 25 rows it is usually still on the first page.
       perPage={25}
       filters={filters}
       table={<DocumentTable />}

@@ -5,7 +5,7 @@ import { FormSection } from '../../inputs/FormSection.tsx';
 const byName = { field: 'legalName', order: 'ASC' } as const;
 const { promoterId, guaranteeAgentId } = projectFieldList.fields;
 
-/** Asks for the records of the companies behind a project; a new sheet comes first where the guarantee agent is fixed. */
+/** Selects the companies behind a project. The guarantee agent is not asked for if only a new sheet can change it. */
 export function OwnerInputs({ isAgentFixed }: { isAgentFixed: boolean }) {
   const asked = isAgentFixed ? [promoterId] : [promoterId, guaranteeAgentId];
   return (

@@ -6,7 +6,7 @@ interface PartyInputsProps {
   title: string;
 }
 
-/** Asks for a company behind the project; if all fields are empty, there is none. */
+/** Asks for a company behind the project. Leaving all fields empty means there is none. */
 export function PartyInputs({ source, title }: PartyInputsProps) {
   return (
     <FormSection title={title} hint="project.backoffice.hints.party">

@@ -23,7 +23,7 @@ function AssignedManagerInput(props: OwnInputProps) {
   return useMay('project', 'assignManager') ? <ManagerInput {...props} /> : null;
 }
 
-/** Inputs for fields that need more than their kind. */
+/** Replaces the default input of these fields. */
 const own: Record<string, ComponentType<OwnInputProps> | undefined> = {
   url: OwnUrlInput,
   projectTypeId: ProjectTypeInput,
@@ -46,11 +46,10 @@ const wide = ['direction'];
 interface SectionInputsProps {
   section: Section;
   hint?: string;
-  /** The fields that this form does not change. */
+  /** Fields that this form leaves out. */
   without?: readonly string[];
 }
 
-/** The fields of one section of the project form. */
 export function SectionInputs({ section, hint, without = [] }: SectionInputsProps) {
   return (
     <FormSection title={`project.backoffice.sections.${section}`} hint={hint}>

@@ -10,7 +10,7 @@ interface UrlInputProps {
   projectName: string;
 }
 
-/** Lets the address of a new project follow its name until the user writes another address. */
+/** Derives the address of a new project from its name until the user types another address. */
 function useAddressThatFollows(proposal: string, field: { value: unknown; onChange: (url: string) => void }) {
   const isNew = !useRecordContext()?.url;
   const proposed = useRef('');
@@ -23,7 +23,7 @@ function useAddressThatFollows(proposal: string, field: { value: unknown; onChan
   }, [isNew, proposal, value, onChange]);
 }
 
-/** Asks for the project's address, and proposes one based on its name. */
+/** Asks for the project's address, and suggests one derived from its name. */
 export function UrlInput({ projectName }: UrlInputProps) {
   const translate = useTranslate();
   const { field } = useInput({ source: 'url' });

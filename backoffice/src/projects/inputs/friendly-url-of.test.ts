@@ -8,7 +8,7 @@ it.each([
   ['Ñandú & Cía.', 'nandu-cia'],
   ['¡!', ''],
   [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
-])('[V14] turns the name %j into the address %j', (name, address) => {
+])('[V14] converts the name %j to the address %j', (name, address) => {
   expect(friendlyUrlOf(name)).toBe(address);
   if (address) expect(friendlyUrl.safeParse(address).success).toBe(true);
 });

@@ -1,6 +1,6 @@
 const lengthMax = 80;
 
-/** Turns a project name into an address: `Edificio Lavapiés, 2.ª fase` becomes `edificio-lavapies-2-fase`. */
+/** Converts a project name to an address: `Edificio Lavapiés, 2.ª fase` becomes `edificio-lavapies-2-fase`. */
 export function friendlyUrlOf(name: string): string {
   return name
     .normalize('NFD')

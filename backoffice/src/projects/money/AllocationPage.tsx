@@ -20,7 +20,7 @@ import { type FigureColumn, FigureTable } from './FigureTable.tsx';
 const words = 'project.backoffice.money.allocation';
 type Line = Allocation['lines'][number];
 
-/** What would be allocated now, computed by the API without doing it. */
+/** A preview of the allocation. The API computes it without executing it. */
 function useAllocation(projectId: string) {
   const [state, setState] = useState<{ allocation?: Allocation; error?: unknown }>({});
   const [tries, setTries] = useState(0);
@@ -79,7 +79,7 @@ function Allocating({ project }: { project: ProjectRecord }) {
     navigate(`/project/${project.id}/movements/wishes`);
   });
   const { refusal } = acting;
-  // What was seen is no longer what would be allocated.
+  // After a refusal the preview is outdated, so it is loaded again.
   useEffect(() => {
     if (refusal) retry();
   }, [refusal, retry]);
@@ -115,7 +115,7 @@ function Allocating({ project }: { project: ProjectRecord }) {
   );
 }
 
-/** Previews what each preinvestor gets, and places their orders. */
+/** Previews what each preinvestor gets, and executes the allocation by placing their orders. */
 export function AllocationPage({ project }: { project: ProjectRecord }) {
   const mayAllocate = useMay('project', 'allocate');
   if (mayAllocate === undefined) return <Skeleton variant="rounded" height={320} />;

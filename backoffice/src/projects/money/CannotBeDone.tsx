@@ -11,7 +11,7 @@ interface CannotBeDoneProps {
   onRetry: () => void;
 }
 
-/** Shows why a money act is refused now, with a link back to the project's money. */
+/** Shows why a money act is refused now, with a link to the project's money page. */
 export function CannotBeDone({ error, projectId, onRetry }: CannotBeDoneProps) {
   const translate = useTranslate();
   const isRefusal = error instanceof ApiProblem && error.problem.status === 409;

@@ -70,7 +70,7 @@ function WithRefund({ project }: Pick<ClosingProps, 'project'>) {
 
 function WithoutRefund({ project }: Pick<ClosingProps, 'project'>) {
   const preview = usePreview(v1.distributions.closeProject, project.id, { refund: false });
-  // The preview fails if money moved since the balances were loaded.
+  // The preview fails if money has moved since the balances were loaded.
   if (preview.error) return <WithRefund project={project} />;
   return <Closing project={project} refund={false} preview={preview} />;
 }
@@ -85,7 +85,7 @@ function Financed({ project, balances }: FinancedProps) {
   return wasSettled ? <WithoutRefund project={project} /> : <WithRefund project={project} />;
 }
 
-/** A financed project may already be settled; then it is closed without refund. */
+/** A financed project that is fully repaid is closed without a refund. */
 function FinancedLoader({ project }: Pick<ClosingProps, 'project'>) {
   const { balances, error, retry } = useProjectMoney(project.id);
   if (balances) return <Financed project={project} balances={balances} />;
@@ -93,10 +93,10 @@ function FinancedLoader({ project }: Pick<ClosingProps, 'project'>) {
   return <Skeleton variant="rounded" height={320} />;
 }
 
-/** Closes a project, refunding the investments or once all is paid: first a preview, then the act. */
+/** Closes a project, either with a refund of all investments or after everything is paid. Shows a preview before the act. */
 export function ClosePage({ project }: { project: ProjectRecord }) {
   const mayMove = useMay('project', 'moveMoney');
-  // The initial phase: after closing, the preview must not be requested again.
+  // The phase when the page was opened. After closing, the preview must not be requested again.
   const [wasFinanced] = useState(project.phaseName === 'Financed');
   if (mayMove === undefined) return <Skeleton variant="rounded" height={320} />;
   if (!mayMove) return <NotAllowed />;

@@ -16,21 +16,18 @@ interface ConfirmedActProps {
   project: ProjectRecord;
   /** The consequences of the act. */
   warning: string;
-  /** The button's label, with the amount. */
+  /** The button's label, which includes the amount. */
   label: string;
   acting: MoneyAct;
   body: Record<string, unknown>;
   color?: 'primary' | 'error';
-  /** Whether it needs a second administrator. */
+  /** Whether a second administrator must approve. */
   second?: 'always' | 'sometimes' | 'never';
 }
 
 const blank = {};
 
-/**
- * Runs an irreversible act after the user types the project name; shows progress, as it may take some
- * seconds.
- */
+/** Runs an irreversible act after the user types the project name. Shows progress because the act may take some seconds. */
 export function ConfirmedAct({
   project,
   warning,

@@ -23,7 +23,7 @@ interface DeliveryProps {
   period: number;
 }
 
-/** Replaces the button while the promoter has not repaid enough. */
+/** Shown instead of the button until the promoter has repaid enough. */
 function NotRepaid({ projectId, amount }: { projectId: string; amount: string }) {
   const translate = useTranslate();
   return (
@@ -91,7 +91,7 @@ function Delivery({ project, period }: DeliveryProps) {
   );
 }
 
-/** Previews what each investor gets for a period, and pays it out. */
+/** Previews what each investor gets for a period, and executes the payment. */
 export function DeliverPage({ project }: { project: ProjectRecord }) {
   const mayMove = useMay('project', 'moveMoney');
   const period = Number(useParams().period);

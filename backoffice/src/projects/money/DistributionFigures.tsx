@@ -33,11 +33,11 @@ const figureOf = (
   isNone: (line) => line[name] === 0,
 });
 
-/** Whether nothing is to be said about tax: an exempt line says why. */
+/** True if there is nothing to explain about tax. An exempt investor has no tax but a reason to show. */
 const isUntaxed = ({ tax, taxTreatment, taxCorrection }: DistributionLineRecord) =>
   tax === 0 && !taxTreatment && taxCorrection === 0;
 
-/** The withheld tax with its rate, why it is another than the usual one, and how it was corrected. */
+/** The withheld tax with its rate, the reason for an exceptional rate, and the correction if there was one. */
 function TaxOfLine({ line }: { line: DistributionLineRecord }) {
   const translate = useTranslate();
   const { tax, taxRate, taxTreatment, taxCorrection } = line;
@@ -80,7 +80,7 @@ const headingWith =
     </>
   );
 
-/** The amounts of each investor, to the cent; shown in steps. */
+/** The exact amounts of each investor. Long lists are shown in steps. */
 function Lines({ lines, actOf }: { lines: DistributionLineRecord[]; actOf: ActOf | undefined }) {
   const translate = useTranslate();
   const [shown, setShown] = useState(linesPerStep);
@@ -112,13 +112,13 @@ function Lines({ lines, actOf }: { lines: DistributionLineRecord[]; actOf: ActOf
   );
 }
 
-/** A delivery or refund, done or previewed: its sums, and what each investor gets. */
+/** A completed or previewed delivery or refund: its sums, and what each investor gets. */
 export function DistributionFigures({
   distribution,
   actOf,
 }: {
   distribution: DistributionRecord;
-  /** A button at each line. */
+  /** Renders a button on each line. */
   actOf?: ActOf;
 }) {
   return (

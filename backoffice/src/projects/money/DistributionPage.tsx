@@ -13,7 +13,6 @@ import { DistributionFigures } from './DistributionFigures.tsx';
 import type { DistributionLineRecord, DistributionRecord } from './money-record.ts';
 import { TaxCorrectionDialog } from './TaxCorrectionDialog.tsx';
 
-/** A past delivery or refund. */
 export function DistributionPage({ project }: { project: ProjectRecord }) {
   const translate = useTranslate();
   const { distributionId = '' } = useParams();

@@ -48,7 +48,6 @@ function FeeCards() {
   );
 }
 
-/** The fees that the platform charged on the project's investments. */
 export function FeesPart() {
   return (
     <ListOfProject

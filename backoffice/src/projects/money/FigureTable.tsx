@@ -15,7 +15,7 @@ export interface FigureColumn<R> {
   label: string;
   value: (row: R) => ReactNode;
   isFigure?: boolean;
-  /** Whether the figure is zero and can be hidden on a phone. */
+  /** True for a zero figure, which is hidden on a phone. */
   isNone?: (row: R) => boolean;
 }
 
@@ -24,7 +24,7 @@ interface FigureTableProps<R> {
   columns: FigureColumn<R>[];
   rows: R[];
   keyOf: (row: R) => string | number;
-  /** On a phone: the heading of a row, which replaces the columns that hold no figures. */
+  /** The heading of a row on a phone. It replaces the columns without figures. */
   heading: (row: R) => ReactNode;
 }
 
@@ -81,7 +81,7 @@ function OnPhone<R>({ label, columns, rows, keyOf, heading }: FigureTableProps<R
   );
 }
 
-// Aligned with the title of its card, and narrow enough for a small laptop.
+// Aligns the outer cells with the card's title. The narrow padding fits a small laptop.
 const toTheEdges = {
   '& th, & td': { px: { md: 0.75, lg: 2 } },
   '& th:first-of-type, & td:first-of-type': { pl: 0 },
@@ -89,7 +89,7 @@ const toTheEdges = {
   '& tbody tr:last-of-type td': { border: 0 },
 };
 
-/** A table of figures; on a phone, each row is a list below its heading. */
+/** A table of figures. On a phone each row becomes a list under its heading. */
 export function FigureTable<R>(props: FigureTableProps<R>) {
   const { label, columns, rows, keyOf } = props;
   const translate = useTranslate();

@@ -33,7 +33,7 @@ interface ListOfProjectProps extends Pick<ListFrameProps, 'resource' | 'filters'
   isOldestFirst?: boolean;
 }
 
-/** A money list of the current project, newest first unless it says otherwise, with its own stored filters. */
+/** A money list of the current project with its own stored filters, newest first by default. */
 export function ListOfProject({ part, isOldestFirst = false, ...list }: ListOfProjectProps) {
   const id = useRecordContext<ProjectRecord>()?.id ?? '';
   return (

@@ -110,7 +110,7 @@ function LoanActs({ project, loan, onDone }: LoanActsProps) {
   );
 }
 
-/** What the promoter has paid and what is late, the default of the loan and its recovery. */
+/** The promoter's payments and delays, the loan's default and its recovery. */
 export function LoanCard({ project }: { project: ProjectRecord }) {
   const translate = useTranslate();
   const mayJudge = useMay('project', 'judgeLoan');

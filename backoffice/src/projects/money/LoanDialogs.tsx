@@ -30,7 +30,7 @@ function useLoanAct(
   });
 }
 
-/** Puts a loan in default by judgement; its investors get the reason by mail. */
+/** Declares a loan in default by judgement. The investors get the reason by mail. */
 export function JudgeDialog({ project, onClose }: LoanDialogProps) {
   const translate = useTranslate();
   const act = useLoanAct(v1.loans.judge, `${words}.judge.done`, onClose);

@@ -19,7 +19,7 @@ import type { ProjectBalances } from './money-record.ts';
 import { type Payment, PaymentDialog } from './PaymentDialog.tsx';
 import type { ProjectMoney } from './use-project-money.ts';
 
-/** Why the promoter cannot be paid now, by the same rules that the API applies. */
+/** Applies the API's own rule for whether the promoter can be paid now. */
 function findReleaseRefusal(project: ProjectRecord, escrowCents: Cents) {
   return releaseRefusal({
     phase: project.phaseName,
@@ -81,7 +81,7 @@ function TaxAct({ project, withholder, balances, onOpen }: TaxActProps) {
   );
 }
 
-/** The money acts possible for an administrator now, each with its consequences. */
+/** The money acts that an administrator can do now, with their consequences. */
 export function MoneyActs({ project, balances, money }: MoneyActsProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState<Payment>();

@@ -14,7 +14,6 @@ import { PayoutOrders } from './PayoutOrders.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { useProjectMoney } from './use-project-money.ts';
 
-/** The balances of a project, the money acts possible now, and the schedule of returns. */
 export function MoneyOverview({ project }: { project: ProjectRecord }) {
   const money = useProjectMoney(project.id);
   const mayMove = useMay('project', 'moveMoney');

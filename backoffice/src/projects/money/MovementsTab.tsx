@@ -20,7 +20,7 @@ import { WishesPart } from './WishesPart.tsx';
 const moneyParts = ['', 'payments'];
 const parts = ['', 'orders', 'wishes', 'waiting-places', 'order-movements', 'fees', 'payments'];
 
-/** The tab that a page belongs to: the allocation is a page of the wishes. */
+/** The tab to highlight. The allocation page belongs to the wishes tab. */
 function partOf(path: string, base: string): string {
   const part = path.slice(base.length + 1).split('/')[0];
   return part && parts.includes(part) ? `${base}/${part}` : path;
@@ -43,7 +43,6 @@ function Parts({ project, names }: { project: ProjectRecord; names: string[] }) 
   );
 }
 
-/** The money of a project: investments, fees, payments with the promoter, returns. */
 export default function MovementsTab() {
   const project = useRecordContext<ProjectRecord>();
   const maySee = useMay('project', 'seeMoney', project);

@@ -2,7 +2,7 @@ import { TextInput, useTranslate } from 'react-admin';
 import { type FormProblems, fieldProblem } from '../../inputs/form-problems.ts';
 import type { ProjectRecord } from '../project-record.ts';
 
-// The label is shown above the input and in full, because the user must copy it.
+// The label is above the input and not shortened, because the user must copy the name from it.
 const aboveInFull = {
   '& .MuiInputLabel-root': {
     position: 'static',
@@ -18,7 +18,7 @@ const aboveInFull = {
 
 type ProjectName = Pick<ProjectRecord, 'name'>;
 
-/** Asks for the project name, to confirm an irreversible act. */
+/** Makes the user type the project name before an irreversible act. */
 export function NameInput({ project }: { project: ProjectName }) {
   const translate = useTranslate();
   return (

@@ -80,7 +80,6 @@ function MovementCards() {
   );
 }
 
-/** The investments and disinvestments. */
 export function OrderMovementsPart() {
   return (
     <ListOfProject

@@ -33,7 +33,7 @@ export const orderStatusFilter = (
 );
 
 interface OfProps {
-  /** Whose investments they are: their page is not linked, as it is the one that shows them. */
+  /** The page that shows the table. The table does not link to that page. */
   of: 'project' | 'customer';
 }
 

@@ -3,7 +3,6 @@ import { OrderCards, OrderTable, orderStatusFilter } from './OrderTable.tsx';
 
 const filters = [orderStatusFilter, ...amountAndDays];
 
-/** The investments in the project. */
 export function OrdersPart() {
   return (
     <ListOfProject

@@ -20,7 +20,7 @@ import type { ProjectBalances } from './money-record.ts';
 import { NameInput, nameProblems } from './NameInput.tsx';
 import { type PaymentWay, PaymentWayInput } from './PaymentWayInput.tsx';
 
-/** Which of its balances a payment changes. */
+/** The balance that each payment reduces. */
 const balanceOf = {
   release: freeEscrow,
   repayment: ({ outstanding }: ProjectBalances) => outstanding,
@@ -47,10 +47,10 @@ const endpoints = {
 };
 const ordering = { release: v1.projectPayments.orderRelease, tax: v1.projectPayments.orderTax };
 
-/** What a payment file can pay; the tax office is paid by other means. */
+/** Undefined if no payment file can make the payment. Payments to the tax office are made by other means. */
 const orderingOf = (kind: Payment, { taxWithholder }: ProjectRecord) =>
   kind === 'release' || (kind === 'tax' && taxWithholder === 'promoter') ? ordering[kind] : undefined;
-// Prevents the form from using the surrounding project as its record.
+// Without it, the form would use the surrounding project as its record.
 const blank = { id: '' };
 
 interface OutcomeProps {
@@ -59,7 +59,6 @@ interface OutcomeProps {
   balances: ProjectBalances;
 }
 
-/** The balance after the payment. */
 function Outcome({ kind, amount, balances }: OutcomeProps) {
   const translate = useTranslate();
   if (amount === undefined) return null;
@@ -85,7 +84,7 @@ function Outcome({ kind, amount, balances }: OutcomeProps) {
   );
 }
 
-/** What proves a payment that was made, and whether it is another one than an equal payment that the bank shows. */
+/** Asks for the proof of a payment. If the bank shows an equal payment, also asks whether this is a different one. */
 function ByHandInputs({ isAlike }: { isAlike: boolean }) {
   return (
     <>
@@ -100,21 +99,21 @@ function ByHandInputs({ isAlike }: { isAlike: boolean }) {
   );
 }
 
-/** Has a payment file pay the promoter, or records a payment to or from them, with proof. */
+/** Orders a payment to the promoter in the next payment file, or records a payment to or from the promoter with proof. */
 export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const ordered = orderingOf(kind, project);
   const [way, setWay] = useState<PaymentWay>(ordered ? 'byFile' : 'byHand');
   const isByFile = way === 'byFile';
-  // The API says so, once the bank shows an equal payment.
+  // Set when the API answers that the bank shows an equal payment.
   const [isAlike, setAlike] = useState(false);
   const endpoint = (isByFile && ordered) || endpoints[kind];
   const done = () => {
     notify(`project.backoffice.money.pay.${isByFile ? 'ordered' : `${kind}Done`}`, { type: 'success' });
     onClose();
   };
-  // The dialog closes instead of leading to the proposal: its form would ask before it is left.
+  // The dialog closes and does not open the proposal, because the form would ask about unsaved changes.
   const acting = useMoneyAct(endpoint, done, onClose);
   const problems = (values: Record<string, unknown>) => ({
     ...formProblems(endpoint, values),

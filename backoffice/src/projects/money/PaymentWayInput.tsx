@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** With the next payment file, or at the bank already, with a proof. */
+/** `byFile` pays with the next payment file. `byHand` records a payment already made at the bank, with proof. */
 export const paymentWays = ['byFile', 'byHand'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
@@ -18,7 +18,6 @@ interface PaymentWayInputProps {
   onChange: (way: PaymentWay) => void;
 }
 
-/** How the promoter is paid. */
 export function PaymentWayInput({ value, onChange }: PaymentWayInputProps) {
   const translate = useTranslate();
   const id = useId();

@@ -106,7 +106,6 @@ function PaymentCards() {
   );
 }
 
-/** The payments to and from the promoter, with their proofs. */
 export function PaymentsPart() {
   return (
     <ListOfProject

@@ -11,7 +11,7 @@ interface PayoutAccountDialogProps {
   onClose: () => void;
 }
 
-/** Proposes another payout account, with the certificate that proves its holder. */
+/** Proposes a new payout account, with a certificate of its holder. */
 export function PayoutAccountDialog({ project, onDone, onClose }: PayoutAccountDialogProps) {
   return (
     <DialogForm

@@ -76,7 +76,7 @@ function EarlierAccounts({ accounts }: { accounts: PayoutAccountRecord[] }) {
   );
 }
 
-/** Where the money of a project is released to now, and where to before. */
+/** The account that receives the project's money now, and the earlier ones. */
 export function PayoutAccountSection({ project }: { project: ProjectRecord }) {
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -74,7 +74,7 @@ function OrderRow({ order, maySettle }: { order: PaymentOrder; maySettle: boolea
   );
 }
 
-/** The payments to the promoter that payment files make, and where each of them is. */
+/** Payments to the promoter through payment files, with their state. */
 export function PayoutOrders({ projectId }: { projectId: string }) {
   const translate = useTranslate();
   const maySettle = useMay('bank', 'decide');

@@ -14,7 +14,7 @@ interface StateProps {
   base: string;
 }
 
-/** When a delivery was paid, with a link to its amounts; or that it is planned. */
+/** The payment date with a link to the amounts, or "planned". */
 function StateField({ delivery: { deliveredAt, distributionId }, base }: StateProps) {
   const translate = useTranslate();
   if (!deliveredAt) {
@@ -79,7 +79,7 @@ function Refunded({ to }: { to: string }) {
   );
 }
 
-/** The returns of a project by period, planned and paid. */
+/** Planned and paid returns of a project by period. */
 export function ScheduleCard({ project, money }: { project: ProjectRecord; money: ProjectMoney }) {
   const translate = useTranslate();
   const base = `/project/${project.id}/movements`;

@@ -30,7 +30,7 @@ function changeOf(missing: number) {
   return missing < 0 ? 'returned' : 'taken';
 }
 
-/** What is withheld of the payment so far, and what is right by the rate of the investor. */
+/** Compares the tax withheld so far with the tax at the investor's correct rate. */
 function Preview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialogProps, 'onClose'>) {
   const translate = useTranslate();
   const { data, error } = useQuery({
@@ -41,7 +41,7 @@ function Preview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialog
     gcTime: 0,
   });
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
-  // Only the act itself may wait for a second person.
+  // A proposal is impossible here, because a preview never waits for a second person.
   if (!data || isProposal(data)) return <Skeleton variant="rounded" height={120} />;
   const { userName, gross, taxBefore, tax, taxRate, taxTreatment } = data;
   return (
@@ -66,7 +66,7 @@ function Preview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialog
   );
 }
 
-/** Proposes that the tax withheld of an investor in a past payment is corrected by a new entry. */
+/** Proposes a new entry that corrects the tax withheld from an investor in a past payment. */
 export function TaxCorrectionDialog({ onClose, ...payment }: TaxCorrectionDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

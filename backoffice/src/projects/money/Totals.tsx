@@ -11,7 +11,6 @@ interface TotalsProps {
   sums: { label: string; amount: Cents }[];
 }
 
-/** The sums of a list. */
 export function Totals({ sums }: TotalsProps) {
   const translate = useTranslate();
   return (
@@ -45,11 +44,11 @@ type Summary = Record<string, Cents> & { id: never };
 
 interface SummedProps {
   resource: 'order-movement-sums' | 'fee-sums';
-  /** The fields of the summary, each with its label. */
+  /** The fields of the summary and their labels. */
   figures: Record<string, string>;
 }
 
-/** The sums of a list for the filtered dates, customer and type. */
+/** The sums of a list with the current filters. */
 export function SummedTotals({ resource, figures }: SummedProps) {
   const project = useRecordContext<ProjectRecord>();
   const { filterValues } = useListContext();

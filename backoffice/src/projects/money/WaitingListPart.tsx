@@ -86,7 +86,7 @@ function PlaceCards() {
   );
 }
 
-/** Who waits for room in the project, first come first. */
+/** Users who wait for room in the project, in order of arrival. */
 export function WaitingListPart() {
   return (
     <ListOfProject

@@ -43,7 +43,7 @@ function ReasonField() {
   return <TranslatedField source="reason" words="project.wishReasons" />;
 }
 
-/** The deposit is returned when the wish ends. */
+/** Shows the deposit of an open wish only, because it is returned when the wish ends. */
 function DepositField({ source }: { source: string }) {
   const record = useRecordContext<WishRecord>();
   return record?.state === 'open' ? <MoneyField source={source} /> : missing;
@@ -100,7 +100,7 @@ function WishCards() {
 const isBeforeItsEnd = ({ phaseName, preinvestorDateEnd: end }: ProjectRecord) =>
   phaseName === 'Preinvestment' && end !== null && end >= civilDateAt(platformNow());
 
-/** The preinvestors of the project, with what they got, and the way to the allocation. */
+/** The preinvestors of the project with their results, and a link to the allocation. */
 export function WishesPart() {
   const project = useRecordContext<ProjectRecord>();
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@semilla/contract';
 import type { ProjectBalances } from './money-record.ts';
 
-/** What can be paid now, without what waits for a payment file or for the bank. */
+/** The amount that can still be paid. Amounts ordered in a payment file or waiting for the bank are reserved. */
 export const freeEscrow = ({ escrow, escrowOrdered }: ProjectBalances): Cents =>
   cents(escrow - escrowOrdered);
 

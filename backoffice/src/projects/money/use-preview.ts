@@ -7,13 +7,13 @@ import type { DistributionRecord } from './money-record.ts';
 type Previewed = typeof v1.distributions.closeProject | typeof v1.distributions.distribute;
 
 interface PreviewState {
-  /** The key of the request that this answers. */
+  /** Identifies the request that this result belongs to. */
   requestKey?: string;
   distribution?: DistributionRecord;
   error?: unknown;
 }
 
-/** A preview of an act, computed by the API without doing it. */
+/** Previews an act. The API computes the result without executing it. */
 export function usePreview(endpoint: Previewed, projectId: string, body: object) {
   const [state, setState] = useState<PreviewState>({});
   const [tries, setTries] = useState(0);
@@ -23,7 +23,7 @@ export function usePreview(endpoint: Previewed, projectId: string, body: object)
     const [, , parsedBody] = JSON.parse(requestKey);
     const input = { params: { projectId }, query: { preview: true }, body: parsedBody };
     call<Previewed>(endpoint, input, { signal: controller.signal })
-      // Only the act itself may wait for a second person.
+      // A proposal is impossible here, because a preview never waits for a second person.
       .then((answer) => isProposal(answer) || setState({ requestKey, distribution: asRecordValue(answer) }))
       .catch((error: unknown) => controller.signal.aborted || setState({ requestKey, error }));
     return () => controller.abort();

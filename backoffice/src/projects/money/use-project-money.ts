@@ -10,7 +10,6 @@ const newestFirst = {
 // Failures are shown immediately, with a button to retry.
 const noRetry = { retry: false };
 
-/** The balances of a project, the payments with its promoter, and the schedule of returns. */
 export function useProjectMoney(projectId: string) {
   const filter = { projectId };
   const payments = useGetList<PaymentRecord>('project-payments', { ...newestFirst, filter }, noRetry);

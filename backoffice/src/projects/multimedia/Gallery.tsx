@@ -51,7 +51,7 @@ function MediaCard({ record, row, place, dragging }: MediaCardProps) {
   );
 }
 
-/** The pictures and videos; the first is the cover of the project. */
+/** The first picture or video is the project's cover. */
 export function Gallery() {
   const { data = [], isPending } = useListContext<MediaRecord>();
   const placeOf = usePlaces<MediaRecord>('order');

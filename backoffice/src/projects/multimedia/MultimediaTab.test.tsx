@@ -50,14 +50,14 @@ it('[A9] [E9] moves a picture by dragging', async () => {
   await waitFor(() => expect(moves(calls)).toEqual([[idOf('m-2'), { order: 0, version: 3 }]]));
 });
 
-it('[A9] [E9] moves a picture by buttons', async () => {
+it('[A9] [E9] moves a picture with buttons', async () => {
   const calls = gallery();
   const [up] = await screen.findAllByRole('button', { name: /: Patio$/ });
   await userEvent.click(up as HTMLElement);
   await waitFor(() => expect(moves(calls)).toEqual([[idOf('m-2'), { order: 0, version: 3 }]]));
 });
 
-it('[A8] [E9] does not move pictures in another order, and explains why', async () => {
+it('[A8] [E9] does not move pictures unless ordered by position, and explains why', async () => {
   const calls = gallery('/?sort=createdAt&order=DESC&filter=%7B%22kind%22%3A%22image%22%7D');
   expect(await screen.findByText(/^Para cambiarlas de sitio/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Subir|Bajar): / })).toBeNull();
@@ -72,7 +72,7 @@ it('[A8] [E9] does not move pictures in another order, and explains why', async 
 describe('on a phone', () => {
   onAPhone();
 
-  it('[A8] [E9] removes filters without matches through a text button', async () => {
+  it('[A8] [E9] offers a text button that removes filters without matches', async () => {
     gallery(`/?filter=${encodeURIComponent(JSON.stringify({ kind: 'video' }))}`);
     expect(await screen.findByText('Nada coincide con estos filtros.')).toBeVisible();
     await userEvent.click(screen.getByText('Quitar los filtros', { selector: 'button' }));

@@ -23,7 +23,7 @@ export default function MultimediaTab() {
       resource="project-media-files"
       sort={{ field: 'order', order: 'ASC' }}
       sortable={['order', 'createdAt', 'description']}
-      // All items on one page, because an item can be dragged only to a visible position.
+      // All items are on one page, because an item can be dragged only to a visible position.
       perPage={takeMax}
       filters={filters}
       cards={<Gallery />}

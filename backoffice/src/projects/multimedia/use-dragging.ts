@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Moves a card by dragging, in addition to the buttons for keyboard users. */
+/** Moves a card by dragging. Keyboard users have buttons for the same. */
 export function useDragging(onMove: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number>();
   const [over, setOver] = useState<number>();

@@ -11,7 +11,7 @@ import { SheetVersions } from './SheetVersions.tsx';
 
 const sheetPath = `/v1/project/projects/${ids.project}/sheet`;
 
-it('[L21] proposes a sheet only with the name of who drew it up and the attestation of having checked it', async () => {
+it('[L21] proposes a sheet only with its author’s name and the attestation of the check', async () => {
   const calls = fakeApi({ 'GET /v1/account/users/me': buildMe(), [`POST ${sheetPath}/publish`]: {} });
   const draft = { ...emptyFields(sheet), projectId: ids.project, texts: buildSheetTexts(), version: 3 };
   mount(<PublishDialog draft={draft as never} number={1} hasReaders={false} onClose={() => {}} />);
@@ -32,7 +32,7 @@ it('[L21] proposes a sheet only with the name of who drew it up and the attestat
     });
 });
 
-it('[L21] shows who drew a version up, checked it and approved it, and the text of the check', async () => {
+it('[L21] shows who wrote, checked and approved a version, and the text of the attestation', async () => {
   const version = {
     sheetVersionId: ids.type,
     projectId: ids.project,

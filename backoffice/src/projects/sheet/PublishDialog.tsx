@@ -9,9 +9,9 @@ import { call } from '../../providers/session.ts';
 
 interface PublishDialogProps {
   draft: Sheet;
-  /** The number of the version that is proposed. */
+  /** The version number that the sheet will get. */
   number: number;
-  /** Whether investors read what changes. */
+  /** True if investors or preinvestors may already have read the sheet, so the change must be explained to them. */
   hasReaders: boolean;
   onClose: () => void;
 }
@@ -19,7 +19,6 @@ interface PublishDialogProps {
 const words = 'project.sheet.backoffice';
 const blank = { id: '' };
 
-/** Proposes to publish the draft. */
 export function PublishDialog({ draft, number, hasReaders, onClose }: PublishDialogProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -7,7 +7,7 @@ import { mount } from '../../testing/mount.tsx';
 import { buildMe, ids } from '../../testing/records.ts';
 import { SheetForm } from './SheetForm.tsx';
 
-it('[L18] gives the choice of what happens below the target a row of its own, so that languages stay in pairs', async () => {
+it('[L18] puts the choice below the target in its own row, so that the two languages stay in pairs', async () => {
   fakeApi({ 'GET /v1/account/users/me': buildMe() });
   const draft = {
     ...emptyFields(sheet),

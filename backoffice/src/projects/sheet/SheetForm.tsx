@@ -36,7 +36,7 @@ const termNames = [
   'managerFee',
 ] as const;
 
-/** One of the two things that the platform does with an offer that misses its target. */
+/** The platform knows only two outcomes for an offer below its target. Their texts are fixed in both languages. */
 function BelowTargetInput({ label, language, days }: { label: string; language: 'es' | 'en'; days: number }) {
   const texts = belowTargetTextsIn(days);
   const choices = (Object.keys(texts) as BelowTarget[]).map((id) => ({ id, name: texts[id][language] }));
@@ -53,7 +53,7 @@ function BelowTargetInput({ label, language, days }: { label: string; language: 
   );
 }
 
-/** The texts of each part, in the order of the model, Spanish beside English. */
+/** The texts of each part in the order of the official model, Spanish next to English. */
 function PartInputs({ partialDays }: Pick<Sheet, 'partialDays'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -90,7 +90,7 @@ function TermInputs() {
   );
 }
 
-/** The draft of a sheet: what staff write of it. */
+/** The fields of a draft sheet that staff write. */
 export function SheetForm({ draft, onSaved }: { draft: Sheet; onSaved: () => void }) {
   const { act } = useAct();
   const { projectId, version } = draft;

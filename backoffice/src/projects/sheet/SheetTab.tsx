@@ -21,7 +21,7 @@ import { SuspensionCard } from './SuspensionCard.tsx';
 const words = 'project.sheet.backoffice';
 const offered = ['Draft', 'Next_Opening', 'Preinvestment', 'Investment'];
 
-/** How far the draft is from being published, its PDF, and the proposal to publish it. */
+/** What the draft still needs, its PDF, and the button to propose its publication. */
 function DraftCard({ draft }: { draft: Sheet }) {
   const translate = useTranslate();
   const project = useRecordContext<ProjectRecord>();
@@ -71,7 +71,7 @@ function DraftCard({ draft }: { draft: Sheet }) {
 function Draft({ project }: { project: ProjectRecord }) {
   const projectId = project.id;
   const query = useQuery({
-    // A published version raises the version of its project.
+    // Publishing raises the project's version, so the draft is loaded again.
     queryKey: ['sheets', projectId, project.version],
     queryFn: () => call(v1.sheets.findOne, { params: { projectId } }),
     retry: false,
@@ -86,11 +86,11 @@ function Draft({ project }: { project: ProjectRecord }) {
   );
 }
 
-/** Whether it takes orders, or wishes of preinvestors. */
+/** Whether the project takes orders or wishes. */
 const isOffering = ({ phaseName }: ProjectRecord) =>
   phaseName === 'Preinvestment' || phaseName === 'Investment';
 
-/** The key investment information sheet of a project: its draft, and its published versions. */
+/** The project's key investment information sheet: the draft and the published versions. */
 export default function SheetTab() {
   const project = useRecordContext<ProjectRecord>();
   const mayEdit = useMay('sheets', 'edit', project);

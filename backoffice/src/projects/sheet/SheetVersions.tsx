@@ -15,11 +15,11 @@ const newestFirst = {
   pagination: { page: 1, perPage: takeMax },
 } as const;
 
-/** Where a version is read as a PDF. */
+/** The address of a version's PDF. */
 const pdfOf = ({ projectId, number }: SheetVersion, language: 'es' | 'en') =>
   `/v1/project/projects/${projectId}/sheet-versions/${number}/pdf?language=${language}`;
 
-/** Who drew a version up, checked it and approved it, with the text by which it was checked. */
+/** Who wrote, checked and approved a version, with the text of the attestation. */
 function People({ version }: { version: SheetVersion }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -70,7 +70,7 @@ function Version({ version }: { version: VersionRecord }) {
   );
 }
 
-/** The published versions of a sheet, the newest first. */
+/** The published versions of a sheet, newest first. */
 export function SheetVersions({ projectId }: { projectId: string }) {
   const translate = useTranslate();
   const filter = { projectId };

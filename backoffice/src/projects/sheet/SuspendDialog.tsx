@@ -10,7 +10,7 @@ import type { ProjectRecord } from '../project-record.ts';
 const words = 'project.sheet.backoffice.suspend';
 const blank = { id: '' };
 
-/** Suspends an open offer because of an error in its sheet; investors get the reason by mail. */
+/** Suspends an open offer because of an error in its sheet. Investors get the reason by mail. */
 export function SuspendDialog({ project, onClose }: { project: ProjectRecord; onClose: () => void }) {
   const translate = useTranslate();
   const { act } = useAct();

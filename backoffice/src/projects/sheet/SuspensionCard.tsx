@@ -9,7 +9,7 @@ import { SuspensionNotice } from './SuspensionNotice.tsx';
 
 const words = 'project.sheet.backoffice.suspend';
 
-/** Whether an open offer is suspended, or how to suspend it. */
+/** Shows the suspension of an open offer, or the button to suspend it. */
 export function SuspensionCard({ project }: { project: ProjectRecord }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { SuspensionNotice } from './SuspensionNotice.tsx';
 
 const reasons = { reason: 'La deuda es mayor.', reasonEn: 'The debt is higher.' };
 
-it('[L21] says until when an offer is suspended, and what has to be corrected', async () => {
+it('[L21] says until when an offer is suspended, and what must be corrected', async () => {
   fakeApi({
     'GET /v1/account/users/me': buildMe(),
     [`GET /v1/project/projects/${ids.project}/sheet/suspension`]: { ...reasons, until: '2026-12-23' },

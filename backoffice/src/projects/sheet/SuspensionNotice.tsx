@@ -16,7 +16,7 @@ interface SuspensionNoticeProps {
   hasLink?: boolean;
 }
 
-/** Until when an offer is suspended, and the error that has to be corrected. */
+/** The end of the suspension, and the error to correct. */
 export function SuspensionNotice({ project, hasLink = false }: SuspensionNoticeProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -31,13 +31,13 @@ const draft: Sheet = {
 };
 const emptyAgent = { name: '', taxId: '', website: '', description: '', descriptionEn: '' };
 
-describe('[L18] what an edit of a sheet sends', () => {
-  it('is nothing if nothing was changed', () => {
+describe('[L18] an edit of a sheet sends', () => {
+  it('nothing if nothing changed', () => {
     const terms = { ...draft.terms, guaranteeAgent: emptyAgent };
     expect(sheetChanges(draft, { ...draft, terms })).toEqual({});
   });
 
-  it('is a changed text in both languages, and null for an emptied one', () => {
+  it('a changed text in both languages, and null for an emptied one', () => {
     const { servicing } = draft.texts;
     const texts = { ...draft.texts, servicing: { ...servicing, en: '' }, keyFigures: { es: 'Dos.', en: '' } };
     expect(sheetChanges(draft, { ...draft, texts })).toEqual({
@@ -45,7 +45,7 @@ describe('[L18] what an edit of a sheet sends', () => {
     });
   });
 
-  it('is only the terms that were changed, with the whole agent', () => {
+  it('only the changed terms, with all fields of the agent', () => {
     const agent = { ...emptyAgent, name: 'Garantías S.L.' };
     const terms = { ...draft.terms, projectDuration: 24, guaranteeAgent: agent };
     expect(sheetChanges(draft, { ...draft, terms, ownFunds: 100 })).toEqual({

@@ -4,7 +4,7 @@ import { partyOf } from '../project-validation.ts';
 
 type Values = Record<string, unknown>;
 
-/** What an edit of the draft sends: the fields that differ, and each text in both languages. */
+/** The body of an edit: the fields that differ. A changed text is sent in both languages. */
 export function sheetChanges(draft: Sheet, values: Values): Values {
   const texts = values.texts as Record<string, Values>;
   const { guaranteeAgent, ...written } = values.terms as Values;

@@ -4,7 +4,7 @@ import { PhaseChip } from '../../fields/PhaseField.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
 import type { TimelineRecord } from '../project-record.ts';
 
-/** The text in the language of the page, or in Spanish if it is not translated. */
+/** The text in the current language, or in Spanish if it is not translated. */
 function useTranslatedText(source: 'title' | 'description') {
   const record = useRecordContext<TimelineRecord>();
   const [locale] = useLocaleState();
@@ -14,7 +14,7 @@ function useTranslatedText(source: 'title' | 'description') {
 const isAboutLoan = (kind: TimelineRecord['kind'] | undefined) =>
   kind === 'late' || kind === 'default' || kind === 'recovery';
 
-/** The title of an entry: the reached phase, what became of the loan, or the name of the milestone. */
+/** The title of an entry: the new phase, the outcome of the loan, or the milestone's name. */
 export function EntryTitleField() {
   const record = useRecordContext<TimelineRecord>();
   const translate = useTranslate();
@@ -26,7 +26,7 @@ export function EntryTitleField() {
   return record?.phaseName ? <PhaseChip phase={record.phaseName} /> : title;
 }
 
-/** What staff wrote about an entry, and what it says of money. */
+/** The text that staff wrote, and the amounts of the entry. */
 export function EntryTextField() {
   const record = useRecordContext<TimelineRecord>();
   const translate = useTranslate();
@@ -40,7 +40,7 @@ export function EntryTextField() {
   );
 }
 
-/** Entries that acts and jobs wrote cannot be edited. */
+/** Only milestones can be edited. Other entries are created automatically. */
 export function EntryButtons() {
   const record = useRecordContext<TimelineRecord>();
   if (record?.kind !== 'milestone') return null;

@@ -8,13 +8,13 @@ import type { RememberedCall } from './calls-in.ts';
 
 const mono = { fontFamily: tokens.type.mono, fontSize: '0.875rem', overflowWrap: 'anywhere' } as const;
 
-/** Red for server errors and missing answers, amber for refusals. */
+/** Red for server errors and missing responses, amber for refusals. */
 function colourOf(status: number | null): ChipColour {
   if (status === null || status >= 500) return 'red';
   return status >= 400 ? 'sun' : 'green';
 }
 
-/** A call with its answer; further details can be unfolded. */
+/** A call and its status. The other details can be expanded. */
 export function CallLine({ call }: { call: RememberedCall }) {
   const translate = useTranslate();
   const { at, method, path, status, durationMs, more } = call;

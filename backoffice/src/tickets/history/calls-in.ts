@@ -1,4 +1,4 @@
-/** A call of the customer's page with its answer; all further fields are in `more`. */
+/** A call that the customer's page made. Unknown fields are kept in `more`. */
 export interface RememberedCall {
   key: string;
   at: string;
@@ -28,8 +28,8 @@ function callOf(entry: Record<string, unknown>, key: string): RememberedCall {
 }
 
 /**
- * The calls in the files of a ticket, the latest first. The files come from a browser, so their format is checked: a file
- * may hold one call or several, and anything else is ignored.
+ * Reads the calls from the files of a ticket, latest first. The files come from a browser, so their format is checked: a file may
+ * contain one call or several, and anything else is ignored.
  */
 export function callsIn(files: readonly unknown[]): RememberedCall[] {
   return files

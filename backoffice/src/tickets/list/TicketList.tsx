@@ -11,7 +11,7 @@ import { ticketFilters } from './ticket-filters.tsx';
 
 const withTotals = { getTotalByStates: true };
 
-/** The queue of tickets: unread first, then by date, latest first. */
+/** Unread tickets come first, then the latest. */
 export default function TicketList() {
   return (
     <ListPage

@@ -9,7 +9,7 @@ interface StateTotal {
   total: number;
 }
 
-/** Filters by state, showing the number of tickets in each. */
+/** Filters by state, and shows the number of tickets in each state. */
 export function TicketStateInput() {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters, meta } = useListContext();

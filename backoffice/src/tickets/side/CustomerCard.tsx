@@ -18,7 +18,7 @@ function Contact({ customer }: { customer: CustomerRecord }) {
   );
 }
 
-/** The customer of the ticket. For a customer of another manager, only the name is shown. */
+/** The customer of the ticket. Only the name is shown if another manager is responsible for the customer. */
 export function CustomerCard({ ticket }: { ticket: WholeTicketRecord }) {
   const translate = useTranslate();
   const { userId, userName } = ticket;

@@ -45,7 +45,7 @@ function ResponsibleInput({ ticket, me }: ResponsibleProps) {
   );
 }
 
-/** Lets managers, who see no other staff, take or release a ticket; an administrator assigns it to others. */
+/** Lets managers take or release a ticket. They see no other staff, so only administrators can assign it to others. */
 function OwnResponsibilityButton({ ticket, me }: ResponsibleProps) {
   const translate = useTranslate();
   const redirect = useRedirect();

@@ -8,7 +8,6 @@ interface SideCardProps {
   children: ReactNode;
 }
 
-/** A card next to the thread. */
 export function SideCard({ title, children }: SideCardProps) {
   const translate = useTranslate();
   return (

@@ -30,7 +30,6 @@ function useActName(from: TicketStateId): (to: TicketStateId) => string {
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } };
 
-/** The state of the ticket, since when, and the possible next states. */
 export function StateCard({ ticket, me }: StateCardProps) {
   const { change, isPending } = useTicketChange(me, ticket);
   const nameOf = useActName(ticket.stateId);

@@ -34,7 +34,7 @@ function Thumbnail({ file, onOpen }: ThumbnailProps) {
   );
 }
 
-/** The files of a message: pictures open in a dialog, other files in a tab. */
+/** The files of a message. Pictures open in a dialog, other files in a tab. */
 export function Attachments({ files }: { files: TicketFile[] }) {
   const [enlarged, setEnlarged] = useState<TicketFile>();
   if (!files.length) return null;

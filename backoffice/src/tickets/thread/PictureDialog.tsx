@@ -38,7 +38,7 @@ function Tool({ label, isDisabled = false, onClick, children }: ToolProps) {
   );
 }
 
-/** A picture at the width of the window, or enlarged by the buttons or the + and - keys. */
+/** A picture as wide as the window. Buttons and the + and - keys enlarge it. */
 export function PictureDialog({ address, name, onClose }: PictureDialogProps) {
   const translate = useTranslate();
   const [step, setStep] = useState(0);

@@ -43,7 +43,7 @@ function useStates(side: TicketSide, from: WholeTicketRecord['stateId']) {
   return { defaultState: choiceOf(defaultState).name, choices: others.map(choiceOf) };
 }
 
-/** A reply with its files and the next state, sent together. */
+/** Sends a reply together with its files and the next state. */
 export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
   const translate = useTranslate();
   const answerKey = useDecisionKey('approve');

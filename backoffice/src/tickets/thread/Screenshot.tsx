@@ -7,7 +7,6 @@ import { useTranslate } from 'react-admin';
 import type { TicketFile } from '../ticket-record.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
-/** The customer's screenshot of the page. */
 export function Screenshot({ file }: { file: TicketFile }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

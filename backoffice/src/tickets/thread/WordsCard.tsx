@@ -7,7 +7,7 @@ import { TicketStateField } from '../TicketStateField.tsx';
 import { Attachments } from './Attachments.tsx';
 import type { Words } from './thread-entries.ts';
 
-/** A message with its files: the customer's on the left, those of staff on the right. */
+/** A message with its files. Customers' messages are on the left, staff messages on the right. */
 export function WordsCard({ words }: { words: Words }) {
   const translate = useTranslate();
   const { userName, isFromStaff, text, files, stateId, at } = words;

@@ -28,9 +28,7 @@ function answer({ messageId, createdAt, message, ...same }: MessageRecord): Word
   return { ...same, kind: 'words', key: messageId, at: createdAt, text: message };
 }
 
-/**
- * The entries of a ticket in order: the question, the messages, and the state changes made without a message.
- */
+/** The question, the messages, and the state changes made without a message, in order of time. */
 export function threadEntries(ticket: WholeTicketRecord, messages: readonly MessageRecord[]): Entry[] {
   const messageTimes = new Set(messages.map(({ createdAt }) => createdAt));
   const moves = ticket.stateChanges

@@ -8,24 +8,24 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** How two values compare; `byEye` where only a person can read the other one, in the document. */
+/** The result of a comparison. `byEye` means that a person must compare, because one value is only in the document. */
 export type Verdict = 'same' | 'different' | 'unknown' | 'byEye';
 
 export interface ComparedLine {
-  /** The message key of what is compared. */
+  /** The message key of the compared field. */
   label: string;
   ours: ReactNode;
-  /** Left out where there is nothing to compare with. */
+  /** Undefined if there is nothing to compare with. */
   theirs?: ReactNode;
   verdict: Verdict;
 }
 
 interface ComparedLinesProps {
   title: string;
-  /** The message keys of the two sources: the customer, and the document, provider or statement. */
+  /** The message keys of the two sources: the customer on one side, the document, provider or statement on the other. */
   sources: readonly [ours: string, theirs: string];
   lines: readonly ComparedLine[];
-  /** Shown below, such as a link to the record that was compared with. */
+  /** Shown below the lines, for example a link to the compared record. */
   children?: ReactNode;
 }
 
@@ -86,7 +86,7 @@ function Line({ label, ours, theirs, verdict, sources }: ComparedLine & Pick<Com
   );
 }
 
-/** The facts of two sources line by line: equal ones quiet, different ones marked with icon and text. */
+/** Compares two sources line by line. Differences are marked with an icon and text. */
 export function ComparedLines({ title, sources, lines, children }: ComparedLinesProps) {
   const translate = useTranslate();
   const different = lines.filter(({ verdict }) => verdict === 'different').length;

@@ -16,7 +16,6 @@ import { PictureViewer } from './PictureViewer.tsx';
 
 const height = { xs: '60vh', lg: 'calc(100vh - 15rem)' };
 
-/** The card of the document, which has the middle of the page. */
 export function DocumentCard({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (
@@ -26,7 +25,7 @@ export function DocumentCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says what the document will be, or why there is none. */
+/** Shown in place of a document: what will appear here, or why there is none. */
 export function NoDocument({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   const translate = useTranslate();
   return (
@@ -43,7 +42,7 @@ export interface StoredDocument {
   url: string;
 }
 
-/** Stored files of which one is shown at a time: pictures and PDFs. */
+/** Stored pictures and PDFs, shown one at a time. */
 export function StoredDocuments({ documents }: { documents: readonly StoredDocument[] }) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<string>();
@@ -82,7 +81,7 @@ export function StoredDocuments({ documents }: { documents: readonly StoredDocum
   );
 }
 
-/** A file that was chosen and not sent yet. */
+/** A chosen file that has not been sent yet. */
 export function ChosenDocument({ file }: { file: File }) {
   const translate = useTranslate();
   const address = useFileAddress(file);
@@ -112,7 +111,7 @@ interface DocumentOnDemandProps {
   findUrl: () => Promise<{ url: string }>;
 }
 
-/** A file that opens once the user asks for it, because it needs a fresh factor. */
+/** A file that is loaded only when the user asks, because the API wants a recent second factor. */
 export function DocumentOnDemand({ file, title, text, label, findUrl }: DocumentOnDemandProps) {
   const translate = useTranslate();
   const { url, ask } = useUrlOnDemand(findUrl);

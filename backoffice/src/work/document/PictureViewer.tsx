@@ -29,7 +29,7 @@ function Tool({ label, isDisabled = false, onClick, children }: ToolProps) {
   );
 }
 
-/** The size of the box around the picture, also after the window has changed. */
+/** The size of the box around the picture. Updated when the window is resized. */
 function useBoxSize() {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
@@ -91,7 +91,7 @@ const scrolled = {
   minHeight: 0,
 };
 
-/** A picture as large as its box, which can be enlarged, turned and scrolled. */
+/** A picture that fills its box. It can be enlarged, rotated and scrolled. */
 export function PictureViewer({ address, name }: { address: string; name: string }) {
   const translate = useTranslate();
   const { box, size } = useBoxSize();

@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** The room that a picture takes in its box: fitted into it at 100 %, on its side if it is turned. */
+/** The displayed size of a picture. At 100 % it fits into the box, also when rotated by 90 degrees. */
 export function fittedSize(natural: Size, box: Size, isOnSide: boolean, percent: number): Size {
   const turned = isOnSide ? { width: natural.height, height: natural.width } : natural;
   const scale = Math.min(box.width / turned.width, box.height / turned.height) * (percent / 100);

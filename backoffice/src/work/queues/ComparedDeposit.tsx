@@ -18,7 +18,7 @@ interface ComparedDepositProps {
   account: BankAccountRecord | undefined;
 }
 
-/** The movement of the bank that may be this deposit: of its amount and not booked yet. */
+/** The bank movement that may be this deposit: same amount, and not booked yet. */
 function useEntry(transaction: TransactionRecord) {
   const amount = `eq:${decimalFromCents(transaction.amount)}`;
   const query = useGetList<EntryRecord>(
@@ -33,7 +33,7 @@ function useEntry(transaction: TransactionRecord) {
   return { ...query, entry: entryOf(transaction, query.data ?? []) };
 }
 
-/** What the customer announced beside what the statements of the bank say. */
+/** Compares the customer's announcement with the bank's statements. */
 export function ComparedDeposit({ transaction, account }: ComparedDepositProps) {
   const translate = useTranslate();
   const { entry, isPending, ...query } = useEntry(transaction);

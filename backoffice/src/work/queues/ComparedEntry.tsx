@@ -11,7 +11,7 @@ import { isSameName } from '../compare/same-text.ts';
 
 const money = (cents: Cents | undefined) => (cents === undefined ? nothing : formatMoney(cents));
 
-/** What the bank reports beside the likeliest customer, line by line. */
+/** Compares the bank movement with the most likely customer, line by line. */
 function linesFor(entry: EntryRecord, candidate: BankEntryCandidate, label: string): ComparedLine[] {
   const { counterpartyName, counterpartyAccount, reference, amount } = entry;
   const movement = candidate.withdrawal ?? candidate.deposit;

@@ -19,7 +19,7 @@ interface ComparedWithdrawalProps {
 
 const met = (isMet: boolean): Verdict => (isMet ? 'same' : 'different');
 
-/** What a withdrawal needs beside what there is, with the account that the transfer goes to. */
+/** Compares the conditions of a withdrawal with the actual state, and shows the destination account. */
 export function ComparedWithdrawal({ transaction, account, wallet }: ComparedWithdrawalProps) {
   const translate = useTranslate();
   const { data: customer } = useGetOne<CustomerRecord>('users', { id: transaction.userId }, { retry: false });

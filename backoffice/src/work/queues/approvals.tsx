@@ -27,7 +27,7 @@ function Line() {
   );
 }
 
-/** What the act would do, and the file that was sent with it. */
+/** The effects of the proposed act, and its attached file. */
 function Document() {
   const record = useRecordContext<ProposalRecord>();
   if (!record) return null;

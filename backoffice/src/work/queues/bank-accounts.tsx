@@ -46,7 +46,7 @@ function Document() {
   );
 }
 
-/** The certificate is a picture for people, so holder and number are compared by eye. */
+/** The certificate is an image, so a person must compare the holder and number. */
 function Facts() {
   const record = useRecordContext<BankAccountRecord>();
   const customer = useGetOne<CustomerRecord>(

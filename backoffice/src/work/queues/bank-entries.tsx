@@ -36,7 +36,7 @@ export const bankEntries: QueueParts = {
     counterpartyName ?? (text || translate('payment.bank.movement')),
   pathOf: ({ id }) => `/bank/${id}`,
   Line,
-  // The line of the statement is the document.
+  // The statement line takes the place of a document.
   Document: EntryFacts,
   Facts,
   Decision,

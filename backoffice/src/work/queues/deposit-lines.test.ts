@@ -17,7 +17,7 @@ const entry = (given: Partial<EntryRecord>) =>
 const verdicts = (...given: Parameters<typeof depositLines>) =>
   depositLines(...given).map(({ verdict }) => verdict);
 
-it('[A23] finds the movement of a deposit by its reference, else by who sent it', () => {
+it('[A23] finds the movement of a deposit by its reference, otherwise by the sender’s name', () => {
   const named = entry({ id: 'named' });
   const referenced = entry({ id: 'referenced', counterpartyName: 'PADRE', text: 'RF26 TB30 2099 A8057' });
   expect(entryOf(deposit, [named, referenced])?.id).toBe('referenced');
@@ -25,7 +25,7 @@ it('[A23] finds the movement of a deposit by its reference, else by who sent it'
   expect(entryOf(deposit, [entry({ counterpartyName: null })])).toBeUndefined();
 });
 
-it('[A23] compares a deposit with the movement of the bank line by line', () => {
+it('[A23] compares a deposit with the bank movement line by line', () => {
   const account = '•••• •••• 1332';
   expect(verdicts({ ...deposit, account }, entry({ reference: deposit.reference }))).toEqual([
     'same',

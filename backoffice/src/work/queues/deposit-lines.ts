@@ -8,7 +8,7 @@ type Announced = Pick<TransactionRecord, 'amount' | 'userName' | 'reference'>;
 
 const textOf = ({ reference, text }: EntryRecord) => [reference, text].filter(Boolean).join(' ');
 
-/** The movement that is likeliest the deposit: by its reference, else by the name of who sent it. */
+/** The movement that most likely is the deposit, found by its reference or otherwise by the sender's name. */
 export function entryOf(deposit: Announced, entries: readonly EntryRecord[]): EntryRecord | undefined {
   return (
     entries.find((entry) => containsCode(textOf(entry), deposit.reference)) ??
@@ -25,7 +25,7 @@ interface Line {
 
 const lastDigits = (masked: string) => masked.replace(/\D/g, '').slice(-4);
 
-/** What the customer announced beside the movement of the bank, line by line. */
+/** Compares the customer's announcement with the bank movement, line by line. */
 export function depositLines(
   deposit: Announced & { account?: string | undefined },
   entry: EntryRecord | undefined,

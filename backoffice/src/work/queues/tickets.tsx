@@ -32,7 +32,7 @@ function Line() {
   );
 }
 
-/** The ticket with its files and history, which the record of the list lacks at first. */
+/** The ticket with files and history. The cached record from the list lacks them at first. */
 function useWhole() {
   const ticket = useRecordContext<WholeTicketRecord>();
   const me = useStaff();

@@ -29,7 +29,7 @@ function Line() {
   );
 }
 
-/** The proof appears here once it is chosen, before it is sent with the approval. */
+/** Shows the proof as soon as it is chosen, before it is sent with the approval. */
 function Document() {
   const proof = useDeciding()?.proof;
   return (

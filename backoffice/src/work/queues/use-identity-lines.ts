@@ -10,7 +10,7 @@ import { isSameCode, isSameName } from '../compare/same-text.ts';
 
 type Person = Partial<Record<'firstName' | 'lastName' | 'dateOfBirth' | 'nationality', string | null>>;
 
-/** What the provider read of the person; its answer has no fixed form. */
+/** The personal data that the provider read. Its response has no fixed format. */
 function personIn(data: VerificationRecord['decisionData']): Person {
   const person = data?.person;
   if (typeof person !== 'object' || person === null) return {};
@@ -30,7 +30,7 @@ const isEqual = (one: string, other: string) => one === other;
 
 const day = (value: string | null | undefined) => (value ? formatDate(value) : nothing);
 
-/** What the customer declared beside what the document says. */
+/** Compares the customer's declared data with the document. */
 export function useIdentityLines(record: VerificationRecord, customer: CustomerRecord): ComparedLine[] {
   const translate = useTranslate();
   const { countries } = useCountries();

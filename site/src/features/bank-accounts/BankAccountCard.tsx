@@ -12,9 +12,9 @@ const colours = { pending: 'amber', valid: 'green', error: 'red' } as const;
 
 interface Props {
   account: BankAccount;
-  /** Called after a change, with the text of the notice. */
+  /** Called after a change with the text to notify. */
   onChanged: (text: string) => void;
-  /** Reads the accounts again, because this one was edited elsewhere. */
+  /** Reloads the accounts, because this one was edited elsewhere. */
   onOutdated: () => Promise<unknown>;
 }
 

@@ -28,13 +28,13 @@ interface Values extends Record<string, string | boolean | File | null> {
 }
 
 interface Props {
-  /** The account to edit; absent for a new one. */
+  /** The account to edit. Without it, the form creates a new one. */
   account?: BankAccount;
   onSaved: (account: BankAccount) => void;
   onClose: () => void;
 }
 
-/** The changed fields of an existing account, so that unchanged ones do not need to be validated again. */
+/** The changed fields of an existing account. Unchanged fields are not validated again. */
 function changesOf(before: BankAccount, { alias, account, document, main }: Values) {
   return {
     alias,

@@ -99,7 +99,7 @@ it('[E14][M5] names the changed account by its alias and its last four digits', 
   );
 });
 
-it('[E14] makes an account the main one only as it was shown, and otherwise shows it as it is now', async () => {
+it('[E14] makes an account the main one only if it has not changed since it was shown, and otherwise shows its current state', async () => {
   answer = { data: [account('Nómina', 'valid', { version: 3 })], total: 1 };
   const place = await open();
   edited = new ApiProblem({

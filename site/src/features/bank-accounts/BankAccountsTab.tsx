@@ -15,7 +15,7 @@ import { type BankAccount, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { useCallback, useState } from 'react';
 
-/** The bank accounts a user's money comes from and goes to. */
+/** The bank accounts for deposits and withdrawals. */
 export function BankAccountsTab({ me: { userId } }: { me: Me }) {
   const say = useSay();
   const [changes, setChanges] = useState(0);

@@ -14,7 +14,7 @@ interface Props<V extends FormValues & { account: string }> {
   form: FormState<V>;
 }
 
-/** An IBAN, grouped and checked while it is typed. */
+/** Groups and checks an IBAN while the user types. */
 export function IbanInput<V extends FormValues & { account: string }>({ form }: Props<V>) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);

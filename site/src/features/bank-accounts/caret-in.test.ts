@@ -7,6 +7,6 @@ it.each([
   [5, 6],
   [8, 9],
   [12, 14],
-])('[V4] keeps the cursor behind letter %i of an IBAN while it is typed', (letters, at) => {
+])('[V4] keeps the cursor after letter %i of an IBAN while the user types', (letters, at) => {
   expect(caretIn('ES91 2100 0418', letters)).toBe(at);
 });

@@ -1,4 +1,4 @@
-/** The cursor position after the text is grouped: behind as many letters as before. */
+/** The cursor position after grouping. The cursor stays after the same number of letters as before. */
 export function caretIn(grouped: string, lettersBefore: number): number {
   let letters = 0;
   for (let at = 0; at < grouped.length; at += 1) {

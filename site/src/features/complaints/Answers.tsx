@@ -2,7 +2,7 @@ import type { ComplaintAct, WholeComplaint } from '@semilla/contract';
 import { formatDate, formatDateTime } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** What the platform answered, oldest first, as the mails said it. */
+/** The platform's answers, oldest first, with the same text as in the mails. */
 export function Answers({ complaint: { acts } }: { complaint: WholeComplaint }) {
   const say = useSay();
   return (

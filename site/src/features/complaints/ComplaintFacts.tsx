@@ -6,7 +6,7 @@ import { deadlineWord } from './deadline-word.ts';
 
 const texts = ['description', 'damage', 'comments'] as const;
 
-/** What was sent, with the state of the complaint. */
+/** The submitted complaint and its state. */
 export function ComplaintFacts({ complaint }: { complaint: WholeComplaint }) {
   const say = useSay();
   const { reference, state, outcome, concerning, receivedAt, deadline, documents } = complaint;

@@ -23,7 +23,7 @@ import { RepresentativeInputs } from './RepresentativeInputs.tsx';
 
 interface Props {
   email: string;
-  /** Of the link, for a visitor. */
+  /** The token from a visitor's mail link. */
   token?: string;
   initial: ComplaintValues;
   onSent: (receipt: ComplaintReceipt) => void;

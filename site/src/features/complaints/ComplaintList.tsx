@@ -34,7 +34,7 @@ function OfUser() {
 
 function Complaints({ userId }: { userId: string }) {
   const say = useSay();
-  // Administrators find all complaints, but this page is about their own.
+  // The API returns all complaints to administrators, but this page shows only the user's own.
   const load = useCallback(() => api(v1.complaints.find, { query: { userId, take: takeMax } }), [userId]);
   const [loaded, retry] = useLoaded(load);
   if (loaded.state === 'loading') return <Waiting label={say('support.complaints.site.loading')} />;

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** The first step of a visitor: a mail with the link that opens the form. */
+/** The visitor's first step: the platform sends a mail with the link that opens the form. */
 export function ConfirmEmail({ hasUselessLink = false }: { hasUselessLink?: boolean }) {
   const say = useSay();
   const [sentTo, setSentTo] = useState<string>();

@@ -25,7 +25,7 @@ export default function NewComplaint({ words }: { words: Words }) {
   );
 }
 
-/** Customers go straight to the form; visitors confirm their address first. */
+/** Customers see the form at once. Visitors must confirm their address first. */
 function Start() {
   const say = useSay();
   const token = useLinkToken();
@@ -50,7 +50,7 @@ function OfCustomer() {
   if (receipt) return <Sent receipt={receipt} hasPage />;
   if (me.state === 'loading') return <Waiting label={say('support.complaints.site.loading')} />;
   if (me.state === 'failed') {
-    // The session may have ended without this page knowing.
+    // The session may have ended without this page noticing.
     if (!hasSessionHint()) return <ConfirmEmail />;
     return <LoadFailure text={say('support.complaints.site.loadFailed')} onRetry={retry} />;
   }

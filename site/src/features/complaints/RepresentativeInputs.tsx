@@ -13,7 +13,7 @@ interface Props {
   onChange: (files: File[]) => void;
 }
 
-/** The fields of a representative, once the complaint is said to be on behalf of others. */
+/** The fields of a representative. Shown if the complaint is made on behalf of others. */
 export function RepresentativeInputs({ form, files, onChange }: Props) {
   const say = useSay();
   return (

@@ -4,11 +4,11 @@ import { useSay } from '../../ui/words-context.tsx';
 
 interface Props {
   receipt: ComplaintReceipt;
-  /** Whether the complainant has an account to see it in. */
+  /** Whether the complainant has an account, where the complaint has a page. */
   hasPage?: boolean;
 }
 
-/** What the complainant sees once the form has arrived. */
+/** Shown after the complaint was submitted. */
 export function Sent({ receipt, hasPage = false }: Props) {
   const say = useSay();
   const { reference, email, acknowledgeBy, complaintId } = receipt;

@@ -15,14 +15,14 @@ const values = {
 const noFiles = { authority: [], documents: [] };
 const file = new File(['x'], 'poder.pdf', { type: 'application/pdf' });
 
-it('[L34] sends no field that was left empty', () => {
+it('[L34] omits empty fields', () => {
   expect(complaintProblems(values, noFiles)).toEqual({});
   const sent = Object.entries(complaintBody(values, noFiles)).filter(([, value]) => value !== undefined);
   expect(sent.map(([name]) => name)).not.toContain('damage');
   expect(sent.map(([, value]) => value)).not.toContain('');
 });
 
-it('[L34] asks for name and authority of a representative, only if there is one', () => {
+it('[L34] requires a representative’s name and authority only if there is a representative', () => {
   const represented = { ...values, isRepresented: true };
   expect(Object.keys(complaintProblems(represented, noFiles)).toSorted()).toEqual([
     'authority',
@@ -34,7 +34,7 @@ it('[L34] asks for name and authority of a representative, only if there is one'
   expect([withdrawn.representativeName, withdrawn.authority]).toEqual([undefined, []]);
 });
 
-it('[L34] refuses days to come by the clock of the platform, not by that of the device', () => {
+it('[L34] refuses future dates by the platform’s clock instead of the device’s', () => {
   vi.setSystemTime(new Date('2026-03-12T12:00:00Z'));
   const on = (happenedOn: string) => Object.keys(complaintProblems({ ...values, happenedOn }, noFiles));
   const answeredAt = (date: string) => noteDate(new Headers({ date, 'cache-control': 'no-store' }));

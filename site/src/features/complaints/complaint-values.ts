@@ -35,7 +35,7 @@ export interface ComplaintFiles {
   documents: File[];
 }
 
-/** An empty form, with what is known of a customer. */
+/** An empty form, prefilled with a customer's data. */
 export function emptyComplaint(me?: Me): ComplaintValues {
   return {
     kind: me?.kind === 'company' ? 'company' : 'individual',
@@ -62,7 +62,7 @@ export function emptyComplaint(me?: Me): ComplaintValues {
 
 const given = (value: string) => value.trim() || undefined;
 
-/** The body of the request: without empty fields, and without a representative that was taken back. */
+/** The request body. Leaves out empty fields, and the representative if the user unticked it. */
 export function complaintBody(
   values: ComplaintValues,
   { authority, documents }: ComplaintFiles,
@@ -98,7 +98,7 @@ export function complaintProblems(values: ComplaintValues, files: ComplaintFiles
   const problems = problemsOf(newComplaint, body);
   for (const { path, ...problem } of complaintDayProblems(body, civilDateAt(platformNow())))
     problems[path] ??= problem;
-  // Without a name the API sees no representative at all.
+  // Without a name the API ignores the representative, so the name is required here.
   if (values.isRepresented && !values.representativeName.trim())
     problems.representativeName ??= { code: 'required', params: {} };
   if (values.isRepresented && !files.authority.length)

@@ -1,5 +1,5 @@
 import type { Complaint } from '@semilla/contract';
 
-/** What is due on the deadline of a complaint: whether it is admitted, and then the answer. */
+/** The label of the deadline. First the platform decides whether to admit the complaint, then it answers. */
 export const deadlineWord = ({ state }: Pick<Complaint, 'state'>) =>
   state === 'Received' ? 'support.complaints.site.admissionDeadline' : 'support.complaints.site.deadline';

@@ -54,7 +54,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-it('[P1] is shown at full height before the states of the steps are loaded', async () => {
+it('[P1] has its full height before the states of the steps are loaded', async () => {
   const place = await open();
   expect(steps(place)).toHaveLength(4);
   expect(told(place)).toEqual([undefined, undefined, undefined, undefined]);
@@ -74,7 +74,7 @@ it('[P1][R4][R5] links a new user to each step, with the next one first', async 
   ]);
 });
 
-it('[P1][S8] shows finished steps and those that wait for staff', async () => {
+it('[P1][S8] shows finished steps, and steps that wait for staff', async () => {
   await signIn({ verificationStatus: 'Approved' });
   answers[accounts] = { data: [{ state: 'pending' }], total: 1 };
   const place = await open();
@@ -82,7 +82,7 @@ it('[P1][S8] shows finished steps and those that wait for staff', async () => {
   expect(place.querySelector('[aria-current]')).toBeNull();
 });
 
-it('[P1][S3][S8] shows later decisions of staff', async () => {
+it('[P1][S3][S8] shows later decisions by staff', async () => {
   await signIn({ verificationStatus: 'Approved' });
   answers[accounts] = { data: [{ state: 'valid' }], total: 1 };
   answers['/v1/wallet/transactions'] = { data: [{}], total: 1 };
@@ -111,7 +111,7 @@ it('[P1][S7] polls while staff have to decide, and stops after the decision', as
   expect(asked).toEqual([]);
 });
 
-it('[P1] stays dismissed without storage, even if an answer arrives late', async () => {
+it('[P1] stays dismissed without storage, even if a response arrives late', async () => {
   vi.stubGlobal('localStorage', undefined);
   await signIn();
   const place = await open();
@@ -125,7 +125,7 @@ it('[P1] stays dismissed without storage, even if an answer arrives late', async
   expect(place.textContent).toBe('');
 });
 
-it('[P1] is hidden for users who have invested, without another request', async () => {
+it('[P1] is hidden without another request for users who have invested', async () => {
   await signIn();
   answers[orders] = { data: [{}], total: 1 };
   expect((await open()).textContent).toBe('');
@@ -145,7 +145,7 @@ it('[P1] stays hidden on the next page once dismissed, but not for another user'
   expect(hasPlace()).toBe(true);
 });
 
-it('[P1][R20] ends with the first order, before the next page', async () => {
+it('[P1][R20] is over after the first order, already before the next page', async () => {
   await signIn();
   await open();
   act(() => endFirstSteps('u'));

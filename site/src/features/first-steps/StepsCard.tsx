@@ -13,7 +13,7 @@ const colours = {
 } as const;
 
 /**
- * The four steps with their states. They are in the page before the states are known, so that nothing moves when they
+ * The four steps with their states. They are rendered before the states are known, so the layout does not shift when these
  * arrive.
  */
 export function StepsCard() {

@@ -34,6 +34,6 @@ it.each<[string, Partial<FirstStepsState>, string[]]>([
   ['whose transfer is awaited', { ...linked, isTransferAwaited: true }, ['done', 'done', 'waiting', 'later']],
   ['who has money', { ...linked, balanceCents: 1 }, ['done', 'done', 'done', 'next']],
   ['who has money and nothing else', { balanceCents: 1 }, ['next', 'open', 'done', 'later']],
-])('[P1][S7][S8][V17] knows the next step of %s', (_, given, states) => {
+])('[P1][S7][S8][V17] finds the next step of %s', (_, given, states) => {
   expect(Object.values(stepStates({ ...nothing, ...given }))).toEqual(states);
 });

@@ -11,10 +11,11 @@ export const wayTo: Record<FirstStep, string> = {
   invest: '/projects/',
 };
 
-/** The state of a step: done, waiting for staff, to be corrected, next, open but not next, or later. */
+/**
+ * `waiting` means waiting for staff, `problem` means that the user must correct something, `open` means possible but not next.
+ */
 export type StepState = 'done' | 'waiting' | 'problem' | 'next' | 'open' | 'later';
 
-/** The facts that decide the states of the steps. */
 export interface FirstStepsState {
   verificationStatus: VerificationStatus;
   accountStates: readonly BankAccountState[];
@@ -41,7 +42,7 @@ function moneyOf({ balanceCents, isTransferAwaited }: FirstStepsState): Outcome 
   return isTransferAwaited ? 'waiting' : 'open';
 }
 
-/** Whether a step can be taken, given the outcomes of the others. */
+/** Whether a step is possible, given the outcomes of the other steps. */
 function isOpenTo(step: FirstStep, outcomes: Record<FirstStep, Outcome>): boolean {
   if (step === 'money') return outcomes.account === 'done';
   return step !== 'invest' || (outcomes.identity === 'done' && outcomes.money === 'done');

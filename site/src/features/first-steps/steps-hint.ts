@@ -3,7 +3,7 @@ import { readItem, removeItem, storeItem } from '@semilla/client';
 const place = 'first-steps';
 const placeOf = (userId: string) => `${place}:${userId}`;
 
-/** Whether the user has invested already or dismissed the steps. */
+/** True if the user has invested or dismissed the steps. */
 export function areStepsOver(userId: string): boolean {
   return readItem(placeOf(userId), 'localStorage') !== undefined;
 }
@@ -12,10 +12,7 @@ export function rememberStepsOver(userId: string): void {
   storeItem(placeOf(userId), 'over', 'localStorage');
 }
 
-/**
- * Reserves space for the steps on this page and on the next, or does not. By default there is none: most users have
- * invested.
- */
+/** Sets whether this page and the next one reserve space for the steps. The default is no, because most users have invested. */
 export function reservePlaceForSteps(areShown: boolean): void {
   const root = document.documentElement;
   if (areShown) root.dataset.firstSteps = '';
@@ -24,7 +21,7 @@ export function reservePlaceForSteps(areShown: boolean): void {
   else removeItem(place, 'localStorage');
 }
 
-/** Called after an order: the next page needs no space for the steps. */
+/** Called after an order, because the next page does not need space for the steps. */
 export function endFirstSteps(userId: string): void {
   rememberStepsOver(userId);
   reservePlaceForSteps(false);

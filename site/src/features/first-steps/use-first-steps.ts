@@ -26,7 +26,7 @@ async function ask(userId: string): Promise<Asked> {
 
 const isForSteps = ({ role, userId }: Me) => may('orders.place', role) && !areStepsOver(userId);
 
-/** The facts about the user's steps; undefined until they are known, null if no steps are shown. */
+/** The state of the user's steps. Undefined while loading, null if the steps are not shown. */
 export function useFirstSteps(): [FirstStepsState | null | undefined, hide: () => void] {
   const me = useStore($me, { ssr: 'initial' });
   const wallet = useStore($wallet, { ssr: 'initial' });
@@ -38,14 +38,14 @@ export function useFirstSteps(): [FirstStepsState | null | undefined, hide: () =
   const take = useCallback(
     (found: Asked) => {
       if (found.hasInvested && userId) rememberStepsOver(userId);
-      // A late answer must not bring the steps back after the user dismissed them.
+      // A late response must not show the steps again after the user dismissed them.
       setAsked((known) => (known === null || found.hasInvested ? null : found));
     },
     [userId],
   );
 
   useEffect(() => {
-    // On failure nothing is shown now, but perhaps on the next page.
+    // After a failure the steps are hidden on this page. The next page tries again.
     if (userId && isForMe) ask(userId).then(take, () => setAsked(null));
   }, [userId, isForMe, take]);
 
@@ -62,7 +62,7 @@ export function useFirstSteps(): [FirstStepsState | null | undefined, hide: () =
   useFresh(async () => {
     if (!userId || !asked) return;
     const found = await ask(userId);
-    // In this order: a transfer that is no longer pending has become money.
+    // The wallet and user are reloaded first: a deposit that is no longer pending has changed the balance.
     await Promise.all([freshenWallet(), refreshMe()]);
     take(found);
   }, isMoving);

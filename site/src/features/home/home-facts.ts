@@ -1,7 +1,7 @@
 import type { Fact } from '../../layouts/head-props.ts';
 import { questionNames } from './question-names.ts';
 
-/** Structured data for search engines: the platform, its site and the questions of the home page. */
+/** Structured data for search engines about the platform, its site and the questions on the home page. */
 export function homeFacts({
   brandName,
   company,

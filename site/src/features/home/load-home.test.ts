@@ -5,7 +5,7 @@ import { loadHome } from './load-home.ts';
 
 const phaseNames = ['Draft', 'Next_Opening', 'Preinvestment', 'Investment', 'Closed'];
 
-/** An API with a number of projects in each phase, each newer than the previous. */
+/** An API with the given number of projects per phase. Later projects are newer. */
 function apiWith(counts: Record<string, number>): Client {
   const projects = Object.entries(counts)
     .flatMap(([phaseId, count]) => Array.from({ length: count }, (_, i) => ({ phaseId, i })))
@@ -38,7 +38,7 @@ describe('the projects of the home page', () => {
     expect(names).toEqual([7, 6, 5, 4, 3, 2].map((i) => `Investment ${i}`));
   });
 
-  it('[R1] are the upcoming ones of both earlier phases if none is open', async () => {
+  it('[R1] are the upcoming ones of both earlier phases if no project is open', async () => {
     const { areOpen, names } = await shown({ Next_Opening: 5, Preinvestment: 4, Closed: 9 });
     expect(areOpen).toBe(false);
     expect(names[0]).toBe('Next_Opening 4');
@@ -48,7 +48,7 @@ describe('the projects of the home page', () => {
     ]);
   });
 
-  it('[R1] are none on an empty platform', async () => {
+  it('[R1] are empty on a new platform', async () => {
     expect(await shown({})).toEqual({ areOpen: false, names: [] });
   });
 });

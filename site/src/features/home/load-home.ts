@@ -3,7 +3,7 @@ import { type PhaseName, type Project, v1 } from '@semilla/contract';
 
 const shownAtMost = 6;
 
-/** Of those that are not suspended. */
+/** The newest projects in these phases, without suspended ones. */
 async function newestIn(api: Client, names: PhaseName[]): Promise<Project[]> {
   const phases = await everyRow(api, v1.phases.find, {});
   const wanted = phases.filter(({ name }) => names.includes(name));
@@ -20,7 +20,7 @@ async function newestIn(api: Client, names: PhaseName[]): Promise<Project[]> {
     .slice(0, shownAtMost);
 }
 
-/** The data of the home page: the platform's totals, and a few open projects or, if there are none, upcoming ones. */
+/** Loads the platform's totals and a few open projects. If there are none, loads upcoming ones. */
 export async function loadHome(api: Client) {
   const figures = await api(v1.publicFigures.find);
   const areOpen = figures.open > 0;

@@ -1,4 +1,4 @@
-/** The questions that the home page answers, most frequent first. */
+/** The questions on the home page, most frequent first. */
 export const questionNames = [
   'risk',
   'start',

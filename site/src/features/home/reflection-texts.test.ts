@@ -20,7 +20,7 @@ const promises = {
   steps: 'project.detail.howCancel',
 } as const;
 
-describe.each(['es', 'en'] as const)('what pages promise of the reflection period, in %s', (locale) => {
+describe.each(['es', 'en'] as const)('the texts about the reflection period, in %s', (locale) => {
   const t = createTranslator(locale);
   const locals = {
     brandName: 'Semilla',
@@ -38,29 +38,29 @@ describe.each(['es', 'en'] as const)('what pages promise of the reflection perio
     whole: (path: string) => path,
   } as App.Locals;
 
-  it.each(Object.entries(promises))('[L14] the %s says how many days are configured', (_name, key) => {
+  it.each(Object.entries(promises))('[L14] the %s states the configured number of days', (_name, key) => {
     expect(t(key, { days })).toMatch(/\b7 (days|días)\b/);
   });
 
   it.each(['tour', 'home', 'help', 'steps'] as const)(
-    '[L13] the %s promises them to non-sophisticated investors alone',
+    '[L13] the %s promises the days only to non-sophisticated investors',
     (name) => {
       expect(t(promises[name], { days })).toMatch(/no experimentado|non-sophisticated/);
     },
   );
 
-  it('[L27] the note at an offer says whom it is for', () => {
+  it('[L27] the note on an offer says who has the right', () => {
     expect(t('project.reflection.right')).toMatch(/inversor no experimentado|non-sophisticated investor/);
   });
 
-  it('[L14] no text has a number of days of its own', () => {
+  it('[L14] no text contains a fixed number of days', () => {
     const fixed = leavesOf(messages[locale]).filter(([, text]) =>
       /(four|cuatro|\b4) (calendar )?(days|días)/i.test(text),
     );
     expect(fixed).toEqual([]);
   });
 
-  it('[L14] search engines and the conditions of a project get the configured days', () => {
+  it('[L14] search engines and a project’s conditions get the configured days', () => {
     const shown = JSON.stringify([homeFacts(locals), conditionFacts(situation({}).project, locals)]);
     expect(shown).toMatch(/7 (days|días) (after|después)/);
     expect(shown).toMatch(/\(7 (days or more|días o más)\)/);

@@ -13,7 +13,7 @@ interface Props {
   amount: Cents | undefined;
 }
 
-/** An amount with its bounds, each ticked off as soon as it is met. */
+/** An amount with its limits. Each limit is ticked as soon as it is met. */
 export function AmountInput({ form, checks, amount }: Props) {
   const say = useSay();
   const bounds = (

@@ -1,7 +1,10 @@
 import type { OrderRisks } from '@semilla/contract';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Fees, reflection period and how to revoke, before the investor consents; the evidence of the order has the same texts. */
+/**
+ * Fees, reflection period and how to revoke, shown before the investor consents. The evidence file of the order contains the same
+ * texts.
+ */
 export function Conditions({ risks }: { risks: OrderRisks | undefined }) {
   const say = useSay();
   if (!risks) return null;

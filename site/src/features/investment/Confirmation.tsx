@@ -13,19 +13,19 @@ import { ProjectPicture } from './ProjectPicture.tsx';
 
 interface Props {
   order: Order;
-  /** The facts with which it was placed. */
+  /** The data that the order was based on. */
   situation: InvestSituation;
   brand: string;
 }
 
-/** The second step: the order with its receipt, what comes next, until when it can be cancelled, and where to follow it. */
+/** The second step: the receipt of the order, what happens next, the cancellation deadline, and a link to the investments. */
 export function Confirmation({ order, situation, brand }: Props) {
   const say = useSay();
   const { freeCancellationUntil: until } = order;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     message.current?.focus({ preventScroll: true });
-    // The form was scrolled to its end; the confirmation begins with the picture.
+    // The dialog may be scrolled to the end of the form. The confirmation starts at the top.
     const dialog = message.current?.closest('dialog');
     if (dialog) dialog.scrollTop = 0;
   }, []);

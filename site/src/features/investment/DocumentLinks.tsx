@@ -3,7 +3,7 @@ import { inOwnLanguage } from '../../lib/in-language.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Links to the contracts and other documents of a project, each in a new tab; one line until opened. */
+/** Links to the contracts and other documents of a project. Collapsed to one line at first; each link opens a new tab. */
 export function DocumentLinks({ documents }: { documents: ProjectDocument[] }) {
   const say = useSay();
   if (!documents.length) return null;

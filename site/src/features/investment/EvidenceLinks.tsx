@@ -1,6 +1,6 @@
 import { useSay } from '../../ui/words-context.tsx';
 
-/** The evidence file of an order, for people and for programs. */
+/** Links to the evidence file of an order, as PDF for people and JSON for programs. */
 export function EvidenceLinks({ orderId }: { orderId: string }) {
   const say = useSay();
   const path = `/v1/project/orders/${orderId}/evidence`;

@@ -21,10 +21,10 @@ interface Props {
   project: InvestedProject;
 }
 
-/** Loaded for those who are about to press the button, because most only read the page. */
+/** Loaded only when the user is about to press the button, because most users only read the page. */
 const loadDialog = async () => (await import('./InvestDialog.tsx')).InvestDialog;
 
-/** The button to invest in an open project, for signed-in users. */
+/** The invest button of an open project. Only for signed-in users. */
 export default function InvestButton({ words, ...props }: Props) {
   return (
     <WordsProvider words={words}>
@@ -33,7 +33,7 @@ export default function InvestButton({ words, ...props }: Props) {
   );
 }
 
-/** The amount that was typed or chosen in the simulator beside the button, if any. */
+/** The amount from the simulator next to the button, if the user changed it. */
 function amountInRail(): Cents | undefined {
   const chosen = document.querySelector<HTMLElement>('[data-simulator]')?.dataset.chosen;
   return chosen === undefined ? undefined : cents(Number(chosen));
@@ -56,13 +56,13 @@ function Opener({ project, brand }: Omit<Props, 'words'>) {
   }
 
   function prepare(): void {
-    // A failure is told once the button is pressed.
+    // A failure is reported when the button is pressed.
     loadDialog().catch(() => {});
   }
 
   function close(isOver: boolean): void {
     setDialog(undefined);
-    // The rest of the page still shows an open project.
+    // Reloads because the rest of the page still shows an open project.
     if (isOver) location.reload();
   }
 

@@ -34,7 +34,7 @@ it('[R20][V16] links to each contract and document that the terms mention', asyn
   expect([link?.textContent, link?.target]).toEqual([description, '_blank']);
 });
 
-it('[R20] confirms the order, and until when it can be cancelled', async () => {
+it('[R20] confirms the order and its free cancellation deadline', async () => {
   const place = await openDialog();
   await investAmount(place, '500');
   expect(stage.sent).toEqual([{ amount: 50_000, sheet: 1, key: expect.any(String) }]);
@@ -42,7 +42,7 @@ it('[R20] confirms the order, and until when it can be cancelled', async () => {
   expect(place.textContent).toContain('14/03/2026');
 });
 
-it('[V16] suggests no amount against the terms, and warns of one', async () => {
+it('[V16] suggests no amount above the cap of the terms, and warns about a larger amount', async () => {
   stage.situation = situation({
     balanceCents: 5_000_000,
     project: { financingAmount: 100_000_000, amountInvested: 0 },
@@ -57,13 +57,13 @@ it('[V16] suggests no amount against the terms, and warns of one', async () => {
   expect(place.querySelector('.invest-largest output')?.textContent).toMatch(/11\.000,00\s€ invertidos/);
 });
 
-it('[V16] does not mention the total if it is far below the cap', async () => {
+it('[V16] does not mention the cap if the total is far below it', async () => {
   const place = await openDialog();
   expect(place.textContent).toMatch(/Invertir lo máximo, 3\.000,00\s€/);
   expect(place.textContent).not.toContain('No te proponemos más');
 });
 
-it('[R20][M4] names the last day of a project if it has one', async () => {
+it('[R20][M4] shows the last day of a project that has one', async () => {
   expect((await openDialog()).textContent).toContain(
     'El proyecto está abierto, como muy tarde hasta el 30/06/2099.',
   );
@@ -71,7 +71,7 @@ it('[R20][M4] names the last day of a project if it has one', async () => {
   expect((await openDialog()).textContent).toContain('El proyecto está abierto.');
 });
 
-it('[M1] shows the balance as the header does, with its cents', async () => {
+it('[M1] shows the balance with cents, like the header', async () => {
   const place = await openDialog();
   expect(place.querySelector('.invest-checks')?.textContent).toMatch(/Tienes [\d.]+,\d\d\s€ en tu monedero/);
   expect(place.querySelector('.invest-bounds')?.textContent).toMatch(/Tu saldo: [\d.]+,\d\d\s€/);

@@ -23,13 +23,13 @@ import { useSituation } from './use-situation.ts';
 interface Props {
   project: InvestedProject;
   brand: string;
-  /** What is in the field of the amount at first. */
+  /** The prefilled amount. */
   initialAmount?: Cents | undefined;
-  /** Called with whether the project is no longer open for investment. */
+  /** `isOver` is true if the project is no longer open for investment. */
   onClose: (isOver: boolean) => void;
 }
 
-/** Investing in two steps: confirm an amount, then see the result. Closing discards the state. */
+/** Investing in two steps: enter and confirm an amount, then see the result. Closing the dialog discards its state. */
 export function InvestDialog({ project, brand, initialAmount, onClose }: Props) {
   const say = useSay();
   const [isSending, setSending] = useState(false);
@@ -83,9 +83,9 @@ function FirstStep({ project, initialAmount, onSending, onOver, onDone }: FirstS
   const say = useSay();
   const { loaded, retry, refresh } = useSituation(project.projectId);
   const [failure, setFailure] = useState<unknown>();
-  /** Why a retried order was refused: no form is open that could show it. */
+  /** The reason why a retried order was refused. A retry has no form to show it. */
   const [lateRefusal, setLateRefusal] = useState<string>();
-  // Until its first answer an order stays in its form, even if other facts change; it is no unanswered order yet.
+  // Keeps the form until the first response, even if other data change meanwhile. Only then can the order count as unanswered.
   const [isFirstTry, setFirstTry] = useState(false);
 
   useEffect(() => {
@@ -102,7 +102,7 @@ function FirstStep({ project, initialAmount, onSending, onOver, onDone }: FirstS
     setFailure(error);
     if (!isSettled(error)) return;
     if (error instanceof ApiProblem && error.is('project.investing_not_possible')) onOver();
-    // The facts have changed since the dialog was opened.
+    // Some data have changed since the dialog was opened.
     void refresh();
     void refreshParts();
   };

@@ -20,14 +20,14 @@ import { asTyped, useAmountForm } from './use-amount-form.ts';
 interface Props {
   situation: InvestSituation;
   initialAmount: Cents | undefined;
-  /** The met conditions, after what decides. */
+  /** The list of met conditions, shown after the amount. */
   checks: ReactNode;
   onSending: (isSending: boolean) => void;
   onDone: (order: Order) => void;
   onFailed: (error: unknown) => void;
 }
 
-/** The first step: the amount, what comes of it, and the terms. The button names the exact effect and stays in sight. */
+/** The first step: the amount, its expected return, and the terms. The button states the exact effect and stays visible. */
 export function InvestForm({ situation, initialAmount, checks, onSending, onDone, onFailed }: Props) {
   const say = useSay();
   const { risks } = situation;

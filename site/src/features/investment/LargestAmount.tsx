@@ -6,12 +6,12 @@ import { suggestedAmount } from './order-checks.ts';
 
 interface Props {
   situation: InvestSituation;
-  /** The amount typed so far. */
+  /** The amount in the input. */
   amount: Cents | undefined;
   onChoose: (amount: Cents) => void;
 }
 
-/** Fills in the largest amount, and shows how it relates to the cap named in the terms. */
+/** Fills in the largest possible amount, and shows its relation to the cap in the terms. */
 export function LargestAmount({ situation, amount = cents(0), onChoose }: Props) {
   const say = useSay();
   const { investedCents, terms } = situation;

@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import type { OrderStep } from './order-timeline.ts';
 
-/** What comes after an order, each step with its day. */
+/** The events after an order, each with its date. */
 export function OrderTimeline({ steps }: { steps: readonly OrderStep[] }) {
   const say = useSay();
   return (

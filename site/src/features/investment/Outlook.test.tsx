@@ -16,14 +16,14 @@ const terms = {
 const shown = async (given: Parameters<typeof situation>[0]) =>
   (await mount(<Outlook situation={situation(given)} amount={cents(12_340)} />, investWords)).textContent;
 
-it('[L43] shows what is left of 123,40 with 10 % after a fee of 1,23, and after tax where it is withheld', async () => {
+it('[L43] shows what is left of 123,40 at 10 % after a fee of 1,23, and after withheld tax', async () => {
   const whole = await shown({ project: { ...terms, taxWithholder: null } });
   expect(whole).toMatch(/después de comisiones, .*134,51\s€/);
   const taxed = { ...terms, taxWithholder: 'platform' as const };
   expect(await shown({ project: taxed })).toMatch(/lo que se te retiene para Hacienda, .*132,17\s€/);
 });
 
-it('[L43] uses the rate of the day on which it will be due, also before the project has a start', async () => {
+it('[L43] uses the tax rate of the due date, even if the project has no start date yet', async () => {
   const taxRates = [
     { from: '2016-01-01', rate: 1_900, treatment: null },
     { from: '2027-01-01', rate: 0, treatment: 'euResident' as const },

@@ -8,7 +8,7 @@ import type { SimulatedPayment } from '../projects/simulate-return.ts';
 import { expectedReturn } from './expected-return.ts';
 import type { InvestSituation } from './invest-situation.ts';
 
-/** The day of a payment, or its month where the start of the project is not set. */
+/** The date of a payment, or its month if the project has no start date yet. */
 const dayOf = ({ dueOn, month }: SimulatedPayment, say: Say) =>
   dueOn ? formatDate(dueOn) : say('project.invest.result.month', { month: String(month) });
 
@@ -25,11 +25,11 @@ function paymentFacts(payments: readonly SimulatedPayment[], say: Say) {
 
 interface Props {
   situation: InvestSituation;
-  /** The amount, if nothing refuses it. */
+  /** The amount. Undefined if it is invalid or refused. */
   amount: Cents | undefined;
 }
 
-/** What an amount would return, when its payments come, and what stays in the wallet: after tax where it is withheld. */
+/** The expected return of an amount, its payments, and the balance left in the wallet. After tax if tax is withheld. */
 export function Outlook({ situation, amount }: Props) {
   const say = useSay();
   const { project, balanceCents } = situation;

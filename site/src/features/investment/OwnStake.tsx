@@ -14,7 +14,7 @@ interface Props {
   projectId: string;
 }
 
-/** The signed-in user's investment in the page's project; empty if there is none. */
+/** The signed-in user's investment in this project. Empty if there is none. */
 export default function OwnStake({ words, projectId }: Props) {
   return (
     <WordsProvider words={words}>
@@ -23,7 +23,7 @@ export default function OwnStake({ words, projectId }: Props) {
   );
 }
 
-/** Links to the latest investment, which is the first of the list. */
+/** The orders are sorted latest first. */
 const placeOf = ([latest]: Order[]) => (latest ? `/investments#${latest.orderId}` : '/investments');
 
 function Stake({ projectId }: { projectId: string }) {

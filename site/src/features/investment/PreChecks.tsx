@@ -19,7 +19,7 @@ interface Way {
   words: string;
 }
 
-/** Where an unmet condition is resolved. */
+/** Where the user can fix an unmet condition. */
 function wayOf(check: PreCheck | undefined): Way | undefined {
   const path = check && !check.holds ? ways[check.name] : undefined;
   return check && path ? { path, words: `project.invest.checks.${check.name}.way` } : undefined;
@@ -41,7 +41,10 @@ interface Props {
   situation: InvestSituation;
 }
 
-/** The conditions for investing: folded away once all are met; each unmet one has a link to resolve it, the first at the foot of the dialog. */
+/**
+ * The conditions for investing. Collapsed once all are met. Each unmet one has a link to fix it; the link of the first is at the
+ * bottom of the dialog.
+ */
 export function PreChecks(props: Props) {
   const say = useSay();
   if (props.checks.every(({ holds }) => holds)) {

@@ -3,7 +3,6 @@ import { inOwnLanguage } from '../../lib/in-language.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { fallbackOf, sourcesOf } from '../projects/project-cover.ts';
 
-/** The picture of a project, wide and low. */
 export function ProjectPicture({ picture }: { picture: Picture | null }) {
   if (!picture) return null;
   return (

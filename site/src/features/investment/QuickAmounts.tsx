@@ -6,12 +6,12 @@ import { quickAmounts } from './quick-amounts.ts';
 
 interface Props {
   situation: InvestSituation;
-  /** The amount typed so far. */
+  /** The amount in the input. */
   amount: Cents | undefined;
   onChoose: (amount: Cents) => void;
 }
 
-/** Round amounts at one press: none below the minimum, or above the room or the balance. */
+/** Buttons for round amounts, from the minimum up to the balance and the remaining room in the project. */
 export function QuickAmounts({ situation, amount, onChoose }: Props) {
   const say = useSay();
   const { project, balanceCents } = situation;

@@ -4,7 +4,7 @@ import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import './receipt.css';
 
-/** The printed confirmation of an order. */
+/** The confirmation of an order for printing. */
 export function Receipt({ order, brand }: { order: Order; brand: string }) {
   const say = useSay();
   const { freeCancellationUntil: until } = order;

@@ -14,13 +14,13 @@ export interface RiskValues extends Record<string, string | boolean> {
   riskConsent: boolean;
 }
 
-/** Nothing is consented to or answered until the investor does. */
+/** Consent and answers are never preset. */
 export const noConsent = (risks: OrderRisks | undefined) => ({
   riskConsent: false as boolean,
   ...Object.fromEntries((risks?.questions ?? []).map(({ id }) => [answerPath(id), ''])),
 });
 
-/** Whether an amount exceeds the threshold, by the same rule as the server. */
+/** Whether an amount exceeds the threshold, by the server's own rule. */
 export function isAbove(risks: OrderRisks | undefined, amountCents: Cents | undefined): risks is OrderRisks {
   if (!risks || amountCents === undefined) return false;
   const { kind, ownAmount: ownAmountCents, threshold: thresholdCents } = risks;
@@ -44,7 +44,7 @@ export function consentIn({ warning, questions }: OrderRisks, values: RiskValues
   };
 }
 
-/** The risk warning, the questions on it, and the consent, for an amount above the threshold. */
+/** The risk warning, its questions, and the consent. Required for amounts above the threshold. */
 export function RiskConsentInputs({ form, risks }: { form: FormState<RiskValues>; risks: OrderRisks }) {
   const say = useSay();
   const { threshold, ownAmount, warning, questions } = risks;

@@ -3,7 +3,7 @@ import { pageLocale } from '../../lib/page-locale.ts';
 import { sheetAddress } from '../../lib/sheet-address.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** The key investment information sheet, to read before investing, in a new tab, and how to ask for it in another language. */
+/** Opens the key investment information sheet in a new tab, and says how to request it in another language. */
 export function SheetLink({ project, isNewer }: { project: Project; isNewer: boolean }) {
   const say = useSay();
   const address = sheetAddress(project, pageLocale());

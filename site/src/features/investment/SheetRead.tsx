@@ -2,7 +2,10 @@ import { pageLocale } from '../../lib/page-locale.ts';
 import { sheetAddress } from '../../lib/sheet-address.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** The version of the sheet that an investor accepted, at hand also when the project is hidden. Version 0 is an offer from before sheets. */
+/**
+ * The sheet version that the investor accepted. It stays available when the project is hidden. Version 0 is an offer from before
+ * sheets existed.
+ */
 export function SheetRead({ projectId, version }: { projectId: string; version: number | null }) {
   const say = useSay();
   const address = sheetAddress({ projectId, sheetVersion: version }, pageLocale());

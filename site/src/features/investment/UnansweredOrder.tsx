@@ -9,7 +9,7 @@ import { sendOrder } from './send-order.ts';
 
 interface Props {
   order: PendingOrder;
-  /** The error of the last attempt; undefined if the page was reloaded since. */
+  /** The error of the last attempt. Undefined after a reload of the page. */
   failure: unknown;
   /** The path to return to after log-in. */
   path: string;
@@ -30,7 +30,7 @@ function reason(failure: unknown, say: Say): string {
   return say('project.invest.unanswered.failed');
 }
 
-/** An order with an unknown result. Retrying it with the same key places it at most once. */
+/** An order whose result is unknown. Sending it again with the same key cannot place it twice. */
 export function UnansweredOrder(props: Props) {
   const { order, failure, path, onSending, onDone, onFailed, onDropped } = props;
   const say = useSay();

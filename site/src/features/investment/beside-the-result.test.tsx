@@ -19,7 +19,7 @@ beforeEach(() => stage.reset());
 const amountIn = (place: HTMLElement) => place.querySelector<HTMLInputElement>('[name="amount"]')?.value;
 const footOf = (place: HTMLElement) => place.querySelector('.dialog-foot :is(button, a)');
 
-it('[R20][V15] fills in a round amount at one press, none above the balance', async () => {
+it('[R20][V15] fills in a round amount with one press, and offers none above the balance', async () => {
   stage.situation = situation({ balanceCents: 60_000 });
   const place = await openDialog();
   const quick = [...place.querySelectorAll('.invest-quick button')];
@@ -30,24 +30,24 @@ it('[R20][V15] fills in a round amount at one press, none above the balance', as
   expect(footOf(place)?.textContent).toBe('Invertir 250,00\u00a0€');
 });
 
-it('[R20] offers no round amount where none fits', async () => {
+it('[R20] offers no round amount if none is possible', async () => {
   stage.situation = situation({ balanceCents: 15_000, project: { minimumInvestment: 15_000 } });
   expect((await openDialog()).querySelector('.invest-quick')).toBeNull();
 });
 
-it('[R20] begins with the amount of the rail, and with nothing accepted', async () => {
+it('[R20] starts with the simulator’s amount, and with nothing accepted', async () => {
   const place = await openDialog(cents(75_000));
   expect(amountIn(place)).toBe('750,00');
   expect(place.querySelector<HTMLInputElement>('[name="terms"]')?.checked).toBe(false);
 });
 
-it('[R20] folds the conditions away once all are met', async () => {
+it('[R20] collapses the conditions once all are met', async () => {
   const checks = (await openDialog()).querySelector<HTMLDetailsElement>('details.invest-checks');
   expect(checks?.open).toBe(false);
   expect(checks?.querySelector('summary')?.textContent).toBe('Cumples todo lo necesario para invertir');
 });
 
-it('[R20][X1] keeps the way to the first condition that is missing at the foot, and the others beside theirs', async () => {
+it('[R20][X1] links the first unmet condition at the bottom, and the others in the list', async () => {
   stage.situation = situation({ me: { verificationStatus: 'NotVerified' }, balanceCents: 0 });
   const place = await openDialog();
   expect(place.querySelector('details.invest-checks')).toBeNull();
@@ -56,7 +56,7 @@ it('[R20][X1] keeps the way to the first condition that is missing at the foot, 
   expect(others).toEqual(['/user/profile?tab=wallet']);
 });
 
-it('[R20] says what an amount would return, when, and nothing of one that is refused', async () => {
+it('[R20] shows the return and payment dates of a valid amount, and nothing for a refused one', async () => {
   stage.situation = situation({
     project: {
       projectDuration: 12,
@@ -76,7 +76,7 @@ it('[R20] says what an amount would return, when, and nothing of one that is ref
   expect(result()).toContain('Escribe o elige un importe');
 });
 
-it('[R20][L10] ends with the picture of the project, the receipt, and what comes next', async () => {
+it('[R20][L10] ends with the project’s picture, the receipt, and the next events', async () => {
   const picture = {
     description: 'Fachada',
     descriptionEn: null,

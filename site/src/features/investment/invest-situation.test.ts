@@ -10,7 +10,7 @@ vi.mock('../../lib/api.ts', () => ({
   },
 }));
 
-it('[R20][V16] reads totals instead of whole lists of orders', async () => {
+it('[R20][V16] requests totals instead of complete lists of orders', async () => {
   const situation = await loadSituation('p');
   const lists = asked.filter(({ path }) => path === '/v1/project/orders');
   expect(lists.map(({ query }) => query)).toEqual([

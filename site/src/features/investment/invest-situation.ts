@@ -14,10 +14,10 @@ import {
 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 
-// A project's first documents are its key facts and contracts; later reports have their own tab.
+// A project's first documents are its key facts and contracts. Later reports are in a separate tab.
 const documentsMax = 8;
 
-/** The facts that decide whether the user may invest in a project, at one moment. */
+/** The data that decide whether the user may invest in a project, loaded at the same time. */
 export interface InvestSituation {
   me: AnswerOf<typeof v1.me.find>;
   project: Project;
@@ -25,16 +25,16 @@ export interface InvestSituation {
   terms: OrderTerms;
   /** The contracts and documents to read before accepting the terms. */
   documents: ProjectDocument[];
-  /** Staff have none. */
+  /** Undefined for staff. */
   profile: InvestorProfile | undefined;
-  /** What an order above the threshold needs. */
+  /** The requirements for an order above the threshold. */
   risks: OrderRisks | undefined;
-  /** What is withheld of the user’s interest, from which day on. */
+  /** The rates withheld from the user's interest, with their start dates. */
   taxRates: AnswerOf<typeof v1.taxTreatments.findOwnRates>['rates'];
   isInvestorAlready: boolean;
-  /** The user's investments in all projects of the platform. */
+  /** The user's investments in all projects. */
   investedCents: Cents;
-  /** The moment of these facts. */
+  /** When the data were loaded. */
   at: Date;
 }
 
@@ -47,7 +47,7 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     api(v1.orderTerms.find),
     api(v1.orders.find, { query: { ...ofUser, status: 'pending', getTotalAmount: true } }),
     api(v1.orders.find, { query: { ...ofUser, status: 'active', getTotalAmount: true } }),
-    // While a project is open, the investments in it are pending.
+    // While a project is open, its orders are pending.
     api(v1.orders.find, { query: { ...ofUser, projectId, status: 'pending' } }),
     api(v1.projectDocuments.find, { query: { projectId, take: documentsMax } }),
     api(v1.taxTreatments.findOwnRates),
@@ -61,7 +61,7 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     profile,
     risks,
     taxRates: tax.rates,
-    // Staff receive hidden documents too.
+    // The API returns hidden documents to staff too.
     documents: documents.data.filter(({ visible }) => visible),
     balanceCents: wallets.data[0]?.balance ?? cents(0),
     isInvestorAlready: here.total > 0,

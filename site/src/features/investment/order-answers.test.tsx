@@ -18,7 +18,7 @@ vi.mock('../wallet/wallet-store.ts', () => ({ refreshWallet: async () => {} }));
 
 beforeEach(() => stage.reset());
 
-it('[B2][R20] keeps its form until the answer arrives, even if the project changes', async () => {
+it('[B2][R20] keeps the form until the response arrives, even if the project changes', async () => {
   let answerLate: (order: Order) => void = () => {};
   stage.answer = () =>
     new Promise((resolve) => {
@@ -26,7 +26,7 @@ it('[B2][R20] keeps its form until the answer arrives, even if the project chang
     });
   const place = await openDialog();
   await investAmount(place, '500');
-  // The order has been placed, and has filled the project.
+  // The order was placed and has filled the project.
   stage.situation = situation({ project: { phaseName: 'Financed' } });
   await act(async () => dispatchEvent(new Event('focus')));
   expect(place.querySelector('[name="amount"]')).not.toBeNull();
@@ -35,7 +35,7 @@ it('[B2][R20] keeps its form until the answer arrives, even if the project chang
   expect(place.textContent).toContain('Paso 2 de 2');
 });
 
-it('[B2] retries with the same key after a network failure, also when reopened', async () => {
+it('[B2] retries with the same key after a network failure, even after reopening', async () => {
   stage.answer = async () => Promise.reject(new NetworkFailure('no answer'));
   await investAmount(await openDialog(), '500');
   const again = await openDialog();
@@ -49,14 +49,14 @@ it('[B2] retries with the same key after a network failure, also when reopened',
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[B2] ignores the unanswered order of another user of this browser', async () => {
+it('[B2] ignores an unanswered order of another user of the same browser', async () => {
   stage.answer = async () => Promise.reject(new NetworkFailure('no answer'));
   await investAmount(await openDialog(), '500');
   stage.situation = situation({ me: { userId: 'other' } });
   expect((await openDialog()).querySelector('[name="amount"]')).not.toBeNull();
 });
 
-it('[S2][X1] shows the current state once an order is refused, and drops its key', async () => {
+it('[S2][X1] shows the current state after an order was refused, and drops its key', async () => {
   stage.answer = async () => Promise.reject(refused('project.investing_not_possible'));
   const place = await openDialog();
   stage.situation = situation({ project: { phaseName: 'Financed' } });
@@ -66,7 +66,7 @@ it('[S2][X1] shows the current state once an order is refused, and drops its key
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[V15] puts a refusal of the amount under it, with the new bounds', async () => {
+it('[V15] shows a refused amount at its field, with the new limits', async () => {
   stage.answer = async () => Promise.reject(refused('project.amount_above_remaining'));
   const place = await openDialog();
   stage.situation = situation({ project: { amountInvested: 44_980_000 } });
@@ -75,7 +75,7 @@ it('[V15] puts a refusal of the amount under it, with the new bounds', async () 
   expect(place.querySelector('.invest-bounds')?.textContent).toMatch(/Quedan 200,00\s€/);
 });
 
-it('[L11][L18] leads to the new version of the sheet, which has to be accepted anew', async () => {
+it('[L11][L18] links to a new version of the sheet, which must be accepted again', async () => {
   stage.answer = async () => Promise.reject(refused('project.sheet_newer'));
   const place = await openDialog();
   stage.situation = situation({ project: { sheetVersion: 2 } });

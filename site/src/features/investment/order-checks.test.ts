@@ -9,7 +9,7 @@ const missing = (from: InvestSituation) =>
 const codeOf = (from: InvestSituation, amount: number) => amountRefusal(from, cents(amount))?.code;
 
 describe('the conditions before an amount', () => {
-  it('[L4] lead a non-sophisticated investor without a test to the test, and no other', () => {
+  it('[L4] send only a non-sophisticated investor without a test to the test', () => {
     const { profile } = situation();
     const untested = { ...profile, entryTest: 'none' } as InvestSituation['profile'];
     const found = preChecks({ ...situation(), profile: untested });
@@ -41,16 +41,16 @@ describe('the conditions before an amount', () => {
     ['project', situation({ project: { dateEnd: '2026-03-13' } })],
     ['places', situation({ project: { maxInvestorNumber: 10, investorNumber: 10 } })],
     ['role', situation({ me: { role: 'operator' } })],
-  ])('[S2][V15] misses %s', (name, from) => {
+  ])('[S2][V15] report one unmet condition: %s', (name, from) => {
     expect(missing(from)).toEqual([name]);
   });
 
-  it('name everything that is missing at once', () => {
+  it('list everything that is missing', () => {
     const from = situation({ me: { verificationStatus: 'NotVerified' }, balanceCents: 0 });
     expect(missing(from)).toEqual(['identity', 'balance']);
   });
 
-  it('count existing investors as having a place', () => {
+  it('do not count existing investors as new ones', () => {
     const full = { maxInvestorNumber: 10, investorNumber: 10 };
     expect(missing(situation({ project: full, isInvestorAlready: true }))).toEqual([]);
   });
@@ -64,11 +64,11 @@ describe('an amount', () => {
     [300_000, undefined],
     [300_001, 'wallet.amount_above_balance'],
     [500_001, 'project.amount_above_remaining'],
-  ])('[V15] of %i cents is refused for %s', (amount, code) => {
+  ])('[V15] of %i cents: %s', (amount, code) => {
     expect(codeOf(situation(), amount)).toBe(code);
   });
 
-  it('[V15] ticks its bounds off one by one', () => {
+  it('[V15] ticks its limits one by one', () => {
     const held = (amount: number | undefined) =>
       amountChecks(situation(), amount === undefined ? undefined : cents(amount)).flatMap(
         ({ name, holds }) => (holds ? [name] : []),
@@ -79,7 +79,7 @@ describe('an amount', () => {
     expect(held(400_000)).toEqual(['minimum', 'remaining']);
   });
 
-  it('[V15] may be all that remains if that is less than the minimum', () => {
+  it('[V15] may be the complete remaining amount if that is below the minimum', () => {
     const almost = situation({ project: { amountInvested: 44_995_000 } });
     expect(codeOf(almost, 5_000)).toBeUndefined();
     expect(amountChecks(almost, cents(5_000)).every(({ holds }) => holds)).toBe(true);

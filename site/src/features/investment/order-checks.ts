@@ -32,7 +32,7 @@ function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation 
     financingAmountCents: project.financingAmount,
     amountInvestedCents: project.amountInvested,
     maxInvestorNumber: project.maxInvestorNumber,
-    // If a project hides its number of investors, only the server can check the limit.
+    // If the project hides its number of investors, only the server can check the limit.
     investorNumber: project.investorNumber ?? 0,
     isInvestorAlready,
     balanceCents,
@@ -42,23 +42,23 @@ function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation 
   };
 }
 
-/** The reason to refuse an amount, by the same rule as the server; the terms are checked separately. */
+/** Why an amount is refused, by the server's own rule. The terms are checked separately. */
 export function amountRefusal(from: InvestSituation, amountCents: Cents) {
   return orderRefusal(situationOf(from, amountCents));
 }
 
-/** The conditions before an amount is typed. */
+/** The conditions checked before an amount is entered. */
 export type PreCheck = {
   name: 'role' | 'project' | 'identity' | 'company' | 'knowledge' | 'places' | 'balance';
 } & ({ holds: true } | { holds: false; refusal?: OrderRefusal });
 
-/** Whether a company has still to declare its owners and who may act for it. */
+/** Unmet if the company has not yet declared its owners and representatives. */
 export function companyChecks({ risks }: InvestSituation): PreCheck[] {
   if (!risks?.isCompanyUndeclared) return [];
   return [{ name: 'company', holds: false, refusal: refusal('project.company_declaration_needed') }];
 }
 
-/** Whether the entry test was taken or refused, for investors who need one; its warning is shown by itself. */
+/** Whether an investor who needs the entry test has taken or refused it. The risk warning after the test is shown separately. */
 export function knowledgeChecks({ profile }: InvestSituation): PreCheck[] {
   if (profile?.kind !== 'non-sophisticated') return [];
   const needed = entryRefusal(profile.kind, profile.entryTest, true);
@@ -75,7 +75,7 @@ const projectCodes = [
   'project.preinvestors_first',
 ];
 
-/** The same facts for an investor with everything in order. */
+/** The same data for an investor whose identity and company are approved. */
 export function asApproved(from: InvestSituation): InvestSituation {
   const { me, risks } = from;
   const declared = risks && { ...risks, isCompanyUndeclared: false };
@@ -107,7 +107,7 @@ export function preChecks(from: InvestSituation): PreCheck[] {
   ];
 }
 
-/** The bounds of an amount, each with whether it is met. */
+/** A limit of the amount, and whether it is met. */
 export interface AmountCheck {
   name: 'minimum' | 'remaining' | 'reserved' | 'balance';
   boundCents: Cents;
@@ -127,13 +127,13 @@ export function amountChecks(from: InvestSituation, amountCents: Cents | undefin
 }
 
 export interface Suggestion {
-  /** The largest amount; undefined if it is below the smallest order. */
+  /** Undefined if the largest amount is below the smallest order. */
   amount: Cents | undefined;
-  /** Whether the cap of the terms limits it. */
+  /** Whether the cap in the terms limits the amount. */
   isCapped: boolean;
 }
 
-/** The largest amount that does not contradict the accepted terms. */
+/** The largest amount compatible with the accepted terms. */
 export function suggestedAmount({
   project,
   balanceCents,

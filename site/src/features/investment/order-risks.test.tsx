@@ -16,14 +16,14 @@ vi.mock('../wallet/wallet-store.ts', () => ({ refreshWallet: async () => {} }));
 
 beforeEach(() => stage.reset());
 
-it('[L10][L18] links to the sheet of the project in the language of the page', async () => {
+it('[L10][L18] links to the project’s sheet in the current language', async () => {
   const { projectId } = stage.situation.project;
   const sheet = `/v1/project/projects/${projectId}/sheet-versions/1/pdf?language=es`;
   const link = (await openDialog()).querySelector<HTMLAnchorElement>(`a[href="${sheet}"]`);
   expect(link?.target).toBe('_blank');
 });
 
-it('[L22] says how to ask for the sheet in another language, and to invest in none that is not given', async () => {
+it('[L22] says how to request the sheet in another language, and advises not to invest if there is no translation', async () => {
   const place = await openDialog();
   expect(place.textContent).toContain('si no podemos dártela, te aconsejamos no invertir');
   const link = place.querySelector<HTMLAnchorElement>('a[href="/user/support/new"]');
@@ -39,7 +39,7 @@ it('[L10] shows fees, reflection period and how to revoke before the investor co
   expect(stage.situation.risks?.conditions).toHaveLength(2);
 });
 
-it('[L9] shows the warning above the threshold, and sends nothing without a consent that is never preset', async () => {
+it('[L9] shows the warning above the threshold, and sends nothing without consent, which is never preset', async () => {
   const { risks } = stage.situation;
   stage.situation = { ...stage.situation, risks: risks && { ...risks, threshold: cents(40_000) } };
   const place = await openDialog();
@@ -57,7 +57,7 @@ it('[L9] shows the warning above the threshold, and sends nothing without a cons
   expect(stage.sent).toMatchObject([{ amount: 50_000, consent: { isAccepted: true, warningVersion: '1' } }]);
 });
 
-it('[L9] asks for the consent beside the amount, and says that what is invested here counts', async () => {
+it('[L9] asks for consent next to the amount, and says that existing investments here count', async () => {
   const { risks } = stage.situation;
   stage.situation = {
     ...stage.situation,
@@ -71,7 +71,7 @@ it('[L9] asks for the consent beside the amount, and says that what is invested 
   expect(place.querySelector('.invest-amounts > .invest-largest + .invest-consent')).not.toBeNull();
 });
 
-it('[L9] marks the questions that are not answered rightly, and goes to the first of them', async () => {
+it('[L9] marks wrongly answered questions, and focuses the first one', async () => {
   const { risks } = stage.situation;
   const questions = ['loss', 'return', 'term'].map((id) => ({
     id,

@@ -18,7 +18,7 @@ const terms = {
   taxWithholder: null,
 } as const;
 
-it('[R20][L10] names the end of the reflection period, the financing, and the first and last payment', () => {
+it('[R20][L10] shows the end of the reflection period, the financing, and the first and last payment', () => {
   expect(orderTimeline(order, situation({ project: terms }))).toEqual([
     { name: 'placed', day: '2026-03-10' },
     { name: 'reflectionEnds', day: '2026-03-16' },
@@ -28,12 +28,12 @@ it('[R20][L10] names the end of the reflection period, the financing, and the fi
   ]);
 });
 
-it('[R20] keeps the order of days where the financing may end within the reflection period', () => {
+it('[R20] stays in order of dates if the financing may end within the reflection period', () => {
   const steps = orderTimeline(order, situation({ project: { ...terms, dateEnd: '2026-03-12' } }));
   expect(steps.map(({ name }) => name).slice(0, 3)).toEqual(['placed', 'financed', 'reflectionEnds']);
 });
 
-it('[R20][M4] says months where the start is not set, one payment once, and no period that there is not', () => {
+it('[R20][M4] shows months without a start date, a single payment once, and no reflection period if there is none', () => {
   const project = { ...terms, startedAt: null, dateEnd: null, deliveryFeePeriod: 'end_of_project' } as const;
   expect(orderTimeline({ ...order, freeCancellationUntil: null }, situation({ project }))).toEqual([
     { name: 'placed', day: '2026-03-10' },
@@ -41,7 +41,7 @@ it('[R20][M4] says months where the start is not set, one payment once, and no p
   ]);
 });
 
-it('[L41] takes the tax of the investor’s own rate where it is withheld', () => {
+it('[L41] uses the investor’s own tax rate if tax is withheld', () => {
   const project = { ...terms, taxWithholder: 'platform' } as const;
   const steps = orderTimeline(order, situation({ project }));
   // 19 % of 30,00 gross.

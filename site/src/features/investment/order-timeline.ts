@@ -5,14 +5,14 @@ import type { InvestSituation } from './invest-situation.ts';
 
 export interface OrderStep {
   name: 'placed' | 'reflectionEnds' | 'financed' | 'firstPayment' | 'lastPayment';
-  /** Null where the start of the project is not set yet. */
+  /** Null if the project has no start date yet. */
   day: string | null;
-  /** The months after that start. */
+  /** Months after the project's start. */
   month?: number;
   amount?: Cents;
 }
 
-/** What follows an order, by date: the end of the reflection period, the financing, the first and the last payment. */
+/** The events after an order by date: end of the reflection period, financing, first and last payment. */
 export function orderTimeline(
   order: Pick<Order, 'amount' | 'createdAt' | 'freeCancellationUntil'>,
   situation: Pick<InvestSituation, 'project' | 'taxRates' | 'at'>,

@@ -1,14 +1,14 @@
 import { readItem, removeItem, storeItem } from '@semilla/client';
 import type { Cents } from '@semilla/contract';
 
-/** The consent to the risk warning, above the threshold. */
+/** The consent to the risk warning. Required above the threshold. */
 export interface RiskConsent {
   isAccepted: true;
   warningVersion: string;
   answers?: Record<string, string>;
 }
 
-/** An order that was sent, but whose result is unknown. */
+/** An order that was sent, but has no known result. */
 export interface PendingOrder {
   key: string;
   userId: string;
@@ -16,17 +16,17 @@ export interface PendingOrder {
   projectPhaseId: string;
   amountCents: Cents;
   termsVersion: string;
-  /** The version of the sheet that was shown. */
+  /** The sheet version shown to the investor. */
   sheetVersion: number;
   riskConsent?: RiskConsent | undefined;
   sentAt: number;
 }
 
-// The server stores keys for a day at least.
+// The server keeps idempotency keys for at least a day.
 const keptMs = 20 * 3_600_000;
 const placeOf = (projectId: string) => `order:${projectId}`;
 
-/** The order in this project whose answer has not arrived yet; it survives a reload of the page. */
+/** The order in this project that has no response yet. It is stored, so it survives a page reload. */
 export function recallOrder(projectId: string, userId: string, now = Date.now()): PendingOrder | undefined {
   const kept = readItem(placeOf(projectId), 'sessionStorage');
   if (!kept) return undefined;

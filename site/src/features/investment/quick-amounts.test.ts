@@ -7,6 +7,6 @@ it.each([
   [1_000, 100_000, [1_000, 2_500, 5_000, 10_000]],
   [100, 400, [100, 250]],
   [100, 99, []],
-])('[R20][V15] offers, from %i € to %i €, %j €', (smallest, largest, expected) => {
+])('[R20][V15] offers, between %i € and %i €, the amounts %j', (smallest, largest, expected) => {
   expect(quickAmounts(smallest * 100, largest * 100)).toEqual(expected.map((euros) => euros * 100));
 });

@@ -10,7 +10,7 @@ import {
   storePendingOrder,
 } from './pending-order.ts';
 
-/** The order to send: the unanswered one, so that no second one is placed, or else a new one. */
+/** Returns the unanswered order if there is one, so that no second one is placed. Otherwise creates a new one. */
 export function orderFor(
   { me, project, terms }: InvestSituation,
   amountCents: Cents,
@@ -32,7 +32,7 @@ export function orderFor(
   );
 }
 
-/** Sends an order with its key, which is stored until the result is known. */
+/** Sends an order. Its key is stored until the result is known. */
 export async function sendOrder(pending: PendingOrder): Promise<Order> {
   const { key, projectId, projectPhaseId, amountCents: amount } = pending;
   const { termsVersion, sheetVersion, riskConsent } = pending;

@@ -5,10 +5,10 @@ import { api } from '../../lib/api.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { $me } from '../session/session-store.ts';
 
-/** The signed-in user's orders in the page's project, without cancelled ones. */
+/** The signed-in user's orders in this project, except cancelled ones. */
 export const $stake = atom<Loaded<Order[]>>({ state: 'loading' });
 
-/** Reloads the orders once the user is known, and after a new one. The old ones stay visible until the answer arrives. */
+/** Loads the orders once the user is known, and after a new order. The old ones stay visible until the response arrives. */
 export async function refreshStake(projectId: string): Promise<void> {
   const me = $me.get();
   if (!me || !may('orders.place', me.role)) return;

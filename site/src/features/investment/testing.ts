@@ -8,7 +8,7 @@ import {
 import { buildNewProject } from '@semilla/contract/testing';
 import type { InvestSituation } from './invest-situation.ts';
 
-/** Amounts may be plain numbers here. */
+/** Tests may give amounts as plain numbers. */
 interface Given {
   me?: Partial<InvestSituation['me']>;
   project?: Partial<PlainAmounts<Project>>;
@@ -21,7 +21,7 @@ interface Given {
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** By default a user with 3.000 € and a project that still needs 5.000 €. */
+/** By default the user has 3.000 € and the project still needs 5.000 €. */
 export function situation({ me, project, ...more }: Given = {}): InvestSituation {
   const at = new Date('2026-03-14T09:30:00Z');
   return {

@@ -40,14 +40,14 @@ function problemOfAmount(
   return refusal && { message: sayRefusal(say, refusal) };
 }
 
-/** An amount as people type it. */
+/** Formats an amount as users type it. */
 export const asTyped = (amount: Cents) => formatMoney(amount).replace(/\D+$/, '');
 
 interface AmountForm<Answer> {
   situation: InvestSituation;
-  /** What is in the field at first. */
+  /** The prefilled amount. */
   initialAmount?: Cents | undefined;
-  /** The rule about the amount; that of an order, if left out. */
+  /** The rule for the amount. The rule for orders by default. */
   refuse?: Refuse;
   onSending: (isSending: boolean) => void;
   send: (amount: Cents, consent: RiskConsent | undefined) => Promise<Answer>;
@@ -55,7 +55,7 @@ interface AmountForm<Answer> {
   onDone: (answer: Answer) => void;
 }
 
-/** An amount to invest, with the terms, and the consent that an amount above the threshold needs. */
+/** A form for an amount with the terms, and the consent required above the threshold. */
 export function useAmountForm<Answer>({
   situation,
   initialAmount,
@@ -105,9 +105,9 @@ export function useAmountForm<Answer>({
     amount,
     /** Whether the sheet has changed since the form was opened. */
     isSheetNewer,
-    /** The amount if nothing refuses it. */
+    /** The amount. Undefined if it is invalid or refused. */
     good: isGood ? amount : undefined,
-    /** What the button says while nothing can be sent. */
+    /** The button's text while nothing can be sent. */
     whyNot: say(typed === '' ? 'project.invest.submitNothing' : 'project.invest.submitWrong'),
   };
 }

@@ -1,7 +1,7 @@
 import type { Project } from '@semilla/contract';
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the sheet has changed since the first render. Calls `onChange` at each new version. */
+/** Whether the sheet has changed since the first render. Calls `onChange` for each new version. */
 export function useSheetChange(
   { sheetVersion }: Pick<Project, 'sheetVersion'>,
   onChange: () => void,

@@ -6,14 +6,14 @@ import { type InvestSituation, loadSituation } from './invest-situation.ts';
 interface Situation {
   loaded: Loaded<InvestSituation>;
   retry: () => void;
-  /** Reloads the facts while the old ones stay visible. */
+  /** Reloads the data. The old data stay visible meanwhile. */
   refresh: () => Promise<unknown>;
 }
 
 export function useSituation(projectId: string): Situation {
   const load = useCallback(() => loadSituation(projectId), [projectId]);
   const [loaded, retry, refresh] = useLoaded(load);
-  // The user changes identity and balance on other pages.
+  // The user's identity and balance can change on other pages.
   useFresh(refresh);
   return { loaded, retry, refresh };
 }

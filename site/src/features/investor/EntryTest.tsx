@@ -13,7 +13,6 @@ import { SignedIn } from '../session/SignedIn.tsx';
 import './investor.css';
 import { TestOutcome } from './TestOutcome.tsx';
 
-/** The page of the entry test. */
 export default function EntryTest({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>
@@ -117,7 +116,7 @@ function Choices({ form, question: { id, text, options }, number }: ChoicesProps
   );
 }
 
-/** Not taking the test is possible; the warning follows. */
+/** The user may refuse the test. The risk warning follows. */
 function Refuse({
   questionnaireVersion,
   onTaken,

@@ -8,7 +8,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 
 interface Props {
-  /** To withdraw a pending request, or to give up the kind in force. */
+  /** `withdraw` withdraws a pending request, `giveUp` ends the current kind. */
   act: 'withdraw' | 'giveUp';
   record: InvestorKindRecord;
   onChanged: () => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const stateAfter = { withdraw: 'withdrawn', giveUp: 'givenUp' } as const;
 
-/** The button by which investors have all their protection again, which first says what follows. */
+/** The button that restores full investor protection. It explains the consequences first. */
 export function GiveUp({ act, record, onChanged }: Props) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,6 @@ import { KindSection } from './KindSection.tsx';
 import { LossSection } from './LossSection.tsx';
 import { TestSection } from './TestSection.tsx';
 
-/** How the platform treats a user as an investor. */
 export default function InvestorProfile({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>

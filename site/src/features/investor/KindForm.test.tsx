@@ -29,7 +29,7 @@ it.each([
   ['individual', ['60.000 € o más al año', 'puesto profesional del sector financiero', 'diez por trimestre']],
   ['company', ['Fondos propios de 100.000 €', 'negocios neto de 2.000.000 €', 'Balance de 1.000.000 €']],
 ] as const)(
-  '[L3] shows the criteria and the protection lost to a customer who is %s',
+  '[L3] shows the criteria and the lost protection to a customer of kind %s',
   async (kind, criteria) => {
     const place = await open(kind);
     const [met, lost] = [...place.querySelectorAll('ul.investor-criteria')];
@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('[L3] attests nothing until the customer does, and is not sent without each of the three', async () => {
+it('[L3] presets none of the three attestations, and requires all of them', async () => {
   const place = await open('individual');
   const boxes = [...place.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
@@ -74,7 +74,7 @@ it('[L3] attests nothing until the customer does, and is not sent without each o
   ]);
 });
 
-it('[L1][L3] takes the document of a professional, without which it is not sent', async () => {
+it('[L1][L3] requires a professional’s document', async () => {
   const place = await open('company');
   const choose = (name: string, value: string) =>
     act(async () => {

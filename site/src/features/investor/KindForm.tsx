@@ -31,7 +31,7 @@ interface Props {
 
 const attestations = ['attestsCriteria', 'attestsAwareness', 'attestsTruth'] as const;
 
-/** The request to be another kind of investor: criteria, the protection that is lost, and what is attested. */
+/** A request to become another kind of investor: the criteria, the protection that is lost, and the attestations. */
 export function KindForm({ userKind, onSent, onClose }: Props) {
   const say = useSay();
   const upload = useUpload();
@@ -85,7 +85,7 @@ interface PartProps {
   texts: KindTexts;
 }
 
-/** The criteria of the law, and the figures with which they are met. */
+/** The legal criteria, and the investor's own figures for them. */
 function Stated({ form, userKind, texts }: PartProps & { userKind: UserKind }) {
   const say = useSay();
   const criteria = criteriaOf(userKind, noFigures);
@@ -151,7 +151,7 @@ function ProfessionalFields({ form, texts }: PartProps) {
   );
 }
 
-/** The protection that sophisticated and professional investors do not have. */
+/** The protections that sophisticated and professional investors lose. */
 function Lost({ texts }: Pick<PartProps, 'texts'>) {
   const { reflection, test, warning } = texts.lost;
   return (

@@ -47,7 +47,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => {};
 });
 
-it('[L3] withdraws a pending request after saying what follows', async () => {
+it('[L3] withdraws a pending request after explaining the consequences', async () => {
   const place = await open(kindOf({ state: 'pending', createdAt: new Date('2026-03-02T10:00:00Z') }));
   await press(place, 'Retirar la solicitud');
   expect(place.querySelector('dialog')?.textContent).toContain('tu clasificación no cambia');
@@ -60,7 +60,7 @@ it('[L3] withdraws a pending request after saying what follows', async () => {
   expect(sent).toEqual([{ params: { investorKindId }, body: { state: 'withdrawn' } }]);
 });
 
-it('[L1][L3] gives up a kind in force, which leaves the protection of a non-sophisticated investor', async () => {
+it('[L1][L3] gives up the current kind, which restores the protection of non-sophisticated investors', async () => {
   const place = await open(kindOf({ state: 'active', validFrom: '2026-01-01', validUntil: '2099-12-31' }));
   await press(place, 'Renunciar a esta clasificación');
   expect(place.querySelector('dialog')?.textContent).toContain('serás inversor no experimentado');
@@ -72,7 +72,7 @@ it('[L1][L3] gives up a kind in force, which leaves the protection of a non-soph
   expect(sent).toEqual([{ params: { investorKindId }, body: { state: 'givenUp' } }]);
 });
 
-it('[L3] says what became of a request that was withdrawn and of a kind that was given up', async () => {
+it('[L3] shows the outcome of a withdrawn request and of a kind that was given up', async () => {
   const endedAt = new Date('2026-03-02T10:00:00Z');
   expect((await open(kindOf({ state: 'withdrawn', endedAt }))).textContent).toContain(
     'Retiraste tu solicitud el 02/03/2026',

@@ -12,12 +12,12 @@ import { kindNow } from './kind-now.ts';
 
 interface Props {
   me: Me;
-  /** The latest first. */
+  /** Latest first. */
   kinds: readonly InvestorKindRecord[];
   onChanged: () => void;
 }
 
-/** The kind of investor, the request for another one, and its outcome. */
+/** The current kind of investor, and the latest request with its outcome. */
 export function KindSection({ me, kinds, onChanged }: Props) {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);
@@ -62,7 +62,7 @@ export function KindSection({ me, kinds, onChanged }: Props) {
   );
 }
 
-/** What became of the latest request or kind. */
+/** The outcome of the latest request or kind. */
 function Outcome({ record }: { record: InvestorKindRecord }) {
   const say = useSay();
   const { state, reason, createdAt, decidedAt, endedAt, validUntil } = record;

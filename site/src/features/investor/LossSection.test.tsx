@@ -12,11 +12,11 @@ const textFor = async (given: Partial<InvestorProfile>) => {
   return (await mount(<LossSection profile={profile} />, investorWords)).textContent;
 };
 
-it('[L9] a non-sophisticated investor reads above which amount there is a warning', async () => {
+it('[L9] tells a non-sophisticated investor above which amount a warning appears', async () => {
   expect(await textFor({})).toMatch(/Te avisaremos por encima de29\.000,00\s€.*te mostraremos un aviso/);
 });
 
-it('[L2][L9] an investor without the protection reads that no warning follows', async () => {
+it('[L2][L9] tells an investor without the protection that no warning appears', async () => {
   for (const kind of ['sophisticated', 'professional'] as const) {
     const text = await textFor({ kind });
     expect(text).not.toContain('29.000');

@@ -4,7 +4,7 @@ import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { Section } from '../profile/Section.tsx';
 
-/** The result of the simulation of losses that counts, and the threshold that follows from it for those who are warned. */
+/** The valid result of the loss simulation, and the warning threshold derived from it. */
 export function LossSection({ profile }: { profile: InvestorProfile }) {
   const say = useSay();
   const { kind, lossResult, lossResultUntil, threshold } = profile;

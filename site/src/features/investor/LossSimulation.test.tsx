@@ -35,7 +35,7 @@ async function type(place: HTMLElement, index: number, typed: string): Promise<v
   });
 }
 
-it('[L6][L7] computes in the page, and sends the result alone, by a separate act', async () => {
+it('[L6][L7] computes in the browser, and sends only the result, on a separate press', async () => {
   const logs = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
   const beacons = vi.spyOn(XMLHttpRequest.prototype, 'send');
   const place = await open();
@@ -71,7 +71,7 @@ it.each([
   expect(words[`investor.site.loss.groupHints.${group}`]).toMatch(said);
 });
 
-it('[L7] keeps what is typed out of forms, and out of pictures for tickets', async () => {
+it('[L7] keeps typed values out of forms and out of ticket screenshots', async () => {
   const place = await open();
   const inputs = [...place.querySelectorAll<HTMLInputElement>('input.numbers')];
   expect(inputs).toHaveLength(7);
@@ -81,7 +81,7 @@ it('[L7] keeps what is typed out of forms, and out of pictures for tickets', asy
   }
 });
 
-it('[L6] shows no result for what is no amount', async () => {
+it('[L6] shows no result for text that is not an amount', async () => {
   const place = await open();
   await type(place, 0, 'mucho');
   expect(place.querySelector('[aria-invalid=true]')).not.toBeNull();
@@ -89,7 +89,7 @@ it('[L6] shows no result for what is no amount', async () => {
   expect(place.querySelector('[type=checkbox]')).toBeNull();
 });
 
-it('[L7] keeps a result that was not sent out of pictures for tickets', async () => {
+it('[L7] keeps an unsent result out of ticket screenshots', async () => {
   const place = await open();
   await type(place, 0, '24.000');
   await type(place, 3, '16.000');

@@ -24,7 +24,7 @@ import { SignedIn } from '../session/SignedIn.tsx';
 import '../../ui/form.css';
 import './investor.css';
 
-/** The page of the simulation of losses. What is typed lives in this component alone, and leaves with it. */
+/** The loss simulation. Typed values exist only in this component and are never sent or stored. */
 export default function LossSimulation({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>
@@ -56,14 +56,14 @@ const nothing: LossInputs = {
   expenses: 0,
 };
 
-/** What was typed in cents; undefined where it is no amount. Nothing counts as zero. */
+/** The typed amount in cents. Empty text is zero, unreadable text is undefined. */
 function amountOf(typed: string): number | undefined {
   if (typed.trim() === '') return 0;
   const amount = centsFromTyped(typed);
   return amount !== undefined && amount <= centsMax ? amount : undefined;
 }
 
-/** The ability to bear loss; undefined while nothing is typed, or something is no amount. */
+/** The ability to bear losses. Undefined if nothing is typed or an amount is unreadable. */
 function resultOf(typed: Typed): { netWorth: number; result: number } | undefined {
   const amounts = lossInputNames.map((name) => [name, amountOf(typed[name])] as const);
   const isTyped = lossInputNames.some((name) => typed[name].trim() !== '');
@@ -126,7 +126,7 @@ interface LossAmountInputProps {
   onTyped: (typed: string) => void;
 }
 
-/** Without a name, so that no browser stores what is typed for later forms. */
+/** The input has no name, so browsers do not store its value for autofill. */
 function LossAmountInput({ label, typed, onTyped }: LossAmountInputProps) {
   const say = useSay();
   const id = useId();
@@ -160,7 +160,7 @@ function LossAmountInput({ label, typed, onTyped }: LossAmountInputProps) {
   );
 }
 
-/** The separate act that sends the result, and nothing else; until then no picture for a ticket shows it. */
+/** Sends only the result, when the user asks. Until then, ticket screenshots leave it out. */
 function SendResult({ result }: { result: number }) {
   const say = useSay();
   const id = useId();

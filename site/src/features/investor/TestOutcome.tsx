@@ -10,7 +10,7 @@ import { WarningDialog } from './WarningDialog.tsx';
 
 const load = () => api(v1.investorProfiles.findOwn);
 
-/** The result of a test that was just taken or refused; the warning opens by itself where one follows. */
+/** The result of a test just taken or refused. If a warning follows, it opens automatically. */
 export function TestOutcome({ taken }: { taken: EntryTest }) {
   const say = useSay();
   const [loaded, retry, refresh] = useLoaded(load);

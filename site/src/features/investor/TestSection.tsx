@@ -10,7 +10,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The state of the entry test, with the warning that follows from it. */
+/** The state of the entry test, and the resulting warning. */
 export function TestSection({ profile, onChanged }: Props) {
   const say = useSay();
   const [isWarning, setWarning] = useState(false);

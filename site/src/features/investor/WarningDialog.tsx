@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The risk warning in a window of its own, until it is acknowledged. */
+/** The risk warning in a dialog, until the investor acknowledges it. */
 export function WarningDialog({ profile: { warning }, onAcknowledged, onClose }: Props) {
   const say = useSay();
   return (
@@ -22,7 +22,7 @@ export function WarningDialog({ profile: { warning }, onAcknowledged, onClose }:
   );
 }
 
-/** What the warning says, and the button that acknowledges it. */
+/** The text of the warning, and the button to acknowledge it. */
 export function Warning({
   warning,
   onAcknowledged,

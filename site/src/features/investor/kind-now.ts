@@ -2,14 +2,14 @@ import { civilDateAt, type InvestorKind, type InvestorKindRecord } from '@semill
 
 interface KindNow {
   kind: InvestorKind;
-  /** The record in force. */
+  /** The record currently in force. */
   record: InvestorKindRecord | undefined;
   pending: InvestorKindRecord | undefined;
-  /** The latest one that was decided, or is over. */
+  /** The latest record that was decided or has ended. */
   last: InvestorKindRecord | undefined;
 }
 
-/** What the requests of an investor, the latest first, amount to at a moment. */
+/** Derives the current state from an investor's records, which are sorted latest first. */
 export function kindNow(kinds: readonly InvestorKindRecord[], now: Date): KindNow {
   const today = civilDateAt(now);
   const isInForce = ({ state, validUntil }: InvestorKindRecord) =>

@@ -59,7 +59,7 @@ export const noValues: KindValues = {
 
 const wholeNumber = /^\d{1,4}$/;
 
-/** What was typed; null for nothing, undefined for what is no number. */
+/** The typed figure. Null if empty, undefined if it is not a number. */
 function figureOf(name: Figure, typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
@@ -69,7 +69,7 @@ function figureOf(name: Figure, typed: string): number | null | undefined {
 
 const isSophisticated = ({ kind }: KindValues) => kind === 'sophisticated';
 
-/** The stated figures; what does not belong to the request is null. */
+/** The stated figures. Figures that the request does not use are null. */
 function statedIn(values: KindValues, userKind: UserKind): StatedFigures {
   const isStated = (name: Figure) => isSophisticated(values) && figuresFor(userKind).includes(name);
   const figure = (name: Figure) => (isStated(name) ? (figureOf(name, String(values[name])) ?? null) : null);
@@ -98,7 +98,7 @@ function figureProblems(values: KindValues, userKind: UserKind): FieldProblems {
 
 const required: FieldProblem = { code: 'required', params: {} };
 
-/** What a professional has to send, and what is wrong with the file. */
+/** Checks the category and document that a professional must send. */
 function proofProblems(values: KindValues): FieldProblems {
   const { professionalCategory, document } = values;
   const isProfessional = !isSophisticated(values);
@@ -112,7 +112,7 @@ function proofProblems(values: KindValues): FieldProblems {
 
 const unconfirmed: FieldProblem = { code: 'confirm', params: {} };
 
-/** What is wrong with a request before it is sent. */
+/** Checks a request before it is sent. */
 export function kindProblems(values: KindValues, userKind: UserKind, say: Say): FieldProblems {
   const { attestsCriteria, attestsAwareness, attestsTruth } = values;
   const isEnough = !isSophisticated(values) || meetsCriteria(userKind, statedIn(values, userKind));

@@ -4,17 +4,17 @@ import { fillIn } from './fill-in.ts';
 
 const text = '<p>Para todos.</p> <p>No superes {{cap}}.</p> <ul><li>NIF: {{taxId}}</li></ul>';
 
-it('[L12] fills values in, escaped', () => {
+it('[L12] inserts escaped values', () => {
   expect(fillIn(text, { cap: '10.000 €', taxId: 'A & B' })).toBe(
     '<p>Para todos.</p> <p>No superes 10.000 €.</p> <ul><li>NIF: A &amp; B</li></ul>',
   );
 });
 
-it('[L12] leaves out the paragraph about an amount if the terms name none', () => {
+it('[L12] removes the paragraph about an amount if the terms have none', () => {
   expect(fillIn(text, { taxId: 'B1' })).toBe('<p>Para todos.</p> <ul><li>NIF: B1</li></ul>');
 });
 
-it.each(['es', 'en'])('[L12] no text in %s names an amount of its own', (locale) => {
+it.each(['es', 'en'])('[L12] no text in %s contains a fixed amount', (locale) => {
   const legal = readFileSync(new URL(`./${locale}/legal.md`, import.meta.url), 'utf8');
   expect(legal).toContain('{{cap}}');
   expect(legal).not.toMatch(/10[.,]000/);

@@ -1,9 +1,8 @@
-/** The values for `{{name}}` in a text. */
 export type TextValues = Record<string, string | undefined>;
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Fills values into a page of HTML. A line of a list, or a paragraph, is removed if its value is missing. */
+/** Replaces `{{name}}` in HTML. A list item or paragraph whose value is missing is removed. */
 export function fillIn(text: string, values: TextValues): string {
   const whole = text.replace(
     /<(li|p)>[^<]*\{\{(\w+)\}\}[^<]*<\/\1>\s*/g,

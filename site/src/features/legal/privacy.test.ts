@@ -26,7 +26,7 @@ it.each([
 );
 
 it.each(locales)(
-  '[L46] no text in %s says for certain that the law against money laundering applies',
+  '[L46] no text in %s states that the law against money laundering definitely applies',
   (locale) => {
     const text = readFileSync(new URL(`./${locale}/privacy.md`, import.meta.url), 'utf8');
     const lines = text.split('\n').filter((line) => /blanqueo|laundering/.test(line));

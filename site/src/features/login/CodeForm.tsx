@@ -6,13 +6,13 @@ import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
 interface Props<Answer> {
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   send: (body: { code: string }) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 }
 
-/** A form for one one-time code. */
+/** A form that asks for a one-time code. */
 export function CodeForm<Answer>({ action, send, onDone }: Props<Answer>) {
   const say = useSay();
   const form = useForm({

@@ -8,7 +8,7 @@ interface Props {
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** Proves that the app generates the right codes; the session is complete afterwards. */
+/** Proves that the authenticator app is set up correctly. The session is complete afterwards. */
 export function FirstCodeForm({ totpId, onDone }: Props) {
   const say = useSay();
   return (

@@ -12,12 +12,12 @@ vi.mock('../../lib/api.ts', () => ({
 const open = () => mount(<OtpForm words={pickWords('es', otpWords)} />, otpWords);
 const focused = () => document.activeElement?.getAttribute('name');
 
-it('[R10][B15] has the focus at once', async () => {
+it('[R10][B15] focuses the code input at once', async () => {
   await open();
   expect(focused()).toBe('code');
 });
 
-it('[R10][B7] asks for a recovery code without an error about the other code', async () => {
+it('[R10][B7] switches to the recovery code without keeping the error of the other code', async () => {
   const place = await open();
   await press(place, 'Entrar');
   expect(place.querySelector('[aria-invalid="true"]')).not.toBeNull();

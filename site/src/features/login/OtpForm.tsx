@@ -40,7 +40,7 @@ function Step() {
   );
 }
 
-/** A user whose old phone was removed sets up codes next. */
+/** Log-in with a passkey. A user whose codes were removed sets up new ones next. */
 function PasskeyInstead({ me }: { me: Me }) {
   const wanted = wantedPath(location.search);
   return (
@@ -55,7 +55,7 @@ function PasskeyInstead({ me }: { me: Me }) {
 
 const initial: OtpValues = { code: '', recoveryCode: '', trustDevice: false, deviceName: '' };
 
-// The page has a single purpose, so its field gets the focus.
+// The code input is the only purpose of the page, so it gets the focus.
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 function Fields({ me }: { me: Me }) {

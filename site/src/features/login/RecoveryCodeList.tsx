@@ -1,4 +1,4 @@
-/** Recovery codes, which pictures of the page for support leave out. */
+/** The recovery codes are excluded from ticket screenshots. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {
   return (
     <ul className="bare recovery-codes" data-capture="exclude">

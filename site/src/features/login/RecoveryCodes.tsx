@@ -7,12 +7,12 @@ import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { wantedPath } from './steps.ts';
 
 function goOn(): void {
-  // Most users here are new, and the next page shows them the first steps.
+  // Most users on this page are new, so the next page will show the first steps.
   reservePlaceForSteps(true);
   location.assign(wantedPath(location.search));
 }
 
-/** The recovery codes, shown only once: the user must confirm having saved them to continue. */
+/** Shows the recovery codes, only once. The user must confirm having saved them to continue. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const say = useSay();
   const [isKept, setKept] = useState(false);

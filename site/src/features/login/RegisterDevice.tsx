@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Trusts this browser under a name, replacing its previous entry. */
+/** Trusts this browser under a name. Replaces its previous entry. */
 export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
   const say = useSay();
   const [registered, setRegistered] = useState<string>();

@@ -2,7 +2,7 @@ import type { AnswerOf, v1 } from '@semilla/contract';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** The secret as a QR code, and as text for those who cannot scan it. */
+/** The secret as a QR code, and as text for users who cannot scan it. */
 export function SecretPicture({ setUp }: { setUp: AnswerOf<typeof v1.totps.create> }) {
   const say = useSay();
   return (

@@ -62,7 +62,7 @@ function Confirmation({ token }: { token: string }) {
   );
 }
 
-/** Offers a new link, or log-in for users whose address is confirmed already. */
+/** Offers a new link, or log-in for users who have already confirmed their address. */
 function OtherWays() {
   const say = useSay();
   return (

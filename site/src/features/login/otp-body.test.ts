@@ -4,7 +4,7 @@ import { otpBody } from './otp-body.ts';
 const values = { code: '123456', recoveryCode: 'K7QD-3MXA', trustDevice: false, deviceName: 'Portátil' };
 
 describe('otpBody', () => {
-  it('[R10] sends the code alone', () => {
+  it('[R10] sends only the code', () => {
     expect(otpBody(values, true)).toEqual({ code: '123456' });
   });
 
@@ -12,7 +12,7 @@ describe('otpBody', () => {
     expect(otpBody(values, false)).toEqual({ recoveryCode: 'K7QD-3MXA' });
   });
 
-  it('[R12] [B7] names a device to trust if a name was given', () => {
+  it('[R12] [B7] includes a device to trust if a name was given', () => {
     expect(otpBody({ ...values, trustDevice: true }, true)).toEqual({
       code: '123456',
       trustDevice: true,

@@ -9,7 +9,7 @@ export interface OtpValues extends Record<string, string | boolean> {
 
 type Body = NonNullable<ClientInputOf<typeof v1.totps.check>['body']>;
 
-/** The request body: the requested code, and a name only for a device to trust. */
+/** The request body: the code that was asked for, and a device name only if the device should be trusted. */
 export function otpBody(values: OtpValues, hasDevice: boolean): Body {
   const { code, recoveryCode, trustDevice, deviceName } = values;
   return {

@@ -6,13 +6,13 @@ import { wantedPath, wayFrom } from './steps.ts';
 
 const forever = () => new Promise<never>(() => {});
 
-/** Navigates to another page; the promise never resolves, so callers stop here. */
+/** Navigates to another page. The promise never resolves, so the caller does not continue. */
 export function leaveFor(page: string): Promise<never> {
   location.replace(page);
   return forever();
 }
 
-/** Continues only if this is the next step of signing in; otherwise navigates to the right page. */
+/** Continues only if this is the user's next log-in step. Otherwise navigates to the right page. */
 export async function standAt(step: 'otp' | 'first-otp'): Promise<Me> {
   const me = await api(v1.me.find).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.problem.status === 401) return undefined;

@@ -18,14 +18,17 @@ describe('the requested path', () => {
   });
 });
 
-describe('the steps of signing in', () => {
+describe('the log-in steps', () => {
   it.each([
     ['otp', '/projects/x', '/auth/otp?next=%2Fprojects%2Fx'],
     ['first-otp', '/', '/auth/first-otp'],
     ['done', '/projects/x', '/projects/x'],
-  ] as const)('[R10] [R11] [G2] of %s keeps %s', (step, wanted, expected) => {
-    expect(pageOf(step, wanted)).toBe(expected);
-  });
+  ] as const)(
+    '[R10] [R11] [G2] the page of %s with the requested path %s is %s',
+    (step, wanted, expected) => {
+      expect(pageOf(step, wanted)).toBe(expected);
+    },
+  );
 
   it.each([
     ['otp', undefined, '/auth/login?next=%2Fx'],
@@ -36,11 +39,11 @@ describe('the steps of signing in', () => {
     ['first-otp', half(true), '/auth/otp?next=%2Fx'],
     ['otp', full, '/x'],
     ['first-otp', full, '/x'],
-  ] as const)('[R10] [R11] from %s for %o leads to %s', (step, me, expected) => {
+  ] as const)('[R10] [R11] from %s, %o continues at %s', (step, me, expected) => {
     expect(wayFrom(step, me, '/x')).toBe(expected);
   });
 
-  it('[R8] does not remember the home page, the default target', () => {
+  it('[R8] does not store the home page, because it is the default', () => {
     expect(loginPage('/')).toBe('/auth/login');
   });
 });

@@ -21,7 +21,7 @@ async function open(search: string, answer: (method: string) => Response) {
     calls.push(`${init.method ?? 'GET'} ${url} ${init.body ?? ''}`);
     return answer(init.method ?? 'GET');
   });
-  // A page reads the token once, so each test loads its own page.
+  // The module reads the token only once, so each test imports it again.
   const { default: MailChoice } = await import('./MailChoice.tsx');
   const words = pickWords('es', mailChoiceWords);
   const place = await mount(<MailChoice words={words} />, mailChoiceWords);
@@ -31,7 +31,7 @@ async function open(search: string, answer: (method: string) => Response) {
 
 const choice = (isWanted: boolean) => ({ preference: 'ticket', isWanted, language: 'es' });
 
-it('[B8] asks before it turns mails off, confirms it, and offers to undo it', async () => {
+it('[B8] asks before turning mails off, confirms it, and offers to undo it', async () => {
   let isWanted = true;
   const { place, calls } = await open(`?token=${token}`, (method) => {
     if (method === 'PATCH') isWanted = !isWanted;
@@ -51,7 +51,7 @@ it('[B8] asks before it turns mails off, confirms it, and offers to undo it', as
   ]);
 });
 
-it('[B8][X1] shows the API’s refusal of a forged link, and makes no request for an incomplete one', async () => {
+it('[B8][X1] shows why the API refused a forged link, and makes no request for an incomplete link', async () => {
   const problem = { code: 'account.mail_link_invalid', status: 400, detail: 'El enlace no es nuestro.' };
   const answer = () =>
     new Response(JSON.stringify({ ...problem, title: 'x', type: 'about:blank', requestId: 'r' }), {

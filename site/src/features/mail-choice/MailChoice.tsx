@@ -7,7 +7,7 @@ import { AtMailLink } from '../../ui/AtMailLink.tsx';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 
-/** The page of the link at the end of a mail: turns mails of that kind off and on again, without signing in. */
+/** Opened from the link at the end of a mail. Turns mails of that kind off and on again, without log-in. */
 export default function MailChoice({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>

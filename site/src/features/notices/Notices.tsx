@@ -4,7 +4,10 @@ import { Mark } from '../../ui/Mark.tsx';
 import { $notice, dismissNotice } from './notices-store.ts';
 import './notices.css';
 
-/** The snackbar for signed-in users. Its region is always present, so that screen readers announce new text. */
+/**
+ * The snackbar for signed-in users. Its live region is always in the page, because otherwise screen readers would not announce
+ * new text.
+ */
 export default function Notices({ words }: { words: Words }) {
   const say = sayWith(words);
   const notice = useStore($notice, { ssr: 'initial' });

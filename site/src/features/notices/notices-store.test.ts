@@ -15,7 +15,7 @@ it('[M8][X1] shows a notice for five seconds', () => {
   expect($notice.get()).toBeUndefined();
 });
 
-it('[M8] gives a newer notice its own five seconds', () => {
+it('[M8] shows a newer notice for its own five seconds', () => {
   notify('success', 'Guardado.');
   vi.advanceTimersByTime(4_000);
   notify('error', 'No se ha podido borrar.');

@@ -7,7 +7,7 @@ export interface Notice {
   text: string;
 }
 
-/** The current notice; a newer one replaces it. */
+/** The current notice. A newer one replaces it. */
 export const $notice = atom<Notice | undefined>(undefined);
 
 let count = 0;

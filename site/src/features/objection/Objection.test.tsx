@@ -21,7 +21,7 @@ async function open(search: string, answer: (method: string) => Response) {
     calls.push(`${init.method ?? 'GET'} ${url}`);
     return answer(init.method ?? 'GET');
   });
-  // A page reads the token once, so each test loads its own page.
+  // The module reads the token only once, so each test imports it again.
   const { default: Objection } = await import('./Objection.tsx');
   const place = await mount(<Objection words={pickWords('es', objectionWords)} />, objectionWords);
   await act(async () => {});
@@ -36,7 +36,7 @@ const about = {
   language: 'es',
 };
 
-it('[E14] says why withdrawals wait and until when, and stops them only when asked', async () => {
+it('[E14] says why withdrawals are on hold and until when, and stops them only on request', async () => {
   const { place, calls } = await open(`?token=${token}`, (method) =>
     json({ ...about, isStopped: method === 'POST' }),
   );
@@ -49,7 +49,7 @@ it('[E14] says why withdrawals wait and until when, and stops them only when ask
   expect(place.querySelector('button')).toBeNull();
 });
 
-it('[E14][X1] shows why it is too late, and makes no request for an incomplete link', async () => {
+it('[E14][X1] shows why an objection is too late, and makes no request for an incomplete link', async () => {
   const problem = { code: 'approvals.objection_too_late', status: 409, detail: 'Ya no se puede parar.' };
   const answer = () =>
     new Response(JSON.stringify({ ...problem, title: 'x', type: 'about:blank', requestId: 'r' }), {

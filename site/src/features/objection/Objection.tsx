@@ -8,7 +8,7 @@ import { AtMailLink } from '../../ui/AtMailLink.tsx';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 
-/** The page of the link in a mail about a change of access: stops it, or withdrawals, without signing in. */
+/** Opened from a mail about a change of access. Stops the change, or all withdrawals, without log-in. */
 export default function Objection({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>

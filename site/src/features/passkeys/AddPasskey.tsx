@@ -11,7 +11,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { passkeyAlert } from './passkey-alert.ts';
 
-/** Names a new passkey, and has the browser create it. */
+/** Asks for a name, then lets the browser create the passkey. */
 export function AddPasskey({ onAdded }: { onAdded: () => void }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ function NameForm({ onAdded }: { onAdded: () => void }) {
   const form = useForm({
     initial: { name: '' },
     check: (values) => problemsOf(v1.passkeys.edit.body, values),
-    // The browser's own refusals are no refusals of the API.
+    // Errors thrown by the browser are not refusals of the API.
     send: ({ name }) =>
       createPasskey(api, name).then(
         () => true,

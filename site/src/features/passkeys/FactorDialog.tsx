@@ -6,7 +6,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { CodeForm } from '../login/CodeForm.tsx';
 import { UsePasskey } from './UsePasskey.tsx';
 
-/** Asks for a fresh factor: a one-time code or a passkey. */
+/** Asks for a second factor, either a one-time code or a passkey. */
 export function FactorDialog({ finish }: { finish: (isGiven: boolean) => void }) {
   const say = useSay();
   return (

@@ -15,7 +15,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A passkey, which can be renamed or removed. */
+/** A passkey with buttons to rename and remove it. */
 export function PasskeyRow({ passkey, onChanged }: Props) {
   const say = useSay();
   const [open, setOpen] = useState<'rename' | 'remove'>();

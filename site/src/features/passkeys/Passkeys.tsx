@@ -12,11 +12,11 @@ const loadPasskeys = async () => (await api(v1.passkeys.find)).data;
 
 interface Props {
   isDemanded?: boolean;
-  /** Whether withdrawals wait after a passkey is added or removed. */
+  /** True if adding or removing a passkey puts withdrawals on hold. */
   delaysWithdrawals?: boolean;
 }
 
-/** The user's passkeys. Who lacks one that the platform demands can do nothing else until it is added. */
+/** The user's passkeys. A user without a required passkey can do nothing else until one is added. */
 export function Passkeys({ isDemanded = false, delaysWithdrawals = false }: Props) {
   const say = useSay();
   const [loaded, retry, refresh] = useLoaded(loadPasskeys);

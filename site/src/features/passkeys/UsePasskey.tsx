@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** A button that confirms the user with a passkey in place of a code. */
+/** Confirms the user with a passkey instead of a code. */
 export function UsePasskey({ send, onDone }: Props) {
   const say = useSay();
   const [isWaiting, setWaiting] = useState(false);

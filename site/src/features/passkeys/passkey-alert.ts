@@ -2,7 +2,7 @@ import { type FormAlert, refusalOf } from '@semilla/client';
 import { passkeyFailure } from '@semilla/client/passkeys';
 import type { Say } from '../../lib/words.ts';
 
-/** Why a passkey was not created or used; `cancelled` says that the browser gave none. */
+/** Why a passkey was not created or used. `cancelled` is the text for a cancelled browser dialog. */
 export function passkeyAlert(error: unknown, cancelled: string, say: Say): FormAlert {
   const failure = passkeyFailure(error);
   if (!failure) return refusalOf(error).alert ?? { kind: 'unexpected' };

@@ -14,11 +14,11 @@ interface Props<V extends Company> {
   form: FormState<V>;
   /** The field of the company's name. */
   nameField: keyof V & string;
-  /** Then name and tax number are shown elsewhere. */
+  /** True if name and tax number are shown elsewhere as fixed values. */
   isIdentityFixed?: boolean;
 }
 
-/** Who a company is: at registration and in the profile. */
+/** The identity of a company, used at registration and in the profile. */
 export function CompanyInputs<V extends Company>({ form, nameField, isIdentityFixed = false }: Props<V>) {
   const say = useSay();
   return (

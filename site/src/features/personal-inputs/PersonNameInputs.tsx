@@ -14,7 +14,7 @@ interface Props<V extends Person> {
   birthdayHint?: string;
 }
 
-/** Who a person is: at registration and in the profile. */
+/** The identity of a person, used at registration and in the profile. */
 export function PersonNameInputs<V extends Person>({ form, birthdayHint }: Props<V>) {
   const say = useSay();
   return (

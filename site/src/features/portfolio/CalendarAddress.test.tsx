@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const open = (since: Date | null) => mount(<CalendarAddress initial={since} />, portfolioSettingsWords);
 
-it('[R4] shows the address once it is made, and offers another try where it fails', async () => {
+it('[R4] shows the address once it is created, and offers a retry after a failure', async () => {
   answers.push(fail, () => ({ url, calendarSince }));
   const place = await open(null);
   await press(place, 'Crear la dirección');
@@ -31,7 +31,7 @@ it('[R4] shows the address once it is made, and offers another try where it fail
   expect(place.textContent).not.toContain('No hemos podido');
 });
 
-it('[R4] does not show an earlier address, and ends it', async () => {
+it('[R4] does not show an existing address again, and can revoke it', async () => {
   answers.push(() => undefined);
   const place = await open(calendarSince);
   expect(place.textContent).toContain('Tienes una dirección desde el 10/03/2026.');

@@ -8,7 +8,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 
-/** Makes the private address of the calendar, shows it once, and ends it. */
+/** Creates the private calendar address, shows it once, and can revoke it. */
 export function CalendarAddress({ initial }: { initial: Date | null }) {
   const say = useSay();
   const isHydrated = useHydrated();

@@ -39,13 +39,13 @@ async function openOn(day: string, cancelled: Order = order): Promise<HTMLElemen
   return mount(<CancelDialog order={cancelled} onClose={() => {}} />, portfolioWords);
 }
 
-it('[B3] is free on the last of the four days', async () => {
+it('[B3] is free until the last of the four days', async () => {
   const place = await openOn('2026-03-14');
   expect(place.textContent).toContain('Hoy cancelar no tiene coste');
   expect(place.textContent).toMatch(/recuperar 500,00\s€/);
 });
 
-it('[B3][E10] shows the cost from the next day on, to the cent, and the refund', async () => {
+it('[B3][E10] shows the exact cost and the refund from the next day on', async () => {
   const place = await openOn('2026-03-15');
   expect(place.textContent).toMatch(/Penalización \(2,00\s%\)10,00\s€/);
   await press(place, 'Cancelar y recuperar 490');
@@ -60,7 +60,7 @@ it('[B3] sends nothing if the cost differs from the shown one', async () => {
   expect(place.textContent).toMatch(/recuperar 490,00\s€/);
 });
 
-it('[L15][L16] is free in a fully subscribed project on the last day, and refused from the next day on', async () => {
+it('[L15][L16] is free in a fully subscribed project until the last day, and refused afterwards', async () => {
   project = situation({ project: { fullySubscribedUntil: '2026-03-18' } }).project;
   expect((await openOn('2026-03-14')).textContent).toContain('Hoy cancelar no tiene coste');
   const late = (await openOn('2026-03-15')).textContent;
@@ -85,7 +85,7 @@ it('[B2][X1] retries with the same key, and says why it is too late', async () =
   expect(place.querySelector('[role="alert"]')?.textContent).toBe('Ya no.');
 });
 
-it('[L13][L21] says what it costs while the offer is suspended, without a fee, and without a period', async () => {
+it('[L13][L21] shows the cost during a suspension, in a project without a fee, and without a reflection period', async () => {
   project = situation({ project: { cancellationFee: 200, suspendedUntil: '2026-04-20' } }).project;
   expect((await openOn('2026-03-20')).textContent).toMatch(
     /suspendida, así que hasta el 20\/04\/2026 cancelar no tiene coste.*recuperar 500,00/s,
@@ -103,7 +103,7 @@ it('[L13][L21] says what it costs while the offer is suspended, without a fee, a
   expect(late).toContain('no tienes periodo de reflexión: esta inversión ya no se puede cancelar');
 });
 
-it('[L15] is free after the deadline of a project below its target that promises a refund', async () => {
+it('[L15] is free after the deadline of a project that missed its target and promises a refund', async () => {
   project = situation({ project: { cancellationFee: 200, dateEnd: '2026-03-19' } }).project;
   expect((await openOn('2026-03-19')).textContent).toMatch(/tiene una penalización.*recuperar 490,00/s);
   expect((await openOn('2026-03-20')).textContent).toMatch(
@@ -111,7 +111,7 @@ it('[L15] is free after the deadline of a project below its target that promises
   );
 });
 
-it('[L15] says that the promoter may still accept less, if the sheet allows it', async () => {
+it('[L15] says that the promoter may still accept a lower amount, if the sheet allows it', async () => {
   const partial = { cancellationFee: 200, dateEnd: '2026-03-19', refundBelowTarget: false, partialDays: 30 };
   project = situation({ project: partial }).project;
   expect((await openOn('2026-03-20')).textContent).toMatch(
@@ -119,7 +119,7 @@ it('[L15] says that the promoter may still accept less, if the sheet allows it',
   );
 });
 
-it('[L13] goes by the platform’s clock, not by that of the device', async () => {
+it('[L13] uses the platform’s clock instead of the device’s', async () => {
   vi.setSystemTime(new Date('2026-03-12T12:00:00Z'));
   noteDate(new Headers({ date: 'Fri, 20 Mar 2026 12:00:00 GMT', 'cache-control': 'no-store' }));
   const place = await mount(<CancelDialog order={order} onClose={() => {}} />, portfolioWords);

@@ -55,13 +55,13 @@ interface CostText {
   until?: string;
 }
 
-/** Why it is free after the deadline; the sheet may let the owner accept what was raised until a later day. */
+/** Why cancelling is free after the deadline. The sheet may let the promoter accept a lower amount until a later day. */
 const missedOf = ({ partialDays }: Project, deadline: string): CostText =>
   partialDays === null
     ? { key: 'freeBelowTarget', date: deadline }
     : { key: 'freeUnlessAccepted', date: deadline, until: addDays(deadline, partialDays) };
 
-/** What cancelling costs at this moment and why, with the date that decides. */
+/** The message about the current cost, with the date that matters. */
 function textOf(
   { freeCancellationUntil: freeUntil }: Order,
   project: Project,
@@ -79,7 +79,7 @@ function textOf(
 
 const tooLateCodes = ['project.order_not_cancellable', 'project.order_bound'];
 
-/** Cancelling an investment: shows cost and refund, then asks for one confirmation. */
+/** Cancels an investment. Shows cost and refund, and asks for one confirmation. */
 export function CancelDialog({ order, onClose }: Props) {
   const say = useSay();
   const [isSending, setSending] = useState(false);
@@ -154,7 +154,7 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
 
   async function cancel(): Promise<void> {
     if (isSending) return;
-    // The date may have changed: users pay only a cost they have seen.
+    // The date may have changed since the cost was shown. Users pay only a cost that they have seen.
     if (costOf(order, project).penaltyCents !== penaltyCents) return onStale();
     setSending(true);
     onSending(true);

@@ -7,7 +7,7 @@ import { portfolioWords } from './portfolio-words.ts';
 const findEvidence = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../lib/api.ts', () => ({ api: findEvidence }));
 
-it('[L11][L37] leads to the evidence file of an investment as PDF and JSON, and to the sheet that was accepted', async () => {
+it('[L11][L37] links to the evidence file of an investment as PDF and JSON, and to the accepted sheet', async () => {
   findEvidence.mockResolvedValue({ orderId: 'order', projectId: 'p1', sheetVersion: 3 });
   const place = await mount(<EvidenceLink orderId="order" />, portfolioWords);
   expect(
@@ -19,7 +19,7 @@ it('[L11][L37] leads to the evidence file of an investment as PDF and JSON, and 
   ]);
 });
 
-it('[L11] shows no link for an investment without one', async () => {
+it('[L11] shows no link for an investment without an evidence file', async () => {
   findEvidence.mockRejectedValue(new Error('404'));
   expect((await mount(<EvidenceLink orderId="order" />, portfolioWords)).textContent).toBe('');
 });

@@ -5,7 +5,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { EvidenceLinks } from '../investment/EvidenceLinks.tsx';
 import { SheetRead } from '../investment/SheetRead.tsx';
 
-/** The evidence file of an order, and the sheet that was accepted with it. Orders placed before there were such files have none. */
+/** Links to the evidence file of an order and to the accepted sheet. Orders from before these files existed have none. */
 export function EvidenceLink({ orderId }: { orderId: string }) {
   const load = useCallback(() => api(v1.orderEvidence.findOne, { params: { orderId } }), [orderId]);
   const [loaded] = useLoaded(load);

@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Until when cancelling is free: by its own period, or because of what happens to the offer. */
+/** Until when cancelling is free: because of the reflection period, a suspended offer, or a missed target. */
 function freeOf({ freeCancellationUntil: own, suspendedUntil, refundAfter }: Order, today: string) {
   const isOwn = own !== null && own >= today;
   if (suspendedUntil !== null) {
@@ -52,7 +52,7 @@ function figuresOf(investment: Investment, today: string, yearlyReturn: number |
     placed,
     ...(yearlyReturn === undefined ? [] : [{ name: 'ownReturn', value: formatPercent(yearlyReturn) }]),
     { name: 'receivedSoFar', value: formatMoney(receivedCents) },
-    // Nobody knows what a loan in default will pay, and when.
+    // The future payments of a loan in default are unknown.
     ...(loan?.state === 'default'
       ? []
       : [
@@ -65,7 +65,7 @@ function figuresOf(investment: Investment, today: string, yearlyReturn: number |
   ];
 }
 
-/** An investment with its state, and its details once opened. */
+/** An investment with its state. The details can be expanded. */
 export function InvestmentCard(props: Props) {
   const { investment, today, brand, yearlyReturn, isOpenAtFirst, onCancel } = props;
   const say = useSay();

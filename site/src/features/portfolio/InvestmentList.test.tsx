@@ -37,7 +37,7 @@ it.each(['', '#another'])('[R4] starts at the top for /investments%s', async (ha
   expect(document.activeElement).toBe(document.body);
 });
 
-it('[M4] shows S/D where there is no next payment', async () => {
+it('[M4] shows S/D if there is no next payment', async () => {
   history.replaceState(null, '', '/investments');
   const list = await mount(
     <InvestmentList
@@ -51,7 +51,7 @@ it('[M4] shows S/D where there is no next payment', async () => {
   expect(list.querySelector('.investment dl > div:last-child dd')?.textContent).toBe('S/D');
 });
 
-it('[L13][L15][L21] says until when cancelling is free, also while the offer is suspended or below its target', async () => {
+it('[L13][L15][L21] says until when cancelling is free, also for a suspended offer or a missed target', async () => {
   const shownOn = async (today: string, given: object) => {
     const one = [investment(given)];
     const place = await mount(
@@ -68,7 +68,7 @@ it('[L13][L15][L21] says until when cancelling is free, also while the offer is 
   );
   const bound = { ...suspended, freeCancellationUntil: null };
   expect(await shownOn('2026-03-15', bound)).toContain('Oferta suspendida: cancelar sin coste hasta20/04');
-  // Its last day is over, and the job has not cancelled the offer yet.
+  // The last day has passed, but the job has not cancelled the offer yet.
   expect(await shownOn('2026-04-21', suspended)).toContain(
     'Oferta suspendida: cancelar sin coste hasta21/04',
   );

@@ -15,11 +15,11 @@ interface Props {
 
 const named = () => location.hash.slice(1);
 
-/** The investment named in the URL did not exist yet when the browser looked for it. */
+/** Scrolls to the investment named in the URL. It was not yet rendered when the browser looked for it. */
 function leadToNamed(): void {
   const place = named() && document.getElementById(named());
   if (!place) return;
-  // Instant, because a smooth scroll is aborted when an image loads.
+  // Instant, because a smooth scroll stops when an image loads.
   place.scrollIntoView({ behavior: 'instant' });
   place.focus({ preventScroll: true });
 }
@@ -36,11 +36,11 @@ function keepInAddress(status: OrderStatus | undefined): void {
   history.replaceState(null, '', address);
 }
 
-/** The investments of one state or of all, latest first. */
+/** The user's investments, latest first, optionally filtered by state. */
 export function InvestmentList({ all, today, brand, yearlyReturns = {}, onChanged }: Props) {
   const say = useSay();
   const [status, setStatus] = useState(statusInAddress);
-  // The dialog is not part of the card, which may change or go while the dialog says that the order is cancelled.
+  // The dialog is outside the card. The card may change or disappear while the dialog shows the result.
   const [cancelling, setCancelling] = useState<Order>();
   const shown = all.filter(({ order }) => !status || order.status === status);
 
@@ -54,7 +54,7 @@ export function InvestmentList({ all, today, brand, yearlyReturns = {}, onChange
   function stopCancelling({ orderId }: Order, isChanged: boolean): void {
     setCancelling(undefined);
     if (isChanged) onChanged();
-    // The button that opened the dialog has gone with the order.
+    // The button that opened the dialog disappeared when the order was cancelled.
     if (document.activeElement === document.body) document.getElementById(orderId)?.focus();
   }
 

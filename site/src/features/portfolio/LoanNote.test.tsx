@@ -26,7 +26,7 @@ it.each<[Partial<LoanStateAnswer>, string]>([
     { state: 'default', defaultedOn: '2026-09-29', owed: cents(1_060_000), recovered: cents(200_000) },
     'En impago desde el 29/09/2026 Recuperados 2.000,00 € de 10.600,00 €',
   ],
-])('[L30] [L31] says on an investment what its promoter owes: %#', async (given, text) => {
+])('[L30] [L31] shows what the promoter of an investment owes: %#', async (given, text) => {
   const place = await mount(<LoanNote loan={{ ...onTime, ...given }} />, portfolioWords);
   expect(place.textContent?.replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -18,7 +18,7 @@ import { loadDue } from './reminders.ts';
 interface Props {
   words: Words;
   brand: string;
-  /** The yearly return of each investment by its id, as far as it is known. */
+  /** The yearly return of each investment by order id. Unknown returns are missing. */
   yearlyReturns: Record<string, number>;
 }
 
@@ -38,7 +38,7 @@ function Content({ brand, yearlyReturns }: Omit<Props, 'words'>) {
   const [today] = useState(() => civilDateAt(platformNow()));
   const [loaded, retry, reload] = useLoaded(loadAll);
 
-  // The figures and charts are part of the page, which replaces them.
+  // The server renders the figures and charts, so these parts of the page are fetched again.
   function refresh() {
     void refreshParts();
     return reload();

@@ -4,7 +4,6 @@ import { WordsProvider } from '../../ui/words-context.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { ShareLimit } from './ShareLimit.tsx';
 
-/** What an investor sets for the portfolio. */
 export default function PortfolioSettings({ words, settings }: { words: Words; settings: Settings }) {
   return (
     <WordsProvider words={words}>

@@ -10,7 +10,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** The documents of a project, for its investors. */
+/** The documents of a project that its investors may see. */
 export function ProjectPapers({ projectId }: { projectId: string }) {
   const say = useSay();
   const load = useCallback(() => everyRow(api, v1.projectDocuments.find, { projectId }), [projectId]);

@@ -1,7 +1,7 @@
 import type { Picture } from '@semilla/contract';
 import { fallbackOf, sourcesOf } from '../projects/project-cover.ts';
 
-/** A decorative picture beside the project's name; a coloured box if there is none. */
+/** A decorative picture next to the project's name. Without a picture, a coloured box. */
 export function ProjectPicture({ picture }: { picture: Picture | null | undefined }) {
   if (!picture) return <div className="investment-picture" aria-hidden="true" />;
   return (

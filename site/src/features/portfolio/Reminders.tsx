@@ -2,7 +2,7 @@ import { formatDate } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import { type Due, dueOf } from './reminders.ts';
 
-/** What the law asks of an investor from time to time; none of it prevents an order. */
+/** Recurring legal duties of an investor. None of them blocks an order. */
 export function Reminders({ due, today }: { due: Due | undefined; today: string }) {
   const say = useSay();
   const reminders = due ? dueOf(due, today) : [];

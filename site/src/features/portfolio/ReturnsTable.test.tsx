@@ -8,7 +8,7 @@ import { ownReturn } from './testing.ts';
 const textsOf = (place: ParentNode, selector: string) =>
   [...place.querySelectorAll(selector)].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
-it('[L41] shows the gross return of each payment with its fee, the tax withheld and what is left', async () => {
+it('[L41] shows gross return, fee, withheld tax and net return of each payment', async () => {
   const taxed = ownReturn({ gross: 1_234, fee: 123, tax: 234, net: 877 });
   const place = await mount(<ReturnsTable returns={[taxed]} status="active" />, portfolioWords);
   expect(textsOf(place, 'thead th')).toEqual([
@@ -29,7 +29,7 @@ it('[L41] shows the gross return of each payment with its fee, the tax withheld 
   expect(textsOf(place, 'td:last-child')).toEqual(['8,77 €']);
 });
 
-it('[L41] has no columns of what is never taken off', async () => {
+it('[L41] has no columns for deductions that never occur', async () => {
   const place = await mount(<ReturnsTable returns={[ownReturn()]} status="active" />, portfolioWords);
   expect(textsOf(place, 'thead th')).toEqual(['Fecha', 'Rendimiento neto', 'Capital', 'Recibes']);
   const withFee = [ownReturn(), ownReturn({ period: 2, gross: 1_000, fee: 100, net: 900 })];

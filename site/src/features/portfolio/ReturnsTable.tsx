@@ -6,7 +6,7 @@ import { paidOf } from './portfolio.ts';
 const shown = (name: 'gross' | 'fee' | 'tax', one: OwnReturn) =>
   formatMoney(name === 'gross' ? one.gross : cents(one[name] && -one[name]));
 
-/** The past and future returns of an investment with their dates, and what is taken off the gross return. */
+/** Past and future returns of an investment, with the deductions from the gross return. */
 export function ReturnsTable({ returns, status }: { returns: readonly OwnReturn[]; status: OrderStatus }) {
   const say = useSay();
   if (returns.length === 0) {

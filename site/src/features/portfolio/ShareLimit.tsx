@@ -9,7 +9,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { limitProblems, typedLimit, writtenLimit } from './share-limit.ts';
 
-/** The share above which a project or a promoter is marked. */
+/** The portfolio share above which a project or promoter is highlighted. */
 export function ShareLimit({ initial }: { initial: number | null }) {
   const say = useSay();
   const [limit, setLimit] = useState(initial);

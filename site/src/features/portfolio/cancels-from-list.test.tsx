@@ -17,7 +17,7 @@ vi.mock('../../lib/api.ts', () => ({
 }));
 vi.mock('../wallet/wallet-store.ts', () => ({ refreshWallet: async () => {} }));
 
-it('[B3][R4] goes on saying that the order is cancelled when the list is read anew, and then leads to its row', async () => {
+it('[B3][R4] keeps the confirmation open when the list is reloaded, and then focuses the order’s row', async () => {
   vi.setSystemTime(new Date('2026-03-12T12:00:00Z'));
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

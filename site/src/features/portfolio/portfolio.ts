@@ -15,7 +15,7 @@ import { knownMe } from '../session/session-store.ts';
 export interface Investment {
   order: ListedOrder;
   returns: OwnReturn[];
-  /** Whether the promoter pays as agreed; undefined until the project is financed. */
+  /** Undefined until the project is financed. */
   loan?: LoanStateAnswer | undefined;
 }
 
@@ -32,14 +32,14 @@ export async function loadPortfolio(): Promise<Investment[]> {
   }));
 }
 
-/** All own wishes but the revoked ones, latest first. */
+/** The user's wishes without revoked ones, latest first. */
 export async function loadOwnWishes(): Promise<Wish[]> {
   const { userId } = await knownMe();
   const wishes = await everyRow(api, v1.wishes.find, { userId, orderBy: 'createdAt', orderSide: 'desc' });
   return wishes.filter(({ state }) => state !== 'revoked');
 }
 
-/** The own places on waiting lists that still wait, first come first. */
+/** The user's active places on waiting lists, in order of arrival. */
 export async function loadOwnPlaces(): Promise<WaitingPlace[]> {
   const { userId } = await knownMe();
   return everyRow(api, v1.waitingPlaces.find, { userId, state: 'waiting' });
@@ -49,7 +49,7 @@ export const paidOf = ({ net, principal }: Pick<OwnReturn, 'net' | 'principal'>)
   sumCents([net, principal]);
 const isReceived = ({ deliveredAt }: OwnReturn) => deliveredAt !== null;
 
-/** The received and expected returns of an investment, and the next one. */
+/** Separates received and expected returns, and finds the next one. */
 export function returnsOf({ returns }: Investment) {
   const [received, due] = [returns.filter(isReceived), returns.filter((one) => !isReceived(one))];
   return {

@@ -7,7 +7,7 @@ export interface Due {
   hasResidence: boolean;
 }
 
-/** What may be due; undefined for staff, who do not invest. */
+/** Loads the data for the reminders. Undefined for staff, who do not invest. */
 export async function loadDue(): Promise<Due | undefined> {
   const { userId, role } = await knownMe();
   if (isStaff(role)) return undefined;
@@ -25,7 +25,7 @@ interface Reminder {
   href: string;
 }
 
-/** The fiscal residence of an investor, once, and the reviews of a non-sophisticated one when their end is near. */
+/** Reminds of an undeclared tax residence and, for non-sophisticated investors, of reviews that are due soon. */
 export function dueOf({ profile, hasResidence }: Due, today: string): Reminder[] {
   const { kind, entryTest, entryTestUntil, lossResultUntil } = profile;
   const isNear = (day: string | null): day is string =>

@@ -15,7 +15,7 @@ it.each([
   expect(typedLimit(text)).toBe(expected);
 });
 
-it('[R4] says what is wrong with a limit', () => {
+it('[R4] explains why a limit is invalid', () => {
   const codeOf = (shareLimit: string) => {
     const problem = limitProblems({ shareLimit }).shareLimit;
     return problem && 'code' in problem ? problem.code : undefined;
@@ -28,6 +28,6 @@ it('[R4] says what is wrong with a limit', () => {
   ]);
 });
 
-it('[R4] writes a limit as it is typed', () => {
+it('[R4] formats a limit as users type it', () => {
   expect([null, 2_000, 1_250].map(writtenLimit)).toEqual(['', '20', '12,5']);
 });

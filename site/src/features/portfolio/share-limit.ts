@@ -1,6 +1,6 @@
 import type { FieldProblems } from '@semilla/client';
 
-/** A percentage as people type it, with a comma or a point, in hundredths; undefined if it is none. */
+/** Reads a typed percentage with comma or point, in hundredths. Undefined if it is not a percentage. */
 export function typedLimit(text: string): number | undefined {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(text.trim().replace(/\s*%$/, ''));
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;

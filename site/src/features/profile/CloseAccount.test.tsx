@@ -31,7 +31,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => {};
 });
 
-it('[P9][L15] looks final, and names the project that prevents it, with the way to it', async () => {
+it('[P9][L15] has a warning style, and names and links the project that prevents it', async () => {
   const place = await mount(<CloseAccount />, profileWords);
   await act(async () => place.querySelector<HTMLElement>('button')?.click());
   const submit = place.querySelector<HTMLElement>('[type="submit"]');

@@ -8,7 +8,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { PasswordConfirmation } from './PasswordConfirmation.tsx';
 import { Section } from './Section.tsx';
 
-/** Closing the account: confirmed with the password, or refused with the reasons. */
+/** Closes the account after the password is confirmed, or shows what prevents it. */
 export function CloseAccount() {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);
@@ -77,7 +77,7 @@ const wayOut: Record<string, string> = {
   has_wishes: '/investments',
 };
 
-/** The server names the project of these. */
+/** For these obstacles the server also names the project. */
 const named = ['is_waiting', 'has_wishes'];
 
 function Preventions({ preventions }: { preventions: readonly Prevention[] }) {

@@ -17,7 +17,7 @@ import { type CompanyValues, companyBody, companyProblems, emptyCompany, places 
 import { type CountryChoice, loadCountries } from './load-countries.ts';
 import { Section } from './Section.tsx';
 
-/** Who owns the user's company, and who may act for it. */
+/** The declared owners and representatives of the user's company. */
 export function CompanyDeclared({ userId }: { userId: string }) {
   const say = useSay();
   const [isDeclaring, setDeclaring] = useState(false);
@@ -116,7 +116,7 @@ interface FieldsProps {
   index: number;
 }
 
-/** The fields of one person, the name first. */
+/** The inputs for one person. The name comes first. */
 function PersonInputs({
   form,
   index,

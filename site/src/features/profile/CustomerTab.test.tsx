@@ -88,7 +88,7 @@ it('[E1][C1] shows all personal data, and locks the verified fields', async () =
   expect(place.textContent).toContain('Documento de identidad · 12345678Z');
 });
 
-it('leaves what was typed when the data were changed elsewhere, and shows the rest as it is now', async () => {
+it('keeps typed values after an edit elsewhere, and updates the other fields', async () => {
   const place = await open(lucia);
   answers['PATCH /v1/account/users/me'] = new ApiProblem({
     type: 'about:blank',
@@ -113,7 +113,7 @@ it('leaves what was typed when the data were changed elsewhere, and shows the re
   expect($me.get()?.version).toBe(5);
 });
 
-it('[C2] says that a new password ends other sessions and removes other devices, and hides them', async () => {
+it('[C2] says that a new password ends other sessions and removes other devices, and removes them from the page', async () => {
   const session = { sessionId: 's', address: '127.0.0.1', lastSeenAt: new Date(), current: true };
   const one = { ...session, device: 'Firefox, Linux' };
   answers['GET /v1/auth/sessions'] = {
@@ -133,7 +133,7 @@ it('[C2] says that a new password ends other sessions and removes other devices,
   expect(place.textContent).not.toContain('Safari, iOS');
 });
 
-it('[E19] resets one-time codes with the password, and shows that they were never used', async () => {
+it('[E19] resets one-time codes with the password, and then shows that they were never used', async () => {
   const place = await open(lucia);
   expect(place.textContent).toContain('Configurado el 09/05/2025 · último uso S/D');
   answers['DELETE /v1/auth/totps/:totpId'] = new ApiProblem({

@@ -18,7 +18,7 @@ import { TrustedHere } from './TrustedHere.tsx';
 /** The user's data, preferences and access. */
 export function CustomerTab({ me }: { me: Me }) {
   const [changes, setChanges] = useState(0);
-  // Everything else is refused.
+  // The API refuses everything else until the user adds the required passkey.
   if (me.lacksPasskey) return <Passkeys isDemanded />;
   return (
     <div className="profile-sections">

@@ -8,7 +8,7 @@ import { notify } from '../notices/notices-store.ts';
 
 interface Props {
   document: AccountDocument;
-  /** Whether the user uploaded it, and may delete it. */
+  /** True if the user uploaded the document. Only then may they delete it. */
   isOwn: boolean;
   onDeleted: () => void;
 }

@@ -16,7 +16,6 @@ import type { Me } from '../session/session-store.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { Section } from './Section.tsx';
 
-/** The user's documents, with an upload. */
 export function DocumentsTab({ me }: { me: Me }) {
   const say = useSay();
   const { userId } = me;

@@ -3,7 +3,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import type { Me } from '../session/session-store.ts';
 import { Locked } from './Locked.tsx';
 
-/** What an approved identity says of its owner, who cannot change it. */
+/** The data of an approved identity. The user cannot change them. */
 export function FixedIdentity({ me }: { me: Me }) {
   const say = useSay();
   const { identificationDocumentType: type, identificationDocumentNumber: number } = me;

@@ -45,7 +45,7 @@ const actOf: Record<VerificationStatus, string | undefined> = {
   ExpiredAbandoned: 'Intentarlo otra vez',
 };
 
-it.each(verificationStatuses)('[S7][E15] says what %s means and what comes next', async (status) => {
+it.each(verificationStatuses)('[S7][E15] explains status %s and the next step', async (status) => {
   answers[list] = attempt(status);
   const place = await open();
   expect(place.querySelector('output')?.textContent?.length).toBeGreaterThan(20);
@@ -53,7 +53,7 @@ it.each(verificationStatuses)('[S7][E15] says what %s means and what comes next'
   expect(place.querySelector('button')?.textContent).toBe(actOf[status]);
 });
 
-it('[S7] offers a first attempt, and shows why an attempt was refused', async () => {
+it('[S7] offers a first attempt, and shows why a previous attempt was refused', async () => {
   answers[list] = { data: [], total: 0 };
   expect((await open()).textContent).toContain('Sin verificar');
   answers[list] = attempt('Declined', {
@@ -63,7 +63,7 @@ it('[S7] offers a first attempt, and shows why an attempt was refused', async ()
   expect((await open()).textContent).toContain('Motivo: El documento está caducado.');
 });
 
-it('[S7][C13] shows the provider’s reason in the user’s language, and hides its suspicions', async () => {
+it('[S7][C13] shows the provider’s reason in the user’s language, but not its suspicions', async () => {
   answers[list] = attempt('Declined', { reason: 'Document expired', reasonCode: 207 });
   expect((await open()).textContent).toContain('Motivo: El documento está caducado.');
   answers[list] = attempt('Declined', { reason: 'Suspected fraud', reasonCode: 502 });
@@ -72,7 +72,7 @@ it('[S7][C13] shows the provider’s reason in the user’s language, and hides 
   expect(place.textContent).not.toContain('fraud');
 });
 
-it('[S7][M4] shows the document that was accepted, and its expiry date if known', async () => {
+it('[S7][M4] shows the accepted document, with its expiry date if known', async () => {
   const paper = { type: 'ID_CARD', number: '00000000T', validUntil: null };
   answers[list] = attempt('Approved', { documents: [paper] });
   expect((await open()).querySelector('.numbers')?.textContent).toBe('Documento de identidad · 00000000T');
@@ -82,7 +82,7 @@ it('[S7][M4] shows the document that was accepted, and its expiry date if known'
   );
 });
 
-it('[S7] polls while it is being decided, and updates the header', async () => {
+it('[S7] polls while a decision is pending, and updates the header', async () => {
   vi.useFakeTimers();
   answers[list] = attempt('Completed');
   const place = await open();
@@ -96,7 +96,7 @@ it('[S7] polls while it is being decided, and updates the header', async () => {
   expect(paths).toHaveLength(calls);
 });
 
-it('[S7] shows the decision on return to the page, and keeps the old state if the request fails', async () => {
+it('[S7] shows the decision when the user returns to the page, and keeps the old state if the request fails', async () => {
   answers[list] = attempt('Resubmission');
   const place = await open();
   answers[list] = attempt('Approved');
@@ -126,7 +126,7 @@ it('[C13][X1] says that the verification could not be started', async () => {
   expect(place.querySelector('button')?.disabled).toBe(false);
 });
 
-it('[X3] says that the verification could not be loaded, and tries again', async () => {
+it('[X3] says that the verification could not be loaded, and retries', async () => {
   answers[list] = new NetworkFailure('no answer');
   const place = await open();
   expect(place.querySelector('[role="alert"]')?.textContent).toContain(

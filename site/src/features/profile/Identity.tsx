@@ -24,7 +24,7 @@ export function Identity() {
   );
 }
 
-/** Why the last attempt was refused: the text of staff, or our translation of the provider's reason. */
+/** Why the last attempt was refused: the administrator's text, or our translation of the provider's reason. */
 function useReason(verification: Verification | null): string | undefined {
   const say = useSay();
   if (!verification || verification.status === 'Approved') return undefined;
@@ -63,7 +63,7 @@ function Documents({ documents }: Pick<Verification, 'documents'>) {
   ));
 }
 
-/** Redirects to the provider, which redirects back here. */
+/** Redirects to the identity provider, which redirects back to this page. */
 function Start({ act }: { act: IdentityAct }) {
   const say = useSay();
   const [isStarting, setStarting] = useState(false);

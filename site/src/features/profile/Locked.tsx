@@ -1,4 +1,4 @@
-/** A read-only value, and why it cannot be edited, unless a value beside it says so. */
+/** A read-only value. `why` explains why it cannot be edited, unless a neighbouring value already does. */
 export function Locked({ label, value, why }: { label: string; value: string; why?: string }) {
   return (
     <dl className="locked">

@@ -15,7 +15,7 @@ import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
 import { Section } from './Section.tsx';
 import { tabSearch } from './tabs.ts';
 
-/** The one-time-code device, and how to set it up again: with another phone, or for new recovery codes. */
+/** The one-time code device. It can be set up again for another phone or for new recovery codes. */
 export function OneTimeCodes({ me: { userId } }: { me: Me }) {
   const say = useSay();
   const load = useCallback(

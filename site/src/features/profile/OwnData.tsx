@@ -7,7 +7,7 @@ import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { Section } from './Section.tsx';
 
-/** Everything that is held about the customer, to download. */
+/** Downloads all data that the platform holds about the customer. */
 export function OwnData() {
   const say = useSay();
   const [isPreparing, setPreparing] = useState(false);

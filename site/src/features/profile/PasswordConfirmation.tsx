@@ -9,9 +9,9 @@ interface Props {
   action: string;
   send: (password: string) => Promise<unknown>;
   onDone: () => void;
-  /** Whether what follows cannot be undone. */
+  /** True if the action cannot be undone. */
   isFinal?: boolean;
-  /** Shown beside a refusal. */
+  /** Shown next to a refusal. */
   aside?: ReactNode;
 }
 

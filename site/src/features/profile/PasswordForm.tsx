@@ -11,7 +11,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { Section } from './Section.tsx';
 
-/** A change ends other sessions and removes other devices, so their lists must reload. */
+/** Changing the password ends other sessions and removes other devices, so those lists must be reloaded. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const say = useSay();
   const [changes, setChanges] = useState(0);

@@ -13,7 +13,7 @@ import { CountryInput, DocumentInputs, PersonInputs } from './PersonalInputs.tsx
 import { isIdentityFixed, personalBody, personalProblems, personalValues } from './personal-values.ts';
 import { Section } from './Section.tsx';
 
-/** The user's personal data: editable fields and locked ones. */
+/** The user's personal data. Some fields are locked. */
 export function PersonalData({ me }: { me: Me }) {
   const say = useSay();
   const isFixed = isIdentityFixed(me);

@@ -18,7 +18,6 @@ const preferencesOf = ({ language, notifyGeneralEmail, notifyTicketEmail }: Me) 
   notifyTicketEmail,
 });
 
-/** The user's language and mail preferences. */
 export function Preferences({ me }: { me: Me }) {
   const say = useSay();
   const form = useForm({

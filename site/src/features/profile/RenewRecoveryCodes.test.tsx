@@ -40,7 +40,7 @@ async function send(place: HTMLElement, code: string): Promise<void> {
   await press(place, 'Crear códigos nuevos');
 }
 
-it('[B7] renews the recovery codes with a code, and shows the new ones once', async () => {
+it('[B7] renews the recovery codes after a one-time code, and shows the new ones once', async () => {
   const onClose = vi.fn<() => void>();
   const place = await mount(<RenewRecoveryCodes onClose={onClose} />, profileWords);
   await send(place, '654321');

@@ -7,7 +7,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { CodeForm } from '../login/CodeForm.tsx';
 import { RecoveryCodeList } from '../login/RecoveryCodeList.tsx';
 
-/** Replaces the recovery codes, without setting up the phone again. */
+/** Replaces the recovery codes without setting up the phone again. */
 export function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const [codes, setCodes] = useState<string[]>();

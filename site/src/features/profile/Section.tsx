@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 interface Props {
   title: string;
   lead?: string;
-  /** The target of links. */
+  /** The fragment by which links can point to the section. */
   anchor?: string;
   children: ReactNode;
 }
 
-/** A part of the profile, with a name of its own. */
+/** A titled part of the profile. */
 export function Section({ title, lead, anchor, children }: Props) {
   const id = useId();
   const place = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // The browser looked for the anchor before it was rendered.
+    // The section was not yet rendered when the browser looked for the fragment.
     if (anchor && location.hash === `#${anchor}`) place.current?.scrollIntoView({ behavior: 'instant' });
   }, [anchor]);
 

@@ -14,7 +14,6 @@ type Session = AnswerOf<typeof v1.sessions.find>['data'][number];
 
 const loadSessions = async () => ({ sessions: (await api(v1.sessions.find)).data, now: new Date() });
 
-/** The user's sessions, which can be ended. */
 export function Sessions() {
   const say = useSay();
   const [loaded, retry] = useLoaded(loadSessions);

@@ -13,7 +13,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 
 const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
 
-/** Links that are tabs: arrows move between them, and each has an address. */
+/** Tabs that are links. Arrow keys move between them, and each has its own address. */
 export function TabList({ shown, selected }: { shown: readonly Tab[]; selected: Tab }) {
   const say = useSay();
   const list = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ import { type CountryChoice, loadCountries } from './load-countries.ts';
 import { OwnTaxRates } from './OwnTaxRates.tsx';
 import { Section } from './Section.tsx';
 
-/** Where the user is resident for tax, since when, and what they declared before. */
+/** The user's tax residence with its start date, and earlier declarations. */
 export function TaxResidence({ userId }: { userId: string }) {
   const say = useSay();
   const [isDeclaring, setDeclaring] = useState(false);
@@ -59,7 +59,7 @@ export function TaxResidence({ userId }: { userId: string }) {
 }
 
 interface DeclaredProps {
-  /** The latest first. */
+  /** Latest first. */
   rows: readonly FiscalResidence[];
   countries: readonly CountryChoice[];
 }

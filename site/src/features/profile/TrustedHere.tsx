@@ -2,7 +2,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { Devices } from '../login/TrustedDevices.tsx';
 import { Section } from './Section.tsx';
 
-/** The devices on which no code is asked for. */
+/** Devices that do not need a one-time code. */
 export function TrustedHere() {
   const say = useSay();
   return (

@@ -10,7 +10,7 @@ const filled = {
 };
 
 describe('the declaration of a company', () => {
-  it('[L46] leaves out places that are empty, and reads shares with a comma', () => {
+  it('[L46] leaves out empty rows, and reads shares with a comma', () => {
     expect(companyProblems(filled)).toEqual({});
     expect(companyBody(filled)).toEqual({
       beneficialOwners: [{ name: 'Carmen Soto', country: 'ES', share: 6_050 }],
@@ -28,16 +28,16 @@ describe('the declaration of a company', () => {
     ['beneficialOwners.0.name', 'required', ''],
     ['beneficialOwners.0.share', 'share_above_quarter', '25'],
     ['representatives.0.documentNumber', 'required', ''],
-  ])('[L46] is refused at %s', (path, code, value) => {
+  ])('[L46] is refused because of %s', (path, code, value) => {
     expect(companyProblems({ ...filled, [path]: value })).toMatchObject({ [path]: { code } });
   });
 
-  it('[L46] is refused with a share that is no number', () => {
+  it('[L46] is refused if a share is not a number', () => {
     const problems = companyProblems({ ...filled, 'beneficialOwners.0.share': 'la mitad' });
     expect(Object.keys(problems)).toEqual(['beneficialOwners.0.share']);
   });
 
-  it('[L46] needs the name of a place that is partly filled in', () => {
+  it('[L46] requires the name in a partly filled row', () => {
     const problems = companyProblems({ ...filled, 'beneficialOwners.2.share': '30' });
     expect(Object.keys(problems).sort()).toEqual(['beneficialOwners.1.name', 'beneficialOwners.2.name']);
   });

@@ -5,10 +5,10 @@ import { decimalFromTyped } from '@semilla/format';
 const schema = v1.companyDeclarations.create.body;
 type Body = InputOf<typeof v1.companyDeclarations.create>['body'];
 
-/** A form holds plain values, so each field has the path that it has in the body: `beneficialOwners.0.name`. */
+/** A form has only plain values, so each field is named by its path in the body: `beneficialOwners.0.name`. */
 export type CompanyValues = Record<string, string>;
 
-/** No more than three people can own more than a quarter each. */
+/** At most three people can each own more than a quarter. */
 export const places = [0, 1, 2] as const;
 
 export const emptyCompany: CompanyValues = Object.fromEntries(
@@ -21,12 +21,12 @@ export const emptyCompany: CompanyValues = Object.fromEntries(
   ]),
 );
 
-/** A typed percentage as it is sent; text that is no number is passed on, so that it is refused. */
+/** Converts a typed percentage. Unreadable text is returned unchanged, so validation refuses it. */
 function shareOf(typed: string): string | null {
   return typed.trim() ? (decimalFromTyped(typed) ?? typed) : null;
 }
 
-/** The places up to the last one that is filled in; the first in any case. */
+/** The rows up to the last filled-in one. Always includes the first row. */
 function filledPlaces(values: CompanyValues, list: string, fields: readonly string[]): number[] {
   const isFilled = (index: number) => fields.some((field) => values[`${list}.${index}.${field}`]?.trim());
   const last = places.findLast(isFilled) ?? 0;

@@ -1,16 +1,16 @@
 import type { VerificationStatus } from '@semilla/contract';
 
-/** The user's options in a verification: start, continue, resubmit, try again, or wait. */
+/** `continue` resumes a started attempt, `repeat` resubmits data, `again` starts a new attempt. */
 export type IdentityAct = 'start' | 'continue' | 'repeat' | 'again';
 
 interface Step {
   colour: 'grey' | 'blue' | 'green' | 'red' | 'amber';
   act?: IdentityAct;
-  /** The state may change without any action of the user. */
+  /** The status may change without any action by the user. */
   isMoving?: true;
 }
 
-/** How each status looks and what comes next. */
+/** The colour and the next step of each status. */
 export const identitySteps: Record<VerificationStatus, Step> = {
   NotVerified: { colour: 'amber', act: 'start' },
   Started: { colour: 'blue', act: 'continue', isMoving: true },

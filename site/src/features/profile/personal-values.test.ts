@@ -23,7 +23,7 @@ const huerta = {
   legalRepresentativeName: 'Marta',
 } as Me;
 
-it('[E1] sends empty fields as null, and omits the fields a company does not have', () => {
+it('[E1] sends empty fields as null, and omits fields that a company does not have', () => {
   expect(personalBody(lucia, personalValues(lucia))).toMatchObject({
     phone: null,
     gender: null,
@@ -32,7 +32,7 @@ it('[E1] sends empty fields as null, and omits the fields a company does not hav
   expect(Object.keys(personalBody(huerta, personalValues(huerta)))).not.toContain('birthdayAt');
 });
 
-it('[S7] does not send what an approved identity says', () => {
+it('[S7] does not send the fields of an approved identity', () => {
   const fixed = ['name', 'identificationDocumentType', 'identificationDocumentNumber'];
   const sentBy = (me: Me) => Object.keys(personalBody(me, personalValues(me)));
   expect(sentBy(lucia)).toEqual(expect.arrayContaining([...fixed, 'surname', 'birthdayAt']));
@@ -42,7 +42,7 @@ it('[S7] does not send what an approved identity says', () => {
   expect(ofCompany).toEqual(['legalRepresentativeName', 'legalForm', 'nationality', 'phone']);
 });
 
-it('[V1][V5][V7][V12] finds what is wrong before it is sent', () => {
+it('[V1][V5][V7][V12] finds problems before sending', () => {
   const wrong = {
     ...personalValues(lucia),
     name: ' ',

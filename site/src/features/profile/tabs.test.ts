@@ -8,7 +8,7 @@ describe('the tabs of the profile', () => {
     ['?tab=documents&page=2', 'documents'],
     ['?tab=bank-accounts', 'bank-accounts'],
     ['?tab=nothing', 'customer'],
-  ] as const)('[R5] %s opens %s', (search, tab) => {
+  ] as const)('[R5] %s opens the tab %s', (search, tab) => {
     expect(tabOf(search, tabs)).toBe(tab);
   });
 

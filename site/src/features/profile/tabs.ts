@@ -5,12 +5,12 @@ export type Tab = (typeof tabs)[number];
 
 export const tabSearch = (tab: Tab) => `?tab=${tab}`;
 
-/** Staff have a profile, but no wallet or documents here. */
+/** Staff have neither a wallet nor documents here. */
 export function tabsOf(role: Role): readonly Tab[] {
   return may('orders.place', role) ? tabs : ['customer'];
 }
 
-/** The tab that an address names, or the first. */
+/** The tab in the address, or the first tab. */
 export function tabOf(search: string, shown: readonly Tab[]): Tab {
   const asked = new URLSearchParams(search).get('tab');
   return shown.find((tab) => tab === asked) ?? 'customer';

@@ -15,7 +15,7 @@ async function latestVerification(): Promise<Verification | null> {
   return data[0] ?? null;
 }
 
-/** The latest verification attempt; polled while it is being decided. */
+/** The latest verification attempt. Polled while a decision is pending. */
 export function useVerification(): [Loaded<Verification | null>, retry: () => void] {
   const [loaded, retry, refresh] = useLoaded(latestVerification);
   const shown = loaded.state === 'done' ? loaded.value : null;
@@ -23,7 +23,7 @@ export function useVerification(): [Loaded<Verification | null>, retry: () => vo
 
   async function look(): Promise<void> {
     const found = await refresh();
-    // The badge of the header follows.
+    // The header shows the same status.
     if (found && found.status !== $me.get()?.verificationStatus) await refreshMe();
   }
 

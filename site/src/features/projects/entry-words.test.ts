@@ -47,7 +47,7 @@ it.each([
     ['Licencia', 'Concedida.'],
     ['Permit', 'Concedida.'],
   ],
-] as const)('[L30] tells in words what an entry of the timeline says: %#', (entry, spanish, english) => {
+] as const)('[L30] describes an entry of the timeline: %#', (entry, spanish, english) => {
   for (const [locale, words] of [
     ['es', spanish],
     ['en', english],

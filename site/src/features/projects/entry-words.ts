@@ -15,7 +15,7 @@ export function entryTitle(entry: Shown, locale: Locale, t: Translate): string |
 
 type Told = Pick<TimelineEntry, 'kind' | 'period' | 'amount' | 'description' | 'descriptionEn'>;
 
-/** What staff wrote about an entry, and what it says of money. */
+/** The text that staff wrote, and a sentence about the amount. */
 export function entryTexts(entry: Told, locale: Locale, t: Translate): string[] {
   const { kind, period, amount } = entry;
   const written = inOwnLanguage(locale, entry.description, entry.descriptionEn);

@@ -3,7 +3,7 @@ import type { Locale, Translate } from '@semilla/i18n';
 
 type Step = { value: string; label: string };
 
-// Each value is a comparison in the API's format, so that the form works without script.
+// Each value is a comparison in the API's format, so the form works without JavaScript.
 export function profitabilitySteps(t: Translate): Step[] {
   return [5, 10, 15, 20].map((percent) => ({
     value: `gte:${percent}.00`,

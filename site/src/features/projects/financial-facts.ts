@@ -6,7 +6,7 @@ import { valueText } from '../../lib/value-text.ts';
 export interface Fact {
   label: string;
   value: string;
-  /** A future day; the browser adds how many days are left. */
+  /** A future day. The browser adds the number of days left. */
   comingDay?: string | null;
 }
 
@@ -14,7 +14,7 @@ const { fields } = projectFieldList;
 
 type Value = string | number | boolean | null;
 
-/** Fields with a label and a plain value. */
+/** Fields of a project that have a label and a plain value. */
 type FieldName = {
   [Name in keyof Project & keyof typeof fields]: [Project[Name], (typeof fields)[Name]['label']] extends [
     Value,
@@ -24,7 +24,7 @@ type FieldName = {
     : never;
 }[keyof Project & keyof typeof fields];
 
-/** Labels that say more to investors than the label for staff does. */
+/** Labels that explain more to investors than the labels for staff. */
 const exactly: Partial<Record<FieldName, MessageKey>> = {
   targetProfitability: 'project.detail.targetProfitability',
   managerFee: 'project.detail.managerFee',
@@ -39,7 +39,7 @@ function factOf(project: Project, name: FieldName, t: Translate): Fact {
 const factsOf = (project: Project, names: FieldName[], t: Translate) =>
   names.map((name) => factOf(project, name, t));
 
-/** The facts of those fields that are not null. */
+/** The facts of these fields, without null values. */
 const given = (project: Project, names: FieldName[], t: Translate) =>
   factsOf(
     project,
@@ -86,7 +86,7 @@ export function feeFacts(project: Project, t: Translate): Fact[] {
   ];
 }
 
-/** The conditions to read before investing. */
+/** The conditions that investors must read before investing. */
 export function conditionFacts(
   project: Project,
   { reflectionDays: days, t }: Pick<App.Locals, 'reflectionDays' | 't'>,

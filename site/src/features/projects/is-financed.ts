@@ -1,5 +1,5 @@
 import type { Project } from '@semilla/contract';
 
-/** Whether nobody can invest any more: what matters now is how it goes, not what an amount would return. */
+/** True once nobody can invest any more. The page then shows the progress of the loan instead of a simulated return. */
 export const isFinanced = ({ phaseName }: Pick<Project, 'phaseName'>) =>
   phaseName === 'Financed' || phaseName === 'Closed';

@@ -27,7 +27,7 @@ describe('the address of the project list', () => {
     'orderBy=destinationBankAccount',
     'skip=-12',
     'skip=x',
-  ])('[R2] leaves out what makes no sense: %s', (search) => {
+  ])('[R2] drops invalid values: %s', (search) => {
     expect(writeListAddress(read(search))).toBe('/projects/');
   });
 

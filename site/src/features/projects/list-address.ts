@@ -14,7 +14,7 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
-/** The sort orders, each in its useful direction. The first is the default. */
+/** The sort orders with their directions. The first is the default. */
 export const orders = {
   createdAt: 'desc',
   annualProfitability: 'desc',
@@ -25,7 +25,7 @@ export const orders = {
 } as const;
 export type OrderName = keyof typeof orders;
 
-/** The state of the list in its URL. Filters stay as written; invalid ones are dropped. */
+/** The state of the list in its URL. Invalid filters are dropped, valid ones stay as written. */
 export interface ListAddress {
   filters: Filters;
   order: OrderName;

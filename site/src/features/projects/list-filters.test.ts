@@ -5,7 +5,7 @@ import { chosenFilters, listFilters } from './list-filters.ts';
 const t = createTranslator('es');
 const filters = listFilters(t, 'es', { types: [], phases: [], countries: ['ES', 'PT'] });
 
-it('[R2] names each filter that is set as its list does, and leads to the first page without it', () => {
+it('[R2] names each active filter with its label, and links to the first page without it', () => {
   const chosen = { name: 'casa', country: 'PT', minimumInvestment: 'lte:250.00' };
   expect(
     chosenFilters(filters, { filters: chosen, order: 'name', page: 3 }, t('fields.projects.name')),
@@ -28,7 +28,7 @@ it('[R2] names each filter that is set as its list does, and leads to the first 
   ]);
 });
 
-it('[R2] shows a value that its list does not have as it is written', () => {
+it('[R2] shows an unknown value as it is written', () => {
   const address = { filters: { projectDuration: 'lte:7' }, order: 'createdAt', page: 1 } as const;
   expect(chosenFilters(filters, address, 'Nombre')).toEqual([
     expect.objectContaining({ value: 'lte:7', without: '/projects/' }),

@@ -5,7 +5,7 @@ import { inOwnLanguage } from '../../lib/in-language.ts';
 import { durationSteps, minimumSteps, profitabilitySteps } from './filter-steps.ts';
 import { type FilterName, type ListAddress, writeListAddress } from './list-address.ts';
 
-/** What the filters choose from. */
+/** The data for the filters' options. */
 export interface FilterChoices {
   types: ProjectType[];
   phases: Phase[];
@@ -15,12 +15,12 @@ export interface FilterChoices {
 interface ListFilter {
   name: Exclude<FilterName, 'name'>;
   label: string;
-  /** The text of the empty choice. */
+  /** The text of the empty option. */
   any: string;
   options: { value: string; label: string }[];
 }
 
-/** The filters of the project list that are chosen from a list, in their order. */
+/** The list's filters in order, for those with a fixed set of options. */
 export function listFilters(
   t: Translate,
   locale: Locale,
@@ -69,7 +69,7 @@ export function listFilters(
   ];
 }
 
-/** Each filter that is set: what it is, its value as its list says it, and the address of the list without it. */
+/** The active filters: label, displayed value, and the address of the list without the filter. */
 export function chosenFilters(
   filters: readonly ListFilter[],
   address: ListAddress,

@@ -1,4 +1,4 @@
-// Goal: a project's page shows all of its records, however many. Method: an API built from the contract's examples.
+// A project page must show all of its records, however many there are. The API here is built from the contract's examples.
 import { createClient } from '@semilla/client';
 import type { Project } from '@semilla/contract';
 import { describeApi } from '@semilla/contract/openapi';
@@ -14,7 +14,7 @@ const described = describeApi({ title: 'Semilla', url: 'http://localhost', cooki
   .paths as Record<string, Described>;
 const projectId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** Answers every list with that many numbered rows, in the requested pages. */
+/** Every list has this many numbered rows, returned in the requested pages. */
 function apiWith(total: number) {
   const asked: string[] = [];
   const answer = async (input: unknown) => {
@@ -44,7 +44,7 @@ it.each([0, 1, 100, 101, 250])(
 const exampleOf = (path: string) =>
   described[path]?.get.responses[200].content['application/json'].example as unknown as object;
 
-/** An API of one project that answers every caller like staff. */
+/** An API with one project that treats every caller as staff. */
 function apiOf(phaseName: string) {
   const project = { ...exampleOf('/v1/project/projects/{projectId}'), phaseName };
   return createClient({ fetch: (async () => Response.json(project)) as typeof fetch });
@@ -55,12 +55,12 @@ it.each([
   ['Discarded', true],
   ['Next_Opening', false],
   ['Investment', false],
-])('[A8][R3] shows who may see it a project that is %s, as a preview: %s', async (phaseName, isOne) => {
+])('[A8][R3] a project in phase %s is shown as a preview: %s', async (phaseName, isOne) => {
   const found = await findProject(apiOf(phaseName), projectId);
   expect(found && isPreview(found)).toBe(isOne);
 });
 
-it('[L21] reads why an offer is suspended, unless it is not or was corrected meanwhile', async () => {
+it('[L21] loads the reason of a suspension, unless there is none or it has just been corrected', async () => {
   const asked: string[] = [];
   const answering = (status: number) =>
     createClient({
@@ -84,14 +84,17 @@ it.each([
   ['Closed', 'onTime', false],
   ['Closed', 'default', true],
   ['Investment', 'default', false],
-])('[L30] says of a loan without payments that is %s and %s: %s', async (phaseName, state, isThere) => {
-  const loan = { ...exampleOf('/v1/project/projects/{projectId}/loan'), state, payments: [] };
-  const api = createClient({ fetch: (async () => Response.json(loan)) as typeof fetch });
-  const found = await findLoan(api, { ...situation().project, phaseName } as Project);
-  expect(found !== undefined).toBe(isThere);
-});
+])(
+  '[L30] has a loan to report without payments in phase %s and state %s: %s',
+  async (phaseName, state, isThere) => {
+    const loan = { ...exampleOf('/v1/project/projects/{projectId}/loan'), state, payments: [] };
+    const api = createClient({ fetch: (async () => Response.json(loan)) as typeof fetch });
+    const found = await findLoan(api, { ...situation().project, phaseName } as Project);
+    expect(found !== undefined).toBe(isThere);
+  },
+);
 
-it('[A8][R19] hides from staff hidden documents and a hidden number of investors', async () => {
+it('[A8][R19] hides hidden documents and a hidden number of investors, also from staff', async () => {
   const path = '/v1/project/project-documents';
   const base = (exampleOf(path) as { data: object[] }).data[0];
   const rows = [
@@ -112,7 +115,7 @@ it('[A8][R19] hides from staff hidden documents and a hidden number of investors
   expect((await findProject(api, projectId))?.investorNumber).toBeNull();
 });
 
-it('[R19] leaves out of the timeline entries that investors may not see', async () => {
+it('[R19] leaves out timeline entries that investors may not see', async () => {
   const base = (exampleOf('/v1/project/project-timeline') as { data: object[] }).data[0];
   const rows = [
     { ...base, kind: 'phase', phaseName: 'Draft', description: 'draft' },

@@ -5,19 +5,19 @@ import { isFinanced } from './is-financed.ts';
 const isPublished = (phase: string | null) =>
   (frontOfficePhases as readonly (string | null)[]).includes(phase);
 
-/** An unpublished project: the staff responsible for it see a preview of its page. */
+/** An unpublished project. Only its staff see the page, as a preview. */
 export const isPreview = ({ phaseName }: Project) => !isPublished(phaseName);
 
-/** Staff receive the number of investors even if the page hides it. */
+/** Staff get the number of investors from the API even if the page hides it. */
 const asInvestorsSee = (project: Project): Project => ({
   ...project,
   investorNumber: project.showInvestorNumber ? project.investorNumber : null,
 });
 
-/** The client and its error class come from the host; this bundle shares only their shape. */
+/** The host provides the client. Its error class is another one than in this bundle, so `instanceof` would fail. */
 const isNotFound = (error: unknown) => (error as Partial<ApiProblem>).problem?.code === 'request.not_found';
 
-/** A project by its id or friendly URL; undefined if the caller may not see it. */
+/** Finds a project by id or friendly URL. Undefined if the caller may not see it. */
 export async function findProject(api: Client, idOrUrl: string): Promise<Project | undefined> {
   const params = v1.projects.findOne.params.safeParse({ projectId: idOrUrl });
   if (!params.success) return undefined;
@@ -28,20 +28,20 @@ export async function findProject(api: Client, idOrUrl: string): Promise<Project
   });
 }
 
-/** Why the offer of a project is suspended; undefined if it is not. */
+/** Why the offer is suspended. Undefined if it is not. */
 export async function findSuspension(
   api: Client,
   { projectId, suspendedUntil }: Project,
 ): Promise<OfferSuspension | undefined> {
   if (!suspendedUntil) return undefined;
   return api(v1.sheets.findSuspension, { params: { projectId } }).catch((error: unknown) => {
-    // It has just been corrected.
+    // The suspension has just ended.
     if (isNotFound(error)) return undefined;
     throw error;
   });
 }
 
-/** Whether the owner of a project pays as agreed; undefined before it is financed, or if there is nothing to say. */
+/** Whether the promoter pays as agreed. Undefined before the project is financed, or if there is nothing to report. */
 export async function findLoan(api: Client, project: Project): Promise<Loan | undefined> {
   if (!isFinanced(project)) return undefined;
   const { projectId } = project;
@@ -49,7 +49,7 @@ export async function findLoan(api: Client, project: Project): Promise<Loan | un
   return loan.payments.length > 0 || loan.state === 'default' ? loan : undefined;
 }
 
-/** The contents of a project's tabs, as investors see them. */
+/** The contents of a project's tabs, as investors may see them. */
 export async function loadContents(api: Client, projectId: string) {
   const [chapters, documents, media, entries] = await Promise.all([
     everyRow(api, v1.projectDescriptions.find, { projectId }),
@@ -57,7 +57,7 @@ export async function loadContents(api: Client, projectId: string) {
     everyRow(api, v1.projectMediaFiles.find, { projectId }),
     everyRow(api, v1.projectTimeline.find, { projectId }),
   ]);
-  // Staff also receive unpublished phases and hidden documents.
+  // The API also returns unpublished phases and hidden documents to staff.
   const shown = entries.filter(({ kind, phaseName }) => kind !== 'phase' || isPublished(phaseName));
   return { chapters, documents: documents.filter(({ visible }) => visible), media, entries: shown };
 }

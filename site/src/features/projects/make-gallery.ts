@@ -1,7 +1,7 @@
-/** A finger that moves less than this has only tapped. */
+/** A shorter movement counts as a tap, not as a swipe. */
 const swipePixels = 40;
 
-/** Opens the pictures of a gallery large, in a dialog with arrows; without script each is a link to its file. */
+/** Opens the pictures of a gallery in a dialog with arrows. Without JavaScript each is a link to its file. */
 export function makeGallery(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#enlarged');
   const image = dialog?.querySelector('img');

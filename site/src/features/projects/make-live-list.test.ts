@@ -15,7 +15,7 @@ const page = (found: string) => `
     <div data-fresh="results">${found}</div>
   </section>`;
 
-/** The list at its first address, and what answers the pages it asks for, one after the other. */
+/** Opens a list, and lets the test answer its requests one by one. */
 function openList() {
   const asked: { address: string; answer: () => Promise<void> }[] = [];
   vi.stubGlobal(
@@ -51,7 +51,7 @@ function openList() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[R2] goes back in one step from choices and the button after them, also where the button overtakes a choice', async () => {
+it('[R2] choices and the following button press share one history entry, also if the button overtakes a choice', async () => {
   const { asked, choose, press } = openList();
   const entries = history.length;
   choose('phase', 'open');
@@ -63,7 +63,7 @@ it('[R2] goes back in one step from choices and the button after them, also wher
   expect(history.length).toBe(entries + 1);
 });
 
-it('[R2] begins a new step with the choice after the button', async () => {
+it('[R2] adds a history entry for a choice made after the button press', async () => {
   const { asked, choose, press } = openList();
   const entries = history.length;
   choose('phase', 'open');

@@ -3,7 +3,7 @@ import { showDaysLeft } from './show-days-left.ts';
 
 type Named = HTMLInputElement | HTMLSelectElement;
 
-/** Sets the filters to their values on another page of the list. */
+/** Sets the filters to the values of another page of the list. */
 function fillLike(form: HTMLFormElement, now: Document): void {
   for (const field of form.querySelectorAll<Named>('[name]')) {
     const same = now.querySelector<Named>(`form [name="${field.name}"]`);
@@ -13,7 +13,7 @@ function fillLike(form: HTMLFormElement, now: Document): void {
 
 const addressOf = ({ pathname, search }: URL | Location) => pathname + search;
 
-/** The URL that submitting the form would open, without empty fields. */
+/** The URL that submitting the form would open, without empty parameters. */
 function chosenIn(form: HTMLFormElement): URL {
   const address = new URL(form.action);
   for (const [name, value] of new FormData(form)) if (value) address.searchParams.set(name, String(value));
@@ -21,8 +21,8 @@ function chosenIn(form: HTMLFormElement): URL {
 }
 
 /**
- * Updates the list in place: fetches the page that its filters and page links would open, and swaps in the results. If
- * that fails, the browser navigates there, as it does without script.
+ * Updates the list without a page load: fetches the page that a filter or page link would open, and replaces the results. If that
+ * fails, the browser navigates there, as it does without JavaScript.
  */
 export function makeLiveList(place: HTMLElement): void {
   const form = place.querySelector('form');
@@ -32,7 +32,7 @@ export function makeLiveList(place: HTMLElement): void {
   if (!form || !details || !found || !results) return;
   let shown = addressOf(location);
   let underWay: AbortController | undefined;
-  /** Whether the newest history entry is of a choice after which nothing else was done. */
+  /** True if the newest history entry was added by a choice and nothing else has happened since. */
   let hasChosen = false;
 
   async function show(address: URL | Location): Promise<Document | undefined> {
@@ -56,8 +56,8 @@ export function makeLiveList(place: HTMLElement): void {
   }
 
   /**
-   * Shows another state of the list and adds a history entry. Choices made one after the other share one, together with
-   * the button after them, which may overtake the last.
+   * Shows another state of the list and adds a history entry. Consecutive choices share one entry, together with the button press
+   * after them, which may overtake the last choice.
    */
   async function goTo(address: URL, by: 'choice' | 'button' | 'link'): Promise<Document | undefined> {
     const isElsewhere = addressOf(address) !== addressOf(location);
@@ -70,7 +70,7 @@ export function makeLiveList(place: HTMLElement): void {
     return now;
   }
 
-  // Each choice applies at once; the button closes the form on a phone, and is what applies it without script.
+  // Each choice applies at once. The button closes the form on a phone, and applies the choices without JavaScript.
   form.addEventListener('change', () => void goTo(chosenIn(form), 'choice'));
 
   form.addEventListener('submit', (event) => {
@@ -82,7 +82,7 @@ export function makeLiveList(place: HTMLElement): void {
     void goTo(chosenIn(form), 'button');
   });
 
-  // A late answer must not bring a leaving user back.
+  // A late response must not bring the user back after leaving the page.
   addEventListener('pagehide', () => underWay?.abort());
 
   place.addEventListener('click', async (event) => {

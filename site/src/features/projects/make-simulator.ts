@@ -15,7 +15,7 @@ function termsOf({ months, share, fee, period, startedAt }: DOMStringMap) {
   };
 }
 
-/** A row like the one that is there, so that it looks the same. */
+/** Copies an existing row, so that the new one looks the same. */
 function rowLike(row: HTMLTableRowElement, cells: readonly string[]): Node {
   const copy = row.cloneNode(true) as HTMLTableRowElement;
   cells.forEach((text, index) => {
@@ -25,7 +25,7 @@ function rowLike(row: HTMLTableRowElement, cells: readonly string[]): Node {
   return copy;
 }
 
-/** Updates the projected return while the amount is typed or chosen; without JavaScript the page shows an example. */
+/** Updates the projected return while the user types or chooses an amount. Without JavaScript the page shows an example. */
 export function makeSimulator(place: HTMLElement): void {
   const input = place.querySelector('input');
   const problem = place.querySelector<HTMLElement>('[data-problem]');
@@ -45,7 +45,7 @@ export function makeSimulator(place: HTMLElement): void {
     problem.textContent = wrong;
     input.setAttribute('aria-invalid', String(wrong !== ''));
     if (amount <= 0) return;
-    // The dialog to invest begins with it.
+    // The invest dialog reads it as its initial amount.
     place.dataset.chosen = String(amount);
     const simulated = simulateReturn(termsOf(place.dataset), amount, withheld);
     const { payments } = simulated;

@@ -9,13 +9,13 @@ type Dated = Pick<
 interface NextDate {
   word: MessageKey;
   day: string | null;
-  /** Whether the browser adds the days left. */
+  /** Whether the browser adds the number of days left. */
   isCountedDown: boolean;
 }
 
 const dated = (word: MessageKey, day: string | null): NextDate => ({ word, day, isCountedDown: true });
 
-/** The date that matters: when one may invest, then until when, and at last when the project starts. */
+/** The most relevant date: first when investing opens, then when it ends, and finally when the project starts. */
 export function nextDate(project: Dated, today: string): NextDate {
   const { phaseName, dateStart, dateEnd, startedAt, fullySubscribedUntil, suspendedUntil } = project;
   const isComing = phaseName === 'Next_Opening' || phaseName === 'Preinvestment';

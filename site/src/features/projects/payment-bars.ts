@@ -1,22 +1,25 @@
 import type { SimulatedPayment } from './simulate-return.ts';
 
-/** More columns than this would be too thin to see; payments next to each other then share one. */
+/** More columns would be too thin to see, so neighbouring payments share one. */
 const columnsMax = 36;
 
 type Part = 'netCents' | 'taxCents' | 'feeCents';
 
-/** From the bottom of a column to its top. */
+/** The parts of a column, from bottom to top. */
 const partNames: readonly Part[] = ['netCents', 'taxCents', 'feeCents'];
 
 export interface PaymentBars {
-  /** One path for each part of the payments, in a box of 100 × 40. */
+  /** One SVG path per part of the payments, in a box of 100 × 40. */
   paths: Record<Part, string>;
-  /** The column of the payment that returns the capital, as high as the box: to scale, it would dwarf the interest. */
+  /**
+   * The column of the payment that returns the capital. It has the full height of the box, because to scale it would dwarf the
+   * interest.
+   */
   principal: string;
 }
 
 const height = 40;
-/** The highest column of interest; the one of the capital rises above it. */
+/** The height of the highest interest column. The capital's column is higher. */
 const interestHeight = 30;
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -27,7 +30,7 @@ function barAt(x: number, y: number, width: number, tall: number): string {
   return `M${round(x)} ${round(y)}h${round(width)}v${round(tall)}h${-round(width)}z`;
 }
 
-/** The interest of each payment as a column of net, tax and fee, and where the capital comes back. */
+/** Draws the interest of each payment as a column of net, tax and fee, and marks the return of the capital. */
 export function paymentBars(payments: readonly SimulatedPayment[]): PaymentBars {
   const perColumn = Math.ceil(payments.length / columnsMax);
   const columns = Map.groupBy(payments, (_, index) => Math.floor(index / perColumn));

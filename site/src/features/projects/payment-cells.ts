@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@semilla/format';
 import type { SimulatedPayment } from './simulate-return.ts';
 
-/** A payment as a row of a table: when, return, capital, both. `monthWords` holds a `#` for the number of the month. */
+/** The cells of a payment's table row: date, return, capital, sum. `#` in `monthWords` stands for the number of the month. */
 export function paymentCells(payment: SimulatedPayment, monthWords: string): string[] {
   const { dueOn, month, netCents, principalCents } = payment;
   return [

@@ -9,7 +9,7 @@ const noteOf = (phaseName: 'Investment' | 'Preinvestment') =>
     createTranslator('es'),
   );
 
-it('[L13] says of a preinvestment until when one may preinvest, and when it opens', () => {
+it('[L13] says until when users can preinvest, and when the project opens', () => {
   const noted = (preinvestorDateEnd: string | null) =>
     phaseNote(
       situation({ project: { phaseName: 'Preinvestment', preinvestorDateEnd, dateStart: '2026-04-02' } })
@@ -20,7 +20,7 @@ it('[L13] says of a preinvestment until when one may preinvest, and when it open
   expect(noted(null)).toMatch(/^Se puede preinvertir: di cuánto/);
 });
 
-it('[L21] says of a suspended offer who may do what, before and after it opened', () => {
+it('[L21] says what investors can do while the offer is suspended, before and after it opened', () => {
   expect(noteOf('Investment')).toMatch(/Quienes ya han invertido pueden cancelar.*01\/04\/2026/);
   expect(noteOf('Preinvestment')).toMatch(
     /Quienes ya han preinvertido pueden revocar.*01\/04\/2026.*devolveremos los depósitos/,

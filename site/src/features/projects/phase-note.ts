@@ -2,7 +2,7 @@ import type { Project } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
 
-/** What to expect of a project in which no one can invest now. */
+/** Explains why nobody can invest now, and what happens next. */
 export function phaseNote(project: Project, t: Translate): string {
   const { phaseName, dateStart, fullySubscribedUntil, suspendedUntil } = project;
   if (suspendedUntil) {
@@ -13,7 +13,7 @@ export function phaseNote(project: Project, t: Translate): string {
     return t('project.detail.phaseSays.fullySubscribed', { date: formatDate(fullySubscribedUntil) });
   }
   if (phaseName === 'Financed' || phaseName === 'Closed') return t(`project.detail.phaseSays.${phaseName}`);
-  // Only the staff responsible for it see its page.
+  // Only staff see the page of a discarded project.
   if (phaseName === 'Discarded') return '';
   const opening = dateStart
     ? t('project.detail.phaseSays.opensOn', { date: formatDate(dateStart) })

@@ -13,12 +13,12 @@ const dateOf = (project: object) => nextDate(situation({ project }).project, '20
 describe('[L21] a suspended offer', () => {
   for (const phaseName of ['Investment', 'Preinvestment'] as const) {
     const project = { ...open, phaseName, suspendedUntil: until };
-    it(`has a badge of its own in the phase ${phaseName}`, () => {
+    it(`has its own badge in phase ${phaseName}`, () => {
       const { word, colour } = badgeOf(project);
       expect([es(word), en(word), colour]).toEqual(['Oferta suspendida', 'Offer suspended', 'amber']);
     });
 
-    it(`names no day until which it is open, and none to count down to, in the phase ${phaseName}`, () => {
+    it(`shows no closing date and no countdown in phase ${phaseName}`, () => {
       expect(dateOf(project)).toEqual({
         word: 'project.card.suspendedUntil',
         day: until,
@@ -35,7 +35,7 @@ it('[L14] a full project in its reflection period is not shown as open', () => {
   expect(dateOf(full)).toMatchObject({ word: 'project.card.fullUntil', day: until });
 });
 
-it('[R2] any other project has its phase, and the date that matters in it', () => {
+it('[R2] any other project shows its phase and the relevant date', () => {
   expect(es(badgeOf(open).word)).toBe('Abierto');
   expect(dateOf(open)).toEqual({
     word: 'project.card.openUntil',

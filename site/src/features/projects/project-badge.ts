@@ -8,7 +8,7 @@ export interface Badge {
   colour: (typeof phaseColours)[PhaseName] | 'amber';
 }
 
-/** What the badge of a project says: its phase, unless its offer takes no investments in it. */
+/** The badge of a project: its phase, unless the offer is suspended or full. */
 export function projectBadge({ phaseName, fullySubscribedUntil, suspendedUntil }: Offer): Badge {
   if (suspendedUntil) return { word: 'project.card.suspended', colour: 'amber' };
   if (fullySubscribedUntil) return { word: 'project.card.full', colour: 'green' };

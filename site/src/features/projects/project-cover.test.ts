@@ -21,19 +21,19 @@ const picture = {
 };
 
 describe('a picture', () => {
-  it('offers the smaller type first, each in its sizes', () => {
+  it('offers the smaller file type first, each in all sizes', () => {
     expect(sourcesOf(picture)).toEqual([
       { type: 'image/avif', srcset: '/p/480.avif 480w, /p/960.avif 960w' },
       { type: 'image/webp', srcset: '/p/480.webp 480w, /p/960.webp 960w, /p/1600.webp 1600w' },
     ]);
   });
 
-  it('falls back to a type that every browser shows', () => {
+  it('falls back to a file type that every browser supports', () => {
     expect(fallbackOf(picture)).toBe('/p/960.webp');
     expect(fallbackOf({ ...picture, sources: [source(480, 'webp')] })).toBe('/p/480.webp');
   });
 
-  it('[R3][P3] says how large it is where it is shared, and what it shows in the language of the page', () => {
+  it('[R3][P3] has a size and a description in the current language when shared', () => {
     const shared = { url: '/p/960.webp', width: 960, height: 600 };
     expect(sharedPicture('es', picture)).toEqual({ ...shared, alt: 'Fachada' });
     expect(sharedPicture('en', picture)).toEqual({ ...shared, alt: 'The front' });

@@ -12,7 +12,7 @@ export interface Source {
 
 const bestFirst = ['image/avif', 'image/webp'];
 
-/** The sizes of a picture by type, the smaller type first, as `<picture>` wants them. */
+/** The files of a picture by type. The smaller type comes first, because browsers take the first one they support. */
 export function sourcesOf({ sources }: Picture): Source[] {
   return bestFirst
     .map((type) => ({
@@ -25,7 +25,7 @@ export function sourcesOf({ sources }: Picture): Source[] {
     .filter(({ srcset }) => srcset);
 }
 
-/** The one size for what takes a single picture: not the smallest, not the largest. */
+/** A medium size, for places that take only one file. */
 function middleSource({ sources }: Picture): PictureSource | undefined {
   const webp = sources.filter(({ type }) => type !== 'image/avif').toSorted((a, b) => a.width - b.width);
   return webp.find(({ width }) => width >= 900) ?? webp.at(-1) ?? sources[0];
@@ -33,7 +33,7 @@ function middleSource({ sources }: Picture): PictureSource | undefined {
 
 export const fallbackOf = (picture: Picture): string | undefined => middleSource(picture)?.url;
 
-/** The picture shown beside a link to the project. */
+/** The preview picture of a shared link. */
 export function sharedPicture(locale: Locale, picture: Picture | null): SharedPicture | undefined {
   const source = picture && middleSource(picture);
   if (!source) return undefined;

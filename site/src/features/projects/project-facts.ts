@@ -13,7 +13,7 @@ const availabilityOf = ({ phaseName, fullySubscribedUntil, suspendedUntil }: Pro
   (!fullySubscribedUntil && !suspendedUntil && availability[phaseName]) || 'SoldOut';
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
-/** Structured data about the project and its address. Its return is a target, so it is left out. */
+/** Structured data about the project and its location. The return is only a target, so it is left out. */
 export function projectFacts(
   project: Project,
   description: string,

@@ -1,8 +1,8 @@
 import { daysUntilStart } from '@semilla/contract/figures';
 
 /**
- * Adds the days left to each future date: a page is cached for longer than a day. The platform's clock may be ahead of
- * that of the device.
+ * Adds the number of days left to each future date. The server cannot do it, because a page is cached for longer than a day. The
+ * platform's clock may be ahead of the device's.
  */
 export function showDaysLeft(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-days-until]')) {

@@ -14,7 +14,7 @@ const terms = {
 } as const;
 
 describe('simulateReturn', () => {
-  it('[N4][B4] pays in the project’s intervals, and the capital with the last payment', () => {
+  it('[N4][B4] pays in the project’s intervals, and returns the capital with the last payment', () => {
     const { payments } = simulateReturn(terms, cents(100_000));
     expect(payments.map(({ month, dueOn }) => [month, dueOn])).toEqual([
       [3, '2027-04-30'],
@@ -30,38 +30,38 @@ describe('simulateReturn', () => {
   it.each([
     [100_000, { gainCents: 12_750, feeCents: 1_275, totalCents: 111_475 }],
     [1, { gainCents: 0, feeCents: 0, totalCents: 1 }],
-  ])('[B4] says what comes of %i cents in all', (amount, expected) => {
+  ])('[B4] computes the total for %i cents', (amount, expected) => {
     const simulated = simulateReturn(terms, cents(amount));
     expect(simulated).toMatchObject(expected);
     const paid = simulated.payments.reduce((sum, one) => sum + one.netCents + one.principalCents, 0);
     expect(paid).toBe(simulated.totalCents);
   });
 
-  it('[L43] takes the tax of each payment by the rate of its day', () => {
+  it('[L43] uses the tax rate of each payment’s date', () => {
     const rates = [
       { from: '2016-01-01', rateHundredths: 1_900 },
       { from: '2028-01-01', rateHundredths: 2_100 },
     ];
     const simulated = simulateReturn(terms, cents(100_000), { rates, assumedStart: '2026-01-01' });
-    // 2.125,00 of each payment: 19 % of the first three, 21 % of those of 2028.
+    // 2.125,00 per payment: 19 % tax on the first three, 21 % on those of 2028.
     expect(simulated.payments.map(({ taxCents }) => taxCents)).toEqual([404, 404, 404, 446, 446, 446]);
     expect(simulated.totalCents).toBe(111_475 - 3 * 404 - 3 * 446);
     expect(simulated.netCents).toBe(simulated.gainCents - simulated.feeCents - simulated.taxCents);
   });
 
-  it('[M4] has no dates before the project’s start is set', () => {
+  it('[M4] has no dates until the project’s start is set', () => {
     const { payments } = simulateReturn({ ...terms, startedAt: null }, cents(100_000));
     expect(payments.map(({ dueOn }) => dueOn)).toEqual(Array.from({ length: 6 }, () => null));
   });
 
-  it('[L43] knows the rates of a project without a start by the day that is assumed', () => {
+  it('[L43] uses an assumed start date to find the rates of a project without a start', () => {
     const rates = [{ from: '2027-01-01', rateHundredths: 1_900 }];
     const taxFrom = (assumedStart: string) =>
       simulateReturn({ ...terms, startedAt: null }, cents(100_000), { rates, assumedStart }).taxCents;
     expect([taxFrom('2024-01-01'), taxFrom('2027-01-01')]).toEqual([0, 6 * 404]);
   });
 
-  it('[B4][L41] agrees to the cent with what a lone investor is paid, for any terms and amount', () => {
+  it('[B4][L41] equals to the cent what a single investor is really paid, for any terms and amount', () => {
     const anyTerms = fc.record({
       projectDuration: fc.integer({ min: 1, max: 600 }),
       targetProfitability: fc.integer({ min: 0, max: 9_999 }),

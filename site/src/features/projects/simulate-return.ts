@@ -8,7 +8,7 @@ export type SimulatedTerms = Pick<
   'projectDuration' | 'targetProfitability' | 'managerFee' | 'deliveryFeePeriod' | 'startedAt'
 >;
 
-/** One payment to an investor; `dueOn` is null until the project's start is set. */
+/** One payment to an investor. `dueOn` is null until the project's start is set. */
 export interface SimulatedPayment {
   month: number;
   dueOn: string | null;
@@ -24,21 +24,24 @@ export interface SimulatedReturn {
   gainCents: Cents;
   feeCents: Cents;
   taxCents: Cents;
-  /** The gain after the fee and the tax. */
+  /** The gain after fee and tax. */
   netCents: Cents;
   totalCents: Cents;
 }
 
-/** What is withheld of the interest, by the rates in force on each due day. */
+/** The tax withheld from the interest, by the rates in force on each due date. */
 export interface Withholding {
   rates: readonly DatedRate[];
-  /** The start of a project whose start is not set yet, only to know the rates. */
+  /** Used only to find the rates if the project has no start date yet. */
   assumedStart: string;
 }
 
 const sumOf = (all: readonly number[]) => cents(all.reduce((sum, one) => sum + one, 0));
 
-/** The return of an amount if the target is met, by the rules of real payments; before tax where none is withheld. */
+/**
+ * Simulates the return of an amount by the rules of real payments, if the project meets its target. Before tax if no tax is
+ * withheld.
+ */
 export function simulateReturn(
   project: SimulatedTerms,
   amountCents: Cents,

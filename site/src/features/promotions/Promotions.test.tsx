@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const open = () => mount(<Promotions words={pickWords('es', promotionWords)} />, promotionWords);
 
-it('[R24][C12] shows the current promotion, large above 600 px and small below', async () => {
+it('[R24][C12] shows the current promotion, large above a width of 600 px and small below', async () => {
   answer = async () => ({ data: [banner], total: 1 });
   const place = await open();
   const [large, small] = [place.querySelector('source'), place.querySelector('img')];
@@ -43,21 +43,21 @@ it('[R24][C12] shows the current promotion, large above 600 px and small below',
   ]);
 });
 
-it('[L28] labels it as advertising, and leads to all projects rather than to one', async () => {
+it('[L28] labels the promotion as advertising, and links to all projects instead of one', async () => {
   answer = async () => ({ data: [banner], total: 1 });
   const place = await open();
   expect(place.querySelector('aside')?.textContent).toBe('Publicidad');
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/projects/');
 });
 
-it('[P3] describes the promotion in the language of the page', async () => {
+it('[P3] describes the promotion in the current language', async () => {
   document.documentElement.lang = 'en';
   answer = async () => ({ data: [banner], total: 1 });
   expect((await open()).querySelector('img')?.alt).toBe('No fee');
   document.documentElement.lang = 'es';
 });
 
-it('[R24] reserves its space while loading, and on the next page only if there is a promotion', async () => {
+it('[R24] reserves space while loading, and on the next page only if there is a promotion', async () => {
   answer = () => new Promise(() => {});
   expect((await open()).querySelector('.promotion')).not.toBeNull();
   answer = async () => ({ data: [], total: 0 });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { ResendMail } from '../login/ResendMail.tsx';
 
-/** What comes after registering: the link in a mail. */
+/** Shown after registration: the user must open the link in the mail. */
 export function CheckYourMail({ email }: { email: string }) {
   const say = useSay();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -32,7 +32,7 @@ const codes = (values: typeof person) =>
   );
 
 describe('a registration', () => {
-  it('[P2] of a person sends the person, once', () => {
+  it('[P2] of a person sends no repeated fields', () => {
     expect(codes(person)).toEqual({});
     expect(registrationBody(person)).toEqual({
       kind: 'individual',
@@ -64,11 +64,11 @@ describe('a registration', () => {
       { taxId: 'required', legalForm: 'required' },
     ],
     [{ taxId: 'B85432103' }, { taxId: 'tax_id' }],
-  ])('[P2][V1] of a company asks for its tax number and legal form: %o', (change, expected) => {
+  ])('[P2][V1] of a company requires tax number and legal form: %o', (change, expected) => {
     expect(codes({ ...company, ...change })).toEqual(expected);
   });
 
-  it('[V1] says everything that is missing', () => {
+  it('[V1] reports all missing fields', () => {
     expect(codes(emptyRegistration('individual', 'es'))).toEqual({
       name: 'required',
       surname: 'required',
@@ -88,7 +88,7 @@ describe('a registration', () => {
     [{ password: 'semilla', passwordRepeat: 'semilla' }, { password: 'password' }],
     [{ emailRepeat: 'otra@example.com' }, { emailRepeat: 'email_repeat' }],
     [{ passwordRepeat: 'Otra#2026' }, { passwordRepeat: 'password_repeat' }],
-  ])('[V2] [V3] [V5] [V12] finds what is wrong with %o', (change, expected) => {
+  ])('[V2] [V3] [V5] [V12] refuses %o', (change, expected) => {
     expect(codes({ ...person, ...change })).toEqual(expected);
   });
 });

@@ -47,7 +47,7 @@ function everybodys(values: RegistrationValues) {
   return { email, password, language, acceptTerms: acceptTerms as true, ...(phone.trim() && { phone }) };
 }
 
-/** The request body for a person or a company, without the repeated fields. */
+/** The request body for a person or company, without the fields that repeat a value. */
 export function registrationBody(values: RegistrationValues) {
   if (values.kind === 'company') {
     const { companyName, legalRepresentativeName, taxId } = values;

@@ -49,14 +49,14 @@ const refusedWith = (status: number) =>
 const links = (place: HTMLElement) =>
   [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-it('[R15][R25][C12] shows the balance, and leads to the wallet, after one load', async () => {
+it('[R15][R25][C12] shows the balance and links to the wallet, with a single load', async () => {
   const place = await open();
   const button = place.querySelector('.wallet-button');
   expect(button?.textContent).toMatch(/1\.234,50\s€/);
   expect(button?.getAttribute('href')).toBe('/user/profile?tab=wallet');
 });
 
-it('[R16][R17] shows what needs attention, and hides the administrator area from an investor', async () => {
+it('[R16][R17] shows what needs attention, and no link to the backoffice for an investor', async () => {
   const place = await open();
   const menu = place.querySelector('.user-menu-button');
   expect(menu?.textContent).toContain('2 incidencias con novedades');
@@ -70,7 +70,7 @@ it('[R17] has no badge if nothing needs attention', async () => {
   expect((await open()).querySelector('.badge')).toBeNull();
 });
 
-it('[R16] links staff, who have no wallet, to the administrator area', async () => {
+it('[R16] links staff, who have no wallet, to the backoffice', async () => {
   answers['/v1/account/users/me'] = { ...lucia, role: 'admin' };
   answers['/v1/wallet/wallets'] = { data: [], total: 0 };
   expect(links(await open())).toEqual(['/user/profile?tab=customer', '/user/support', '/admin/']);
@@ -83,7 +83,7 @@ it('[R15] updates the balance', async () => {
   expect(place.querySelector('.wallet-button')?.textContent).toMatch(/50,00\s€/);
 });
 
-it('[X2][R23] says that the user cannot be loaded, keeps the signed-in page, and tries again', async () => {
+it('[X2][R23] says that the user cannot be loaded, keeps the signed-in page, and retries', async () => {
   document.documentElement.dataset.signedIn = '';
   for (const failure of [new NetworkFailure('no answer'), refusedWith(500), refusedWith(502)]) {
     answers['/v1/account/users/me'] = failure;
@@ -103,7 +103,7 @@ it('[X2][R23] says that the user cannot be loaded, keeps the signed-in page, and
   }
 });
 
-it('[X2][G2] becomes a visitor’s page when the session has ended', async () => {
+it('[X2][G2] shows the visitor’s page once the session has ended', async () => {
   document.documentElement.dataset.signedIn = '';
   answers['/v1/account/users/me'] = refusedWith(401);
   const place = await open();
@@ -112,7 +112,7 @@ it('[X2][G2] becomes a visitor’s page when the session has ended', async () =>
   expect(place.querySelector('.wallet-button')).toBeNull();
 });
 
-it('[R15][R17][S7] refreshes on return to the page, and keeps the old state if that fails', async () => {
+it('[R15][R17][S7] refreshes when the user returns to the page, and keeps the old state if that fails', async () => {
   const place = await open();
   answers['/v1/account/users/me'] = { ...lucia, verificationStatus: 'Approved' };
   answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 5_000, held: 0 }], total: 1 };
@@ -129,7 +129,7 @@ it('[R15][R17][S7] refreshes on return to the page, and keeps the old state if t
   expect(place.querySelector('.user-menu-button')?.textContent).toContain('Lucía');
 });
 
-it('[R15] keeps its user even if another user has signed in meanwhile', async () => {
+it('[R15] keeps showing its user even if another user has signed in meanwhile', async () => {
   const place = await open();
   answers['/v1/account/users/me'] = { ...lucia, userId: 'other', name: 'Marta' };
   await act(async () => dispatchEvent(new Event('focus')));

@@ -9,7 +9,7 @@ import { $me, $meFailed } from './session-store.ts';
 import { UserMenu } from './UserMenu.tsx';
 import './account-bar.css';
 
-/** The signed-in user's part of every page's header. */
+/** The signed-in user's part of the page header. */
 export default function AccountBar({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>

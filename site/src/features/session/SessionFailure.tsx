@@ -6,7 +6,7 @@ import { loadAccount } from './load-account.ts';
 import { $meFailed } from './session-store.ts';
 import './session-failure.css';
 
-/** Why a signed-in user's page shows nothing of the user, with a way to try again and a way to get help. */
+/** Says why the page shows no user data, with a retry button and a link to get help. */
 export default function SessionFailure({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>

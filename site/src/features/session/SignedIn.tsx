@@ -14,9 +14,9 @@ interface Props {
   children: (me: Me) => ReactNode;
 }
 
-/** Content for signed-in users only. The header loads the user; this waits for it. */
+/** Content for signed-in users only. It waits for the header, which loads the user. */
 export function SignedIn({ loading, loadFailed, children }: Props) {
-  // The user may be loaded before this hydrates, but the server's HTML did not know it.
+  // The user may be loaded before hydration, but the first render must match the server's HTML, which has no user.
   const me = useStore($me, { ssr: 'initial' });
   const isOver = me === null && !hasSessionHint();
 

@@ -7,12 +7,11 @@ import { startTour } from '../tour/tour-store.ts';
 import { logOut, type Me } from './session-store.ts';
 import './user-menu.css';
 
-/** Whether the user could verify an identity but has not done so. */
+/** True if the user may verify their identity but has not done so yet. */
 function isUnverified({ role, verificationStatus }: Pick<Me, 'role' | 'verificationStatus'>): boolean {
   return may('verifications.start', role) && verificationStatus !== 'Approved';
 }
 
-/** The user's name, badges and menu. */
 export function UserMenu({ me }: { me: Me }) {
   const say = useSay();
   const unread = useStore($unreadTickets);
@@ -70,7 +69,6 @@ export function UserMenu({ me }: { me: Me }) {
   );
 }
 
-/** The links to the pages of the user. */
 function OwnPages({ me, unread }: { me: Me; unread: number }) {
   const say = useSay();
   return (

@@ -3,7 +3,7 @@ import { loadUnreadTickets } from '../support/unread-store.ts';
 import { freshenWallet, refreshWallet } from '../wallet/wallet-store.ts';
 import { $me, loadMe, refreshMe } from './session-store.ts';
 
-/** The user's data on every page: name, balance, and the number of tickets with news. */
+/** Loads the user data that every page shows: name, balance, and the number of unread tickets. */
 export async function loadAccount(): Promise<void> {
   await loadMe();
   if (!$me.get()) return;
@@ -11,7 +11,7 @@ export async function loadAccount(): Promise<void> {
   startLive();
 }
 
-/** Refreshes the same when the user returns to the page. */
+/** Refreshes the same data when the user returns to the page. */
 export async function freshenAccount(): Promise<void> {
   if ($me.get()) await Promise.all([refreshMe(), freshenWallet(), loadUnreadTickets()]);
 }

@@ -6,7 +6,7 @@ vi.mock('../../lib/api.ts', () => ({ api: () => answer }));
 
 const lucia = { userId: 'u', phone: '600111222', signedIn: 'full' } as Me;
 
-it('[E1][R15] keeps just saved data when an older answer arrives later', async () => {
+it('[E1][R15] keeps newly saved data when an older response arrives later', async () => {
   $me.set(lucia);
   let tell: (told: Me) => void = () => {};
   answer = new Promise<Me>((resolve) => {

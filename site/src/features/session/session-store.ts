@@ -7,20 +7,20 @@ import { dropSessionHint } from '../../lib/session-hint.ts';
 
 export type Me = AnswerOf<typeof v1.me.find>;
 
-/** The signed-in user; undefined while unknown, null for visitors. */
+/** The signed-in user. Undefined while loading, null for visitors. */
 export const $me = atom<Me | null | undefined>(undefined);
 
-/** Whether the user could not be loaded although the session may go on. */
+/** True if the user could not be loaded, although the session may still be valid. */
 export const $meFailed = atom(false);
 
-/** Without a session the page is a visitor's again. */
+/** Without a session, the page shows what visitors see. */
 function becomeVisitor(): void {
   $me.set(null);
   $meFailed.set(false);
   delete document.documentElement.dataset.signedIn;
 }
 
-/** Loads the signed-in user. Any failure clears the user; the page becomes a visitor's only if the session has ended. */
+/** Loads the signed-in user. Any failure removes the user, but only an ended session turns the page into a visitor's page. */
 export async function loadMe(): Promise<void> {
   try {
     const me = await api(v1.me.find);
@@ -41,14 +41,14 @@ export async function loadMe(): Promise<void> {
 
 const answers = latestAnswer();
 
-/** Reloads the user in the background; a failure, or an answer for another user, changes nothing. */
+/** Reloads the user in the background. A failure, or a response about another user, changes nothing. */
 export async function refreshMe(): Promise<void> {
   const counts = answers.ask();
   const me = await api(v1.me.find).catch(() => undefined);
   if (me?.signedIn === 'full' && me.userId === $me.get()?.userId && counts()) $me.set(me);
 }
 
-/** The user that the header of the page loads, so that no other part asks for it too; fails if there is none. */
+/** Waits for the user that the page header loads, instead of requesting the user again. Throws if there is none. */
 export async function knownMe(): Promise<Me> {
   if ($me.get() === null) await loadMe();
   const me =
@@ -64,7 +64,7 @@ export async function knownMe(): Promise<Me> {
   return me;
 }
 
-/** Stores just saved data, so that no older answer overwrites it. */
+/** Stores newly saved data, and ignores older responses that arrive later. */
 export function storeMe(me: Me): void {
   answers.outdate();
   $me.set(me);

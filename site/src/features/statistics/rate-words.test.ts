@@ -23,7 +23,7 @@ it.each([
   [8, 1, '12,50\u00a0%'],
   [8, 0, '0,00\u00a0%'],
   [0, 0, 'Sin préstamos'],
-])('[L32] says the rate of %s loans of which %s defaulted', (loans, defaults, words) => {
+])('[L32] formats the rate of %s loans of which %s defaulted', (loans, defaults, words) => {
   expect(rateOf(windowWith(loans, defaults), t)).toBe(words);
 });
 
@@ -46,6 +46,6 @@ it.each([
       'Se esperaba una tasa de impago del 2,50\u00a0%; en 2025 fue del 12,50\u00a0%.',
     ],
   ],
-])('[L33] states the outcome of a year: %#', (given, words) => {
+])('[L33] describes the outcome of a year: %#', (given, words) => {
   expect(statementOf(given, t)).toEqual(words);
 });

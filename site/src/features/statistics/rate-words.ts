@@ -6,13 +6,13 @@ export type RateWindow = DefaultRateRun['windows'][number];
 
 export const yearOf = ({ from }: RateWindow) => from.slice(0, 4);
 
-/** The rate of one window in words: without a loan there is none. */
+/** The default rate of one window as text. There is no rate without loans. */
 export function rateOf(window: RateWindow, t: Translate): string {
   const rate = averageRate([window]);
   return rate === null ? t('project.rates.noLoan') : formatPercent(rate);
 }
 
-/** What became of the loans of the last year of a run, and what was expected of it. */
+/** Describes the outcome of the loans of the last year, and the expected outcome. */
 export function statementOf({ year, windows, expected }: DefaultRateRun, t: Translate): string[] {
   const last = windows.at(-1);
   if (!last || last.loans === 0) return [t('project.rates.statementNone', { year })];

@@ -5,7 +5,7 @@ import { pageLocale } from '../../lib/page-locale.ts';
 
 const stepMs = 30_000;
 
-/** How long ago something was, kept true while one looks at it. */
+/** How long ago something happened. Updated while the page is open. */
 export function Ago({ at }: { at: Date }) {
   const [now, setNow] = useState(() => platformNow());
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Lets the user scroll the page to what the screenshot should show. */
+/** Lets the user scroll to the part of the page that the screenshot should show. */
 export function AimBar({ onTake, onCancel }: Props) {
   const say = useSay();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import type { TicketDocument } from '@semilla/contract';
 import { formatFileSize } from '@semilla/format';
 import { PictureButton } from './PictureButton.tsx';
 
-/** Pictures are looked at in place, anything else opens beside. */
+/** Pictures open in the page, other files in a new tab. */
 export function Attachments({ files }: { files: readonly TicketDocument[] }) {
   if (files.length === 0) return null;
   return (

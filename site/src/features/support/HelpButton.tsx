@@ -6,7 +6,7 @@ import './help-button.css';
 
 const TicketDialog = lazy(() => import('./TicketDialog.tsx'));
 
-/** The help button of signed-in users; the form behind it is loaded when it is pressed. */
+/** The help button for signed-in users. Its form is loaded when the button is pressed. */
 export default function HelpButton({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>

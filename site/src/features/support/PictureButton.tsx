@@ -8,7 +8,7 @@ interface Props {
   name: string;
 }
 
-/** A small picture that is looked at large without leaving the page. */
+/** A thumbnail that opens the picture in a dialog. */
 export function PictureButton({ address, name }: Props) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface Props {
   onSent: () => Promise<void>;
 }
 
-/** An answer of the customer to a ticket, with files. */
+/** The customer's reply to a ticket, with files. */
 export function ReplyForm({ ticket: { ticketId, stateId }, onSent }: Props) {
   const say = useSay();
   const upload = useUpload();

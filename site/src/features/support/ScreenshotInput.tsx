@@ -11,7 +11,7 @@ interface Props {
   onRetake: () => void;
 }
 
-/** The picture of the page as it would be sent: it can be looked at, taken again and left out. */
+/** A preview of the screenshot. The user can retake it or leave it out. */
 export function ScreenshotInput({ form, screenshot, onRetake }: Props) {
   const say = useSay();
   const retake = (

@@ -10,7 +10,7 @@ interface Props {
   calls: readonly RememberedCall[];
 }
 
-/** The answers of the API that go along with a ticket, each as it is sent. */
+/** The API responses attached to the ticket, shown exactly as they are sent. */
 export function SentHistory({ form, calls }: Props) {
   const say = useSay();
   if (calls.length === 0) return null;

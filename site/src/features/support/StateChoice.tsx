@@ -7,7 +7,7 @@ interface Props {
   onChoose: (stateId: TicketStateId | undefined) => void;
 }
 
-/** Filters the list by a state; each state shows the number of its tickets. */
+/** Filters the list by state, and shows the number of tickets in each state. */
 export function StateChoice({ chosen, totals, onChoose }: Props) {
   const say = useSay();
   const all = totals.reduce((sum, { total }) => sum + total, 0);

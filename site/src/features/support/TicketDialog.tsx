@@ -9,12 +9,12 @@ import { useNewTicket } from './use-new-ticket.ts';
 import { useScreenshot } from './use-screenshot.ts';
 
 interface Props {
-  /** What was written stays while it is closed. */
+  /** Closing keeps the typed text. */
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** A ticket about the page beneath, written without leaving it. */
+/** A dialog to write a ticket about the current page. */
 export default function TicketDialog({ isOpen, onClose }: Props) {
   const say = useSay();
   const [isAiming, setAiming] = useState(false);

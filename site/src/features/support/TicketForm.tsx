@@ -13,11 +13,10 @@ import './ticket-form.css';
 
 interface Props {
   ticket: NewTicket;
-  /** The picture of the page, where there is one behind the form. */
+  /** The screenshot input. Missing if there is no page behind the form. */
   children?: ReactNode;
 }
 
-/** The form of a new ticket, with its attachments and screenshot. */
 export function TicketForm({ ticket: { form, upload, files, setFiles, calls }, children }: Props) {
   const say = useSay();
   const { alert } = form;

@@ -42,7 +42,7 @@ function OfUser() {
   );
 }
 
-/** A page of tickets; the previous page stays visible while the next one loads. */
+/** A page of tickets. The previous page stays visible while the next one loads. */
 function usePage(userId: string, search: string): Loaded<Page> {
   const [loaded, setLoaded] = useState<Loaded<Page>>({ state: 'loading' });
   useEffect(() => {
@@ -59,7 +59,7 @@ function usePage(userId: string, search: string): Loaded<Page> {
   useFresh(async () => {
     const query = ticketQuery(readTicketListAddress(search), userId);
     const value = await api(v1.tickets.find, { query });
-    // Another page may have been chosen meanwhile.
+    // The user may have opened another page of the list in the meantime.
     if (location.search === search) setLoaded({ state: 'done', value });
   });
   return loaded;

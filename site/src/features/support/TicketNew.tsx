@@ -22,7 +22,7 @@ function OfUser() {
   );
 }
 
-/** No screenshot is attached, because it would show only this form. */
+/** Attaches no screenshot, because it would show only this form. */
 function Blank() {
   const ticket = useNewTicket(undefined, ({ ticketId }) => location.assign(openedPath(ticketId)));
   return (

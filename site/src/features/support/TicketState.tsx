@@ -1,7 +1,7 @@
 import type { TicketStateId } from '@semilla/contract';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** A state that waits for the customer is highlighted. */
+/** States that wait for the customer have a strong colour. */
 const colours: Record<TicketStateId, string> = {
   Open: 'blue',
   InProcess: 'blue',

@@ -14,7 +14,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** A ticket from its question to its last word, and what may be done with it. */
+/** The ticket's messages, and the actions that are possible now. */
 export function TicketThread({ thread, onChanged }: Props) {
   const say = useSay();
   const { ticket } = thread;
@@ -77,7 +77,7 @@ function NextWord({ thread: { ticket }, onChanged }: Props) {
   const say = useSay();
   const [now] = useState(() => platformNow());
   const mayWrite = mayWriteToTicket('customer', ticket, now);
-  // Staff may end the ticket while an answer is being written: what was written stays in sight.
+  // Staff may close the ticket while the customer is writing. The form then stays visible with the typed text.
   const [couldWrite] = useState(mayWrite);
   return (
     <>

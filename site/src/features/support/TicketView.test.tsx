@@ -71,7 +71,7 @@ it('[S6] links to a new ticket if no reply is allowed', async () => {
   expect(place.querySelector('form')).toBeNull();
 });
 
-it('[S6] lets a closed ticket be reopened by the platform’s clock, not by that of the device', async () => {
+it('[S6] lets a closed ticket be reopened by the platform’s clock instead of the device’s', async () => {
   const day = 86_400_000;
   answers[ticketPath] = buildWholeTicket({ stateId: 'Closed', stateSince: new Date(Date.now() - day) });
   expect((await open()).querySelector('form')).not.toBeNull();
@@ -79,7 +79,7 @@ it('[S6] lets a closed ticket be reopened by the platform’s clock, not by that
   expect((await open()).textContent).toContain('ya no se puede escribir');
 });
 
-it('[V18][V1] sends no empty reply', async () => {
+it('[V18][V1] does not send an empty reply', async () => {
   const place = await open();
   await press(place, 'Enviar la respuesta');
   expect(place.textContent).toContain('Requerido.');

@@ -49,7 +49,7 @@ function TicketOf({ me, ticketId }: { me: Me; ticketId: string }) {
   const [later, setLater] = useState<Thread>();
   // The old state stays visible until the new one has loaded.
   const refresh = () => load().then(setLater, () => notify('error', say('support.site.view.refreshFailed')));
-  // What is being written is kept apart from the thread, and stays.
+  // A reload does not affect the typed reply, which is stored outside the thread.
   useFresh(() => load().then(setLater));
   const thread = later ?? (first.state === 'done' ? first.value : undefined);
   const isOthers = thread !== undefined && thread.ticket.userId !== me.userId;
@@ -59,7 +59,7 @@ function TicketOf({ me, ticketId }: { me: Me; ticketId: string }) {
     if (takeOpenedMark()) notify('success', say('support.site.form.opened'));
   }, [say]);
 
-  // Staff answer in their own place.
+  // Staff must use the ticket's page in the backoffice.
   useEffect(() => {
     if (isOthers) void leaveFor(staffTicketPath(ticketId));
   }, [isOthers, ticketId]);

@@ -19,7 +19,7 @@ it.each([
   ['the simulation of losses', '<section data-private><input id="secret"></section>'],
   ['a password', '<input id="secret" type="password">'],
   ['a one-time code', '<input id="secret" autocomplete="one-time-code">'],
-])('[L6][C11] leaves %s out of the picture of a ticket', async (_title, html) => {
+])('[L6][C11] leaves %s out of ticket screenshots', async (_title, html) => {
   document.body.innerHTML = `<main>${html}<p id="shown">Semilla</p></main>`;
   const { file } = await capturePage();
   expect(file.type).toBe('image/jpeg');

@@ -1,4 +1,4 @@
-/** Left out of screenshots: passwords, codes, private inputs, and the help button and dialogs themselves. */
+/** Elements left out of screenshots: passwords, codes, private inputs, the help button, and dialogs. */
 const leftOut = [
   'dialog',
   '.help-button',
@@ -14,8 +14,8 @@ const quality = 0.85;
 const sharpnessMax = 2;
 
 /**
- * Runs so that a picture-taker keeps to the content security policy, and to itself: a style that it writes as an attribute
- * is set by script instead, without a worker it does its work in place, and that a line may break elsewhere is no news.
+ * Runs the screenshot library under our content security policy. Inline style attributes are set through the style object
+ * instead, Worker is removed so the library works without one, and its console warnings are suppressed.
  */
 async function contained<T>(act: () => Promise<T>): Promise<T> {
   const { setAttribute } = Element.prototype;
@@ -47,11 +47,11 @@ function addressOf(blob: Blob): Promise<string> {
 
 export interface Picture {
   file: File;
-  /** Where the page can show it from. */
+  /** A data URL that the page can show. */
   address: string;
 }
 
-/** What can be seen of this page at the moment, as a picture. */
+/** Takes a screenshot of the visible part of the page. */
 export async function capturePage(): Promise<Picture> {
   const { snapdom } = await import('@zumer/snapdom');
   const page = document.documentElement;

@@ -7,7 +7,7 @@ it('[R6] keeps state and page in the address', () => {
   expect(readTicketListAddress('?state=nothing&page=-1')).toEqual({ stateId: undefined, page: 1 });
 });
 
-it('[C9] asks for one’s own, what happened last first', () => {
+it('[C9] requests the user’s own tickets, last updated first', () => {
   expect(ticketQuery({ stateId: 'Open', page: 2 }, 'u')).toMatchObject({
     userId: 'u',
     stateId: 'Open',

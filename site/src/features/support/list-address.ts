@@ -2,7 +2,7 @@ import { type ClientInputOf, type TicketStateId, ticketStateIds, type v1 } from 
 
 export const ticketsPerPage = 10;
 
-/** The state of the list, which is stored in the address. */
+/** The state of the list, stored in the query parameters. */
 export interface TicketListAddress {
   stateId: TicketStateId | undefined;
   page: number;

@@ -14,14 +14,14 @@ const pdf = new File(['x'], 'justificante.pdf', { type: 'application/pdf' });
 const written = { title: 'No carga', description: 'Nada', withScreenshot: true, withHistory: true };
 const enclosed = { files: [pdf], screenshot: picture, calls: [call('/v1/a'), call('/v1/b')] };
 
-it('[C11] sends each answer as a JSON file, with the screenshot and what each file is', async () => {
+it('[C11] sends each API response as a JSON file, with the screenshot and the kind of each file', async () => {
   const body = ticketBody(written, enclosed);
   expect(body.documentOwnerTypes).toEqual(['attachment', 'screenshot', 'request-history', 'request-history']);
   expect(v1.tickets.create.body.safeParse(body).success).toBe(true);
   expect(JSON.parse(await (body.documents[2] as File).text())).toEqual(call('/v1/a'));
 });
 
-it('[C11][R23] leaves out what is not to be sent', () => {
+it('[C11][R23] leaves out what the user unticked', () => {
   const body = ticketBody({ ...written, withScreenshot: false, withHistory: false }, enclosed);
   expect(body.documents).toEqual([pdf]);
 });

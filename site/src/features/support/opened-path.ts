@@ -2,7 +2,7 @@ import { customerTicketPath } from '@semilla/contract';
 
 const mark = 'opened';
 
-/** Where a ticket that has just been opened is read. */
+/** The page of a newly opened ticket. */
 export const openedPath = (ticketId: string) => `${customerTicketPath(ticketId)}?${mark}`;
 
 /** Returns true once, on the first page load after the ticket was opened. */

@@ -2,7 +2,7 @@ import type { TicketMessage, WholeTicket } from '@semilla/contract';
 
 const at = new Date('2026-03-14T09:30:00Z');
 
-/** A ticket of Lucía that staff have answered, and which she has not read since. */
+/** Lucía's ticket. Staff have replied, and she has not read the reply yet. */
 export function buildWholeTicket(overrides: Partial<WholeTicket> = {}): WholeTicket {
   return {
     version: 1,

@@ -6,7 +6,7 @@ export interface Thread {
   messages: TicketMessage[];
 }
 
-/** A ticket with all that was written since. */
+/** Loads a ticket with all its messages. */
 export async function loadThread(ticketId: string): Promise<Thread> {
   const params = { ticketId };
   const ticket = await api(v1.tickets.findOne, { params });
@@ -25,7 +25,9 @@ export type Entry =
   | { kind: 'message'; at: Date; message: TicketMessage }
   | { kind: 'move'; at: Date; move: TicketStateChange };
 
-/** The messages and state changes of a ticket, oldest first. A state change caused by a message is shown with it. */
+/**
+ * The messages and state changes of a ticket, oldest first. A state change caused by a message is part of that message's entry.
+ */
 export function entriesOf({ ticket, messages }: Thread): Entry[] {
   const written = messages.map((message): Entry => ({ kind: 'message', at: message.createdAt, message }));
   const isToldBy = ({ at }: TicketStateChange) => messages.some(({ createdAt }) => +createdAt === +at);

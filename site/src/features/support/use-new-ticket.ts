@@ -17,18 +17,18 @@ export interface NewTicket {
   upload: Upload;
   files: readonly File[];
   setFiles: (files: File[]) => void;
-  /** What the API answered before the form was opened: exactly this is sent. */
+  /** The API responses received before the form was opened. Exactly these are sent. */
   calls: readonly RememberedCall[];
   refreshCalls: () => void;
 }
 
-/** One file for each answer, as staff read them. */
+/** One JSON file per response, which staff read. */
 function historyFiles(calls: readonly RememberedCall[]): File[] {
   return calls.map(
     (call, index) =>
       new File([JSON.stringify(call)], `answer-${String(index + 1).padStart(2, '0')}.json`, {
         type: 'application/json',
-        // A file made again for another try must look the same, or the ticket would be opened twice.
+        // A retry must send an identical file, or a second ticket would be opened.
         lastModified: 0,
       }),
   );
@@ -60,7 +60,6 @@ export function ticketBody(
   };
 }
 
-/** A ticket that is being written. */
 export function useNewTicket(
   screenshot: File | undefined,
   onOpened: (ticket: WholeTicket) => void,

@@ -24,7 +24,7 @@ const newTicketWords = [
   'validation.too_many',
 ];
 
-/** They come with every page, so there are as few as will do. */
+/** Included in every page, so the list is kept short. */
 export const helpWords = ['support.site.button', ...newTicketWords];
 export const supportWords = [
   'support.site',

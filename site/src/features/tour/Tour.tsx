@@ -5,7 +5,7 @@ import { $me } from '../session/session-store.ts';
 import { recallTour } from './tour-state.ts';
 import { $tourAsked } from './tour-store.ts';
 
-/** Starts the tour on request and resumes it on the next page; its code is loaded only then. */
+/** Starts the tour on request, and continues it on the next page. The tour's code is loaded only then. */
 export default function Tour({ words, days }: { words: Words; days: number }) {
   const me = useStore($me);
   const asked = useStore($tourAsked);

@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-it('[R21] is offered to somebody new, and starts the tour', async () => {
+it('[R21] is offered to a new user, and starts the tour', async () => {
   await since(1);
   const place = await open();
   await press(place, 'Empezar la visita');
@@ -39,7 +39,7 @@ it('[R21] is not offered again once declined', async () => {
   expect((await open()).textContent).toBe('');
 });
 
-it('[R21] is not offered to those who have been here for long, nor to staff', async () => {
+it('[R21] is not offered to long-standing users or staff', async () => {
   await since(31);
   expect((await open()).textContent).toBe('');
   await since(1, { role: 'operator' });

@@ -6,7 +6,7 @@ import { isTourOffered, rememberTourOffered } from './tour-offer.ts';
 import { startTour } from './tour-store.ts';
 import './tour-offer.css';
 
-/** Offers the tour to new users, once. */
+/** Offers the tour to new users, only once. */
 export default function TourOffer({ words }: { words: Words }) {
   const say = sayWith(words);
   const me = useStore($me, { ssr: 'initial' });

@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 
-/** The latest project open for investment, or else the latest one; undefined if there is none. */
+/** The latest project open for investment, otherwise the latest project. Undefined if there is none. */
 export async function chooseProject(): Promise<string | undefined> {
   const { data } = await api(v1.projects.find, {
     query: { skip: 0, take: 5, orderBy: 'createdAt', orderSide: 'desc', isFrontOffice: true },

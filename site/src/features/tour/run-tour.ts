@@ -37,7 +37,7 @@ const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const hasKeyboard = () => matchMedia('(hover: hover)').matches;
 
-/** What the driver shows of one step, with the others counted. */
+/** The title and text of a step. Only the first step explains how to leave the tour. */
 function popoverOf({ say }: Running, { name }: TourStep): DriveStep['popover'] {
   const text = say(`common.tour.${name}.text`);
   const leave = say(`common.tour.${hasKeyboard() ? 'leaveByKey' : 'leaveByTouch'}`);
@@ -73,14 +73,14 @@ function show(running: Running, steps: TourStep[], state: TourState, element: El
     onPrevClick: () => go(index - 1),
     onDestroyStarted: end,
     onPopoverRender({ closeButton, nextButton, wrapper }) {
-      // An open dialog makes the rest of the page inert.
+      // An open dialog makes the rest of the page inert, so the popover must be inside the dialog.
       if (element instanceof HTMLDialogElement) {
         element.append(wrapper);
         element.addEventListener('close', end, { once: true, signal: waiting.signal });
       }
       closeButton.setAttribute('aria-label', say('common.tour.stop'));
       wrapper.setAttribute('aria-modal', 'true');
-      // The driver puts it on the first button, which would end the tour.
+      // The driver focuses the first button, which would end the tour.
       queueMicrotask(() => nextButton.focus());
     },
   });
@@ -92,7 +92,7 @@ function finish({ say }: Running): void {
   notify('success', say('common.tour.finished'));
 }
 
-/** Shows a step; if it is on another page, goes there and resumes once that has loaded. */
+/** Shows a step. If it is on another page, navigates there and continues after the page has loaded. */
 async function goTo(running: Running, state: TourState): Promise<void> {
   const steps = tourSteps(running.me.role, state.projectUrl);
   const step = steps[state.index];
@@ -113,7 +113,7 @@ async function goTo(running: Running, state: TourState): Promise<void> {
     notify('error', running.say('common.tour.lost'));
     return;
   }
-  // If the page shows another project than the chosen one, the step explains that one.
+  // If the page shows another project than the chosen one, the tour continues with that project.
   const projectUrl = element.getAttribute('data-project') ?? state.projectUrl;
   show(running, tourSteps(running.me.role, projectUrl), { ...state, projectUrl }, element);
 }
@@ -125,7 +125,7 @@ export async function beginTour(say: Say, me: Me): Promise<void> {
   await goTo({ say, me }, { index: 0, projectUrl });
 }
 
-/** Resumes the tour after a page load; a user who went to another page has left it. */
+/** Continues the tour after a page load. The tour ends if the user went to a page outside the tour. */
 export async function resumeTour(say: Say, me: Me, state: TourState): Promise<void> {
   const steps = tourSteps(me.role, state.projectUrl);
   const isHere = (index: number) => {

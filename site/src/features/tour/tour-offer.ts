@@ -13,11 +13,11 @@ export function isTourOffered({ userId, role, createdAt }: Me, now = Date.now())
   }
 }
 
-/** Once is enough. */
+/** The tour is offered only once. */
 export function rememberTourOffered(userId: string): void {
   try {
     localStorage.setItem(placeOf(userId), 'offered');
   } catch {
-    // Without storage it is never offered.
+    // Without storage the tour is never offered.
   }
 }

@@ -1,15 +1,15 @@
 import { readItem, removeItem, storeItem } from '@semilla/client';
 
-/** How far the user is in the tour, in this tab. */
+/** The user's position in the tour, in this tab. */
 export interface TourState {
   index: number;
-  /** The project that the tour explains, once it is known. */
+  /** The project used as an example, once it is known. */
   projectUrl?: string | undefined;
 }
 
 const place = 'tour';
 
-/** The current step, which survives a reload. */
+/** The current step. It survives a page reload. */
 export function recallTour(): TourState | undefined {
   const kept = readItem(place, 'sessionStorage');
   return kept ? (JSON.parse(kept) as TourState) : undefined;

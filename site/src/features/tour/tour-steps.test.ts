@@ -3,7 +3,7 @@ import { isPageOf, tourSteps } from './tour-steps.ts';
 
 const namesOf = (steps: ReturnType<typeof tourSteps>) => steps.map(({ name }) => name);
 
-it('[R21] goes from the wallet to the dialog that invests', () => {
+it('[R21] leads from the wallet to the invest dialog', () => {
   expect(namesOf(tourSteps('user', 'edificio-lavapies'))).toEqual([
     'welcome',
     'walletButton',
@@ -15,11 +15,11 @@ it('[R21] goes from the wallet to the dialog that invests', () => {
   ]);
 });
 
-it('leaves out what is not there: a wallet of staff, a project where there is none', () => {
+it('leaves out the wallet for staff, and the project if there is none', () => {
   expect(namesOf(tourSteps('admin', undefined))).toEqual(['welcome', 'projectsButton', 'projectsPage']);
 });
 
-it('[R21] knows the pages between which it leads', () => {
+it('[R21] recognises the pages of its steps', () => {
   const [welcome, , wallet, , projects] = tourSteps('user', 'a');
   const at = (pathname: string, search = '') => ({ pathname, search });
   expect(welcome && isPageOf(welcome, at('/legal'))).toBe(true);

@@ -13,16 +13,19 @@ export const tourStepNames = [
 
 export interface TourStep {
   name: (typeof tourStepNames)[number];
-  /** Where it is shown; on any page, if left out. */
+  /** The page of the step. Without it, the step can be shown on any page. */
   path?: string;
-  /** The element that the step explains; none if left out. */
+  /** Finds the element that the step explains. Without it, the step explains no element. */
   find?: () => Element | undefined;
 }
 
 const walletPath = '/user/profile?tab=wallet';
 const projectsPath = '/projects/';
 
-/** The dialog that invests, which opens for it; or why one cannot invest. The button wakes up after its page does. */
+/**
+ * The invest dialog, which the tour opens, or the notice why investing is not possible. Undefined until the dialog is open,
+ * because the button works only after hydration.
+ */
 function findInvesting(): Element | undefined {
   const place = findVisible('[data-tour=invest]');
   const opener = place?.querySelector('button');
@@ -32,7 +35,7 @@ function findInvesting(): Element | undefined {
   return dialog;
 }
 
-/** The steps of a user, with a project as the example. Staff have no wallet. */
+/** The steps for a user, with a project as the example. Staff have no wallet steps. */
 export function tourSteps(role: Role, projectUrl: string | undefined): TourStep[] {
   const wallet: TourStep[] = [
     { name: 'walletButton', find: () => findVisible('.wallet-button') },
@@ -53,7 +56,7 @@ export function tourSteps(role: Role, projectUrl: string | undefined): TourStep[
   return [
     { name: 'welcome' },
     ...(role === 'user' ? wallet : []),
-    // On phones it is inside the menu.
+    // On phones the link is inside the menu.
     { name: 'projectsButton', find: () => findVisible('[popovertarget=menu], #menu a[href*="/projects"]') },
     { name: 'projectsPage', path: projectsPath, find: () => findVisible('[data-tour=projects]') },
     ...(projectUrl ? project : []),
@@ -62,7 +65,7 @@ export function tourSteps(role: Role, projectUrl: string | undefined): TourStep[
 
 const trimmed = (path: string) => path.replace(/\/$/, '');
 
-/** Whether a page is the one that a step is shown on. */
+/** Whether a page is the step's page. */
 export function isPageOf({ path }: TourStep, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   if (!path) return true;
   const wanted = new URL(path, 'http://page');

@@ -4,7 +4,7 @@ import { waitFor } from './wait-for.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[R21] looks every 500 ms until it is there', async () => {
+it('[R21] checks every 500 ms until something is found', async () => {
   const find = vi.fn<() => string | undefined>().mockReturnValueOnce(undefined).mockReturnValue('here');
   const found = waitFor(find, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(499);
@@ -24,7 +24,7 @@ it('[R21] gives up after 72 s', async () => {
   expect(find).toHaveBeenCalledTimes(145);
 });
 
-it('stops looking when told so', async () => {
+it('stops checking when aborted', async () => {
   const way = new AbortController();
   const find = vi.fn<() => undefined>(() => undefined);
   const found = waitFor(find, way.signal);

@@ -1,6 +1,6 @@
 import { tourGiveUpMs, tourPollMs } from '@semilla/contract';
 
-/** What is there at last, looked for twice a second; undefined once it has taken too long. */
+/** Repeats `find` twice a second until it returns something. Returns undefined after a timeout or when aborted. */
 export async function waitFor<T>(find: () => T | undefined, signal: AbortSignal): Promise<T | undefined> {
   for (let waitedMs = 0; waitedMs <= tourGiveUpMs && !signal.aborted; waitedMs += tourPollMs) {
     const found = find();

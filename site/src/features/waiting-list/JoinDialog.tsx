@@ -14,13 +14,13 @@ import { joiningChecks } from './joining-checks.ts';
 
 interface Props {
   project: InvestedProject;
-  /** The place that is confirmed; without it, the investor joins. */
+  /** The place to confirm. Without it, the investor joins the list. */
   place?: WaitingPlace | undefined;
   onJoined: () => void;
   onClose: () => void;
 }
 
-/** Joining the waiting list: what it means, the conditions, and the amount. */
+/** Explains the waiting list, and asks for the amount. */
 export function JoinDialog({ project, place, onJoined, onClose }: Props) {
   const say = useSay();
   const [isSending, setSending] = useState(false);

@@ -17,14 +17,14 @@ import { withRoom } from './joining-checks.ts';
 
 interface Props {
   situation: InvestSituation;
-  /** The place that is confirmed; without it, the investor joins. */
+  /** The place to confirm. Without it, the investor joins the list. */
   place?: WaitingPlace | undefined;
   onSending: (isSending: boolean) => void;
   onFailed: () => void;
   onDone: (place: WaitingPlace) => void;
 }
 
-/** The amount that the investor would like, with the terms and the consent that its order will need. */
+/** Asks for the desired amount, the terms, and the consent that the later order requires. */
 export function JoinForm({ situation, place, onSending, onFailed, onDone }: Props) {
   const say = useSay();
   const { project, risks, terms } = situation;

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Gives up a place on a waiting list, with one confirmation. */
+/** Leaves a waiting list after one confirmation. */
 export function LeaveList({ place, onLeft }: { place: WaitingPlace; onLeft: () => void }) {
   const say = useSay();
   const [isLeaving, setLeaving] = useState(false);

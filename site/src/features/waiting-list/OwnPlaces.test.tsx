@@ -32,7 +32,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => {};
 });
 
-it('[L15] lists the own places with project, amount, position and the sheet that was read', async () => {
+it('[L15] lists the user’s places with project, amount, position and accepted sheet', async () => {
   const main = await mount(<OwnPlaces places={[place]} onChanged={() => {}} />, portfolioWords);
   expect(main.textContent).toMatch(
     /Mis listas de espera.*Edificio Lavapiés.*600,00\s€.*en la lista de espera, en el puesto 2/,
@@ -43,7 +43,7 @@ it('[L15] lists the own places with project, amount, position and the sheet that
   expect((await mount(<OwnPlaces places={[]} onChanged={() => {}} />, portfolioWords)).textContent).toBe('');
 });
 
-it('[L15] leaves a list from there, with one confirmation', async () => {
+it('[L15] leaves a waiting list after one confirmation', async () => {
   const onChanged = vi.fn<() => void>();
   const main = await mount(<OwnPlaces places={[place]} onChanged={onChanged} />, portfolioWords);
   await press(main, 'Salir de la lista');

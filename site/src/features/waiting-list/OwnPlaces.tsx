@@ -4,7 +4,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { SheetRead } from '../investment/SheetRead.tsx';
 import { LeaveList } from './LeaveList.tsx';
 
-/** The user's places on the waiting lists of projects, beside the investments. */
+/** The user's places on waiting lists, shown with the investments. */
 export function OwnPlaces({ places, onChanged }: { places: readonly WaitingPlace[]; onChanged: () => void }) {
   const say = useSay();
   if (!places.length) return null;

@@ -18,11 +18,11 @@ import { LeaveList } from './LeaveList.tsx';
 interface Props {
   words: Words;
   project: InvestedProject;
-  /** Whether the list takes more investors. */
+  /** Whether more investors can join. */
   isOpen: boolean;
 }
 
-/** The signed-in user's place on the waiting list of a fully subscribed project, or the way to one. */
+/** Shows the user's place on the waiting list of a fully subscribed project, or lets them join. */
 export default function WaitingList({ words, ...props }: Props) {
   const userId = useStore($me, { ssr: 'initial' })?.userId;
   return <WordsProvider words={words}>{userId && <Place userId={userId} {...props} />}</WordsProvider>;

@@ -2,7 +2,7 @@ import { cents, centsMax } from '@semilla/contract';
 import type { InvestSituation } from '../investment/invest-situation.ts';
 import { type PreCheck, preChecks } from '../investment/order-checks.ts';
 
-/** The same facts with all room in the project and enough money: neither is needed to wait. */
+/** The same data with enough room and money, because joining needs neither. */
 export function withRoom(situation: InvestSituation): InvestSituation {
   const project = { ...situation.project, amountInvested: cents(0), waitingNumber: 0 };
   return { ...situation, project, balanceCents: cents(centsMax) };

@@ -2,7 +2,7 @@ import { investWords } from '../investment/words.ts';
 
 export const waitingWords = ['project.waiting', ...investWords];
 
-/** What the list of own places says beside the investments. */
+/** The messages for the list of the user's places. */
 export const ownPlaceWords = ['list', 'yours', 'stale', 'leave', 'leaveText'].map(
   (name) => `project.waiting.${name}`,
 );

@@ -18,7 +18,7 @@ import { freshenWallet } from './wallet-store.ts';
 type Page = AnswerOf<typeof v1.transactions.find>;
 
 /**
- * A page of transactions and a function that reloads it; the previous page stays visible while the next one loads.
+ * Loads a page of transactions, and returns a function to reload it. The previous page stays visible while the next one loads.
  */
 function usePage(walletId: string, search: string): [Loaded<Page>, refresh: () => Promise<void>] {
   const [loaded, setLoaded] = useState<Loaded<Page>>({ state: 'loading' });
@@ -54,7 +54,7 @@ function usePage(walletId: string, search: string): [Loaded<Page>, refresh: () =
   return [loaded, refresh];
 }
 
-/** The transactions of the wallet, including pending ones. */
+/** The transactions of the wallet. Pending ones are included. */
 export function History({ walletId }: { walletId: string }) {
   const say = useSay();
   const search = useSearch();
@@ -82,7 +82,7 @@ function Movements({ walletId, search, onRetry }: MovementsProps) {
   const say = useSay();
   const [loaded, refresh] = usePage(walletId, search);
   const address = readHistoryAddress(search);
-  // What staff decide about a movement changes the balance too.
+  // A decision on a transaction also changes the balance.
   useWalletChanges(walletId, () => Promise.all([refresh(), freshenWallet()]));
   if (loaded.state === 'loading') return <Waiting label={say('wallet.site.history.loading')} />;
   if (loaded.state === 'failed') {

@@ -50,7 +50,6 @@ function Day({ label, value, isRefused, onChange }: DayProps) {
 
 const isNoDay = (text: string) => text !== '' && dayFromTyped(text) === undefined;
 
-/** Which movements to show. */
 export function HistoryFilters({ address }: { address: HistoryAddress }) {
   const say = useSay();
   const [wanted, setWanted] = useState(address);

@@ -30,11 +30,11 @@ it.each([
   [{ issuerName: 'project_tax', projectName: 'Lavapiés' }, 'Retención fiscal devuelta de Lavapiés'],
   [{ issuerName: 'admin-backoffice' }, 'Ingreso registrado por nuestro equipo'],
   [{ issuerName: 'returned_payment' }, 'Retirada devuelta por el banco'],
-])('[E3] tells what %j was', async (more, text) => {
+])('[E3] describes %j', async (more, text) => {
   expect(await open(more)).toContain(text);
 });
 
-it('[E3][S3][M1] shows when, which account, how much and what became of it', async () => {
+it('[E3][S3][M1] shows date, account, amount and state', async () => {
   const text = await open({ type: 'withdraw', status: 'rejected', rejectReason: 'La cuenta está cerrada.' });
   expect(text).toContain('14/03/2026 10:30');
   expect(text).toContain('Nómina · •••• •••• 1332');
@@ -43,7 +43,7 @@ it('[E3][S3][M1] shows when, which account, how much and what became of it', asy
   expect(text).toContain('Motivo del rechazo: La cuenta está cerrada.');
 });
 
-it('[L44] shows the rate of withheld tax', async () => {
+it('[L44] shows the rate of the withheld tax', async () => {
   const text = await open({ type: 'withdraw', issuerName: 'project_tax', taxRate: 1_900 });
   expect(text).toMatch(/Tipo de retención: 19,00\s%/);
   expect(await open({})).not.toContain('Tipo de retención');
@@ -52,7 +52,7 @@ it('[L44] shows the rate of withheld tax', async () => {
 it.each([
   ['AC04', 'Motivo que da el banco: La cuenta está cerrada.'],
   ['ZZ99', 'Motivo que da el banco: ZZ99.'],
-])('[L49] shows that a withdrawal came back, and the reason %s', async (returnReason, reason) => {
+])('[L49] shows that a withdrawal was returned, with the reason %s', async (returnReason, reason) => {
   const returnedAt = new Date('2026-03-20T10:00:00Z');
   const text = await open({ type: 'withdraw', returnedAt, returnReason });
   expect(text).toContain('Devuelta');
@@ -61,7 +61,7 @@ it.each([
   expect(text).toContain(reason);
 });
 
-it('[S3] tells how to transfer what is waited for, and nothing of it afterwards', async () => {
+it('[S3] explains how to make the transfer of a pending deposit, but not afterwards', async () => {
   expect(await open({ status: 'pending' })).toContain('Cómo hacer la transferencia');
   expect(await open({})).not.toContain('Cómo hacer la transferencia');
 });

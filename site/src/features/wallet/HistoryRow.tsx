@@ -8,7 +8,7 @@ import { HowToTransfer } from './HowToTransfer.tsx';
 
 const colours = { pending: 'amber', completed: 'green', rejected: 'red', returned: 'amber' } as const;
 
-/** The description of a transaction, from its owner's point of view. */
+/** Describes a transaction from the wallet owner's point of view. */
 function whatItWas(say: Say, { issuerName, type, projectName }: Transaction): string {
   const project = projectName ?? '';
   switch (issuerName) {
@@ -33,7 +33,7 @@ function whatItWas(say: Say, { issuerName, type, projectName }: Transaction): st
   }
 }
 
-/** When the bank gave a withdrawal back, and why. */
+/** When and why the bank returned a withdrawal. */
 function Returned({ transaction: { returnedAt, returnReason } }: { transaction: Transaction }) {
   const say = useSay();
   const reason =

@@ -2,7 +2,7 @@ import type { Hold } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Why the withdrawals of the user wait, and until when. */
+/** Why the user's withdrawals are on hold, and until when. */
 export function HoldNotice({ hold: { reason, until, isStopped } }: { hold: Hold }) {
   const say = useSay();
   return (

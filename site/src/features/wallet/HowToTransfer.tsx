@@ -7,7 +7,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/** How to transfer a requested deposit, or any money to the own wallet without a request. */
+/** How to transfer a requested deposit, or any amount without a request. */
 export function HowToTransfer({ deposit }: { deposit?: Transaction }) {
   const say = useSay();
   const transactionId = deposit?.transactionId;

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Requests a deposit or withdrawal, then shows what happens next; it can be reopened. */
+/** Requests a deposit or withdrawal, then shows the next steps. After closing, it can be opened again. */
 export function MoneyDialog({ type, wallet, onDone, onClose }: Props) {
   const say = useSay();
   const { userId } = wallet;

@@ -53,7 +53,7 @@ async function type(place: HTMLElement, text: string): Promise<void> {
   });
 }
 
-it('[B2][V17] retries with the same key after a network failure, and with another if the amount changes', async () => {
+it('[B2][V17] retries with the same key after a network failure, and with a new key if the amount changes', async () => {
   answer = new NetworkFailure('no answer');
   const place = await open([valid]);
   await type(place, '250,50');
@@ -68,7 +68,7 @@ it('[B2][V17] retries with the same key after a network failure, and with anothe
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ transactionId: 't' });
 });
 
-it('[B2][V17] keeps the key after the dialog is closed or the session expires, until there is an answer', async () => {
+it('[B2][V17] keeps the key until there is a response, even if the dialog is closed or the session expires', async () => {
   const send = async (given: unknown) => {
     answer = given;
     const place = await open([valid]);
@@ -92,7 +92,7 @@ it('[B2][V17] keeps the key after the dialog is closed or the session expires, u
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-it('[V17][X1] sends no amount above the balance', async () => {
+it('[V17][X1] does not send an amount above the balance', async () => {
   const place = await open([valid]);
   await type(place, '1.000,01');
   await press(place, 'Retirar 1.000,01');
@@ -103,7 +103,7 @@ it('[V17][X1] sends no amount above the balance', async () => {
 it.each([
   [[], 'Para mover dinero necesitas una cuenta bancaria'],
   [[{ ...valid, state: 'pending' }], 'Tu cuenta bancaria está en revisión.'],
-])('[V17] says what is missing before any amount, with the accounts %j', async (accounts, text) => {
+])('[V17] says what is missing before asking for an amount, with the accounts %j', async (accounts, text) => {
   const place = await open(accounts);
   expect(place.textContent).toContain(text);
   expect(place.querySelector('a')?.getAttribute('href')).toBe('?tab=bank-accounts');

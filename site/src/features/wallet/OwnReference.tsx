@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { HowToTransfer } from './HowToTransfer.tsx';
 
-/** The own reference, with which money may be sent at any time. */
+/** The wallet's permanent reference, with which the user may transfer money at any time. */
 export function OwnReference() {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);

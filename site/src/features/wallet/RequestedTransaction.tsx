@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The requested transaction, and what happens next. */
+/** The requested transaction, with the next steps. */
 export function RequestedTransaction({ transaction, onClose }: Props) {
   const say = useSay();
   const told = useRef<HTMLParagraphElement>(null);

@@ -29,7 +29,7 @@ function problemsWith({ fromDate, toDate }: Values, today: string): FieldProblem
   return problem ? { [problem.path]: problem } : {};
 }
 
-/** What happened in a period, on paper or for a spreadsheet. */
+/** Downloads the transactions of a period as a document or for a spreadsheet. */
 export function Statement({ walletId }: { walletId: string }) {
   const say = useSay();
   const [today] = useState(() => civilDateAt(platformNow()));

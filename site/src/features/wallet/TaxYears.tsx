@@ -16,7 +16,7 @@ interface Certificate {
 const saveCertificate = ({ walletId, year }: Certificate) =>
   saveFile(api(v1.taxCertificates.findPdf, { params: { walletId, year } }), `semilla-${year}.pdf`);
 
-/** A year with interest: its figures, and its certificate once it is over. */
+/** A year's interest and tax. The certificate is available once the year is over. */
 function Year({ walletId, year, gross, tax, isOver }: TaxYear & { walletId: string }) {
   const say = useSay();
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
@@ -56,7 +56,7 @@ function Year({ walletId, year, gross, tax, isOver }: TaxYear & { walletId: stri
   );
 }
 
-/** The certificates of interest and withheld tax, for those who had interest. */
+/** Yearly certificates of interest and withheld tax. Empty without interest. */
 export function TaxYears({ walletId }: { walletId: string }) {
   const say = useSay();
   const [loaded, retry] = useLoaded(

@@ -6,11 +6,11 @@ import './transfer.css';
 
 interface Props {
   transfer: AnswerOf<typeof v1.depositAccount.find>;
-  /** Left to the investor if undefined. */
+  /** Undefined if the investor may choose the amount. */
   amount: Cents | undefined;
 }
 
-/** What to write on the transfer, ready to be copied or scanned. */
+/** The details of the transfer, with copy buttons and a QR code. */
 export function TransferDetails({ transfer, amount }: Props) {
   const say = useSay();
   const { depositAccount, reference, qrSvg } = transfer;

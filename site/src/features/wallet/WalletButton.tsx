@@ -6,7 +6,7 @@ import './wallet-button.css';
 
 const walletPath = '/user/profile?tab=wallet';
 
-/** What can be invested or withdrawn, on every page. */
+/** The available balance in the page header, as a link to the wallet. */
 export function WalletButton() {
   const say = useSay();
   const loaded = useStore($wallet);

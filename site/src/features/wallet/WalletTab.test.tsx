@@ -49,7 +49,7 @@ it('[E2][M1] shows the available, held and total amounts', async () => {
   ]);
 });
 
-it('[L49] shows the own reference for transfers with its code, also to who has no bank account yet', async () => {
+it('[L49] shows the wallet’s reference and QR code for transfers, even without a bank account', async () => {
   answers['/v1/wallet/deposit-account'] = {
     depositAccount: { holder: 'Semilla, S.L.', account: 'ES7921000813610123456789' },
     reference: 'RF23K7WM3QPX',
@@ -65,7 +65,7 @@ it('[L49] shows the own reference for transfers with its code, also to who has n
   expect(place.querySelector('img.qr')?.getAttribute('src')).toContain('data:image/svg');
 });
 
-it('[E14] says why withdrawals wait and until when', async () => {
+it('[E14] says why withdrawals are on hold and until when', async () => {
   const hold = { reason: 'email', until: '2026-02-13T12:05:00.000Z', isStopped: false };
   answers['/v1/wallet/wallets'] = { data: [{ ...wallet, hold }], total: 1 };
   await act(refreshWallet);
@@ -74,14 +74,14 @@ it('[E14] says why withdrawals wait and until when', async () => {
   expect(place.textContent).toContain('Ha cambiado el correo de la cuenta.');
 });
 
-it('[E3] explains an empty list of movements, or that none matches', async () => {
+it('[E3] says that there are no movements, or that none matches', async () => {
   expect((await open()).textContent).toContain('Empieza añadiendo dinero.');
   history.replaceState(null, '', '/user/profile?tab=wallet&status=rejected&page=2');
   expect((await open()).textContent).toContain('Ningún movimiento coincide con el filtro.');
   expect(asked.join()).toContain('"status":"rejected","skip":10,"take":10');
 });
 
-it('[X3] says that the movements could not be loaded, and tries again', async () => {
+it('[X3] says that the movements could not be loaded, and retries', async () => {
   answers['/v1/wallet/transactions'] = new NetworkFailure('no answer');
   const place = await open();
   expect(place.textContent).toContain('No hemos podido cargar tus movimientos');
@@ -97,7 +97,7 @@ it('[X1][X3] says that the wallet could not be loaded', async () => {
   );
 });
 
-it('[B12] requests no statement of a period that ends before it begins', async () => {
+it('[B12] does not request a statement whose period ends before it begins', async () => {
   const place = await open();
   const from = place.querySelector<HTMLInputElement>('input[name="fromDate"]');
   await act(async () => {
@@ -126,7 +126,7 @@ function staffApprove(): void {
   answers['/v1/wallet/wallets'] = { data: [{ ...wallet, balance: 1_454_896 }], total: 1 };
 }
 
-it('[E3][S3] shows approvals on return to the page, and keeps typed values', async () => {
+it('[E3][S3] shows approvals when the user returns to the page, and keeps typed values', async () => {
   answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
   const place = await open();
   const from = place.querySelector<HTMLInputElement>('.movement-filters input');
@@ -143,7 +143,7 @@ it('[E3][S3] shows approvals on return to the page, and keeps typed values', asy
   expect(from?.value).toBe('31/01/2026');
 });
 
-it('[E2][E3][S3] shows a decision and the new balance within two seconds, by one small request at a time', async () => {
+it('[E2][E3][S3] shows a decision and the new balance within two seconds, with one small request at a time', async () => {
   vi.useFakeTimers();
   answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
   const place = await open();
@@ -168,7 +168,7 @@ it('[X3] keeps the old state if a refresh fails', async () => {
   expect(place.querySelector('.movement .tag')?.textContent).toBe('Pendiente');
 });
 
-it('[R5] filters the movements by kind, investments and returns among them', async () => {
+it('[R5] filters movements by kind, including investments and returns', async () => {
   const place = await open();
   const choices = [...place.querySelectorAll('.movement-filters select:first-of-type option')];
   expect(choices.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Todos', 'Entradas', 'Salidas']);
@@ -182,7 +182,7 @@ const later = () => {
   return { answer, tell: (told: unknown) => act(async () => tell(told)) };
 };
 
-it('[E3][R25] shows the latest request, even if an older answer arrives later', async () => {
+it('[E3][R25] shows the result of the latest request, even if an older response arrives later', async () => {
   answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
   const place = await open();
   const slow = later();
@@ -195,7 +195,7 @@ it('[E3][R25] shows the latest request, even if an older answer arrives later', 
   expect(place.querySelector('.movement .tag')?.textContent).toBe('Completado');
 });
 
-it('[X3] says that the wallet could not be loaded, also after a failed retry', async () => {
+it('[X3] says that the wallet could not be loaded, even after a failed retry', async () => {
   const slow = later();
   answers['/v1/wallet/wallets'] = slow.answer;
   const first = refreshWallet();
@@ -207,7 +207,7 @@ it('[X3] says that the wallet could not be loaded, also after a failed retry', a
   expect((await open()).querySelector('[role="alert"]')).not.toBeNull();
 });
 
-it('[S8][V17] allows requests as soon as the pending account is accepted', async () => {
+it('[S8][V17] allows requests as soon as a pending account is accepted', async () => {
   vi.useFakeTimers();
   const account = { bankAccountId: 'b', alias: 'Nómina', account: '•••• •••• 1332', main: true };
   const accounts = '/v1/payment/bank-accounts';
@@ -221,7 +221,7 @@ it('[S8][V17] allows requests as soon as the pending account is accepted', async
   expect(place.querySelector('dialog [name="amount"]')).not.toBeNull();
 });
 
-it('[E14] does not poll for an account that only its owner can correct', async () => {
+it('[E14] does not poll for an account that the user must correct', async () => {
   vi.useFakeTimers();
   answers['/v1/payment/bank-accounts'] = { data: [{ bankAccountId: 'b', state: 'error' }], total: 1 };
   const place = await open();
@@ -232,7 +232,7 @@ it('[E14] does not poll for an account that only its owner can correct', async (
   expect(countAsked()).toBe(before);
 });
 
-it('[P1] scrolls to the deposit once loaded if a link points there', async () => {
+it('[P1] scrolls to the deposit form once loaded if a link points there', async () => {
   const shown: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {
     shown.push(this.id);
@@ -244,7 +244,7 @@ it('[P1] scrolls to the deposit once loaded if a link points there', async () =>
   expect(shown).toEqual(['money']);
 });
 
-it('[L44] offers the certificate of each year that is over', async () => {
+it('[L44] offers the certificate of each past year', async () => {
   answers['/v1/wallet/wallets/:walletId/tax-years'] = {
     data: [
       { year: 2026, gross: 12_000, fee: 0, tax: 2_280, isOver: false },
@@ -261,6 +261,6 @@ it('[L44] offers the certificate of each year that is over', async () => {
   expect(asked.filter((line) => line.startsWith(certificate))).toHaveLength(1);
 });
 
-it('[L44] does not mention certificates to those who had no interest', async () => {
+it('[L44] does not mention certificates to users without interest', async () => {
   expect((await open()).textContent).not.toContain('Certificados fiscales');
 });

@@ -16,7 +16,6 @@ import { TaxYears } from './TaxYears.tsx';
 import { $wallet, refreshWallet } from './wallet-store.ts';
 import './wallet.css';
 
-/** The money of an investor: what there is, how to add and withdraw, and what happened. */
 export function WalletTab() {
   const say = useSay();
   const loaded = useStore($wallet);

@@ -8,7 +8,7 @@ import {
 
 export const rowsPerPage = 10;
 
-/** The state of the list of transactions, which is stored in the address. */
+/** The state of the list, stored in the query parameters. */
 export interface HistoryAddress {
   type: string;
   status: string;

@@ -10,7 +10,7 @@ const say = (key: string) => key;
 const problemsWith = (type: 'income' | 'withdraw', amount: string, bankAccountId = 'valid') =>
   moneyProblems({ type, wallet: { balance: cents(10_000) }, accounts }, { amount, bankAccountId }, say);
 
-describe('asking to move money', () => {
+describe('a request for a deposit or withdrawal', () => {
   it.each([
     ['income', '', { code: 'required', params: {} }],
     ['income', 'mucho', { code: 'money', params: {} }],
@@ -21,7 +21,7 @@ describe('asking to move money', () => {
     expect(problemsWith(type, amount)).toEqual({ amount: problem });
   });
 
-  it('[V17] needs an account that was accepted', () => {
+  it('[V17] requires an accepted bank account', () => {
     expect(problemsWith('income', '50', 'pending')).toEqual({
       bankAccountId: { message: 'errors.wallet.bank_account_not_valid' },
     });
@@ -30,7 +30,7 @@ describe('asking to move money', () => {
     });
   });
 
-  it('[V17] takes all that there is, and more of it in', () => {
+  it('[V17] may withdraw the complete balance, and deposit more than it', () => {
     expect(problemsWith('withdraw', '100')).toEqual({});
     expect(problemsWith('income', '2.500,50')).toEqual({});
     expect(moneyBody('income', { amount: '2.500,50', bankAccountId: 'valid' })).toEqual({

@@ -30,7 +30,7 @@ export function moneyBody(type: TransactionType, { amount, bankAccountId }: Mone
   return { type, amount: centsFromTyped(amount) ?? cents(0), bankAccountId };
 }
 
-/** Why a request cannot be sent: first whether the amount is valid, then the rules of the wallet. */
+/** Why a request cannot be sent. The amount is validated first, then the rules of the wallet. */
 export function moneyProblems(situation: Situation, values: MoneyValues, say: Say): FieldProblems {
   const { type, wallet, accounts } = situation;
   if (values.amount.trim() === '') return { amount: { code: 'required', params: {} } };

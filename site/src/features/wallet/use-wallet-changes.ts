@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
 
-// A decision of staff has to show within two seconds, the answer included.
+// A decision by staff must be visible within two seconds, including the response time.
 const waitMs = 1_500;
 
-/** The last change of a wallet: any new or decided movement gives another text. */
+/** Identifies the last change of a wallet. A new or decided movement changes the text. */
 async function lastChange(walletId: string): Promise<string> {
   const { data, total } = await api(v1.transactions.find, {
     query: { walletId, take: 1, orderBy: 'updatedAt', orderSide: 'desc' },
@@ -15,7 +15,7 @@ async function lastChange(walletId: string): Promise<string> {
   return [total, latest?.transactionId, latest?.status, latest?.updatedAt?.toISOString()].join(' ');
 }
 
-/** Calls `refresh` soon after a movement of the wallet was added or decided, while the page is in sight. */
+/** Calls `refresh` soon after a movement was added or decided. Polls only while the page is visible. */
 export function useWalletChanges(walletId: string, refresh: () => Promise<unknown>): void {
   const known = useRef<Promise<string>>(undefined);
 

@@ -5,19 +5,19 @@ import { latestAnswer } from '../../lib/latest-answer.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { $me } from '../session/session-store.ts';
 
-/** The signed-in user's wallet; null for staff, who have none. */
+/** The signed-in user's wallet. Null for staff, who have none. */
 export const $wallet = atom<Loaded<Wallet | null>>({ state: 'loading' });
 
 const answers = latestAnswer();
 
-/** Reloads the wallet after every action that moves money. The old value stays visible until the answer arrives. */
+/** Reloads the wallet after an action that moved money. The old value stays visible until the response arrives. */
 export function refreshWallet(): Promise<void> {
   return read({ tellsFailure: true });
 }
 
 let freshening: Promise<void> | undefined;
 
-/** Refreshes the wallet: concurrent calls share one request, and the old value stays on failure. */
+/** Refreshes the wallet in the background. Concurrent calls share one request, and a failure keeps the old value. */
 export function freshenWallet(): Promise<void> {
   freshening ??= read({ tellsFailure: false }).finally(() => {
     freshening = undefined;

@@ -37,7 +37,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => {};
 });
 
-it('[L13] revokes an open wish from the list of investments, with one confirmation', async () => {
+it('[L13] revokes an open wish after one confirmation', async () => {
   const onChanged = vi.fn<() => void>();
   const place = await mount(<OwnWishes wishes={[wish]} onChanged={onChanged} />, portfolioWords);
   await press(place, 'Revocar');
@@ -48,13 +48,13 @@ it('[L13] revokes an open wish from the list of investments, with one confirmati
   expect(onChanged).toHaveBeenCalled();
 });
 
-it('[L13] offers no revocation of a wish that became an order', async () => {
+it('[L13] offers no revocation for a wish that became an order', async () => {
   const invested = { ...wish, state: 'invested' } as Wish;
   const place = await mount(<OwnWishes wishes={[invested]} onChanged={() => {}} />, portfolioWords);
   expect(place.querySelector('button')).toBeNull();
 });
 
-it('[L37] leads to the version of the sheet that was accepted, of wishes that note it', async () => {
+it('[L37] links to the accepted version of the sheet, for wishes that have one', async () => {
   const ended = { ...wish, state: 'ended' } as Wish;
   const unnoted = { ...ended, wishId: 'w0', sheetVersion: null };
   const place = await mount(<OwnWishes wishes={[ended, unnoted]} onChanged={() => {}} />, portfolioWords);
@@ -64,7 +64,7 @@ it('[L37] leads to the version of the sheet that was accepted, of wishes that no
   ]);
 });
 
-it('[L21] offers no confirmation of a wish while its offer is suspended', async () => {
+it('[L21] offers no confirmation of a wish while the offer is suspended', async () => {
   const stale = { ...wish, needsConfirmation: true };
   const given = { wish: stale, isOpen: false, onChange: () => {}, onChanged: () => {} };
   const open = await mount(<OwnWish {...given} isSuspended={false} />, wishWords);

@@ -5,7 +5,7 @@ import { SheetRead } from '../investment/SheetRead.tsx';
 import { RevokeWish } from './RevokeWish.tsx';
 import { WishOutcome } from './WishOutcome.tsx';
 
-/** The user's wishes in all projects, beside the investments: what was wished, what it got and why. */
+/** The user's wishes in all projects with their outcome, shown with the investments. */
 export function OwnWishes({ wishes, onChanged }: { wishes: readonly Wish[]; onChanged: () => void }) {
   const say = useSay();
   if (!wishes.length) return null;

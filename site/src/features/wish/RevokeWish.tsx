@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Revokes an open wish, with one confirmation. */
+/** Revokes an open wish after one confirmation. */
 export function RevokeWish({ wish, onDone }: { wish: Wish; onDone: () => void }) {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);

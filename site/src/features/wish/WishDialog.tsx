@@ -14,13 +14,13 @@ import { wishChecks } from './wish-checks.ts';
 
 interface Props {
   project: InvestedProject;
-  /** The wish that is changed or confirmed; without it, a new one. */
+  /** The wish to change or confirm. Without it, a new one is created. */
   own: Wish | undefined;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Preinvesting: what it means, the conditions, and the amount. */
+/** Explains preinvesting, and asks for the amount. */
 export function WishDialog({ project, own, onDone, onClose }: Props) {
   const say = useSay();
   const [isSending, setSending] = useState(false);

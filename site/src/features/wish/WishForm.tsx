@@ -18,7 +18,7 @@ import { wishTerms } from './wish-terms.ts';
 
 interface Props {
   situation: InvestSituation;
-  /** The wish that is changed or confirmed. */
+  /** The wish to change or confirm. */
   own: Wish | undefined;
   onSending: (isSending: boolean) => void;
   onFailed: () => void;
@@ -32,7 +32,7 @@ function actionFor(own: Wish | undefined, amount: number): string {
     : 'project.wish.submitChange';
 }
 
-/** The amount that a preinvestor would like, with the terms and the consent that its order will need. */
+/** Asks for the desired amount, the terms, and the consent that the later order requires. */
 export function WishForm({ situation, own, onSending, onFailed, onDone }: Props) {
   const say = useSay();
   const { project, risks, terms } = situation;
@@ -62,7 +62,7 @@ export function WishForm({ situation, own, onSending, onFailed, onDone }: Props)
       action={good === undefined ? whyNot : say(actionFor(own, good), { amount: formatMoney(good) })}
     >
       <FactList facts={wishTerms(project, say)} />
-      {/* Once the window has ended, a wish can only be confirmed as it is. */}
+      {/* After the preinvestment window, the amount of a wish can no longer be changed, only confirmed. */}
       {project.phaseName === 'Preinvestment' && (
         <AmountInput form={form} checks={wishBounds(situation, amount)} amount={amount} />
       )}

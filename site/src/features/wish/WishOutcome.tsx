@@ -2,7 +2,7 @@ import type { Wish } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** What was wished and what it got, with the reason; while it is open, until when it can be revoked. */
+/** The wished and the allocated amount, with the reason. For an open wish, the last day to revoke it. */
 export function WishOutcome({ wish }: { wish: Wish }) {
   const say = useSay();
   const { state, amount, allocatedAmount, reason, deposit, freeUntil, projectId } = wish;

@@ -19,19 +19,19 @@ import { WishOutcome } from './WishOutcome.tsx';
 interface Props {
   words: Words;
   project: InvestedProject;
-  /** Whether the preinvestment takes wishes. */
+  /** Whether wishes can still be made. */
   isOpen: boolean;
-  /** Whether its offer is suspended, which refuses every confirmation. */
+  /** Wishes cannot be confirmed while the offer is suspended. */
   isSuspended: boolean;
 }
 
-/** The signed-in user's wish in a project in preinvestment, or the way to one. */
+/** Shows the user's wish in a project in preinvestment, or lets them make one. */
 export default function WishPart({ words, ...props }: Props) {
   const userId = useStore($me, { ssr: 'initial' })?.userId;
   return <WordsProvider words={words}>{userId && <Part userId={userId} {...props} />}</WordsProvider>;
 }
 
-/** The latest wish that was not revoked. */
+/** The user's latest wish, except revoked ones. */
 async function findOwnWish(projectId: string, userId: string): Promise<Wish | null> {
   const query = { projectId, userId, orderSide: 'desc', take: 1 } as const;
   const states = { state: ['open', 'invested', 'missed'] } as const;

@@ -19,7 +19,7 @@ import {
   type PreCheck,
 } from '../investment/order-checks.ts';
 
-/** The reason to refuse an amount of a wish, by the same rule as the server. */
+/** Why an amount is refused, by the server's own rule. */
 export function refusalOfWish(
   { me, project, risks, terms, balanceCents, at }: InvestSituation,
   amount: Cents,
@@ -52,12 +52,12 @@ export function refusalOfWish(
   });
 }
 
-/** The smallest wish: the minimum investment, in steps. */
+/** The minimum investment, rounded up to the next wish step. */
 function smallestWish({ project }: InvestSituation): Cents {
   return cents(Math.ceil(project.minimumInvestment / wishStepCents) * wishStepCents);
 }
 
-/** The conditions before an amount is typed. */
+/** The conditions checked before an amount is entered. */
 export function wishChecks(from: InvestSituation, own: Wish | undefined): PreCheck[] {
   const { me } = from;
   if (me.role !== 'user') return [{ name: 'role', holds: false }];
@@ -73,7 +73,7 @@ export function wishChecks(from: InvestSituation, own: Wish | undefined): PreChe
   ];
 }
 
-/** The bounds of the amount of a wish, each with whether it is met. */
+/** The limits of a wish's amount, and whether each is met. */
 export function wishBounds(from: InvestSituation, amount: Cents | undefined): AmountCheck[] {
   const minimum = smallestWish(from);
   const reserved = cents(reservedCents(from.project));

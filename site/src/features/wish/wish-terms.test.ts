@@ -17,7 +17,7 @@ const termsOf = (project: object) =>
     ({ label, value }) => `${label}: ${value.replace(/\s/g, ' ')}`,
   );
 
-it('[L13] a preinvestment shows its end, its places, what is reserved and the deposit', () => {
+it('[L13] a preinvestment shows its end, its places, the reserved amount and the deposit', () => {
   expect(termsOf({})).toEqual([
     'Fin de la preinversión: 20/03/2026',
     'Preinversores: 7 de 20 como máximo',
@@ -31,7 +31,7 @@ it('[L13] a preinvestment without a limit shows none', () => {
   expect(termsOf({ ...none, preinvestorDeposit: null })).toEqual([]);
 });
 
-it('[L13] the most that can be wished is what is reserved, not what is left to finance', () => {
+it('[L13] the maximum wish is the reserved amount, not the remaining amount', () => {
   const [, most] = wishBounds(situation({ project: terms }), undefined);
   expect(most).toEqual({ name: 'reserved', boundCents: 7_500_000, holds: false });
   expect(createTranslator('es')('project.invest.bounds.reserved', { amount: '1 €' })).toBe(

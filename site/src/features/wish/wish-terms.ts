@@ -13,7 +13,7 @@ type Terms = Pick<
 >;
 type Words = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-/** The terms that a preinvestment has, each with its label. */
+/** The terms of a preinvestment with their labels. Terms that it does not have are left out. */
 export function wishTerms(project: Terms, say: Words): { label: string; value: string }[] {
   const { preinvestorDateEnd: end, preinvestorMaxNumber: max, wishNumber: taken } = project;
   const { preinvestorAmount, preinvestorDeposit: deposit } = project;

@@ -13,7 +13,7 @@ export const wishWords = [
   ...investWords,
 ];
 
-/** What the list of own wishes says beside the investments. */
+/** The messages for the list of the user's wishes. */
 export const ownWishWords = [
   'project.wish',
   'project.wishStates',

@@ -28,7 +28,7 @@ const all = [
   payment('2028-04-30'),
 ];
 
-it('[R4] a calendar of 24 months sums what is expected, without what is late or in default', () => {
+it('[R4] a calendar of 24 months sums expected payments, without late and defaulted ones', () => {
   const months = monthsToCome(all, '2026-05-10');
   expect(months).toHaveLength(24);
   expect(months[0]).toEqual({
@@ -43,6 +43,6 @@ it('[R4] a calendar of 24 months sums what is expected, without what is late or 
   expect(months.at(-1)).toMatchObject({ month: '2028-04-01', total: 10_213 });
 });
 
-it('[R4][L30] what is late or in default is listed apart', () => {
+it('[R4][L30] late and defaulted payments are listed separately', () => {
   expect(missingPayments(all).map(({ dueOn }) => dueOn)).toEqual(['2026-04-10', '2026-06-01']);
 });

@@ -6,7 +6,7 @@ export interface MonthToCome extends MoneyParts {
 
 const names = ['principal', 'interest', 'fee', 'tax', 'total'] as const;
 
-/** What is expected in each month of the calendar; late payments and loans in default are listed apart. */
+/** The expected payments per month. Late payments and loans in default are listed separately. */
 export function monthsToCome(payments: readonly PaymentToCome[], today: string): MonthToCome[] {
   const first = `${today.slice(0, 7)}-01`;
   const expected = payments.filter(({ daysLate, isInDefault }) => daysLate === 0 && !isInDefault);
@@ -18,6 +18,6 @@ export function monthsToCome(payments: readonly PaymentToCome[], today: string):
   });
 }
 
-/** What is late or in default, the oldest first. */
+/** Late payments and payments of loans in default, oldest first. */
 export const missingPayments = (payments: readonly PaymentToCome[]): PaymentToCome[] =>
   payments.filter(({ daysLate, isInDefault }) => daysLate > 0 || isInDefault);

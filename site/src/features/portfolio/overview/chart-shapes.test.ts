@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barsOf, chartHeight, lineOf, stackOf } from './chart-shapes.ts';
 
-it('[R4] bars have the height of their amounts, and are seen however small', () => {
+it('[R4] bars are proportional to their amounts, but never too small to see', () => {
   const [planned = [], paid = []] = barsOf([
     [1_000, 500, 1],
     [0, 1_000, -50],
@@ -22,7 +22,7 @@ it('[R4] bars without any amount are flat', () => {
   expect(barsOf([[]])).toEqual([[]]);
 });
 
-it('[R4] bars of one month are on top of each other', () => {
+it('[R4] bars of one month are stacked', () => {
   const [interest, principal] = stackOf([
     [250, 0],
     [750, 500],

@@ -1,4 +1,4 @@
-/** Charts are drawn in a box of this height, and stretched to the width of the page. */
+/** The height of a chart's coordinate system. CSS stretches the chart to the width of the page. */
 export const chartHeight = 100;
 const slot = 12;
 const barWidth = 4;
@@ -10,7 +10,7 @@ export interface Bar {
   height: number;
 }
 
-/** The height of an amount; what is above zero is seen, however small. */
+/** The height of an amount. A positive amount is never too small to see. */
 const heightOf = (cents: number, most: number) =>
   cents <= 0 || most <= 0 ? 0 : Math.max(1, Math.round((cents / most) * chartHeight * 100) / 100);
 
@@ -29,7 +29,7 @@ export function barsOf(series: readonly (readonly number[])[]): Bar[][] {
   );
 }
 
-/** Bars on top of each other, the first series at the bottom. */
+/** Stacked bars. The first series is at the bottom. */
 export function stackOf(series: readonly (readonly number[])[]): Bar[][] {
   const sums = series[0]?.map((_, index) =>
     series.reduce((sum, values) => sum + Math.max(0, values[index] ?? 0), 0),
@@ -47,7 +47,7 @@ export function stackOf(series: readonly (readonly number[])[]): Bar[][] {
   );
 }
 
-/** A line through the middle of each slot. */
+/** A line through the centre of each slot. */
 export function lineOf(values: readonly number[], most: number): string {
   return values
     .map((cents, index) => {

@@ -2,7 +2,7 @@ import type { Project } from '@semilla/contract';
 import { provinces } from './spain.ts';
 import { countries } from './western-europe.ts';
 
-/** The outline of an area as an SVG path, and where a pin stands in it. */
+/** The outline of an area as an SVG path, and the position of its pin. */
 export type Area = readonly [outline: string, x: number, y: number];
 
 export interface Place {
@@ -21,10 +21,13 @@ const drawn = (areas: Record<string, Area>) =>
 const spain = { outlines: drawn(provinces), viewBox: '-18 -8 432 312', isSpain: true };
 const europe = { outlines: drawn(countries), viewBox: '-4 4 322 352', isSpain: false };
 
-/** The province of a postal code within a Spanish address. */
+/** Finds the province from the postal code in a Spanish address. */
 const provinceIn = (address: string) => provinces[address.match(/\b(\d{2})\d{3}\b/)?.[1] ?? ''];
 
-/** Where a project is on a map: in its province if its address has a Spanish postal code, else in its country; undefined if no map has it. */
+/**
+ * The position of a project on a map: its province if the address has a Spanish postal code, otherwise its country. Undefined if
+ * no map contains the country.
+ */
 export function placeOf({ country, direction }: Pick<Project, 'country' | 'direction'>): Place | undefined {
   const province = country === 'ES' ? provinceIn(direction) : undefined;
   if (province) return { ...spain, area: province };

@@ -1,8 +1,9 @@
 import type { Area } from './place-of.ts';
 
 /**
- * The provinces of Spain by the first two digits of their postal codes, the Canary Islands moved beside the mainland; Ceuta and Melilla
- * are too small for an outline. Borders of the Instituto Geográfico Nacional (CC BY 4.0), of the package es-atlas 0.6.0, simplified.
+ * The provinces of Spain by the first two digits of their postal codes. The Canary Islands are moved next to the mainland. Ceuta
+ * and Melilla are too small for an outline. Source: Instituto Geográfico Nacional (CC BY 4.0), from the package es-atlas 0.6.0,
+ * simplified.
  */
 export const provinces: Record<string, Area> = {
   '01': ['M150 36l-6-6-2 0 0-3 3 2 1-3-1-1-1-4 3-2 3 5 6 1 2-2-2 3 8 3-1 7-3 0 0 5-5 0-1-3z', 154, 31],

@@ -1,6 +1,9 @@
 import type { Area } from './place-of.ts';
 
-/** The countries of western Europe by their codes. Outlines of Natural Earth (public domain), of the package world-atlas 2.0.2, simplified. */
+/**
+ * The countries of western Europe by country code. Source: Natural Earth (public domain), from the package world-atlas 2.0.2,
+ * simplified.
+ */
 export const countries: Record<string, Area> = {
   AT: [
     'M211 176l0-4 2-1 6 4 1-3 5 0 1 2 8-3 4 0 1-2 5 1 3 3 1-3-3-7 6-4 1-3 2 1 1-4 3 3 7 0 2-3 0-3 4 0 8 4 4-1 5 3-1 3 3 6-1 4-5 0 1 4-2 1 0 6-4 2-1 3-10 1-5 3-9-2-13-3-3-5-4 1-7 1-1 2-6-1-2 0-7-3z',
