@@ -14,26 +14,29 @@ export type AccountId =
 
 const ownAccounts: readonly AccountId[] = ['fees', 'bank', 'thirdParty', 'bankCosts', 'company'];
 
-/** What together is the company's own: its fees, without the costs that it bears, and what it put in or took. */
+/**
+ * Together these hold the company's own money: its fees, less the bank costs that it bears, plus what it paid in and less what it
+ * took out.
+ */
 export const companysAccounts: readonly AccountId[] = ['fees', 'bankCosts', 'company'];
 
-/** What a user can invest or withdraw. */
+/** The money that a user can invest or withdraw. */
 export const walletOf = (userId: string): AccountId => `wallet:${userId}`;
-/** What waits to be paid out to a user. */
+/** The pending withdrawals of a user. */
 export const heldOf = (userId: string): AccountId => `held:${userId}`;
-/** What was invested in a project and is neither released nor returned. */
+/** Money invested in a project that is neither released nor returned. */
 export const escrowOf = (projectId: string): AccountId => `escrow:${projectId}`;
-/** What the promoter of a project has repaid and is not yet distributed. */
+/** Money that the promoter has repaid and that is not distributed yet. */
 export const returnsOf = (projectId: string): AccountId => `returns:${projectId}`;
-/** What preinvestors of a project have left until their wishes become orders. */
+/** The deposits of preinvestors, until their wishes become orders. */
 export const depositsOf = (projectId: string): AccountId => `deposits:${projectId}`;
 
-/** What was withheld of the interest of a project, and is not paid to the tax office or its promoter yet. */
+/** Tax withheld from the interest of a project that is not yet paid to the tax office or the promoter. */
 export const taxAccountOf = (projectId: string): AccountId => `tax:${projectId}`;
 
 /**
- * The platform's own accounts have no stored balance, since every movement would wait for their rows; their
- * balance is the sum of their postings.
+ * The platform's own accounts have no stored balance, because every movement would wait for their rows. Their balance is the sum
+ * of their postings.
  */
 export function hasKeptBalance(accountId: AccountId): boolean {
   return !ownAccounts.includes(accountId);

@@ -7,7 +7,7 @@ import { ledgerPostings } from '../schema/ledger-postings.ts';
 import { type AccountId, companysAccounts, hasKeptBalance } from './accounts.ts';
 import type { NewEntry } from './new-entry.ts';
 
-/** Balances in cents of the locked accounts. */
+/** Balances in cents, by account. Money can move only in the accounts contained here. */
 export type Balances = ReadonlyMap<AccountId, number>;
 
 async function findBalances(tx: Db, accountIds: readonly AccountId[], isLocking: boolean) {
@@ -22,18 +22,17 @@ async function findBalances(tx: Db, accountIds: readonly AccountId[], isLocking:
   return new Map(rows.map(({ accountId, balanceCents }) => [accountId as AccountId, balanceCents ?? 0]));
 }
 
-/**
- * Locks accounts in the order of their names, the same everywhere so that transactions do not deadlock, and reads
- * their balances.
- */
+/** Locks accounts and reads their balances. The order by name is always the same, so that transactions do not deadlock. */
 export const lockBalances = (tx: Db, accountIds: readonly AccountId[]): Promise<Map<AccountId, number>> =>
   findBalances(tx, accountIds, true);
 
-/** The same for a preview, which moves no money. */
+/** Reads balances without locks, for previews, which move no money. */
 export const readBalances = (tx: Db, accountIds: readonly AccountId[]): Promise<Map<AccountId, number>> =>
   findBalances(tx, accountIds, false);
 
-/** The sum of what is the company's own; locked, so that what is taken of it is taken once. */
+/**
+ * The company's own money. With `isLocking`, concurrent commands wait for each other, so that the same money is not taken twice.
+ */
 export async function sumCompanysMoney(tx: Db, isLocking: boolean): Promise<number> {
   const ofCompany = tx.select().from(ledgerAccounts).where(eq(ledgerAccounts.accountId, 'company'));
   await (isLocking ? ofCompany.for('no key update') : ofCompany);
@@ -45,8 +44,8 @@ export async function sumCompanysMoney(tx: Db, isLocking: boolean): Promise<numb
 }
 
 /**
- * The balances after these entries. Throws when an entry does not sum to zero, when an account was not locked, or
- * when a balance would be negative; nothing has been changed by then.
+ * The balances after these entries. Throws if an entry does not sum to zero, an account was not locked, or a balance would become
+ * negative. It changes nothing itself.
  */
 export function balancesAfter(balances: Balances, entries: readonly NewEntry[]): Map<AccountId, number> {
   const after = new Map<AccountId, number>();

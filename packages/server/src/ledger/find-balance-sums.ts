@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../kit/database/types.ts';
 
-/** The sum of the balances of each kind of account, in cents. In one query, so that no entry is seen in part. */
+/** The sum of the balances for each kind of account, in cents. One query, so that no entry is counted in part. */
 export async function findBalanceSums(db: Db): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ kind: string; cents: string }>(sql`
     select kind, sum(cents)::text as cents from (

@@ -14,7 +14,7 @@ export interface NewEntry {
   postings: Posting[];
 }
 
-/** An entry that posts these amounts to these accounts. Two amounts for the same account become one posting. */
+/** Creates an entry. Several amounts for the same account become one posting. */
 export function newEntry(
   { now, newId }: { now: Date; newId: () => string },
   { cause, causeId }: Pick<NewEntry, 'cause' | 'causeId'>,

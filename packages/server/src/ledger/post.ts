@@ -7,8 +7,8 @@ import { entryContent } from './entry-content.ts';
 import type { NewEntry } from './new-entry.ts';
 
 /**
- * The only place that writes postings, with two statements for any number of entries; the second also changes the
- * balances, by the trigger on the table. The accounts must be locked.
+ * The only function that writes postings. It uses two statements for any number of entries; a trigger on the second table also
+ * changes the balances. The accounts must be locked.
  */
 export async function post(
   tx: Db,

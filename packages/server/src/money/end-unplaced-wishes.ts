@@ -3,7 +3,7 @@ import { findProjectsPastWishes } from '../project/wishes/queries.ts';
 import { endWishes } from './commands/end-wishes.ts';
 import { platformKey } from './platform-key.ts';
 
-/** Ends the wishes in projects that take no orders of preinvestors any more, and returns their deposits. */
+/** Ends the wishes in projects that can no longer turn them into orders, and returns their deposits. */
 export async function endUnplacedWishes({ services, executor }: FastifyInstance): Promise<void> {
   const projectIds = await findProjectsPastWishes(services.database.db, services.now());
   await services.eachAlone('end-wishes', projectIds, (projectId) =>

@@ -5,7 +5,7 @@ import { fillWaitingPlace } from './commands/fill-waiting-place.ts';
 import { platformKey } from './platform-key.ts';
 import { textsInForce } from './routes/shown-with.ts';
 
-/** Fills the room in a project with the places of its waiting list, in order, until there is no room or no place. */
+/** Fills the room in a project from its waiting list, in order, until the room or the list is used up. */
 export async function fillWaitingList(
   { services, executor }: FastifyInstance,
   projectId: string,
@@ -21,7 +21,7 @@ export async function fillWaitingList(
   }
 }
 
-/** Room is also made by staff who raise a target, and a list ends with its project. */
+/** Covers room that no cancellation made, such as a raised target, and lists that end with their project. */
 export async function fillWaitingLists(app: FastifyInstance): Promise<void> {
   const { database, eachAlone } = app.services;
   const projectIds = await findProjectsWaitedFor(database.db);

@@ -7,15 +7,15 @@ import { projects } from '../schema/projects.ts';
 import { financeProject } from './commands/finance-project.ts';
 import { platformKey } from './platform-key.ts';
 
-/** Whether an order of the project may still be cancelled free of charge; the last euro may be of an order that never could. */
+/** Whether an order of the project can still be cancelled free of charge. The newest order may never have had that right. */
 function isReflecting(today: string): SQL {
-  // Orders of an earlier version have the shortest period.
+  // Orders without a stored day have the shortest period.
   return sql`exists (select 1 from ${orders} where ${orders.projectId} = ${projects.projectId} and ${orders.status} = 'pending'
     and coalesce(${orders.freeUntil}, (${orders.createdAt} at time zone 'Europe/Madrid')::date + ${reflectionDaysMin}::int)
       >= ${today}::date)`;
 }
 
-/** Finances the fully subscribed projects whose reflection periods have all ended. */
+/** Moves fully subscribed projects to Financed once all their reflection periods have ended. */
 export async function financeProjects({ services, executor }: FastifyInstance): Promise<void> {
   const today = civilDateAt(services.now());
   const due = await services.database.db

@@ -1,6 +1,6 @@
 /**
- * Goal: operators see how long money waits, why it is refused, and whether the ledger is in balance. Method: orders on a
- * real PostgreSQL, some behind a locked row, and then the metrics as Prometheus reads them.
+ * Goal: operators see how long money waits, why it is refused, and whether the ledger is in balance. Method: orders on a real
+ * PostgreSQL, some behind a locked row, and then the metrics as Prometheus reads them.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -44,7 +44,7 @@ async function read(name: string): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map(([, labels = '', value]) => [labels, Number(value)]));
 }
 
-it('[B1][B10] waits are counted by lane, refusals by code, and waits for connections by pool', async () => {
+it('[B1][B10] counts waits by lane, refusals by code, and waits for connections by pool', async () => {
   const { projectId } = await openProject(test, admin);
   const [first, second] = investors as [Caller, Caller];
   const before = await read('money_wait_seconds_count');
@@ -78,7 +78,7 @@ it('[B8][B10] a job that failed in its last attempt is counted', async () => {
   await until(async () => ((await read('jobs_failed'))[''] === 1 ? true : undefined));
 });
 
-it('[B1][B10] the balances of the ledger sum to zero, and show if one was changed past it', async () => {
+it('[B1][B10] the ledger balances sum to zero, unless somebody changed one directly in the database', async () => {
   const [, second] = investors as [Caller, Caller];
   expect((await askFor(second, { type: 'withdraw', amount: '1.00' })).statusCode).toBe(201);
   const [sum] = Object.values(await read('ledger_sum_cents'));
@@ -93,6 +93,6 @@ it('[B1][B10] the balances of the ledger sum to zero, and show if one was change
     `update ledger_accounts set balance_cents = balance_cents + 7 where account_id = 'wallet:${second.userId}'`,
   );
   await blocker.query('commit');
-  // The metric is read again after a minute.
+  // The metric itself is cached for a minute, so read the sums directly.
   expect(Object.values(await findBalanceSums(test.db)).reduce((total, cents) => total + cents, 0)).toBe(7);
 });

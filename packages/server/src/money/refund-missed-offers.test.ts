@@ -49,7 +49,7 @@ function closeNow(projectId: string, today = '2026-03-27') {
 }
 
 describe('[L15] an offer below its target whose sheet promises everything back', () => {
-  it('is refunded after its deadline by the platform, which mails its investors and its manager', async () => {
+  it('is refunded automatically after its deadline, and its investors and manager get a mail', async () => {
     const manager = await as(test, 'operator');
     const { projectId, name } = await open({ managerId: manager.userId });
     const investor = await anInvestor(test, 50_000);
@@ -101,7 +101,7 @@ describe('[L15] an offer below its target whose sheet promises everything back',
     admin = await at(test, '2026-03-02T10:00:00Z', admin);
   });
 
-  it('lets investors cancel free of charge from the day after the deadline, not before', async () => {
+  it('lets investors cancel free of charge from the day after the deadline', async () => {
     const { projectId } = await open();
     const investor = await anInvestor(test, 50_000);
     const [first, second] = [
@@ -129,7 +129,7 @@ describe('[L15] an offer below its target whose sheet promises everything back',
     admin = await at(test, '2026-03-02T10:00:00Z', admin);
   });
 
-  it('[L21] waits for those who must confirm their places after a correction, a reflection period long', async () => {
+  it('[L21] waits one reflection period for investors who must confirm their places after a correction', async () => {
     const { projectId } = await open();
     const [first, second] = [await anInvestor(test, 50_000), await anInvestor(test, 50_000)];
     await invest(first, projectId, '500.00');
@@ -142,7 +142,7 @@ describe('[L15] an offer below its target whose sheet promises everything back',
     const body = { reason: 'Falta una deuda.', reasonEn: 'A debt is missing.' };
     expect((await admin.post(`${projectUrl(projectId)}/sheet/suspend`, { body })).statusCode).toBe(200);
     expect((await cancel(await as(test, second), orderId, crypto.randomUUID())).statusCode).toBe(200);
-    // The suspension has an end of its own.
+    // The suspension has its own deadline.
     await refundMissedOffers(test.app);
     await expect(closeNow(projectId)).rejects.toMatchObject({ code: 'request.conflict' });
     expect((await project(projectId)).phaseName).toBe('Investment');
@@ -162,7 +162,7 @@ describe('[L15] an offer below its target whose sheet promises everything back',
     admin = await at(test, '2026-03-02T10:00:00Z', admin);
   });
 
-  it('is left open when it reached its target, has no deadline, or has no sheet', async () => {
+  it('is left open if it reached its target, has no deadline or has no sheet', async () => {
     const [full, endless, old] = [await open(), await open({ dateEnd: null }), await open()];
     await invest(await anInvestor(test, 100_000), full.projectId, '1000.00');
     const unpromised = { sheetVersion: 0, refundBelowTarget: false };
@@ -175,7 +175,7 @@ describe('[L15] an offer below its target whose sheet promises everything back',
   });
 });
 
-describe('[L15][L18] an offer below its target whose sheet lets the owner take less for 30 days', () => {
+describe('[L15][L18] an offer below its target whose sheet gives the owner 30 days to take less', () => {
   async function openPartial() {
     const opened = await open();
     const edits = { texts: { belowTarget: belowTargetTexts.partial } };
@@ -200,7 +200,7 @@ describe('[L15][L18] an offer below its target whose sheet lets the owner take l
     admin = await at(test, '2026-03-02T10:00:00Z', admin);
   });
 
-  it('is refunded free of charge once these days are over, with the mails', async () => {
+  it('is refunded free of charge once the 30 days are over, with the mails', async () => {
     const manager = await as(test, 'operator');
     const { projectId, name } = await openPartial();
     await test.db

@@ -15,10 +15,10 @@ import type { Executor } from './engine/create-executor.ts';
 
 type Labels = Record<string, string>;
 
-/** Summing up the postings of the bank takes a while in a large ledger. */
+/** Summing up the bank's postings takes a while in a large ledger. */
 const balancesEveryMs = 60_000;
 
-/** Adds numbers that are read whenever the metrics are read. */
+/** Adds gauges whose value is calculated when the metrics are read. */
 function gaugesIn(registry: Registry) {
   return (name: string, help: string, read: () => number | Promise<number>) => {
     const value = lastValue(read);
@@ -35,7 +35,7 @@ function gaugesIn(registry: Registry) {
 
 const waitBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Refusals by the code that their callers get; what no caller should get counts as a failure. */
+/** The error code that the caller gets. Unexpected errors count as `request.failed`. */
 const codeOf = (refusal: unknown): ErrorCode => {
   if (refusal instanceof ApiError) return refusal.code;
   return isUnavailable(refusal) ? 'request.unavailable' : 'request.failed';
@@ -217,7 +217,7 @@ function measureBooks(registry: Registry, { database, now }: Services): void {
   registry.registerMetric(byKind);
 }
 
-/** Adds what operators must know about money to `/metrics`: how long it waits, and whether the books agree. */
+/** Adds the money metrics to `/metrics`: how long money waits, and whether the books agree. */
 export function registerMoneyMetrics({ executor, metrics, services }: FastifyInstance): void {
   const { registry } = metrics;
   measureBatches(registry, executor);

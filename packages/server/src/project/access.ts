@@ -11,17 +11,17 @@ export type StoredProject = typeof projects.$inferSelect;
 
 const frontOfficePhaseIds = frontOfficePhases.map((name) => phaseIds[name]);
 
-/** Whether the caller sees projects as the front office shows them, without the fields for staff. */
+/** Whether the caller sees projects as on the front office, without the fields for staff. */
 export function isPublic(caller: Caller): boolean {
   return scopeOf('projects.read', roleOf(caller)) === 'public';
 }
 
-/** Users with an approved identity see private projects too; the condition is checked in the project query. */
+/** Users with an approved identity see private projects too. The project query itself checks this. */
 function isVerified(caller: Caller): SQL | false {
   return caller.kind === 'full' && hasApprovedIdentity(caller.userId);
 }
 
-/** Projects that the front office shows. `seesPrivate` is a fixed answer, or a condition that the database checks. */
+/** The projects that the front office shows. `seesPrivate` is a fixed answer, or a condition that the database checks. */
 export function isOnFrontOffice(seesPrivate: SQL | boolean): SQL | undefined {
   const isShown = eq(projects.private, false);
   return and(
@@ -49,12 +49,12 @@ export function visibleProjectIds(db: Db, caller: Caller) {
   return db.select({ projectId: projects.projectId }).from(projects).where(visibleTo(caller));
 }
 
-/** The front office shows it, to everybody or to verified investors only. */
+/** Whether the front office shows the project, to everybody or only to verified investors. */
 export function isShownOnFrontOffice({ phaseId }: Pick<StoredProject, 'phaseId'>): boolean {
   return frontOfficePhaseIds.includes(phaseId);
 }
 
-/** Public projects look the same to everyone, so shared caches may store their files. */
+/** Public projects look the same to everybody, so shared caches may store their files. */
 export function isOpenToEveryone(project: StoredProject): boolean {
   return isShownOnFrontOffice(project) && !project.private;
 }
@@ -77,28 +77,28 @@ export async function isProjectVisible(db: Db, caller: Caller, projectId: string
   return (await findVisible(db, caller, projectId)) !== undefined;
 }
 
-/** A project that the caller may see; a hidden project is answered like a missing one. */
+/** A project that the caller may see. Hidden projects get the same answer as unknown ones. */
 export async function visibleProject(db: Db, caller: Caller, projectId: string): Promise<StoredProject> {
   const project = await findVisible(db, caller, projectId);
   if (!project) throw new NotFound();
   return project;
 }
 
-/** Managers edit their own projects until these open for investment; administrators edit all. */
+/** Managers edit their own projects until these open for investment; administrators edit all projects. */
 function assertEditable(project: StoredProject, caller: Caller): void {
   if (scopeOf('projects.edit', roleOf(caller)) === 'all') return;
   if (project.managerId !== caller.userId) throw new Forbidden();
   if (!isBeforeInvestment(phaseOf(project))) throw new ApiError('project.not_editable');
 }
 
-/** Refuses before a file is processed; the transaction that follows locks the project and checks again. */
+/** Refuses early, before a file is processed. The following transaction locks the project and checks again. */
 export async function editableProject(db: Db, caller: Caller, projectId: string): Promise<StoredProject> {
   const project = await visibleProject(db, caller, projectId);
   assertEditable(project, caller);
   return project;
 }
 
-/** Locks a project that the caller may edit, so that changes to it and its contents happen one after the other. */
+/** Locks a project that the caller may edit, so that changes to it and its contents run one after the other. */
 export async function lockEditableProject(tx: Db, caller: Caller, projectId: string): Promise<StoredProject> {
   const [project] = await tx
     .select()

@@ -1,5 +1,5 @@
-// Goal: concurrent changes to one project end as if they had run one after the other, and none answers with a server error.
-// Method: the API on a real PostgreSQL, with many requests in flight.
+// Goal: concurrent changes to one project end as if they had run one after the other, and none returns a server error. Method:
+// the API on a real PostgreSQL, with many requests in flight.
 import { v1 } from '@semilla/contract';
 import { buildNewDescription, buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
@@ -69,7 +69,7 @@ describe('concurrent requests', () => {
     expect(new Set(answers.map((answer) => answer.json().projectId)).size).toBe(1);
   });
 
-  it('[E6] leave chapters in an order without gaps when they are added, moved and deleted', async () => {
+  it('[E6] keep chapters in order without gaps when they are added, moved and deleted', async () => {
     const { projectId } = await givenProject(admin, { projectTypeId });
     const body = onWire(v1.projectDescriptions.create, buildNewDescription({ projectId }));
     const added = await times(15, () => admin.post('/v1/project/project-descriptions', { body }));
@@ -101,7 +101,7 @@ describe('concurrent requests', () => {
     expect(total).toBe(2);
   });
 
-  it('either delete a project type or create a project of it, never both', async () => {
+  it('either delete a project type or create a project with it, never both', async () => {
     const outcomes = await times(10, async () => {
       const free = await givenProjectType(admin);
       const [deleted, created] = await Promise.all([

@@ -1,4 +1,4 @@
-// Goal: the CSV of a project's contents is complete, and shows each caller the same rows as the list.
+// Goal: the CSV of a project's contents is complete and shows each caller the same rows as the list.
 import { v1 } from '@semilla/contract';
 import { buildNewDescription, buildNewMilestone, buildPdf, onWire } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ it('[B13] exports the phases of the catalogue in their order', async () => {
   expect(rows[4]).toMatch(/;Abierto;4;blue$/);
 });
 
-it('[B13] exports the phases a project went through, for the public only those since it was published', async () => {
+it('[B13] exports the phases a project went through, but to the public only those since publication', async () => {
   const entered = (rows: string[]) => rows.map((row) => row.split(';')[1]);
   expect(entered(await rowsFor(admin, 'project-phases'))).toEqual(['Próxima apertura', 'Borrador']);
   expect(entered(await rowsFor(visitor, 'project-phases'))).toEqual(['Próxima apertura']);
@@ -49,7 +49,7 @@ it('[B13] exports the phases a project went through, for the public only those s
   expect((await rowsFor(visitor, 'project-phases', '')).join()).not.toContain(hidden.projectId);
 });
 
-it('[B13] exports every chapter, even if there are more than one page', async () => {
+it('[B13] exports every chapter, even if there is more than one page', async () => {
   const own = await givenProject(admin, { projectTypeId, phase: 'Next_Opening' });
   for (let i = 0; i < 101; i += 1) {
     const chapter = buildNewDescription({ projectId: own.projectId, title: `Capítulo ${i}` });
@@ -62,7 +62,7 @@ it('[B13] exports every chapter, even if there are more than one page', async ()
   );
 });
 
-it('[B13] exports the documents, for the public only the visible ones', async () => {
+it('[B13] exports the documents, but to the public only the visible ones', async () => {
   const documentTypeId = await givenDocumentType(test);
   for (const visible of ['true', 'false']) {
     const file = fileOf(buildPdf(), `visible-${visible}.pdf`);
@@ -90,7 +90,7 @@ it('[B13] exports the pictures with the URL of the largest size', async () => {
   expect((await visitor.get(row.split(';')[4] ?? '')).statusCode).toBe(200);
 });
 
-it('[B13] exports the timeline, for the public without the phases before publication', async () => {
+it('[B13] exports the timeline, but to the public without the phases before publication', async () => {
   const body = onWire(v1.projectTimeline.create, buildNewMilestone({ projectId }));
   await admin.post('/v1/project/project-timeline', { body });
   const kinds = (rows: string[]) => rows.map((row) => row.split(';').slice(1, 3).join(' ').trim()).toSorted();
@@ -104,7 +104,7 @@ it.each([
   'project-documents',
   'project-media-files',
   'project-timeline',
-])('[B13] %s answers for a hidden project as for a missing one', async (path) => {
+])('[B13] %s gives the same answer for a hidden project as for an unknown one', async (path) => {
   const hidden = await givenProject(admin, { projectTypeId });
   for (const id of [hidden.projectId, crypto.randomUUID()]) {
     const refused = await visitor.get(`/v1/project/${path}/export?projectId=${id}`);

@@ -8,7 +8,7 @@ interface SummaryExport<E extends Endpoint, Row> {
   sum: (call: Call<E>) => Promise<{ data: Row[] }>;
 }
 
-/** Answers a summary as CSV: each period with what was summed in it. */
+/** Answers a summary as CSV, one line for each period. */
 export function exportSummary<const E extends CsvEndpoint, Row>(
   app: FastifyInstance,
   endpoint: E,

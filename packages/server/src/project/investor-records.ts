@@ -6,7 +6,7 @@ import { projects } from '../schema/projects.ts';
 import { userAssignments } from '../schema/user-assignments.ts';
 import { users } from '../schema/users.ts';
 
-/** The columns that say which investor and which project a record belongs to: an order, a fee, a movement. */
+/** The columns with the investor and the project of a record, such as an order, a fee or a movement. */
 export interface RecordOwners {
   userId: PgColumn;
   projectId: PgColumn;
@@ -21,7 +21,7 @@ export interface Reader {
 const customersOf = (managerId: string | null) =>
   sql`select ${userAssignments.userId} from ${userAssignments} where ${userAssignments.managerId} = ${managerId}`;
 
-/** The records of investors: a caller's own, those of assigned customers, or all. */
+/** Limits records to the caller's own, to those of assigned customers, or to all. */
 export function ofInvestorsWithinReach({ caller, scope }: Reader, userId: PgColumn): SQL | undefined {
   const me = caller.userId ?? null;
   if (scope === 'all') return undefined;
@@ -29,13 +29,13 @@ export function ofInvestorsWithinReach({ caller, scope }: Reader, userId: PgColu
   return scope === 'assigned' ? sql`${userId} = any(array(${customersOf(me)}))` : sql`false`;
 }
 
-/** The records a caller may read: their own, those of assigned customers and managed projects, or all. */
+/** Limits records to the caller's own, to those of assigned customers and managed projects, or to all. */
 export function withinReach({ caller, scope }: Reader, owners: RecordOwners): SQL | undefined {
   const me = caller.userId ?? null;
   if (scope === 'all') return undefined;
   if (scope === 'own') return eq(owners.userId, sql`${me}`);
   if (scope !== 'assigned') return sql`false`;
-  // Arrays let PostgreSQL use both indexes, on users and on projects, whatever the number of records.
+  // With arrays, PostgreSQL can use both indexes, on users and on projects, whatever the number of records.
   const managed = sql`select ${projects.projectId} from ${projects} where ${projects.managerId} = ${me}`;
   return or(
     sql`${owners.userId} = any(array(${customersOf(me)}))`,

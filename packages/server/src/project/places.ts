@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../kit/database/types.ts';
 
-/** A table whose rows are ordered within their project, from 0 without gaps. */
+/** A table whose rows have places within their project, from 0 without gaps. */
 export interface OrderedRows {
   table: PgTable;
   id: PgColumn;
@@ -20,13 +20,13 @@ export async function idsInOrder(tx: Db, rows: OrderedRows, projectId: string): 
   return found.map(({ id }) => id as string);
 }
 
-/** The list with one of its members at another place; a place beyond the end is the end. */
+/** The list after moving one member to another place. A place beyond the end means the end. */
 export function moved(ids: string[], id: string, place: number): string[] {
   const others = ids.filter((otherId) => otherId !== id);
   return others.toSpliced(place, 0, id);
 }
 
-/** Saves the order of the ids as the places of their rows. */
+/** Stores the positions of the ids as places of their rows. */
 export async function updatePlaces(tx: Db, rows: OrderedRows, ids: string[]): Promise<void> {
   if (!ids.length) return;
   const id = sql.identifier(rows.id.name);

@@ -22,7 +22,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Removes everything but simple markup from rich text. */
+/** Removes everything except simple markup. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, rules).trim();
 }
@@ -32,7 +32,7 @@ export function isEmpty(html: string): boolean {
   return !sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
-/** Sanitises the rich text fields; a text without visible content is refused as missing. */
+/** Sanitises the rich text fields. A text without visible content is refused as missing. */
 export function cleaned<T extends object>(fields: T, richFields: readonly (keyof T & string)[]): T {
   const clean = { ...fields };
   for (const name of richFields) {

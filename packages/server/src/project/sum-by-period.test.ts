@@ -1,5 +1,5 @@
-// Goal: events are counted in the right period of the Spanish calendar, and empty periods are listed too.
-// Method: a movement of one euro at each moment; the sums of days, weeks, months, quarters and years around it.
+// Goal: events are counted in the right period of the Spanish calendar, and empty periods are listed too. Method: a movement of
+// one euro at each moment; the sums of days, weeks, months, quarters and years around it.
 import type { AnswerOf, v1 } from '@semilla/contract';
 import { civilDateAt } from '@semilla/contract';
 import fc from 'fast-check';
@@ -37,7 +37,7 @@ async function sums(projectId: string, query: string): Promise<Row[]> {
   return (await admin.get(`${url}?projectId=${projectId}&${query}`)).json().data;
 }
 
-/** `2026-03-01: 2` for each period. */
+/** Writes each period as `2026-03-01: 2`. */
 const short = (rows: Row[]) => rows.map(({ period, count }) => `${period}: ${count}`);
 
 describe('the periods of a summary', () => {
@@ -201,7 +201,7 @@ describe('the sums', () => {
 });
 
 describe('access to summaries', () => {
-  it('[P7][C7] shows managers the sums of their customers and projects, administrators all, and others none', async () => {
+  it('[P7][C7] shows managers the sums of their customers and projects, administrators all sums, and others none', async () => {
     const manager = await as(test, 'operator');
     const customer = await as(test, 'user', { managerId: manager.userId });
     const stranger = await as(test, 'user');

@@ -31,7 +31,7 @@ export interface SumByPeriod<S extends string> {
   sums: Record<S, SQL>;
 }
 
-/** The query of a summary; internal callers need no order. */
+/** The query of a summary. Internal callers need not set an order. */
 export type SummaryQuery<Q extends { groupBy: PeriodKind }> = Pick<Q, 'groupBy'> & Partial<Q>;
 
 export type PeriodSums<S extends string> = {
@@ -41,7 +41,7 @@ export type PeriodSums<S extends string> = {
   count: number;
 } & Record<S, Cents>;
 
-/** The requested range of days; refuses a range that is reversed or too long. */
+/** The requested range of days. Refuses a range that is reversed or too long. */
 export function rangeOf(query: Parameters<typeof summaryRange>[0], now: Date): SummaryRange {
   const range = summaryRange(query, civilDateAt(now));
   const problem = summaryRangeProblem(range);
@@ -50,8 +50,8 @@ export function rangeOf(query: Parameters<typeof summaryRange>[0], now: Date): S
 }
 
 /**
- * Counts and sums the rows of each period, including empty periods. A timestamp is converted to Spanish local time
- * before it is cut into days, so that days with 23 or 25 hours are counted correctly.
+ * Counts and sums the rows of each period, including empty periods. Timestamps are converted to Spanish time before they are cut
+ * into days, so that days with 23 or 25 hours are correct.
  */
 export async function sumByPeriod<S extends string>(
   db: Db,

@@ -6,7 +6,7 @@ import { wallets } from '../schema/wallets.ts';
 
 const isWalletOf = (end: string) => sql`right(${wallets.walletId}::text, 12) = ${end}`;
 
-/** The movement with this reference, or all movements of the wallet with it; none for a text that is no reference. */
+/** Finds the transaction or all transactions of the wallet with this reference; nothing if the text is not a reference. */
 export function hasReference(written: string): SQL {
   const reference = readTransferReference(written);
   if (!reference) return sql`false`;
@@ -15,7 +15,7 @@ export function hasReference(written: string): SQL {
     : sql`${transactions.walletId} in (select ${wallets.walletId} from ${wallets} where ${isWalletOf(reference.end)})`;
 }
 
-/** The owner of the wallet with this reference, for a column of user ids; undefined for a text that is none. */
+/** Finds the owner of the wallet with this reference; undefined if the text is not a reference. */
 export function isOwnerByReference(userId: PgColumn, written: string): SQL | undefined {
   const reference = readTransferReference(written);
   if (reference?.kind !== 'wallet') return undefined;

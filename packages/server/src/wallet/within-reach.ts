@@ -16,7 +16,7 @@ export function withinReach({ caller, scope }: Reader, userId: PgColumn): SQL | 
   if (scope === 'all') return undefined;
   if (scope === 'own') return eq(userId, me);
   if (scope !== 'assigned') return sql`false`;
-  // An array lets PostgreSQL use the index on users, whatever the number of records.
+  // With an array, PostgreSQL can use the index on users, whatever the number of records.
   return sql`${userId} = any(array(select ${userAssignments.userId}
     from ${userAssignments} where ${userAssignments.managerId} = ${me}))`;
 }

@@ -1,6 +1,4 @@
-/**
- * Goal: the room reserved for preinvestors is divided among their wishes by published rules, as staff saw it before.
- */
+/** Goal: the room reserved for preinvestors is divided among their wishes by published rules, exactly as the preview showed. */
 import { termsVersion } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +43,7 @@ const mailOf = async ({ userId }: Caller) => {
   return (await mailsTo(test, row?.email ?? '')).at(0);
 };
 
-/** Whether the queue of staff has offers that do not end by then. */
+/** Whether each project is in the queue of staff. `attentionBy` is early, so offers that end soon do not count. */
 async function waitForStaff(...projectIds: string[]): Promise<boolean[]> {
   const { data } = (await admin.get('/v1/project/projects?attentionBy=2026-01-01&take=100')).json();
   const ids = data.map((project: { projectId: string }) => project.projectId);
@@ -183,7 +181,7 @@ describe('an allocation', () => {
     expect((await admin.get(projectUrl(projectId))).json().investorNumber).toBe(2);
   });
 
-  it('[L13] is the one that was seen: another one is refused', async () => {
+  it('[L13] is refused if it differs from the preview that was seen', async () => {
     const projectId = await preinvestment();
     const [first, second] = [await anInvestor(test, 60_000), await anInvestor(test, 60_000)];
     const { wishId } = (await wish(first, projectId, '600.00')).json();
@@ -201,14 +199,14 @@ describe('an allocation', () => {
     expect((await allocate(projectId)).json().allocated).toBe('300.00');
   });
 
-  it('[L13] waits until the window has ended', async () => {
+  it('[L13] is refused before the window has ended', async () => {
     const projectId = await preinvestment();
     await wish(await anInvestor(test, 50_000), projectId, '100.00');
     expect((await moveTo(admin, projectId, 'Investment')).json().code).toBe('project.preinvestment_runs');
     expect((await allocate(projectId)).json().code).toBe('project.investing_not_possible');
   });
 
-  it('[A1][L13] waits for staff from the day after the window', async () => {
+  it('[A1][L13] appears in the queue of staff from the day after the window', async () => {
     const projectId = await preinvestment({ preinvestorDateEnd: '2026-02-05' });
     const empty = await preinvestment({ preinvestorDateEnd: '2026-02-05' });
     await wish(await anInvestor(test, 50_000), projectId, '100.00');
@@ -225,7 +223,7 @@ describe('an allocation', () => {
     admin = await at(test, '2026-02-03T12:00:00Z', admin);
   });
 
-  it('[L13] is for administrators', async () => {
+  it('[L13] is refused to managers', async () => {
     const projectId = await preinvestment();
     await wish(await anInvestor(test, 50_000), projectId, '100.00');
     await open(projectId);
@@ -234,7 +232,7 @@ describe('an allocation', () => {
   });
 });
 
-describe('[L21] the time to confirm a wish after a change of the sheet', () => {
+describe('[L21] the time to confirm a wish after the sheet changed', () => {
   async function changed(terms: Terms = {}) {
     admin = await at(test, '2026-02-09T09:00:00Z', admin);
     const projectId = await preinvestment(terms);
@@ -264,7 +262,7 @@ describe('[L21] the time to confirm a wish after a change of the sheet', () => {
     expect(placed).toMatchObject({ state: 'invested', allocatedAmount: '300.00' });
   });
 
-  it('does not begin anew with a version that asks for no confirmation', async () => {
+  it('does not start again with a version that needs no confirmation', async () => {
     const { projectId } = await changed();
     admin = await at(test, '2026-02-12T09:00:00Z', admin);
     expect((await publishSheet(admin, projectId)).json()).toMatchObject({ number: 3, isMaterial: false });

@@ -7,7 +7,7 @@ import type { Context } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import type { LedgerUser, World } from '../engine/world.ts';
 
-/** What is noted of a movement that is booked as something that is no customer's deposit or withdrawal. */
+/** The audit note of a bank movement that is not a customer's deposit, withdrawal or returned payment. */
 export function noteOfOther(
   { bankEntryId, state, amountCents, bookedOn }: BankEntryRow,
   bookedAs: OtherBooking,
@@ -32,11 +32,11 @@ export function noteOfOther(
 export interface BookedOther {
   effects: Effects;
   names?: { userName: string; transactionId: string };
-  /** The movement that it undoes. */
+  /** The earlier movement that this one reverses. */
   reversed?: BankEntryRow;
-  /** What the second person has to look at. */
+  /** What the second person has to check. */
   doubt?: BankEntryDoubt | undefined;
-  /** What is noted of a project besides. */
+  /** Additional notes in the audit trail of a project. */
   ofProject?: AuditNote[];
 }
 
@@ -48,7 +48,7 @@ const ownBookings = {
 } as const;
 type OwnBooking = keyof typeof ownBookings;
 
-/** Books a movement between the bank and an account of the platform's own. */
+/** Books a bank movement against one of the platform's own accounts. */
 export function bookAsOwn(context: Context, entry: BankEntryRow, as: OwnBooking): Effects {
   const { amountCents, bankEntryId } = entry;
   const { cause, account } = ownBookings[as];
@@ -82,7 +82,7 @@ export function reverse(
   };
 }
 
-/** Books what the company puts in, or takes: never more than is its own. */
+/** Books money that the company pays in or takes out. It can never take out more than its own money. */
 export function bookCompanysMoney(world: World, context: Context, entry: BankEntryRow): BookedOther {
   if (-entry.amountCents > Math.max(0, world.companyCents)) throw new ApiError('payment.company_owes');
   return { effects: bookAsOwn(context, entry, 'companyMoney') };

@@ -14,27 +14,27 @@ import type { Effects } from '../engine/effects.ts';
 import { newTransaction } from '../engine/new-transaction.ts';
 import type { LedgerUser, World } from '../engine/world.ts';
 
-/** A movement of the bank that is a deposit of a customer. */
+/** A bank movement that is a customer's deposit. */
 export interface DepositByEntry {
   entry: BankEntryRow;
   userId: string;
-  /** The pending request that it completes. */
+  /** The pending request that the deposit completes. */
   transactionId: string | undefined;
-  /** The member of staff who recognised the customer; null if the bank names them. */
+  /** The member of staff who identified the customer; null if the bank's data named the customer. */
   deciderId: string | null;
 }
 
-/** What a member of staff books. */
+/** A deposit that a member of staff books. */
 type Booked = DepositByEntry & { deciderId: string };
 
-/** The pending request, unless it was decided meanwhile or is of another amount. */
+/** The pending request, unless it was decided in the meantime or has another amount. */
 function requestOf(world: World, { transactionId, entry, userId }: DepositByEntry) {
   const row = transactionId ? world.transactions.get(transactionId) : undefined;
   const fits = row?.status === 'pending' && row.userId === userId && row.amountCents === entry.amountCents;
   return fits ? row : undefined;
 }
 
-/** Whether the amount, with what was approved in the last 24 hours, needs a second person. */
+/** Whether a second person must approve, counting what was approved in the last 24 hours. */
 export function depositNeedsSecond(
   approvedCents: ReadonlyMap<string, number>,
   { fourEyesCents }: Context,
@@ -48,7 +48,7 @@ export function depositNeedsSecond(
   });
 }
 
-/** Whether a movement proves what the same person approved by hand, or an amount that two people decide on. */
+/** A second person is needed if the movement proves the decider's own approval, or if the amount reaches the threshold. */
 export function proofNeedsSecond(
   world: World,
   { fourEyesCents }: Context,
@@ -77,7 +77,7 @@ export function noteOfEntry(entry: BankEntryRow, owner: LedgerUser, transactionI
   };
 }
 
-/** What the second person sees where the bank names another than staff do: our reference, the account, and why they look. */
+/** Adds what the second person compares: our reference, the account that the bank names, and the reason to look. */
 export function noteNamed(
   { audit }: Effects,
   { counterpartyAccount, reference, text }: BankEntryRow,
@@ -92,7 +92,7 @@ export function noteNamed(
   return (audit ?? []).map((note) => ({ ...note, after: { ...note.after, ...named } }));
 }
 
-/** Completes a deposit or withdrawal, with the movement of the bank as its proof. */
+/** Completes a deposit or withdrawal, with the bank movement as its proof. */
 export function completeBy(
   context: Context,
   entry: BankEntryRow,
@@ -121,7 +121,7 @@ export function completeBy(
   };
 }
 
-/** Books the money in the wallet, with the movement of the bank as its proof. */
+/** Books a deposit in the wallet, with the bank movement as its proof. */
 export function bookDeposit(
   world: World,
   context: Context,
@@ -144,11 +144,11 @@ export function bookDeposit(
   };
 }
 
-/** Whether a deposit or withdrawal was completed by hand, and no movement of the bank proves it yet. */
+/** Whether a deposit or withdrawal was completed by hand and no bank movement proves it yet. */
 export const isProvable = ({ status, bankEntryId }: TransactionRow): boolean =>
   status === 'completed' && bankEntryId === null;
 
-/** Notes the movement as the proof of what was approved by hand; no money moves. */
+/** Records the bank movement as the proof of an earlier approval by hand; no money moves. */
 export function proveBy(
   entry: BankEntryRow,
   row: TransactionRow,
@@ -168,10 +168,10 @@ export function proveBy(
 
 interface BookEntry extends Omit<Booked, 'entry'> {
   actor: Actor;
-  /** The deposit approved by hand that it proves; then no money moves. */
+  /** The deposit approved by hand that this movement proves; then no money moves. */
   provenId: string | undefined;
   bankEntryId: string;
-  /** Whether the reference, the account or the sender's name is another person's. */
+  /** Whether the reference, the account or the sender's name belongs to another person. */
   namesAnother: boolean;
 }
 
@@ -197,7 +197,7 @@ function decide(world: World, context: Context, request: BookEntry): Decision<Ba
   };
 }
 
-/** Books a movement as a deposit of the customer whom staff recognised. */
+/** Books a bank movement as a deposit of the customer that staff chose. */
 export function bookEntry(request: BookEntry): Command<BankEntry> {
   const { actor, userId, transactionId, provenId, bankEntryId } = request;
   return {

@@ -13,14 +13,14 @@ import { bookPayout } from './book-payout.ts';
 import { needsOfPromoters } from './book-promoter-payment.ts';
 import { bookReturns } from './book-return.ts';
 
-/** A movement of the bank with what was found about it before the locks. No two are matched with the same transaction. */
+/** A bank movement with the match found before its rows were locked. Each transaction is matched at most once. */
 export interface MatchedEntry {
   entry: BankEntryRow;
   match: Match;
 }
 
 interface Looked {
-  /** The others changed meanwhile, and are looked at again later. */
+  /** How many movements were booked or set to wait. The others changed in the meantime and are matched again later. */
   done: number;
 }
 
@@ -28,7 +28,7 @@ function waits(entry: BankEntryRow, doubt: BankEntryDoubt, userId: string | unde
   return { bankEntries: [{ ...entry, state: 'waiting', doubt, userId: userId ?? null }] };
 }
 
-/** The movement, if it was neither booked nor decided by staff meanwhile. */
+/** The movement, unless it was booked or decided by staff in the meantime. */
 function openEntry(world: World, { entry: { bankEntryId } }: MatchedEntry): BankEntryRow | undefined {
   const entry = world.bankEntries.get(bankEntryId);
   const isOpen = entry?.state === 'new' || (entry?.state === 'waiting' && entry.doubt === 'notPaid');
@@ -61,7 +61,7 @@ function effectsOf(
   return bookDeposit(world, context, { entry, userId, transactionId, deciderId: null }, owner).effects;
 }
 
-/** The payments among these that came back, of customers whose account is open. */
+/** Books the payments that came back to customers whose account is open. */
 function effectsOfReturns(world: World, context: Context, matched: readonly MatchedEntry[]): Effects[] {
   const returns = matched.flatMap((one) => {
     if (one.match.kind !== 'return') return [];
@@ -73,8 +73,8 @@ function effectsOfReturns(world: World, context: Context, matched: readonly Matc
 }
 
 /**
- * Books movements of the bank whose customer is sure, and has the others wait for staff. Two people imported them, so that
- * no amount needs a second person any more. Administrators get a mail about payments to promoters that came back.
+ * Books bank movements with a certain customer, and lets the others wait for staff. Two people imported the movements, so no
+ * amount needs a second person here. Administrators get a mail about payments to promoters that came back.
  */
 export function bookMatchedEntries(
   matched: readonly MatchedEntry[],

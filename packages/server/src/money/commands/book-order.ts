@@ -7,7 +7,7 @@ import { reverse } from './book-as-own.ts';
 import { paidPayment } from './book-payout.ts';
 import { bookPromoterPayment, bookPromoterReturn } from './book-promoter-payment.ts';
 
-/** Money of a third party that went back with a payment file; undefined if it changed meanwhile. */
+/** Books third-party money that a payment file sent back; undefined if the order or its payment changed in the meantime. */
 function bookPaidOrder(
   world: World,
   context: Context,
@@ -26,7 +26,7 @@ function bookPaidOrder(
   };
 }
 
-/** Such money that came back: it is money of a third party again, and can be sent back anew. */
+/** Books third-party money that was sent back but returned to us; it can be sent back again. */
 function bookReturnedOrder(
   world: World,
   context: Context,
@@ -39,7 +39,7 @@ function bookReturnedOrder(
   return reverse(context, entry, 'thirdParty', sent).effects;
 }
 
-/** Books the payment of an order, or its return, which these administrators get a mail about. */
+/** Books the payment of an order, or its return. `staffIds` get a mail about a returned payment to a promoter. */
 export function bookOrder(
   world: World,
   context: Context,

@@ -19,13 +19,13 @@ import { bookRepayment, bookTaxPaid, bookTaxReturned, type PaidTax } from './boo
 import { bookPromoterEntry, needsOfPromoters } from './book-promoter-payment.ts';
 import type { PayoutPurpose } from './order-payout.ts';
 
-/** What the bank says of a movement, for the second person. */
+/** What the bank's data says about a movement, shown to the second person. */
 export interface NamedByBank {
-  /** Why it was not booked by itself. */
+  /** Why it was not booked automatically. */
   doubt: BankEntryDoubt | undefined;
-  /** The name of the customer to whom its reference or its account points. */
+  /** The customer that its reference or account points to. */
   customerName: string | null;
-  /** Withdrawals that it may have paid. */
+  /** Withdrawals that this movement may have paid. */
   withdrawals: readonly string[];
 }
 
@@ -33,30 +33,33 @@ interface BookOther {
   actor: Actor;
   bankEntryId: string;
   as: OtherBooking;
-  /** The deposit that the bank took back; undefined if the id names none. */
+  /** The deposit that the bank took back; undefined if the request names no deposit. */
   deposit: Pick<TransactionRow, 'transactionId' | 'userId'> | undefined;
-  /** The movement of a third party that was sent back, or the one that left and came back. */
+  /** The movement that this one reverses. */
   reversedId: string | undefined;
-  /** The order to the promoter of a project that it pays, or whose payment it brings back. */
+  /** The payment order to a promoter that this movement pays or brings back. */
   promoter?: { paymentOrderId: string; projectId: string; purpose: PayoutPurpose } | undefined;
-  /** The project whose promoter pays back. */
+  /** The project of a promoter's repayment. */
   projectId?: string | undefined;
-  /** The tax that was paid, one for each project. */
+  /** The tax that was paid, one amount for each project. */
   taxes?: readonly PaidTax[] | undefined;
-  /** Whether it is a payment besides an equal one that staff recorded by hand. */
+  /** Whether staff confirm that this is not the equal payment recorded by hand. */
   isAnother?: boolean | undefined;
   named: NamedByBank;
   proposerId: string;
 }
 
-/** Whether the money went back to the account that it came from. */
+/** The doubt if the money did not go back to the account it came from, or if an account is unknown. */
 function doubtOfWay(received: BankEntryRow, sent: BankEntryRow): BankEntryDoubt | undefined {
   const [from, to] = [received.counterpartyAccount, sent.counterpartyAccount];
   if (from === null || to === null) return 'noAccount';
   return from === to ? undefined : 'otherAccount';
 }
 
-/** The decision to send the money back, as paid by this movement; refused while a file pays it that the bank does not have. */
+/**
+ * Marks the order to send the money back as paid by this movement. Refused while the payment is in a file that the bank has not
+ * received.
+ */
 function settleOrder(
   world: World,
   { bankEntryId }: BankEntryRow,
@@ -74,7 +77,7 @@ function settleOrder(
   };
 }
 
-/** Books money that went back to the third party who had sent exactly this amount, and was not sent back before. */
+/** Books money sent back to a third party. The amount must be exactly what the third party had sent. */
 function sendBack(
   world: World,
   context: Context,
@@ -90,10 +93,10 @@ function sendBack(
   return { ...booked, effects: { ...effects, ...settled }, doubt: doubtOfWay(received, entry) };
 }
 
-/** What left as this and came back: the money of a third party whole, a cost of the bank perhaps in part. */
+/** What the outgoing movement was booked as. Third-party money comes back whole; a bank cost may come back in part. */
 const leftAs = { thirdParty: 'sentBack', bankCost: 'bankCost' } as const;
 
-/** Books money that came back after it had been sent to a third party, or a cost that the bank gives back. */
+/** Books third-party money that came back after it was sent, or a cost that the bank refunds. */
 function bookReturned(
   world: World,
   context: Context,
@@ -110,7 +113,7 @@ function bookReturned(
   return reverse(context, entry, as, sent);
 }
 
-/** The completed deposit of exactly the amount that the bank took back. */
+/** The completed deposit that the bank took back; the amounts must be equal. */
 function depositOf(world: World, entry: BankEntryRow, { deposit }: BookOther): TransactionRow {
   const row = deposit && world.transactions.get(deposit.transactionId);
   if (row?.type !== 'income' || row.status !== 'completed' || !byHand.includes(row.issuerName))
@@ -160,7 +163,7 @@ function takeBack(world: World, context: Context, entry: BankEntryRow, request: 
   return { effects, names: { userName, transactionId: taken.transactionId } };
 }
 
-/** Books what a promoter pays back, or tax that was paid or came back. */
+/** Books a promoter's repayment, or tax that was paid or came back. */
 function bookForProjects(
   world: World,
   context: Context,
@@ -204,7 +207,7 @@ function bookAs(world: World, context: Context, entry: BankEntryRow, request: Bo
   return { effects: bookAsOwn(context, entry, as) };
 }
 
-/** What the second person has to know besides what the movement says. */
+/** Adds the doubts that the second person must know about. */
 export function noteDoubts(
   { audit }: Pick<Effects, 'audit'>,
   entry: BankEntryRow,
@@ -242,7 +245,7 @@ function decide(world: World, context: Context, request: BookOther): Decision<Ba
   };
 }
 
-/** Books a movement of the bank that is no deposit, withdrawal or returned payment of a customer. */
+/** Books a bank movement that is not a customer's deposit, withdrawal or returned payment. */
 export function bookOther(request: BookOther): Command<BankEntry> {
   const { actor, as, bankEntryId, deposit, projectId, promoter, reversedId, taxes } = request;
   const taxed = taxes?.map((tax) => tax.projectId) ?? [];

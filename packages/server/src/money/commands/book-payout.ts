@@ -17,8 +17,8 @@ interface Payout {
 }
 
 /**
- * The payment after the bank has made it. One that was cancelled, although the bank had the file, is paid all the same; if
- * a newer file, which was not taken yet, holds it too, its payment there is cancelled, so that it is not paid twice.
+ * The payment in its state after the bank made it. A cancelled payment counts as paid if the bank already had its file. If a
+ * newer file, not yet taken to the bank, contains the payment again, it is cancelled there to prevent paying twice.
  */
 export function paidPayment(world: World, paidId: string): OutgoingPaymentRow | undefined {
   const payment = world.outgoingPayments.get(paidId);
@@ -29,8 +29,8 @@ export function paidPayment(world: World, paidId: string): OutgoingPaymentRow | 
 }
 
 /**
- * Completes a withdrawal that a payment file paid, with the movement of the bank as its proof; undefined if it changed
- * meanwhile. It counts for no single person, because two approved the file.
+ * Completes a withdrawal that a payment file paid, with the bank movement as its proof; undefined if it changed in the meantime.
+ * It does not count towards anyone's 24-hour total, because two people approved the file.
  */
 export function bookPayout(
   world: World,
@@ -54,13 +54,13 @@ interface Confirmation {
   actor: Actor;
   bankEntryId: string;
   userId: string;
-  /** The withdrawal that the movement paid, if there is one. */
+  /** The withdrawal that the movement paid, if any. */
   transactionId: string | undefined;
-  /** Whether the bank names another account than that of the withdrawal, or none. */
+  /** Set if the bank names another account than the withdrawal does, or no account. */
   doubt: BankEntryDoubt | undefined;
 }
 
-/** Completes a withdrawal, or proves one approved by hand, by a movement of the bank that waited for staff to look at it. */
+/** Completes a withdrawal, or proves one approved by hand, with a bank movement that waited for staff. */
 export function confirmPayout({
   actor,
   bankEntryId,

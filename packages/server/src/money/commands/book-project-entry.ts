@@ -13,13 +13,13 @@ import { refuseRecorded } from './paid-twice.ts';
 import { refusalOfRepayment } from './pay-promoter.ts';
 import { refusalOfTax } from './pay-tax.ts';
 
-/** What a project withheld, of a payment to the tax office. */
+/** The part of a tax payment that belongs to one project. */
 export interface PaidTax {
   projectId: string;
   amountCents: number;
 }
 
-/** Refuses the whole booking: a movement has its amount from the bank, not from a field. */
+/** Refuses without naming a field, because the amount comes from the bank and no field of the form holds it. */
 function refuseWhole(refusal: Refusal | undefined): void {
   if (!refusal) return;
   const { field: _, ...whole } = refusal;
@@ -61,13 +61,13 @@ function noteOf(
 
 type Booked = Effects & { bankEntries: BankEntryRow[]; audit: AuditNote[] };
 
-/** Who books it, and whether it is another payment than one that staff recorded by hand. */
+/** Who books it, and whether staff confirm that it is not the equal payment recorded by hand. */
 interface BookedBy {
   adminId: string;
   isAnother?: boolean | undefined;
 }
 
-/** Books money that came in as what the promoter of a project pays back. */
+/** Books incoming money as a promoter's repayment. */
 export function bookRepayment(
   world: World,
   context: Context,
@@ -98,7 +98,7 @@ export function bookRepayment(
   };
 }
 
-/** Books money that left as the payment of withheld tax to the tax office, which is often made for several projects at once. */
+/** Books outgoing money as tax paid to the tax office. One payment often covers several projects. */
 export function bookTaxPaid(
   world: World,
   context: Context,
@@ -132,7 +132,7 @@ export function bookTaxPaid(
   };
 }
 
-/** Books such a payment that came back, whole: the projects owe the tax again. */
+/** Books a tax payment that came back in full; the projects owe the tax again. */
 export function bookTaxReturned(
   context: Context,
   entry: BankEntryRow,

@@ -22,11 +22,11 @@ const returnedAs = {
   taxToPromoter: { kind: 'taxReturned', cause: 'tax', action: 'project.tax-returned' },
 } as const;
 
-/** The account of the project that pays, and that gets back what came back. */
+/** The project's account that a payment to the promoter leaves from and returns to. */
 const payingAccount = (purpose: PayoutPurpose, projectId: string): AccountId =>
   purpose === 'release' ? escrowOf(projectId) : taxAccountOf(projectId);
 
-/** What has to be locked for payments to the promoters of these projects. */
+/** The rows to lock for payments to the promoters of these projects. */
 export function needsOfPromoters(paid: readonly { projectId: string; purpose: PayoutPurpose }[]) {
   const projects = [...new Set(paid.map(({ projectId }) => projectId))];
   const accounts = new Set(paid.map(({ purpose, projectId }) => payingAccount(purpose, projectId)));
@@ -41,7 +41,7 @@ interface Promoted {
   adminId: string;
 }
 
-/** What an order to a promoter names; undefined if it is another one, or its project is not locked. */
+/** The project, account and purpose of a promoter's order; undefined for other orders and for projects that are not locked. */
 function promotedBy(world: World, order: PaymentOrderRow | undefined): Promoted | undefined {
   const ledgerProject = order?.projectId ? world.projects.get(order.projectId) : undefined;
   if (!order?.adminId || !ledgerProject || order.purpose === 'sendBack') return undefined;
@@ -99,7 +99,7 @@ function bookBetween(
   };
 }
 
-/** Books a movement that shows the payment of an order to a promoter; undefined if it changed meanwhile. */
+/** Books the bank movement that paid an order to a promoter; undefined if the order changed in the meantime. */
 export function bookPromoterPayment(
   world: World,
   context: Context,
@@ -118,11 +118,11 @@ export function bookPromoterPayment(
   };
 }
 
-/** Whether what comes back can be released again; of a project that is over, staff decide what becomes of the money. */
+/** Whether returned money can be released again. Once a project is over, staff decide what happens to the money. */
 const canTakeBack = ({ purpose, ledgerProject }: Promoted) =>
   purpose === 'taxToPromoter' || phaseOf(ledgerProject.project) === 'Financed';
 
-/** Books such a payment that came back: the project has the money again, and can release it anew. */
+/** Books a payment to a promoter that came back; the project has the money and can release it again. */
 export function bookPromoterReturn(
   world: World,
   context: Context,
@@ -155,11 +155,11 @@ export function bookPromoterReturn(
 
 interface Named {
   promoter?: { paymentOrderId: string } | undefined;
-  /** The movement that paid, if this one brings the payment back. */
+  /** The movement that paid the promoter, if this one brings the payment back. */
   reversedId: string | undefined;
 }
 
-/** Books an ordered payment to a promoter, or its return, of which the bank does not say enough to book it by itself. */
+/** Books a payment to a promoter, or its return, that staff recognised because the bank's data was not enough. */
 export function bookPromoterEntry(
   world: World,
   context: Context,
@@ -168,7 +168,7 @@ export function bookPromoterEntry(
 ): Effects & { audit: AuditNote[] } {
   const booked =
     entry.amountCents > 0
-      ? // Two people book it, so that nobody else has to be told.
+      ? // Two people book it by hand, so no mail to staff is needed.
         bookPromoterReturn(world, context, entry, { paidById: reversedId, staffIds: [] })
       : promoter && bookPromoterPayment(world, context, entry, promoter.paymentOrderId);
   if (!booked) throw new ApiError('payment.entry_not_order');

@@ -20,11 +20,11 @@ interface Return {
   /** The withdrawal whose payment came back. */
   withdrawalId: string;
   owner: LedgerUser;
-  /** The member of staff who recognised the withdrawal; null if the bank names it. */
+  /** The member of staff who identified the withdrawal; null if the bank's data named it. */
   deciderId: string | null;
 }
 
-/** The account of a withdrawal, if the bank says that no payment can go to it, and it was not validated since. */
+/** The withdrawal's account, if the bank reports it as unusable and it was not validated again since. */
 function wrongAccount(
   world: World,
   { returnReason, bookedOn }: BankEntryRow,
@@ -36,7 +36,7 @@ function wrongAccount(
   return isUsed && !isRenewed && isReasonOfAccount(returnReason) ? account : undefined;
 }
 
-/** Sets accounts back to be validated again, each once however many payments to it came back. */
+/** Sets these accounts back to pending validation, each once even if several payments to it came back. */
 function renewValidation(
   { now }: Pick<Context, 'now'>,
   accounts: readonly (BankAccountRow | undefined)[],
@@ -76,13 +76,13 @@ function noteOfReturn(entry: BankEntryRow, withdrawal: TransactionRow): AuditNot
 
 interface BookedReturn {
   effects: Effects;
-  /** Of the movement and of the withdrawal. */
+  /** One for the movement and one for the withdrawal. */
   notes: [AuditNote, AuditNote];
   transactionId: string;
   wrongAccount: BankAccountRow | undefined;
 }
 
-/** Books a payment that came back into the wallet it left; undefined if the withdrawal cannot come back any more. */
+/** Books a returned payment into the customer's wallet; undefined if the withdrawal can no longer be returned. */
 function bookReturn(world: World, context: Context, given: Return): BookedReturn | undefined {
   const { entry, withdrawalId, owner, deciderId } = given;
   const withdrawal = world.transactions.get(withdrawalId);
@@ -132,7 +132,7 @@ function bookReturn(world: World, context: Context, given: Return): BookedReturn
   };
 }
 
-/** Books payments that came back with the reference of their withdrawal; those that changed meanwhile are left out. */
+/** Books returned payments that carry the reference of their withdrawal; skips those that changed in the meantime. */
 export function bookReturns(world: World, context: Context, returns: readonly Omit<Return, 'deciderId'>[]) {
   const booked = returns.flatMap((one) => bookReturn(world, context, { ...one, deciderId: null }) ?? []);
   const accounts = renewValidation(
@@ -147,9 +147,9 @@ interface BookReturn {
   actor: Actor;
   bankEntryId: string;
   userId: string;
-  /** The withdrawal that staff recognised, if it is one of this customer. */
+  /** The withdrawal that staff chose; undefined if it is not one of this customer. */
   withdrawal: { transactionId: string; bankAccountId: string | null } | undefined;
-  /** Whether the bank names another account than that of the withdrawal. */
+  /** Whether the bank names another account than the withdrawal does. */
   isElsewhere: boolean;
   deciderId: string;
 }
@@ -182,7 +182,7 @@ function decide(world: World, context: Context, request: BookReturn): Decision<B
   };
 }
 
-/** Books a payment that came back as the return of the withdrawal that staff recognised. */
+/** Books a returned payment for the withdrawal that staff chose. */
 export function bookReturnByHand(request: BookReturn): Command<BankEntry> {
   const { actor, userId, bankEntryId, withdrawal } = request;
   return {

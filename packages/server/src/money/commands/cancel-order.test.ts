@@ -60,7 +60,8 @@ describe('the penalty of a cancellation', () => {
       '2026-03-09',
       '2.00',
     ],
-    // 2 and 3 April are holidays in Madrid, and 6 April is none. Days end an hour earlier in UTC in summer.
+    // 2 and 3 April are holidays in Madrid; 6 April is a working day. A day in Spain ends at 22:00 UTC in summer, at 23:00 in
+    // winter.
     [
       'is zero until the second working day around Easter',
       '2026-04-02T12:00:00Z',
@@ -75,7 +76,7 @@ describe('the penalty of a cancellation', () => {
       '2026-04-07',
       '2.00',
     ],
-    // Placed after midnight in Spain, though not in UTC.
+    // Placed after midnight in Spain, but before midnight UTC.
     [
       'is zero a day longer for an order placed after midnight',
       '2026-02-12T23:30:00Z',
@@ -111,7 +112,7 @@ describe('the penalty of a cancellation', () => {
 
     const order = (await cancel(later, orderId)).json();
 
-    // 3.33 % of 1,234.55 is 41.110515.
+    // The penalty is exactly 41.110515: 3.33 % of 1,234.55.
     expect(order).toMatchObject({ penalty: '3.33', penaltyAmount: '41.11' });
     expect((await later.get(`${ordersUrl}/${orderId}`)).json()).toEqual(order);
     expect(await balances(test, `wallet:${investor.userId}`)).toEqual([1_000_000 - 4_111]);
@@ -211,7 +212,7 @@ describe('a cancellation', () => {
     expect((await customer.get(`${ordersUrl}/${orderId}`)).json().status).toBe('pending');
   });
 
-  it('[V15] makes the amount available to other investors', async () => {
+  it('[V15] makes the cancelled amount available to other investors', async () => {
     const { projectId } = await openProject(test, admin, { financingAmount: 60_000 });
     const other = await anInvestor(test, 100_000);
     const orderId = await invested(investor, projectId, '500.00');

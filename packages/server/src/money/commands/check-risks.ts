@@ -7,7 +7,7 @@ import { investorKey, type LedgerProject, type OrderRow, type World } from '../e
 import { evidenceOf, type ShownWithOrder } from './evidence-of.ts';
 import { newOrder, type PlaceOrder } from './place-order.ts';
 
-/** What decides whether an amount of an investor is above the threshold. */
+/** The sums that decide whether an investor's amount is above the threshold. */
 export function riskSumsOf(world: World, whose: Pick<PlaceOrder, 'projectId' | 'userId'>): RiskSums {
   const facts = world.investorFacts.get(whose.userId);
   assert(facts, 'the facts of the investor are loaded');
@@ -17,7 +17,7 @@ export function riskSumsOf(world: World, whose: Pick<PlaceOrder, 'projectId' | '
   };
 }
 
-/** Refuses an amount above the threshold without consent and proof, as its order would be, which it returns. */
+/** Refuses an amount above the threshold without consent and proof, by the same rules as its later order. Returns that order. */
 export function checkRisks(
   world: World,
   context: Context,

@@ -23,17 +23,17 @@ interface CloseProject {
   projectId: string;
   /** Whether investors get their principal back. */
   refund: boolean;
-  /** Null if the platform closes it by its own rule. */
+  /** Null if the platform closes the project automatically. */
   adminId: string | null;
-  /** Only if its offer is still suspended, until a day before this one. */
+  /** Close only if the offer is still suspended and its suspension ended before this day. */
   suspendedBefore?: string;
-  /** Only if its refund below the target was due before this day; then staff get a mail too. */
+  /** Close only if the refund below the target was due before today; staff then get a mail too. */
   missed?: { today: string; staffIds: string[] };
 }
 
 /**
- * Each open order gets its principal back, and a share of any money the promoter has repaid beyond the principals, by the rule
- * of the deliveries before.
+ * Each open order gets its principal back, and a share of any money the promoter has repaid beyond the principals. The surplus is
+ * shared by the same rule as deliveries.
  */
 function refundsOf(world: World, context: Context, { project }: LedgerProject): Share[] {
   const { projectId } = project;
@@ -57,7 +57,7 @@ function refundsOf(world: World, context: Context, { project }: LedgerProject): 
   return withTax(world, context, project, civilDateAt(context.now), shares);
 }
 
-/** Where it ends: a preinvestment is discarded, and a job returns its deposits. */
+/** A closed preinvestment becomes Discarded, and a job returns its deposits; all others become Closed. */
 const lastPhaseOf = ({ project }: LedgerProject): PhaseName =>
   phaseOf(project) === 'Preinvestment' ? 'Discarded' : 'Closed';
 
@@ -118,7 +118,7 @@ const isBefore = (day: string | null, limit: string | undefined) =>
 
 type Confirming = Pick<LedgerProject, 'hasPlacesToConfirm'> & { sheetChangedAt?: Date | null | undefined };
 
-/** Whether those on the waiting list still have time to read a changed sheet and confirm their places. */
+/** Whether investors on the waiting list still have time to read a changed sheet and confirm their places. */
 export function isConfirming(
   { hasPlacesToConfirm, sheetChangedAt }: Confirming,
   { now, reflectionEndOf }: Pick<Context, 'now' | 'reflectionEndOf'>,
@@ -126,7 +126,7 @@ export function isConfirming(
   return hasPlacesToConfirm && sheetChangedAt ? civilDateAt(now) <= reflectionEndOf(sheetChangedAt) : false;
 }
 
-/** The platform's rules close only what is still due under the locks. */
+/** A job found the project before it was locked, so check again that the closing is still due. */
 function assertDue(
   ledgerProject: LedgerProject,
   { suspendedBefore, missed }: CloseProject,
@@ -215,7 +215,7 @@ function decide(world: World, context: Context, request: CloseProject): Decision
           subjectId: projectId,
           after: {
             refund,
-            // A proposal to discard a project closes none that was opened meanwhile.
+            // If the project was opened after a proposal to discard it, the phase differs and the proposal no longer applies.
             phaseId: phaseIds[lastPhaseOf(ledgerProject)],
             principal: answer.principal,
             investors: answer.investors,

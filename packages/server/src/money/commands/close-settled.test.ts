@@ -116,7 +116,7 @@ it('[A20] a preview of a close without a refund changes nothing', async () => {
   expect(await phaseName(projectId)).toBe('Financed');
 });
 
-it('[A20][S1] a change of phase does not close a project with money in it', async () => {
+it('[A20][S1] a change of phase does not close a project that holds money', async () => {
   const open = await openProject(test, admin);
   await invested(investor, open.projectId, '100.00');
   const { projectId } = await financed();

@@ -153,7 +153,7 @@ describe('closing with a refund', () => {
     expect(
       (await admin.post(`${projectUrl(projectId)}/distributions`, { body: { period: 1 } })).statusCode,
     ).toBe(200);
-    // Net of the fee: 7.00 × 0.9 and 3.00 × 0.9.
+    // Net of the 10 % fee: 7.00 × 0.9 and 3.00 × 0.9.
     expect(await currentBalances()).toEqual([30_630, 70_270, 10_000, 0]);
 
     const short = (await refund(projectId)).json();
@@ -164,7 +164,7 @@ describe('closing with a refund', () => {
     });
     await repay(admin, projectId, '900.11');
     const answer = (await refund(projectId)).json();
-    // The 11 cents beyond are split as well: 5.5, 3.3 and 2.2, the left over cent to the largest remainder.
+    // The 11 cents of surplus are split as 5.5, 3.3 and 2.2; the left-over cent goes to the largest remainder.
     expect(answer).toMatchObject({ principal: '1000.00', gross: '0.11', fee: '0.00', net: '0.11' });
     expect(answer.lines.map(({ gross }: { gross: string }) => gross)).toEqual(['0.06', '0.03', '0.02']);
     expect(await currentBalances()).toEqual([30_630 + 70_008, 70_270 + 30_003, 0, 0]);
@@ -178,7 +178,7 @@ describe('closing with a refund', () => {
     expect((await other.get(`${ordersUrl}/${orderIds[0]}/schedule`)).statusCode).toBe(404);
   });
 
-  it('[A20] shares a surplus by what each order has received, not by age', async () => {
+  it('[A20] shares a surplus by what each order has received, not by its age', async () => {
     const { projectId } = await openProject(test, admin, {
       financingAmount: 30_000,
       minimumInvestment: 10_000,
@@ -195,7 +195,7 @@ describe('closing with a refund', () => {
     const { lines } = (await refund(projectId)).json();
     const { data } = (await admin.get(`${projectUrl(projectId)}/distributions`)).json();
     expect(data).toMatchObject([{ gross: '2.50' }]);
-    // One order is a cent ahead: the two cents of the surplus are for the others.
+    // One order is a cent ahead, so the two cents of surplus go to the others.
     expect(lines.map(({ gross }: { gross: string }) => gross).sort()).toEqual(['0.00', '0.01', '0.01']);
   });
 

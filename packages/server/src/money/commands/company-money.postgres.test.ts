@@ -1,5 +1,5 @@
 /**
- * Goal: the company takes no more than is its own, whichever process books it. Method: two apps on one PostgreSQL book two
+ * Goal: the company never takes more than its own money, whichever process books it. Method: two apps on one PostgreSQL book two
  * movements at the same time, each for all that the company has.
  */
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await here.close();
 });
 
-it('[L40] of two movements that take all of the company’s money, one is booked', async () => {
+it('[L40] only one of two movements that each take all of the company’s money is booked', async () => {
   const bank = bankDays(here, await as(here, 'admin'));
   const shown = async (amountCents: number) => (await bank.shows({ amountCents }))[0].bankEntryId;
   const book = (caller: Caller, bankEntryId: string) =>

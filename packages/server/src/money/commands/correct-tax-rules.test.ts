@@ -1,4 +1,7 @@
-/** Goal: a correction of withheld tax is made once, by two people, and never of what was settled or of another's payment. Method: corrections that change meanwhile, come twice or too late. */
+/**
+ * Goal: withheld tax is corrected once, by two people, and never after it was settled or for another person's payment. Method:
+ * corrections that change in the meantime, are sent twice or come too late.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -26,7 +29,7 @@ afterAll(async () => {
 const { paidProject, correct, payTax, forgetTreatment } = taxCorrectionActs(() => ({ test, admin }));
 const balance = async (account: `wallet:${string}` | `tax:${string}`) => (await balances(test, account))[0];
 
-/** How many lines of the yearly form have this ground. */
+/** How many lines of the yearly form have this kind of tax treatment. */
 async function linesWith(kind: string): Promise<number> {
   const { body } = await admin.get('/v1/wallet/tax-forms/193?year=2026');
   return body.split('\r\n').filter((line) => line.includes(kind)).length;
@@ -52,7 +55,7 @@ describe('a correction', () => {
     expect(await balance(`tax:${paid.projectId}`)).toBe(234);
   });
 
-  it('[L43] is looked at again if the rate changed before its approval', async () => {
+  it('[L43] must be proposed again if the rate changed before its approval', async () => {
     const paid = await paidProject();
     await givenTaxTreatment(test, paid.investor.userId);
     const { proposalId } = (await correct(paid, { alone: true })).json();
@@ -65,7 +68,7 @@ describe('a correction', () => {
     expect(await balance(`tax:${paid.projectId}`)).toBe(468);
   });
 
-  it('[L43] is previewed without changing anything, and is done once', async () => {
+  it('[L43] has a preview that changes nothing, and is applied only once', async () => {
     const paid = await paidProject();
     expect((await correct(paid, { preview: true })).json()).toMatchObject({ code: 'project.tax_unchanged' });
     await givenTaxTreatment(test, paid.investor.userId);
@@ -80,14 +83,14 @@ describe('a correction', () => {
     expect(await balance(`tax:${paid.projectId}`)).toBe(234);
   });
 
-  it('[P7] of someone who is no investor of that payment is refused', async () => {
+  it('[P7] for someone who did not get that payment is refused', async () => {
     const paid = await paidProject();
     const { userId: stranger } = await anInvestor(test, stakeCents);
     for (const userId of [crypto.randomUUID(), stranger])
       expect((await correct(paid, { userId })).statusCode).toBe(404);
   });
 
-  it('[L43][L44] of the ground alone moves no money, and changes what the forms say', async () => {
+  it('[L43][L44] that changes only the ground moves no money, and changes the forms', async () => {
     const paid = await paidProject({ kind: 'exemptEntity' });
     const { userId } = paid.investor;
     const before = [await balance(`tax:${paid.projectId}`), await balance(`wallet:${userId}`)];
@@ -105,7 +108,7 @@ describe('a correction', () => {
     expect(await linesWith('euResident')).toBe(said + 1);
   });
 
-  it('[L43] may be corrected again, back to what was withheld', async () => {
+  it('[L43] may be corrected again, back to the original amount', async () => {
     const paid = await paidProject();
     await givenTaxTreatment(test, paid.investor.userId);
     await correct(paid);
@@ -115,7 +118,7 @@ describe('a correction', () => {
     expect(await balance(`wallet:${paid.investor.userId}`)).toBe(stakeCents + 877);
   });
 
-  it('[L43] counts the tax that was paid as that of the earliest payments', async () => {
+  it('[L43] assumes that tax was paid for the earliest payments first', async () => {
     const investor = await anInvestor(test, 24_680);
     const { projectId } = await openProject(test, admin, {
       financingAmount: 24_680,
@@ -140,7 +143,7 @@ describe('a correction', () => {
     expect(await balance(`tax:${projectId}`)).toBe(0);
   });
 
-  it('[L43] is refused for another project, another person, a closed account and a payment there is not', async () => {
+  it('[L43] is refused for another project, another person, a closed account and an unknown payment', async () => {
     const paid = await paidProject();
     await givenTaxTreatment(test, paid.investor.userId);
     const other = await paidProject();
@@ -156,7 +159,7 @@ describe('a correction', () => {
     expect((await correct(paid)).json()).toMatchObject({ code: 'auth.account_disabled' });
   });
 
-  it('[L43] is refused in a project that withholds none', async () => {
+  it('[L43] is refused in a project that withholds no tax', async () => {
     const investor = await anInvestor(test, stakeCents);
     const projectId = await repaidProjectOf(test, admin, [investor], { taxWithholder: null });
     const { distributionId } = await delivered(admin, projectId);

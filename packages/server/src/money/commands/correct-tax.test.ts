@@ -1,4 +1,7 @@
-/** Goal: tax that was withheld wrongly is corrected once, to the cent, by two people and new entries. Method: investors whose rate is recorded too late, or wrongly. */
+/**
+ * Goal: tax that was withheld wrongly is corrected once, to the cent, by two people and with new entries. Method: investors whose
+ * rate is recorded too late or wrongly.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -27,8 +30,8 @@ afterAll(async () => {
 const { paidProject, correct, payTax, forgetTreatment } = taxCorrectionActs(() => ({ test, admin }));
 const balance = async (account: `wallet:${string}` | `tax:${string}`) => (await balances(test, account))[0];
 
-describe('tax withheld too much', () => {
-  it('[L43] returns to the wallet by a new entry; what was withheld stays as it was', async () => {
+describe('too much withheld tax', () => {
+  it('[L43] returns to the wallet by a new entry; the original entry stays', async () => {
     const paid = await paidProject();
     const { projectId, distributionId, investor } = paid;
     const taxTreatmentId = await givenTaxTreatment(test, investor.userId);
@@ -65,7 +68,7 @@ describe('tax withheld too much', () => {
     expect(entry).toMatchObject({ cause: 'tax_correction', causeId: row?.taxCorrectionId });
   });
 
-  it('[L43][L44] is shown as corrected wherever the payment is, and told by mail', async () => {
+  it('[L43][L44] is shown as corrected wherever the payment is shown, and in a mail', async () => {
     const paid = await paidProject();
     const { projectId, distributionId, investor } = paid;
     await givenTaxTreatment(test, investor.userId, { kind: 'treaty', rateHundredths: 1_000 });
@@ -103,7 +106,7 @@ describe('tax withheld too much', () => {
     );
   });
 
-  it('[L43] is refused once it was paid to the tax office', async () => {
+  it('[L43] is not corrected after it was paid to the tax office', async () => {
     const paid = await paidProject();
     await givenTaxTreatment(test, paid.investor.userId);
     await payTax(paid.projectId);
@@ -111,7 +114,7 @@ describe('tax withheld too much', () => {
     expect(await balance(`wallet:${paid.investor.userId}`)).toBe(stakeCents + 877);
   });
 
-  it('[L43] is refused as far as a part that was paid leaves too little', async () => {
+  it('[L43] is not corrected if a partial payment of tax left too little', async () => {
     const paid = await paidProject();
     await givenTaxTreatment(test, paid.investor.userId);
     await payTax(paid.projectId, '2.35');
@@ -120,13 +123,13 @@ describe('tax withheld too much', () => {
       .update(taxTreatments)
       .set({ kind: 'treaty', rateHundredths: 100 })
       .where(eq(taxTreatments.userId, paid.investor.userId));
-    // 2.34 less 0.12 is 2.22, and 2.33 are left.
+    // The correction needs 2.34 − 0.12 = 2.22, and 2.33 are left.
     expect((await correct(paid)).statusCode).toBe(200);
     expect(await balance(`tax:${paid.projectId}`)).toBe(11);
   });
 });
 
-describe('tax withheld too little', () => {
+describe('too little withheld tax', () => {
   it('[L43] is taken from the wallet', async () => {
     const paid = await paidProject({ kind: 'exemptEntity' });
     const { projectId, investor } = paid;
@@ -145,7 +148,7 @@ describe('tax withheld too little', () => {
     );
   });
 
-  it('[L43] is refused if the wallet does not cover it, also what waits to be paid out', async () => {
+  it('[L43] is refused if the wallet does not cover it; money held for withdrawals does not count', async () => {
     const paid = await paidProject({ kind: 'exemptEntity' });
     const { investor } = paid;
     await forgetTreatment(investor.userId);
@@ -159,7 +162,7 @@ describe('tax withheld too little', () => {
     expect((await correct(paid)).json()).toMatchObject({ code: 'project.wallet_below_tax' });
   });
 
-  it('[L43] is taken also after the tax was paid, and then lies in the account of the project', async () => {
+  it('[L43] is also taken after the tax was paid, and stays in the account of the project', async () => {
     const paid = await paidProject({ kind: 'exemptEntity' });
     await payTax(paid.projectId);
     await forgetTreatment(paid.investor.userId);

@@ -40,16 +40,16 @@ interface Corrected {
   project: StoredProject;
   owner: LedgerUser;
   applied: AppliedRate;
-  /** What was withheld so far, and what is right. */
+  /** The tax withheld so far, and the correct tax. */
   withheldCents: number;
   rightCents: number;
-  /** What each order pays more; below zero, what it gets back. */
+  /** How much more tax each order pays; negative if it gets tax back. */
   differences: readonly { orderId: string; cents: number }[];
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The payment with the tax that is right for it; refuses what cannot be corrected. */
+/** Calculates the correct tax of the payment; refuses payments that cannot be corrected. */
 function correctionOf(world: World, context: Context, request: CorrectTax): Corrected {
   const { projectId, userId } = request;
   const ledgerProject = world.projects.get(projectId);
@@ -81,7 +81,7 @@ function correctionOf(world: World, context: Context, request: CorrectTax): Corr
   );
   const differences = payment.lines.map(({ orderId, taxCents }, index) => ({
     orderId,
-    // The same sum may fall to the orders in another way, which moves nothing.
+    // If the sum is already correct, a different rounding between the orders moves no money.
     cents: rightCents === withheldCents ? 0 : (right[index] ?? 0) - taxCents,
   }));
   const taxCorrectionId = context.newId();
@@ -108,7 +108,7 @@ function answerOf({ now }: Context, corrected: Corrected): TaxCorrection {
   };
 }
 
-/** The lines in the investor's wallet, which say whether tax was withheld or given back. */
+/** The lines in the investor's wallet: a withdrawal if tax is withheld, an income if it is returned. */
 function transactionsOf(context: Context, corrected: Corrected, entryId: string): TransactionRow[] {
   const { payment, owner, applied, differences } = corrected;
   const { projectId, userId } = payment;
@@ -125,7 +125,7 @@ function transactionsOf(context: Context, corrected: Corrected, entryId: string)
   );
 }
 
-/** The rows that keep what was corrected and why, order by order. */
+/** One row for each order, which records the correction and its ground. */
 function rowsOf(
   { now }: Context,
   { taxCorrectionId, payment, applied, differences }: Corrected,
@@ -172,7 +172,7 @@ function decide(world: World, context: Context, request: CorrectTax): Decision<T
   const { taxCorrectionId, project, applied, withheldCents, rightCents } = corrected;
   const { projectId, userId, adminId } = request;
   const missingCents = rightCents - withheldCents;
-  // Where only the rate or its ground is another one, no money moves.
+  // If only the rate or its ground changes, no money moves.
   const entry =
     missingCents !== 0 &&
     newEntry(context, { cause: 'tax_correction', causeId: taxCorrectionId }, [
@@ -204,9 +204,9 @@ function decide(world: World, context: Context, request: CorrectTax): Decision<T
 }
 
 /**
- * Corrects the tax withheld of an investor in a past payment, by the rate that is right for them by now. What was withheld stays
- * as it was: a new entry gives back what was too much, or takes what was too little. The forms say the rate and its ground, so
- * these are corrected too where the amount is right.
+ * Corrects the tax withheld from an investor in a past payment, using the rate known now. The original entry stays; a new entry
+ * returns the excess or takes the missing tax. Tax forms show the rate and its ground, so those are corrected even if the amount
+ * is right.
  */
 export function correctTax(request: CorrectTax): Command<TaxCorrection> {
   const { actor, projectId, distributionId, userId } = request;

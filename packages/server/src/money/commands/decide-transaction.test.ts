@@ -43,7 +43,7 @@ async function requested(type: 'income' | 'withdraw', amount: string, by: Caller
 const urlOf = (transactionId: string) => `${transactionsUrl}/${transactionId}`;
 
 describe('a decision', () => {
-  it('[C8] is accepted as JSON where it has no file', async () => {
+  it('[C8] may be sent as JSON if it has no file', async () => {
     const body = { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' };
     const rejected = await admin.patch(urlOf(await requested('income', '250.00')), { body });
     expect([rejected.statusCode, rejected.json()]).toMatchObject([200, body]);
@@ -177,7 +177,7 @@ describe('a decision is refused', () => {
     }
   });
 
-  it('[B1] by one person alone from the four-eyes amount, who may reject it', async () => {
+  it('[B1] by one person alone from the four-eyes amount up; that person may still reject', async () => {
     const large = await requested('income', '10000.00', admin);
     const form = formOf({ status: 'completed', file: proofOfPayment(), why: 'Ha llegado.' });
     expect((await admin.patch(urlOf(large), { form, alone: true })).statusCode).toBe(202);
@@ -195,7 +195,7 @@ describe('a decision is refused', () => {
     expect((await approve(admin, transactionId)).statusCode).toBe(200);
   });
 
-  it('[V17][X1] to pay out to a bank account that is no longer valid; rejecting is possible', async () => {
+  it('[V17][X1] if it pays out to a bank account that is no longer valid; a rejection is accepted', async () => {
     await giveMoney(test, owner.userId, 50_000);
     const transactionId = await requested('withdraw', '250.00');
     await test.db.execute(

@@ -19,13 +19,13 @@ export interface DecideTransaction {
   bankAccountId: string | null;
   decider: { userId: string; userName: string };
   managerName: string | null;
-  /** An approval has its proof, a rejection its reason. */
+  /** An approval needs a proof, a rejection a reason. */
   decision: { status: 'completed'; proof: StoredDocument } | { status: 'rejected'; reason: string };
-  /** Whether a second person approves, so that it does not matter who entered it. */
+  /** Whether a second person approves; then the person who entered the request may decide it too. */
   isSeenByTwo?: boolean;
 }
 
-// The accounts that pay and receive; rejecting a deposit moves no money, because none arrived.
+// The paying and the receiving account. Rejecting a deposit moves no money, because none arrived.
 function accountsOf(
   { type, userId }: TransactionRow,
   status: 'completed' | 'rejected',
@@ -70,13 +70,15 @@ function entryOf(context: Context, before: TransactionRow, status: 'completed' |
   ]);
 }
 
-/** What a second person compares with the bank: the movements that may have paid a withdrawal, with why one was set aside. */
+/**
+ * The bank movements that may have paid a withdrawal, with the reason if staff set one aside, for the second person to compare.
+ */
 const movementsOf = (world: World, transactionId: string): string[] =>
   (world.maybePayments.get(transactionId) ?? []).map(({ bookedOn, amountCents, note }) =>
     [formatDate(bookedOn), formatMoney(amountCents), note].filter(Boolean).join(' · '),
   );
 
-/** The deposits of the bank that a deposit by hand may repeat, each with its day: one transfer is not booked twice. */
+/** Booked bank deposits of the same amount, shown with their days so that one transfer is not booked twice. */
 export const bookedAlready = (
   { bookedDeposits }: World,
   { type, userId, amountCents }: Pick<TransactionRow, 'type' | 'userId' | 'amountCents'>,
@@ -161,7 +163,7 @@ function decide(world: World, context: Context, request: DecideTransaction): Dec
   };
 }
 
-/** Approves or rejects a pending transaction; a decided transaction cannot be decided again. */
+/** Approves or rejects a pending transaction. A decision is final. */
 export function decideTransaction(request: DecideTransaction): Command<Transaction> {
   const { transactionId, userId, bankAccountId, actor } = request;
   return {

@@ -8,7 +8,7 @@ import { type Effects, mergeEffects } from '../engine/effects.ts';
 import { type LedgerProject, openWishesIn, type World } from '../engine/world.ts';
 import { moveDeposit, withWishes } from './wish-effects.ts';
 
-/** Whether a project will still place orders of its preinvestors. */
+/** Whether a project can still turn wishes into orders. */
 function takesWishes({ project }: LedgerProject, now: Date): boolean {
   const phase = phaseOf(project);
   const isOver = project.dateEnd !== null && project.dateEnd < civilDateAt(now);
@@ -39,7 +39,7 @@ function decide(world: World, context: Context, projectId: string): Decision<End
   return { answer: { ended: open.length }, effects };
 }
 
-/** Ends the wishes in a project that takes no orders of preinvestors any more, and returns their deposits. */
+/** Ends all wishes in a project that can no longer turn them into orders, and returns their deposits. */
 export function endWishes(projectId: string): Command<Ended> {
   return {
     actor: thePlatform,

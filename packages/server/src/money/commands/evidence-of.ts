@@ -20,24 +20,22 @@ import { shownAtConsent } from './shown-at-consent.ts';
 /** What was shown with an order, and what the investor consented to. */
 export interface ShownWithOrder {
   language?: 'es' | 'en';
-  /** The risk warning in force. */
   riskWarning?: FixedText;
-  /** The terms in force. */
   terms?: TermsOfOrders;
-  /** Whether the program named the version of the terms that it showed. */
+  /** Whether the client sent the version of the terms that it showed. */
   areTermsNamed?: boolean;
-  /** The least length of the reflection period in calendar days. */
+  /** The minimum reflection period in calendar days. */
   reflectionDays?: number;
   /** The version of the sheet that the investor read. */
   sheetVersion?: number | null | undefined;
   consent?: StoredConsent['consent'];
 }
 
-/** The wish, or the place on a waiting list, that becomes an order, with the consent given there. */
+/** The wish or waiting-list place that becomes an order, with the consent given there. */
 export interface Origin {
   origin: Exclude<OrderOrigin, 'order'>;
   originId: string;
-  /** When it was placed, changed or confirmed last. */
+  /** When it was last placed, changed or confirmed. */
   at: Date;
   amountCents: number;
   shown?: ShownAtConsent | undefined;

@@ -13,13 +13,13 @@ import { decideOrder } from './place-order.ts';
 import { refusalsOfInvestors } from './refusals-of-investors.ts';
 import { withoutPlace } from './without-place.ts';
 
-/** The texts in force when the turn comes. */
+/** The texts in force when the place is filled. */
 type InForce = Required<Pick<ShownWithOrder, 'riskWarning' | 'terms'>>;
 
 interface Filling {
-  /** What became of the place; `waiting` if it was not filled. */
+  /** The new state of the place; `waiting` if it was not filled. */
   state: WaitingPlaceState;
-  /** Whether it is skipped because its investor must confirm it first. */
+  /** Whether the place is skipped because its investor must confirm it first. */
   isSkipped?: boolean;
 }
 
@@ -53,7 +53,7 @@ function orderFromList(
   });
 }
 
-/** The end of a place whose order was refused. */
+/** Ends a place because its order was refused. */
 function ended(
   place: WaitingPlaceRow,
   ledgerProject: LedgerProject,
@@ -111,13 +111,13 @@ function decide(world: World, context: Context, asked: WaitingPlaceRow, inForce:
     return invested(place, order, context.now);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The list goes on once the sheet of the offer is corrected.
+    // The places are kept, because the list continues once the sheet of the offer is corrected.
     if (error.code === 'project.offer_suspended') return { answer: { state: 'waiting' }, effects: {} };
     return ended(place, ledgerProject, error.code, context.now);
   }
 }
 
-/** Places the order of the first on a waiting list in the room that a cancellation made, or ends the place. */
+/** Places the order of the first investor on a waiting list after a cancellation made room, or ends the place. */
 export function fillWaitingPlace(place: WaitingPlaceRow, inForce: InForce): Command<Filling> {
   const { userId, projectId } = place;
   return {

@@ -34,7 +34,7 @@ function decide(world: World, { now }: Context, projectId: string): Decision<Fin
   };
 }
 
-/** Moves a project with all its money to Financed once the reflection period of each of its orders has ended. */
+/** Moves a fully invested project to Financed once the reflection periods of all its orders have ended. */
 export function financeProject(projectId: string): Command<Financing> {
   return {
     actor: thePlatform,

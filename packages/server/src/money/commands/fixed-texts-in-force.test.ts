@@ -1,4 +1,4 @@
-/** Goal: the texts that the law fixes are data with versions, and an order keeps those that its investor read. */
+/** Goal: the texts fixed by law have versions, and an order keeps the versions that its investor read. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ it('[L9][L11][L12] an order keeps the versions of its texts when others come int
   expect(await evidenceOf(investor, first)).toEqual(before);
 });
 
-it('[L5] a file replaces the texts that it names alone, and says in which languages they were compared', () => {
+it('[L5] a file replaces only the texts that it names, and says in which languages they were verified', () => {
   const texts = readFixedTexts(fileWith(JSON.stringify({ riskOfLoss: { ...later, comparedIn: ['en'] } })));
   expect(texts).toEqual({ ...fixedTexts, riskOfLoss: { ...later, comparedIn: ['en'] } });
   expect(wordingOf(texts.riskOfLoss, 'es')).toContain('pendiente de cotejar');
@@ -85,7 +85,7 @@ it('[L5] a file replaces the texts that it names alone, and says in which langua
 });
 
 it.each([
-  ['no JSON', 'hola'],
+  ['invalid JSON', 'hola'],
   ['an unknown text', JSON.stringify({ other: later })],
   ['a footnote in one language', JSON.stringify({ riskWarning: { ...later, footnotes: { es: ['a'] } } })],
   ['no version', JSON.stringify({ riskWarning: { es: later.es, en: later.en } })],

@@ -10,7 +10,7 @@ interface Consenting {
   shown: ShownWithOrder & { language: 'es' | 'en' };
 }
 
-/** What an investor consents to with a wish or a place on a waiting list: its order will rest on it. */
+/** The consent that an investor gives with a wish or a waiting-list place. The later order relies on it. */
 export function givenNow(
   before: LedgerProject,
   { amountCents, termsVersion, shown }: Consenting,

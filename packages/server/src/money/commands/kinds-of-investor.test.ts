@@ -1,4 +1,4 @@
-/** Goal: only non-sophisticated investors have a reflection period, by their kind at the time of the order. */
+/** Goal: only non-sophisticated investors have a reflection period; what counts is their kind when they ordered. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -42,7 +42,7 @@ it.each(['sophisticated', 'professional'] as const)(
   },
 );
 
-it('[L1][L13] an order keeps the kind of its day, whatever its investor becomes', async () => {
+it('[L1][L13] an order keeps the kind its investor had that day, whatever changes later', async () => {
   const { projectId } = await openProject(test, admin, project);
   const investor = await anInvestor(test, 80_000);
   const before = (await invest(investor, projectId, '400.00')).json();
@@ -59,7 +59,7 @@ it('[L1][L13] an order keeps the kind of its day, whatever its investor becomes'
   ]);
 });
 
-it('[L13][L15] the last euro of a sophisticated investor ends nobody else’s reflection period', async () => {
+it('[L13][L15] the last euro from a sophisticated investor does not end anybody else’s reflection period', async () => {
   const { projectId } = await openProject(test, admin, project);
   const reflecting = await anInvestor(test, 60_000);
   const last = await anInvestor(test, 40_000);
@@ -74,7 +74,7 @@ it('[L13][L15] the last euro of a sophisticated investor ends nobody else’s re
   expect((await cancel(reflecting, orderId)).json()).toMatchObject({ penaltyAmount: '0.00' });
 });
 
-it('[L13][L15] a project whose last euro has no reflection period waits only for the periods of the others', async () => {
+it('[L13][L15] a project whose last order has no reflection period waits only for the periods of the others', async () => {
   const { projectId } = await openProject(test, admin, project);
   const reflecting = await anInvestor(test, 60_000);
   const last = await anInvestor(test, 40_000);

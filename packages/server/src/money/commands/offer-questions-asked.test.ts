@@ -1,4 +1,4 @@
-/** Goal: above the threshold, an investor without a passed test proves to understand the sheet of this very offer. */
+/** Goal: above the threshold, an investor without a passed test must prove to understand the sheet of this very offer. */
 import { fixedTexts } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('[L9][L11] an order above the threshold is proved by questions on its own sheet, which its evidence shows with their version', async () => {
+it('[L9][L11] an order above the threshold is proved by questions about its own sheet, which its evidence keeps with their version', async () => {
   const { projectId, name } = await openProject(test, admin, {
     projectDuration: 18,
     targetProfitability: 1_275,

@@ -46,7 +46,7 @@ it('[B2] a key cannot be used for a second order, except by another user', async
   expect((await tracesIn(test, projectId)).orders).toBe(2);
 });
 
-it('[B2] a refused order is refused again under its key, even once it would be accepted', async () => {
+it('[B2] a refused order is refused again under its key, even if it would be accepted now', async () => {
   const { projectId } = await openProject(test, admin);
   const investor = await anInvestor(test, 5_000);
   const key = 'orden-0004';
@@ -60,7 +60,7 @@ it('[B2] a refused order is refused again under its key, even once it would be a
   expect((await invest(investor, projectId, '100.00', { key: 'orden-0005' })).statusCode).toBe(201);
 });
 
-it('[B2] a cancellation without a key is refused, and says what is missing', async () => {
+it('[B2] a cancellation without a key is refused with a message', async () => {
   const { projectId } = await openProject(test, admin);
   const investor = await anInvestor(test, 50_000);
   const { orderId } = (await invest(investor, projectId, '500.00')).json();

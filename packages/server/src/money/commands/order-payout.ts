@@ -17,13 +17,13 @@ interface OrderPayout {
   purpose: PayoutPurpose;
   projectId: string;
   adminId: string;
-  /** Defaults to all that is free. */
+  /** Defaults to all free money. */
   amountCents?: number | undefined;
 }
 
 const actions = { release: 'project.order-release', taxToPromoter: 'project.order-tax' } as const;
 
-/** Refuses what could not be paid at once either; nothing moves in the ledger yet. */
+/** Refuses whatever an immediate payment would refuse too. The ledger does not change yet. */
 function check(
   world: World,
   context: Context,
@@ -79,7 +79,10 @@ function decide(world: World, context: Context, request: OrderPayout): Decision<
   };
 }
 
-/** Has the next payment file pay the promoter of a project. The money stays where it is until a statement shows the payment. */
+/**
+ * Orders a payment to the promoter in the next payment file. The money stays in its account until a bank statement shows the
+ * payment.
+ */
 export function orderPayout(request: OrderPayout): Command<PaymentOrder> {
   const { actor, purpose, projectId } = request;
   return {

@@ -1,7 +1,7 @@
 /**
- * Goal: under concurrent requests a project takes no more than its target, no wallet goes below zero, every request
- * runs once, and refused requests leave no trace. Method: two apps on one PostgreSQL, requests sent to both at once,
- * and the books compared after each test.
+ * Goal: under concurrent requests a project takes no more than its target, no wallet goes below zero, every request runs once,
+ * and refused requests leave no trace. Method: two apps on one PostgreSQL, requests sent to both at once, and the books compared
+ * after each test.
  */
 import { termsVersion } from '@semilla/contract';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -93,7 +93,7 @@ it('[S2][V15][B1][L15] of 200 orders racing for the last euros, only those that 
 
   const all = codes(answers);
   expect(countsOf(all)).toEqual({ done: 50, 'project.fully_subscribed': 150 });
-  // Refusals are remembered under their keys, too.
+  // Refusals are stored under their keys, too.
   expect((await here.db.$count(idempotencyKeys)) - keysBefore).toBe(200);
   await endReflection(admin, projectId);
   const project = (await admin.get(`/v1/project/projects/${projectId}`)).json();
@@ -109,7 +109,7 @@ it('[S2][V15][B1][L15] of 200 orders racing for the last euros, only those that 
   expect(await balances(`escrow:${projectId}`)).toEqual([500_000]);
 });
 
-it('[V15][V17] withdrawals that race orders never take a wallet below zero', async () => {
+it('[V15][V17] withdrawals that race with orders never take a wallet below zero', async () => {
   const { projectId } = await openProject(10_000_000);
   const investor = await anInvestor(here, 100_000);
 
@@ -150,7 +150,7 @@ it('[B2] one key sent 50 times at once, to two processes, has one effect and one
   expect(other.json()).toMatchObject({ status: 422, code: 'request.idempotency_key_reused' });
 });
 
-it('[S3] only one of several racing approvals and rejections decides', async () => {
+it('[S3] only one of several racing approvals and rejections takes effect', async () => {
   const [adminHere, adminThere] = [await as(here, 'admin'), await as(there, 'admin')];
   const investor = await anInvestor(here, 500_000);
   for (let round = 0; round < 5; round += 1) {

@@ -4,7 +4,7 @@ import { ApiError } from '../../kit/errors.ts';
 import type { ProjectPaymentRow } from '../../schema/project-payments.ts';
 import type { World } from '../engine/world.ts';
 
-/** How many days a payment that staff record by hand and the movement of the bank that shows it may be apart. */
+/** The maximum number of days between a payment recorded by hand and the bank movement that shows it. */
 const daysApart = 15;
 
 const isNear = (one: string, other: string) =>
@@ -15,12 +15,12 @@ type Paid = Pick<ProjectPaymentRow, 'projectId' | 'kind' | 'amountCents'>;
 const isAlike = (one: Omit<Paid, 'projectId'>, other: Paid) =>
   one.kind === other.kind && one.amountCents === other.amountCents;
 
-/** What the second person sees of a payment like one that is booked already. */
+/** Similar payments that are already booked, for the second person. */
 interface Alike {
   alikePayments?: string[];
 }
 
-/** Refuses a payment like those of these days, unless staff say that it is another one. */
+/** Refuses a payment if similar ones exist on these days, unless staff confirm that it is another one. */
 function refuseAlike(
   code: ErrorCode,
   days: readonly string[],
@@ -34,7 +34,10 @@ function refuseAlike(
   return { alikePayments: days.map((day) => `${formatDate(day)} · ${formatMoney(amountCents)}`) };
 }
 
-/** Refuses to book from a movement of this day what staff recorded by hand. They set such a movement aside instead. */
+/**
+ * Refuses to book a movement if staff recorded a similar payment by hand around that day. Staff should set such a movement aside
+ * instead.
+ */
 export function refuseRecorded(
   { unprovenPayments }: World,
   bookedOn: string,
@@ -48,7 +51,7 @@ export function refuseRecorded(
   return refuseAlike('payment.recorded_by_hand', days, paid, isAnother);
 }
 
-/** Refuses to record by hand what was booked from a movement of the bank, if the movement or its booking is a few days apart at most. */
+/** Refuses to record a payment by hand if a similar one was booked from a bank movement within a few days. */
 export function refuseBooked(
   { provenPayments }: World,
   now: Date,

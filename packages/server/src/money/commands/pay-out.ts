@@ -22,13 +22,12 @@ export interface Share {
   taxCents: number;
   /** In hundredths of a percent of the gross. */
   taxRateHundredths: number;
-  /** Why it is another rate than the usual one, and by which certificate. */
+  /** Why the rate differs from the usual one, and the certificate for it. */
   taxTreatment: TaxTreatmentKind | null;
   taxTreatmentId: string | null;
   principalCents: number;
 }
 
-/** What one order receives before tax. */
 export type Untaxed = Pick<Share, 'order' | 'grossCents' | 'feeCents' | 'principalCents'>;
 
 export interface PayOut {
@@ -37,7 +36,7 @@ export interface PayOut {
   dueOn: string | null;
   adminId: string | null;
   shares: readonly Share[];
-  /** The accounts that pay, each with its amount; together they pay the sum of the shares. */
+  /** The accounts that pay, each with its amount. Their sum equals the sum of the shares. */
   from: readonly (readonly [AccountId, number])[];
 }
 
@@ -46,7 +45,7 @@ const sumOf = (shares: readonly Share[], pick: (share: Share) => number) =>
 
 type Sum = Omit<Share, 'order' | 'taxTreatmentId'> & { userId: string };
 
-/** What is left of the return itself. */
+/** The return after fee and tax, without the principal. */
 export const netOf = ({
   grossCents,
   feeCents,
@@ -100,7 +99,7 @@ function answerOf(world: World, row: DistributionRow, shares: readonly Share[]):
 
 const withoutTax: AppliedRate = { rateHundredths: 0, treatment: null };
 
-/** The shares after the tax withheld of each investor’s interest, at their rate of a day, if it is withheld in this project. */
+/** Adds to each share the tax withheld at the investor’s rate of that day. Tax is zero if the project withholds none. */
 export function withTax(
   { taxTreatments }: Pick<World, 'taxTreatments'>,
   { interestTaxRates }: Pick<Context, 'interestTaxRates'>,

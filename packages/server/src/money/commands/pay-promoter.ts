@@ -24,11 +24,11 @@ interface Payment extends Recorded {
 
 interface Request extends Payment {
   kind: Extract<ProjectPaymentKind, 'release' | 'repayment'>;
-  /** Defaults to all that is in escrow and not ordered. */
+  /** Defaults to all money in escrow that no payment order uses. */
   amountCents?: number | undefined;
 }
 
-/** Refuses a release that the project does not allow, or that the bank's difference stops. */
+/** Refuses a release that the project's rules do not allow, or while the bank and the ledger differ. */
 export function checkRelease(
   world: World,
   { project, payoutAccount }: LedgerProject,
@@ -48,7 +48,7 @@ export function checkRelease(
   );
 }
 
-/** Why a repayment is refused: it is more than is due, or the project is not financed. */
+/** A repayment is refused if it exceeds the amount due or if the project is not financed. */
 export function refusalOfRepayment(
   world: World,
   { project, phaseSince }: LedgerProject,
@@ -59,7 +59,7 @@ export function refusalOfRepayment(
   return repaymentRefusal({ phase: phaseOf(project), amountCents, outstandingCents });
 }
 
-/** With its id, because two accounts may look the same once they are masked. */
+/** Includes the id, because two accounts may look the same once they are masked. */
 export const payeeOf = ({ payoutAccount }: LedgerProject) =>
   payoutAccount && {
     destinationBankAccount: maskIban(payoutAccount.account),

@@ -11,13 +11,13 @@ import { projectPayment, type Recorded } from './project-payment.ts';
 
 interface PayTax extends Recorded {
   actor: Actor;
-  /** Defaults to all that was withheld and is neither paid nor ordered. */
+  /** Defaults to all withheld tax that is neither paid nor ordered. */
   amountCents?: number | undefined;
 }
 
 const kinds = { platform: 'taxToOffice', promoter: 'taxToPromoter' } as const;
 
-/** Why a payment of tax is refused: nobody withholds it, or it is more than is free. */
+/** A tax payment is refused if nobody withholds tax, if it exceeds the free tax, or if the promoter has no account. */
 export function refusalOfTax(
   world: World,
   { project, payoutAccount }: LedgerProject,
@@ -33,7 +33,7 @@ export function refusalOfTax(
   });
 }
 
-/** Refuses such a payment, and what the bank's difference stops; answers who pays the tax office. */
+/** Refuses an invalid tax payment, and any payment while the bank and the ledger differ. Returns who pays the tax office. */
 export function checkTaxPayment(
   world: World,
   ledgerProject: LedgerProject,
@@ -66,7 +66,7 @@ function decide(world: World, context: Context, request: PayTax): Decision<Proje
   });
 }
 
-/** Pays tax that was withheld of interest, to the tax office or to the promoter who pays it there. */
+/** Pays withheld tax to the tax office, or to the promoter who passes it on. */
 export function payTax(request: PayTax): Command<ProjectPayment> {
   const { projectId, actor } = request;
   return {

@@ -38,12 +38,12 @@ export interface PlaceOrder {
   actor: Actor;
   userId: string;
   projectId: string;
-  /** The phase that the investor saw, if the request names it; the order is refused when the phase has changed. */
+  /** The phase that the investor saw. If it has changed since, the order is refused. */
   projectPhaseId?: string | undefined;
   amountCents: number;
   termsVersion: string;
   shown?: ShownWithOrder | undefined;
-  /** The first place on the project's waiting list, or the wish that is allocated, before all others. */
+  /** Set if the order comes from a waiting list or a wish. Such an order has priority over other orders. */
   from?: Origin;
 }
 
@@ -107,7 +107,7 @@ function withOrder(
       ...project,
       amountInvestedCents,
       investorNumber: project.investorNumber + (isInvestorAlready ? 0 : 1),
-      // Periods end in the order of their beginnings, so none ends later than one that begins now.
+      // Periods end in the order in which they begin, so the period of this newest order ends last.
       fullySubscribedUntil: isFull ? reflectionUntil : null,
     },
   };
@@ -169,7 +169,7 @@ function effectsOf(
   };
 }
 
-/** Decides an order, of a request or from a waiting list. */
+/** Decides an order that comes from a request, a waiting list or a wish. */
 export function decideOrder(world: World, context: Context, request: PlaceOrder): Decision<Order> {
   const { userId, projectId } = request;
   const investor = world.users.get(userId);
@@ -179,7 +179,7 @@ export function decideOrder(world: World, context: Context, request: PlaceOrder)
 
   const situation = situationOf(world, investor, before, request, context);
   refuse(orderRefusal(situation));
-  // An order from a list rests on the version that was read when it was placed there.
+  // An order from a list or a wish relies on the sheet version that the investor read when joining.
   if (!request.from) refuse(sheetRefusal(request.shown?.sheetVersion, before.project.sheetVersion));
   if (request.projectPhaseId && request.projectPhaseId !== before.projectPhaseId) {
     throw new ApiError('request.conflict');

@@ -36,7 +36,7 @@ export interface PlaceWish {
   actor: Actor;
   userId: string;
   projectId: string;
-  /** The wish that is edited; without it, a new one. An edit without an amount confirms it. */
+  /** The wish to edit; undefined for a new one. An edit without an amount confirms the wish unchanged. */
   wishId?: string;
   amountCents?: number | undefined;
   termsVersion: string;
@@ -53,7 +53,7 @@ export function termsOfWishes({ project }: LedgerProject) {
   };
 }
 
-/** Refuses a wish, new or edited, and returns the deposit that it needs. */
+/** Checks a new or edited wish, and returns the deposit that it needs. */
 function checkWish(
   world: World,
   investor: LedgerUser,
@@ -93,7 +93,7 @@ function checkWish(
   return deposit;
 }
 
-/** What a wish said before it changes, for the records of the offer. */
+/** The consents before this change, kept as records of the offer. */
 const earlierOf = ({ earlier, updatedAt, amountCents, freeUntil, given }: WishRow): EarlierConsent[] => [
   ...earlier,
   { at: updatedAt.toISOString(), amountCents, freeUntil, given },
@@ -167,7 +167,6 @@ function decide(world: World, context: Context, asked: PlaceWish): Decision<Wish
   };
 }
 
-/** The rows that a preinvestor's wish needs. */
 export function wishNeeds(whose: { projectId: string; userId: string }): Needs {
   const { projectId, userId } = whose;
   return {
@@ -179,7 +178,7 @@ export function wishNeeds(whose: { projectId: string; userId: string }): Needs {
   };
 }
 
-/** Notes what a preinvestor would like to invest, or changes it, and holds the deposit of the project. */
+/** Creates or changes a preinvestor's wish, and holds the deposit that the project asks for. */
 export function placeWish(request: PlaceWish): Command<Wish> {
   return {
     actor: request.actor,

@@ -7,12 +7,11 @@ import { paymentAnswer } from '../../project/project-payments/payment-answer.ts'
 import type { ledgerCauses } from '../../schema/ledger-entries.ts';
 import type { Context, Decision } from '../engine/command.ts';
 
-/** Who records a payment of a project, and its proof. */
 export interface Recorded {
   projectId: string;
   admin: { userId: string; userName: string };
   proof: StoredDocument;
-  /** Whether it is a payment besides an equal one that was booked from a movement of the bank. */
+  /** Whether staff confirm that this is not the equal payment already booked from a bank movement. */
   isAnother?: boolean | undefined;
 }
 

@@ -53,14 +53,14 @@ async function proofOf(transactionId: string): Promise<string> {
   return row?.documentId as string;
 }
 
-it('[S4] a proof may have any file name, however long', async () => {
+it('[S4] a proof may have a file name of any length', async () => {
   const name = `${'😀'.repeat(58)}a.pdf`;
   const answer = await approve(admin, await pending(), fileOf(buildPdf('Justificante'), name));
   expect(answer.statusCode).toBe(200);
   expect(answer.json().file.name).toMatch(/😀a\.pdf$/);
 });
 
-/** Opens a file at its temporary address, which needs no session. */
+/** Opens a file at its temporary address without a session. */
 async function opened(caller: Caller, url: string) {
   const answer = await caller.get(url);
   return answer.statusCode === 200
@@ -82,7 +82,7 @@ it('[S4] the proof of an approval is stored and opens for administrators only', 
   expect((await opened(admin, url)).rawPayload).toEqual(Buffer.from(buildPdf('Transferencia 4711')));
   for (const caller of [owner, await as(test, 'user'), await as(test, 'operator')])
     expect((await caller.get(url)).statusCode).toBe(403);
-  // By the id of the document it opens for no one, because this address asks for no fresh factor.
+  // The address with the document's id asks for no fresh second factor, so it opens the proof for nobody.
   for (const caller of [admin, owner, await as(test, 'visitor')])
     expect((await caller.get(`/v1/documents/view/${documentId}`)).statusCode).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** Goal: the right to cancel outlives full funding, and nothing happens to the money before it has ended. */
+/** Goal: the right to cancel continues after full funding, and nothing happens to the money before it has ended. */
 import { civilDateAt, termsVersion } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const stateOf = async (projectId: string) => {
 };
 
 describe('a project with all its money', () => {
-  it('[L13][L15][L16] lets early investors cancel no more, late ones until their period ends, and is then financed', async () => {
+  it('[L13][L15][L16] binds early investors, lets late ones cancel until their period ends, and is then financed', async () => {
     const { projectId } = await openProject(test, admin, { financingAmount: 100_000, cancellationFee: 200 });
     const [early, late, next] = [
       await anInvestor(test, 60_000),
@@ -54,14 +54,14 @@ describe('a project with all its money', () => {
     const refused = await cancel(await as(test, early), bound);
     expect(refused.json()).toMatchObject({ status: 409, code: 'project.order_bound' });
 
-    // The last minute of the fourth day.
+    // The last minute of the fourth day in Spain.
     const lastMinute = await at(test, '2026-02-13T22:59:00Z', late);
     expect((await cancel(lastMinute, free)).json()).toMatchObject({ penalty: '0.00', status: 'cancelled' });
     expect(await balances(test, `wallet:${late.userId}`, `escrow:${projectId}`)).toEqual([40_000, 60_000]);
     admin = await as(test, admin);
     expect(await stateOf(projectId)).toEqual(['Investment', null]);
 
-    // Room again: a new period begins, and an order of the start costs a penalty.
+    // The cancellation made room, so a new period begins; the earlier order now costs a penalty.
     const again = await invest(await as(test, next), projectId, '400.00');
     expect(again.json().freeCancellationUntil).toBe('2026-02-17');
     expect(await stateOf(projectId)).toEqual(['Investment', '2026-02-17']);
@@ -78,7 +78,7 @@ describe('a project with all its money', () => {
     expect((await cancel(await as(test, next), orderId)).json().code).toBe('project.order_not_cancellable');
   });
 
-  it('[L15] takes orders of its waiting list also after its last day, and no other', async () => {
+  it('[L15] still takes orders from its waiting list after its last day, but no others', async () => {
     const { projectId } = await openProject(test, admin, {
       financingAmount: 50_000,
       dateEnd: civilDateAt(test.clock.now),
@@ -99,7 +99,7 @@ describe('a project with all its money', () => {
     expect((await invest(later, projectId, '200.00')).json().code).toBe('project.outside_financing_period');
   });
 
-  it('[L15] is not financed by hand before, and none of its money is released', async () => {
+  it('[L15] is not financed by hand before its periods end, and none of its money is released', async () => {
     const { projectId } = await openProject(test, admin, { financingAmount: 50_000 });
     const investor = await anInvestor(test, 50_000);
     const { orderId } = (await invest(investor, projectId, '500.00')).json();
@@ -112,7 +112,7 @@ describe('a project with all its money', () => {
     expect((await investor.get(`${ordersUrl}/${orderId}`)).json().status).toBe('pending');
   });
 
-  it('[L15] gives everything back when it is closed with a refund meanwhile', async () => {
+  it('[L15] gives everything back if it is closed with a refund in the meantime', async () => {
     const { projectId } = await openProject(test, admin, { financingAmount: 50_000 });
     const investor = await anInvestor(test, 50_000);
     await invest(investor, projectId, '500.00');

@@ -1,6 +1,6 @@
 import type { ErrorCode, WaitingRefusal } from '@semilla/contract';
 
-/** Refusals that concern the investor; with any other, the project takes no orders from its lists. */
+/** Refusals caused by the investor. Any other code is a refusal by the project. */
 export const refusalsOfInvestors: Partial<Record<ErrorCode, WaitingRefusal>> = {
   'auth.account_disabled': 'account',
   'project.identity_not_approved': 'identity',

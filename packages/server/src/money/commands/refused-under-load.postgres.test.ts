@@ -1,6 +1,6 @@
 /**
- * Goal: load never answers 403 to an order of an investor. Method: many orders at once on PostgreSQL, some of a manager
- * and of an investor without an approved identity; every 403 is theirs and says why.
+ * Goal: load never causes a 403 for an investor's order. Method: many orders at once on PostgreSQL, some from a manager and from
+ * an investor without an approved identity; only those get a 403, and it says why.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it(`[B1][C7] of ${investorNumber * ordersEach} orders at once only those of callers who may not invest get 403`, async () => {
+it(`[B1][C7] of ${investorNumber * ordersEach} orders at once, only those of callers who may not invest get 403`, async () => {
   const admin = await as(test, 'admin');
   const open = { financingAmount: 400_000_000, maxInvestorNumber: null, minimumInvestment: 1_000 };
   const [one, other] = [await openProject(test, admin, open), await openProject(test, admin, open)];

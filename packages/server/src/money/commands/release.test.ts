@@ -79,7 +79,7 @@ describe('the money raised', () => {
 
   it.each<[string, Overrides]>([
     ['on the day it starts', { startedAt: '2026-03-10' }],
-    ['earlier where the project allows it', { startedAt: '2026-12-01', withdrawMoneyFinanced: true }],
+    ['earlier if the project allows it', { startedAt: '2026-12-01', withdrawMoneyFinanced: true }],
   ])('[B4] goes %s', async (_, overrides) => {
     expect((await release(admin, await financed(overrides))).statusCode).toBe(201);
   });

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const paymentsUrl = (projectId: string) => `${projectUrl(projectId)}/payments`;
-/** A project that has raised 1,000 euros; its promoter owes them and 120 more. */
+/** A project that has raised 1,000 euros; its promoter owes those and 120 more. */
 async function financed(): Promise<string> {
   const { projectId } = await openProject(test, admin, {
     managerId: manager.userId,

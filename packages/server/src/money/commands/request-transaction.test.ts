@@ -95,7 +95,7 @@ describe('a request', () => {
     },
   );
 
-  it('[S3] for a withdrawal holds money each time, until none is left', async () => {
+  it('[S3] for a withdrawal holds the money each time, until none is left', async () => {
     await giveMoney(test, owner.userId, 10_000);
     const withdraw = () => askFor(owner, { type: 'withdraw', amount: '40.00' });
     expect([

@@ -11,12 +11,11 @@ import { balanceOf, pendingKey, type World } from '../engine/world.ts';
 
 export interface RequestTransaction {
   actor: Actor;
-  /** The owner of the wallet. */
   userId: string;
   type: TransactionType;
   amountCents: number;
   bankAccountId: string | undefined;
-  /** The member of staff who enters the request; absent when the owner does. */
+  /** The member of staff who enters the request; undefined if the owner does. */
   enteredBy?: { userId: string; userName: string };
 }
 
@@ -50,7 +49,7 @@ function decide(world: World, context: Context, request: RequestTransaction): De
     managerId: enteredBy?.userId ?? null,
   });
   const { transactionId } = transaction;
-  // A requested withdrawal is held, so that it cannot be invested; a deposit moves nothing until it is approved.
+  // A requested withdrawal is held, so the money cannot be invested. A deposit moves nothing until it is approved.
   const hold = newEntry(context, { cause: 'transaction', causeId: transactionId }, [
     [walletOf(userId), -amountCents],
     [heldOf(userId), amountCents],
@@ -85,7 +84,7 @@ function decide(world: World, context: Context, request: RequestTransaction): De
   };
 }
 
-/** Requests a deposit or a withdrawal, which an administrator then approves or rejects. */
+/** Requests a deposit or a withdrawal; an administrator approves or rejects it later. */
 export function requestTransaction(request: RequestTransaction): Command<Transaction> {
   const { userId, bankAccountId, actor } = request;
   return {

@@ -36,7 +36,7 @@ function decide(world: World, context: Context, request: RevokeWish): Decision<W
   };
 }
 
-/** Revokes a wish before the allocation: no reason, no penalty, the whole deposit back. */
+/** Revokes a wish before the allocation. No reason is needed, there is no penalty, and the whole deposit is returned. */
 export function revokeWish(request: RevokeWish): Command<Wish> {
   return {
     actor: request.actor,

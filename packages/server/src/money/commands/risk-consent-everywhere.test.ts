@@ -1,8 +1,8 @@
 /**
- * Goal: no order of a non-sophisticated investor above the threshold exists without warning, consent and proof.
- * Method: random orders, wishes, waiting places, their changes and kinds of investor that staff approve and end run at once,
- * of investors with and without a passed test, whose thresholds change between wish and order; then every order of the
- * project is compared with what the movements of its orders and the results that were sent demand of it.
+ * Goal: no order of a non-sophisticated investor above the threshold exists without warning, consent and proof. Method: random
+ * orders, wishes, waiting places, changes to them and changes of investor kind run at once. Investors have or have not passed the
+ * test, and their thresholds change between wish and order. Then every order of the project is compared with what its movements
+ * and the sent results require.
  */
 import { fixedTexts, type OrderOrigin } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
@@ -46,7 +46,7 @@ let investors: Caller[];
 beforeAll(async () => {
   test = await buildTestApp({ now: new Date('2026-02-02T09:00:00Z') });
   admin = await as(test, 'admin');
-  // Without a reflection period it could not make room in a full project.
+  // A sophisticated investor has no reflection period, so its order could not be cancelled to make room in a full project.
   filler = await tested();
   investors = [await tested(), await tested(), await refusing()];
 });
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const newcomer = () => anInvestor(test, 1_000_000_000, { isUntested: true });
 
-/** An investor who sent no result of a simulation, so that the threshold is 1,000.00 €. */
+/** An investor without a loss simulation, whose threshold is therefore 1,000.00 €. */
 async function tested(): Promise<Caller> {
   const caller = await newcomer();
   await takeEntryTest(caller, { answers: bestAnswers });
@@ -72,7 +72,7 @@ async function refusing(): Promise<Caller> {
   return caller;
 }
 
-/** The thresholds of each investor since the moments when their results were sent. */
+/** The thresholds of each investor, with the moment from which each applies. */
 const thresholds = new Map<string, { since: Date; cents: number }[]>();
 
 async function sendResult(caller: Caller, resultCents: number): Promise<void> {
@@ -107,7 +107,7 @@ const steps = fc.array(
   }),
   { minLength: 5, maxLength: 9 },
 );
-/** What each investor sends as the result of a simulation, in cents. */
+/** The simulated losses that each investor sends, in cents. */
 const results = fc.array(fc.constantFrom(50_000, 240_000, 300_000), { minLength: 3, maxLength: 3 });
 
 async function sendResults(all: readonly number[]): Promise<void> {
@@ -128,21 +128,21 @@ async function happen(all: readonly Step[], { put, edit = put, drop }: Acts): Pr
   );
 }
 
-/** Fills a project, so that others can only wait; returns the order. */
+/** Fills a project, so that others can only join the waiting list. Returns the order. */
 async function fill(projectId: string): Promise<string> {
   const { financingAmount, amountInvested } = (await admin.get(projectUrl(projectId))).json();
   const rest = (Number(financingAmount) - Number(amountInvested)).toFixed(2);
   return (await invest(filler, projectId, rest, { sheetVersion: 1, ...consenting('none') })).json().orderId;
 }
 
-/** What each order must have: by the movements before it, the threshold of its moment, and the test of its investor. */
+/** The evidence that each order must have, from the movements before it, the threshold at that time, and its investor's test. */
 async function demandsOf(projectId: string) {
   const rows = await test.db
     .select({ movement: orderMovements, order: orders })
     .from(orderMovements)
     .innerJoin(orders, eq(orders.orderId, orderMovements.orderId))
     .where(eq(orderMovements.projectId, projectId))
-    // Ids grow with the clock of the test, which never shows a moment twice.
+    // Ids grow with the test clock, which never shows the same moment twice.
     .orderBy(orderMovements.orderMovementId);
   const rightWords = await rightWordsOn(test.db, projectId);
   const own = new Map<string, number>();
@@ -167,7 +167,7 @@ async function demandsOf(projectId: string) {
   return demands;
 }
 
-/** Compares the evidence of the orders of a project with what they must have, and returns where they come from. */
+/** Compares the evidence of all orders of a project with the required one, and returns where the orders come from. */
 async function check(projectId: string): Promise<(OrderOrigin | undefined)[]> {
   const demands = await demandsOf(projectId);
   const rows = await test.db
@@ -183,11 +183,11 @@ async function check(projectId: string): Promise<(OrderOrigin | undefined)[]> {
   return rows.map(({ evidence }) => evidence?.origin);
 }
 
-/** Takes the first wish and the first place, so that no run is without them. */
+/** Makes sure that every run has at least one wish and one waiting-list place. */
 const first: Step = { who: 0, act: 'put', tens: 120, consents: true, answers: 'none' };
 
 it(
-  '[L9] lets no order above the threshold through without evidence, wherever it comes from',
+  '[L9] lets no order above the threshold through without evidence, whatever its origin',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -206,18 +206,18 @@ it(
           const kept = wished.filter(({ who }) => who !== first.who);
           await happen(kept, wishing(projectId));
           await openAfterWindow(admin, projectId);
-          // What was below the threshold as a wish may be above it as an order.
+          // A wish below the threshold may be above it when it becomes an order.
           await sendResults(late);
           const kinds = meanwhile.filter(({ act, who }) => who !== first.who && /soph|ends/i.test(act));
           const [allocated] = await Promise.all([
             allocate(admin, projectId),
             happen(kinds, ordering(projectId)),
           ]);
-          // A kind that changed between the preview and the allocation changes what it gives.
+          // If a kind changed between the preview and the allocation, the result changes, so allocate again.
           if (allocated.statusCode === 409) expect((await allocate(admin, projectId)).statusCode).toBe(200);
           await happen(ordered, ordering(projectId));
           const filling = await fill(projectId);
-          // Joins as a sophisticated investor, who needs no consent, and is none any more when the turn comes.
+          // Joins the list as a sophisticated investor without consent, but is no longer one when the place is filled.
           const lapsing = investors[1] as Caller;
           await changeKind(lapsing, true);
           await happen([first, { ...first, who: 1, consents: false }], waiting(projectId));

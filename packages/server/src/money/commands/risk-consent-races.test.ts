@@ -1,10 +1,10 @@
 /**
- * Goal: no order of a non-sophisticated investor above the threshold exists without warning, consent and proof, whatever
- * runs beside it. Method: orders, wishes and waiting places run beside entry tests, results of simulations and kinds that
- * staff approve and end and investors give up, all through the API. The changes of one investor follow each other; after each answer the orders
- * that exist are noted. An order that came later must rest on that change or a later one, and one that was there on it or
- * the one before. That an answered change holds for all later orders needs the lock of the user, which the last tests show
- * for each change: they hold an order just before its commit.
+ * Goal: no order of a non-sophisticated investor above the threshold exists without warning, consent and proof, whatever runs at
+ * the same time. Method: orders, wishes and waiting places run together with entry tests, simulation results and changes of
+ * investor kind, all through the API. Changes of one investor run one after the other, and the existing orders are noted after
+ * each answer. Later orders must be based on that change or a newer one; existing orders on that change or the one before. Only
+ * the lock of the user guarantees that an answered change holds for all later orders. The last tests show this for each change:
+ * they hold an order just before its commit.
  */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -64,10 +64,10 @@ const move = fc.record({
   answers: fc.constantFrom('none' as const, 'wrong' as const, 'right' as const, 'right' as const),
 });
 const moves = fc.array(move, { minLength: 6, maxLength: 12 });
-/** With it alone an order above the threshold comes of each run. */
+/** Alone, it guarantees an order above the threshold in each run. */
 const largeWithConsent: Move = { who: 0, act: 'put', tens: 130, consents: true, answers: 'right' };
 const names = Object.keys(changes) as Change[];
-/** What each investor changes meanwhile, one after the other. */
+/** The changes of each investor during a run, one after the other. */
 const meanwhile = fc.array(fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }), {
   minLength: 3,
   maxLength: 3,
@@ -84,7 +84,7 @@ async function happen(all: readonly Move[], { put, edit = put, drop }: Acts): Pr
   );
 }
 
-/** Runs acts beside the changes of the investors. */
+/** Runs the acts and the investors' changes at the same time. */
 async function beside(all: readonly (readonly Change[])[], acts: Promise<unknown>): Promise<void> {
   const changing = investors.map(async (caller, index) => {
     for (const name of all[index] ?? []) await noted.change(caller, name);
@@ -97,7 +97,7 @@ type Run = (all: readonly Move[], early: Changes, late: Changes) => Promise<stri
 
 const room = { financingAmount: 2_000_000 };
 
-/** The origins of orders; each returns the project with its orders. */
+/** One run for each origin of orders; each returns the project. */
 const runs: Record<string, Run> = {
   orders: async (all, early) => {
     const { projectId } = await openProject(test, admin, room);
@@ -110,7 +110,7 @@ const runs: Record<string, Run> = {
     await beside(early, happen(all, wishing(projectId)));
     await openAfterWindow(admin, projectId);
     await beside(late, allocate(admin, projectId));
-    // Refused if something changed since its preview.
+    // Allocates if the first attempt was refused because something changed after its preview.
     await allocate(admin, projectId);
     return projectId;
   },
@@ -127,7 +127,7 @@ const runs: Record<string, Run> = {
 };
 
 it.each(Object.keys(runs))(
-  '[L9] no order above the threshold comes of %s without evidence, whatever changes meanwhile',
+  '[L9] no order above the threshold comes from %s without evidence, whatever changes at the same time',
   async (name) => {
     investors = [await noted.newInvestor(), await noted.newInvestor(), await noted.newInvestor()];
     let above = 0;
@@ -148,7 +148,7 @@ it.each(Object.keys(runs))(
   sized(300_000, 3_600_000),
 );
 
-/** How many connections wait for a lock of another one. */
+/** How many connections wait for a lock of another connection. */
 async function countWaiting(): Promise<number> {
   const { rows } = await test.db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from pg_stat_activity
@@ -158,7 +158,7 @@ async function countWaiting(): Promise<number> {
 
 const change = (name: Change) => async (caller: Caller) => () => noted.change(caller, name);
 it.each<[string, (caller: Caller) => Promise<() => Promise<unknown>>]>([
-  // Without the acknowledgement that follows a failed one in the other runs, which locks the user too.
+  // Only the failed test: the acknowledgement after it, as in the other runs, would lock the user too.
   ['an entry test', async (caller) => () => takeEntryTest(caller, { isRefused: true })],
   ['the result of a simulation', change('rich')],
   [
@@ -169,19 +169,19 @@ it.each<[string, (caller: Caller) => Promise<() => Promise<unknown>>]>([
     },
   ],
   [
-    'the end of a kind that is given up',
+    'giving up a kind',
     async (caller) => {
       await becomeSophisticated(caller, admin);
       return () => noted.change(caller, 'giveUp');
     },
   ],
-])('[L9] %s is answered only after the orders that did not know of it', async (_name, prepare) => {
+])('[L9] %s is answered only after the orders that were decided without it', async (_name, prepare) => {
   const investor = await noted.newInvestor();
   const { projectId } = await openProject(test, admin);
   const act = await prepare(investor);
   const key = crypto.randomUUID();
   const [inserted, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // The order waits here with its answer, once it has been decided.
+  // The order is decided, and waits here to store its answer.
   const held = test.db.transaction(async (tx) => {
     const { userId } = investor;
     await tx.insert(idempotencyKeys).values({ userId, key, requestHash: Buffer.alloc(32) });

@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** An investor without a simulation of losses, so that the threshold is 1,000.00 €. */
+/** An investor without a loss simulation, whose threshold is therefore 1,000.00 €. */
 async function tested(moneyCents = 1_000_000): Promise<Caller> {
   const caller = await anInvestor(test, moneyCents, { isUntested: true });
   await caller.post('/v1/account/entry-tests', { body: { questionnaireVersion, answers: bestAnswers } });
@@ -61,7 +61,7 @@ describe('an order above the threshold', () => {
     expect(await placing('100.00', consent)).toMatchObject({ status: 'pending' });
   });
 
-  it('[L9] counts only own orders in the offer that are not cancelled', async () => {
+  it('[L9] counts only the investor’s own orders in the offer that are not cancelled', async () => {
     const [one, other] = [await openProject(test, admin), await openProject(test, admin)];
     const investor = await tested();
     const { orderId } = (await invest(investor, one.projectId, '900.00')).json();
@@ -71,7 +71,7 @@ describe('an order above the threshold', () => {
     expect((await invest(investor, one.projectId, '200.00')).statusCode).toBe(201);
   });
 
-  it('[L8][L9] takes the threshold from a result that counts', async () => {
+  it('[L8][L9] takes the threshold from a valid simulation result', async () => {
     const { projectId } = await openProject(test, admin);
     const investor = await tested();
     await investor.post('/v1/account/loss-simulations', {
@@ -98,7 +98,7 @@ describe('an order above the threshold', () => {
     ]);
   });
 
-  it('[L11] keeps the warning as it was shown, and the times of the test and of the simulation', async () => {
+  it('[L11] keeps the warning as shown, and the times of the test and of the simulation', async () => {
     const { projectId } = await openProject(test, admin);
     const investor = await refused();
     await investor.post('/v1/account/loss-simulations', {
@@ -127,7 +127,7 @@ describe('an order above the threshold', () => {
       expect(pdf.join(' ').replace(/\s+/g, ' ')).toContain(text);
   });
 
-  it('[L9] of another kind of investor needs nothing', async () => {
+  it('[L9] needs nothing of this from other kinds of investors', async () => {
     const { projectId } = await openProject(test, admin);
     const investor = await tested();
     await givenActiveKind(test, investor.userId);
@@ -136,7 +136,7 @@ describe('an order above the threshold', () => {
 });
 
 describe('the evidence of an order', () => {
-  it('[L10][L11] is at hand at once, with all that was shown and confirmed and the end of the reflection period', async () => {
+  it('[L10][L11] is available at once, with everything shown and confirmed and the end of the reflection period', async () => {
     const { projectId, name } = await openProject(test, admin);
     const investor = await tested();
     const { orderId } = (await invest(investor, projectId, '1500.00', consent)).json();
@@ -190,7 +190,7 @@ describe('the evidence of an order', () => {
       expect((await stranger.get(`${ordersUrl}/${orderId}/${path}`)).statusCode).toBe(404);
   });
 
-  it('[L9][L11] of an order with which the own orders exceed the threshold says so', async () => {
+  it('[L9][L11] says so if the order takes the investor’s total above the threshold', async () => {
     const { projectId } = await openProject(test, admin);
     const investor = await tested();
     await invest(investor, projectId, '900.00');
@@ -201,7 +201,7 @@ describe('the evidence of an order', () => {
     );
   });
 
-  it('[L9][L11] of an order below the threshold has no warning, and says why', async () => {
+  it('[L9][L11] has no warning below the threshold, and says why', async () => {
     const { projectId } = await openProject(test, admin);
     const investor = await tested();
     const { orderId } = (await invest(investor, projectId, '500.00', consent)).json();
@@ -215,7 +215,7 @@ describe('the evidence of an order', () => {
   });
 });
 
-it('[L10][L11] shows fees, the rule for cents, period and how to revoke before the order, and its evidence has the same texts', async () => {
+it('[L10][L11] contains the same fees, cents rule, period and revocation texts that are shown before the order', async () => {
   const { projectId } = await openProject(test, admin, { managerFee: 1_000, cancellationFee: 200 });
   const investor = await refused();
   for (const language of ['es', 'en']) {
@@ -239,7 +239,7 @@ it('[L10][L11] shows fees, the rule for cents, period and how to revoke before t
   expect((await evidenceOf(passed, orderId)).acknowledgement).toBeNull();
 });
 
-it('[L9] tells before the order what it needs', async () => {
+it('[L9] is preceded by the list of what the order needs', async () => {
   const { projectId } = await openProject(test, admin);
   const risksOf = async (caller: Caller) =>
     (await caller.get(`/v1/project/projects/${projectId}/order-risks`)).json();
@@ -256,7 +256,7 @@ it('[L9] tells before the order what it needs', async () => {
   expect(JSON.stringify(questions)).not.toContain('right');
 });
 
-it('[L11] keeps the evidence as it was, whatever the investor becomes', async () => {
+it('[L11] stays as it was, whatever the investor becomes', async () => {
   const { projectId } = await openProject(test, admin);
   const investor = await tested();
   const { orderId } = (await invest(investor, projectId, '400.00')).json();

@@ -42,7 +42,7 @@ import { moveDeposit, withWishes } from './wish-effects.ts';
 interface RunAllocation {
   actor: Actor;
   projectId: string;
-  /** Of the allocation that was seen; none for a preview. */
+  /** The digest of the preview that staff saw; undefined when this is the preview. */
   seenDigest?: string | undefined;
   /** The texts in force when the wishes become orders. */
   inForce: Required<Pick<ShownWithOrder, 'riskWarning' | 'terms'>>;
@@ -51,9 +51,9 @@ interface RunAllocation {
 interface Considered {
   wish: WishRow;
   investor: LedgerUser;
-  /** What the money of the investor allows of the wish, in steps. */
+  /** The largest amount that the investor can pay for, at most the wish, in whole steps. */
   ableCents: number;
-  /** Why it takes no part, whatever there is to allocate. */
+  /** Why the wish gets nothing, whatever there is to allocate. */
   refusal?: WishReason | undefined;
 }
 
@@ -77,7 +77,7 @@ const orderOf = (wish: WishRow, amountCents: number, inForce: RunAllocation['inF
   return { actor: thePlatform, userId, projectId, amountCents, termsVersion, shown, from: originOf(wish) };
 };
 
-/** The reason if the act is refused because of the investor; other refusals concern the project. */
+/** Runs an act and returns its refusal if the investor caused it. Refusals by the project are thrown. */
 function tried<T>(act: () => T): { done: T } | { refusal: WishReason } {
   try {
     return { done: act() };
@@ -109,7 +109,6 @@ function consider(world: World, context: Context, before: LedgerProject, inForce
   };
 }
 
-/** How many more investors the project takes. */
 const placesIn = ({ project: { maxInvestorNumber, investorNumber } }: LedgerProject) =>
   maxInvestorNumber === null ? null : Math.max(0, maxInvestorNumber - investorNumber);
 
@@ -117,7 +116,7 @@ function linesOf(world: World, all: readonly Considered[], before: LedgerProject
   const { projectId, minimumInvestmentCents: minimumCents } = before.project;
   const wished = all
     .filter(({ refusal }) => !refusal)
-    // By investor: a wish that is revoked and placed again has the same draw.
+    // The draw uses the investor's id, so revoking a wish and placing it again gives the same result.
     .map(({ wish, ableCents }) => {
       const hasPlace = (world.standing.get(investorKey(wish)) ?? 0) > 0;
       return { id: wish.userId, cents: ableCents, hasPlace };
@@ -128,7 +127,7 @@ function linesOf(world: World, all: readonly Considered[], before: LedgerProject
     const { wish, ableCents, refusal } = considered;
     const share = shares.get(wish.userId);
     if (!share) return { ...considered, cents: 0, reason: refusal ?? 'noRoom' };
-    // All that the money allows is still less than the wish.
+    // The investor gets everything they can pay for, but that is less than the wish.
     const isLimited = share.why === 'whole' && ableCents < wish.amountCents;
     return { ...considered, cents: share.cents, reason: isLimited ? 'balance' : share.why };
   });
@@ -147,7 +146,7 @@ function decidedWish(line: Line, order: Order | undefined, now: Date): WishRow {
   };
 }
 
-/** Returns the deposit of a wish and places its order, in the world that the earlier lines left. */
+/** Returns the deposit of a wish and places its order, after the lines before it have been applied. */
 function settle(
   world: World,
   context: Context,
@@ -177,8 +176,8 @@ function settle(
 }
 
 /**
- * Those who wished before a change of the sheet have a reflection period to read it and decide. The last day of the
- * offer is left for the allocation: after it all wishes end.
+ * After a change of the sheet, preinvestors have a reflection period to read it and decide. It ends at the latest before the last
+ * day of the offer, because wishes end after that day and must be allocated first.
  */
 function assertHadTime(
   open: readonly WishRow[],
@@ -231,7 +230,7 @@ function answerOf(before: LedgerProject, lines: readonly Line[], roomCents: numb
   return { ...allocation, digest: createHash('sha256').update(JSON.stringify(allocation)).digest('hex') };
 }
 
-/** Staff see the allocation before they open the project for it. */
+/** A preview before opening treats the project as open. */
 function asOpened(before: LedgerProject): LedgerProject {
   const { project } = before;
   if (phaseOf(project) !== 'Preinvestment') return before;
@@ -278,7 +277,7 @@ function decide(given: World, context: Context, request: RunAllocation): Decisio
   };
 }
 
-/** Turns the wishes of the preinvestors of an open project into orders, each with a reflection period of its own. */
+/** Turns the wishes of an open project into orders. Each order has its own reflection period. */
 export function runAllocation(request: RunAllocation): Command<Allocation> {
   const { actor, projectId } = request;
   return {

@@ -45,14 +45,14 @@ function sharesOf(
   );
 }
 
-/** When a delivery is due; undefined for one that the schedule does not have. */
+/** When a delivery is due; undefined if the schedule has no such delivery. */
 export function dueOnOf(world: World, projectId: string, period: number): string | undefined {
   const ledgerProject = world.projects.get(projectId);
   if (!ledgerProject || phaseOf(ledgerProject.project) !== 'Financed') return undefined;
   return scheduleOf(ledgerProject.project, ledgerProject.phaseSince)[period - 1]?.dueOn;
 }
 
-/** The tax is owed when the interest is due, or when it is paid if that is earlier. */
+/** Tax is owed on the day the interest is due, or on the day it is paid if that is earlier. */
 const taxedOn = (dueOn: string, today: string): string => (dueOn < today ? dueOn : today);
 
 const feesOf = (

@@ -15,19 +15,19 @@ import { type NamedByBank, noteDoubts } from './book-other.ts';
 interface SendBack {
   actor: Actor;
   bankEntryId: string;
-  /** The movement that names the account to which the money goes. */
+  /** The movement whose sender account gets the money. */
   payeeEntryId: string;
   named: NamedByBank;
 }
 
-/** Books a movement that waits as money of a third party; one that is booked as that is left as it is. */
+/** Books a waiting movement as third-party money; leaves it unchanged if it is already booked so. */
 function receive(context: Context, entry: BankEntryRow, { named }: SendBack): Effects {
   if (entry.state === 'booked') {
     if (entry.bookedAs !== 'thirdParty') throw new ApiError('payment.entry_not_open');
     if (entry.sentBackById) throw new ApiError('payment.already_sent_back');
     return {};
   }
-  // It brings back what had left, so that it has to say what.
+  // Staff must first say which outgoing movement this return belongs to.
   if (entry.isReturn) throw new ApiError('payment.entry_not_open');
   const effects = bookAsOwn(context, entry, 'thirdParty');
   return { ...effects, audit: noteDoubts(effects, entry, named) };
@@ -86,7 +86,7 @@ function decide(world: World, context: Context, request: SendBack): Decision<Ban
   };
 }
 
-/** Has the next payment file send the money of a movement back to the account from which it came. */
+/** Orders that the next payment file sends the money of a movement back to the account it came from. */
 export function sendBack(request: SendBack): Command<BankEntry> {
   const { actor, bankEntryId, payeeEntryId } = request;
   return {

@@ -1,4 +1,4 @@
-/** Goal: the evidence of an order names the sheet that its investor read, and an order on another one is refused. */
+/** Goal: the evidence of an order names the sheet that its investor read, and an order based on another sheet is refused. */
 import { createHash } from 'node:crypto';
 import { fixedTexts, questionnaire, wordingOf } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(textOfPdf(pdf.rawPayload).join(' ')).toContain('2 (la que se mostró al invertir)');
   });
 
-  it('[L11] by a program that names no version has the one in force, as not confirmed', async () => {
+  it('[L11] from a client that names no version gets the one in force, marked as not confirmed', async () => {
     const { projectId } = await openProject(test, admin);
     const investor = await anInvestor(test, 100_000);
     const { orderId } = (await invest(investor, projectId, '500.00')).json();
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(textOfPdf(pdf.rawPayload).join(' ')).toContain('la inversión no indicó cuál se mostró');
   });
 
-  it('[L10][L11][L12] says of its terms whether the program named the version that it showed', async () => {
+  it('[L10][L11][L12] records whether the client named the version of the terms that it showed', async () => {
     const { projectId } = await openProject(test, admin);
     const investor = await anInvestor(test, 100_000);
     const pdfOf = async (orderId: string, language: string) => {
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect((await pdfOf(silent.orderId, 'en')).match(/did not confirm showing them/g)).toHaveLength(3);
   });
 
-  it('[L11][B2] is repeated with its key after a new version, and answers the same', async () => {
+  it('[L11][B2] repeated with its key after a new version gets the same answer', async () => {
     const { projectId } = await openProject(test, admin);
     const investor = await anInvestor(test, 100_000);
     const order = { sheetVersion: 1, key: crypto.randomUUID() };
@@ -117,7 +117,7 @@ async function tested(): Promise<Caller> {
 }
 
 describe('the evidence of an order', () => {
-  it('[L11][P6] is read by administrators and the manager of the investor, not by that of the project', async () => {
+  it('[L11][P6] is readable for administrators and the investor’s manager, but not for the project’s manager', async () => {
     const [manager, assigned] = [await as(test, 'operator'), await as(test, 'operator')];
     const { projectId } = await openProject(test, admin, { managerId: manager.userId });
     const investor = await anInvestor(test, 20_000, { managerId: assigned.userId });
@@ -131,7 +131,7 @@ describe('the evidence of an order', () => {
     }
   });
 
-  it('[L11] of a wish has the texts, the sheet and the time of the consent, and where it comes from', async () => {
+  it('[L11] from a wish has the texts, the sheet and the time of the consent, and its origin', async () => {
     const projectId = await givenPreinvestment(test, admin, { preinvestorAmount: 200_000 });
     await publishSheet(admin, projectId);
     const investor = await tested();
@@ -159,7 +159,7 @@ describe('the evidence of an order', () => {
     expect(textOfPdf(pdf.rawPayload).join(' ')).toContain(`Una preinversión: ${wishId}`);
   });
 
-  it('[L11][L12] of a wish or a waiting place without a version of the terms says that it was not confirmed', async () => {
+  it('[L11][L12] from a wish or a waiting place without a version of the terms says that they were not confirmed', async () => {
     const reserved = await givenPreinvestment(test, admin);
     const wishing = await anInvestor(test, 100_000);
     await wish(wishing, reserved, '300.00', { termsVersion: undefined });
@@ -180,7 +180,7 @@ describe('the evidence of an order', () => {
     expect(await evidenceOf(waiting, orderId)).toMatchObject({ areTermsConfirmed: false });
   });
 
-  it('[L11] of a waiting place has them too, also if the sheet has changed since', async () => {
+  it('[L11] from a waiting place has them too, even if the sheet has changed since', async () => {
     const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
     await publishSheet(admin, projectId);
     const first = await anInvestor(test, 100_000);

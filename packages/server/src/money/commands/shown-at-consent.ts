@@ -20,7 +20,7 @@ function answersIn(language: Language, offer: AskedOffer, answers: Record<string
   });
 }
 
-/** The texts on the page of an investor who consents at this moment. */
+/** The texts that an investor sees on the page when they consent. */
 export function shownAtConsent(
   { project, sheetDigests }: Pick<LedgerProject, 'project' | 'sheetDigests'>,
   { amountCents, at }: { amountCents: number; at: Date },

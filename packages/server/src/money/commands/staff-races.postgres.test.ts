@@ -1,6 +1,6 @@
 /**
- * Goal: an edit of a project by staff never overlooks an order placed at the same time. Method: two apps on one
- * PostgreSQL; both requests are sent at once, several times.
+ * Goal: an edit of a project by staff never misses an order placed at the same time. Method: two apps on one PostgreSQL; both
+ * requests are sent at once, several times.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
@@ -46,7 +46,7 @@ const countDone = (answers: { statusCode: number }[]) =>
   answers.filter(({ statusCode }) => statusCode < 300).length;
 const read = async (projectId: string) => (await admin.get(projectUrl(projectId))).json();
 
-it('[V15] of many users racing to invest in a project for ten, ten get in', async () => {
+it('[V15] of many users racing to invest in a project limited to ten investors, ten succeed', async () => {
   const { projectId } = await openProject(here, admin, { maxInvestorNumber: 10 });
   const answers = await Promise.all(
     investors.map(async (investor, index) => {
@@ -75,7 +75,7 @@ it('[A20][S1] when an order races with closing the project by hand, only one suc
   }
 });
 
-it('[S9][L15] a project is set to Financed before an order arrives, which is refused, or not at all', async () => {
+it('[S9][L15] setting a project to Financed either happens before a racing order, which is refused, or not at all', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { projectId } = await openProject(here, admin);
     await allowLess(here.db, projectId);
@@ -95,7 +95,7 @@ it('[S9][L15] a project is set to Financed before an order arrives, which is ref
   }
 });
 
-it('[E4][B4] the terms of a project change before its first order, or not at all', async () => {
+it('[E4][B4] the terms of a project change before its first order or not at all', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { projectId } = await openProject(here, admin);
     const [order, edited] = await Promise.all([

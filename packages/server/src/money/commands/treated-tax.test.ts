@@ -1,4 +1,7 @@
-/** Goal: each investor's interest bears their own rate, as planned, as paid and as told. Method: each kind of treatment in one delivery. */
+/**
+ * Goal: each investor's interest is taxed at their own rate, in plans, payments and mails. Method: each kind of tax treatment in
+ * one delivery.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -82,7 +85,7 @@ describe('interest of 12.34 with a fee of 1.23', () => {
   }, 120_000);
 
   it.each(cases.map((one, index) => [one[0], index] as const))(
-    '[L41][L43] of %s bears its own rate',
+    '[L41][L43] of %s is taxed at its own rate',
     async (_what, index) => {
       const [, , taxRate, taxTreatment, tax, net] = cases[index] as (typeof cases)[number];
       const { userId = '' } = investors[index] ?? {};
@@ -92,11 +95,11 @@ describe('interest of 12.34 with a fee of 1.23', () => {
     },
   );
 
-  it('[B4][L43] is the same in the preview', () => {
+  it('[B4][L43] is taxed the same in the preview', () => {
     expect(previewed).toEqual(paid.lines);
   });
 
-  it('[L41][L43] adds up in the account of the project', async () => {
+  it('[L41][L43] adds up in the tax account of the project', async () => {
     const taxes = cases.reduce((sum, [, , , , tax]) => sum + Number(tax.replace('.', '')), 0);
     expect(Number(paid.tax.replace('.', ''))).toBe(taxes);
     expect((await balances(test, `tax:${projectId}`))[0]).toBe(taxes);
@@ -114,7 +117,7 @@ describe('interest of 12.34 with a fee of 1.23', () => {
     expect(csv).toMatch(/Retención fiscal sobre el rendimiento[^\n]*10,00\s%/);
   });
 
-  it('[L43][L44] is mailed with its rate and its ground, and without tax with the ground alone', async () => {
+  it('[L43][L44] is mailed with its rate and ground, or with the ground alone if there is no tax', async () => {
     const textsOf = async (index: number) =>
       (await mailsTo(test, await addressOf(test, investors[index]?.userId ?? ''))).map(({ text }) => text);
     expect(await textsOf(3)).toContainEqual(
@@ -125,7 +128,7 @@ describe('interest of 12.34 with a fee of 1.23', () => {
     );
   });
 
-  it('[L43] keeps what was applied, whatever is recorded later', async () => {
+  it('[L43] keeps the applied rate, whatever is recorded later', async () => {
     const { userId = '' } = investors[1] ?? {};
     const linesOf = () =>
       test.db.select().from(distributionLines).where(eq(distributionLines.userId, userId));
@@ -140,7 +143,7 @@ describe('interest of 12.34 with a fee of 1.23', () => {
   });
 });
 
-it('[L42][L43] is planned at the rate of the day on which it will be due', async () => {
+it('[L42][L43] is planned with the rate of the day it is due', async () => {
   const investor = await anInvestor(test, stakeCents);
   const projectId = await repaidProjectOf(test, admin, [investor]);
   const plannedTax = async () => (await investor.get('/v1/project/returns')).json().data[0].tax;
@@ -153,7 +156,7 @@ it('[L42][L43] is planned at the rate of the day on which it will be due', async
   expect(data).toMatchObject([{ tax: '0.00', net: '11.11' }]);
 });
 
-it('[L41][L43] is of no consequence in a project that withholds none', async () => {
+it('[L41][L43] is not taxed in a project that withholds no tax', async () => {
   const investor = await anInvestor(test, stakeCents);
   await givenTaxTreatment(test, investor.userId, { kind: 'treaty', rateHundredths: 1_000 });
   const projectId = await repaidProjectOf(test, admin, [investor], { taxWithholder: null });

@@ -1,5 +1,6 @@
 /**
- * Goal: a place on a waiting list is filled by the sheet that its investor read, and waits for them if that has changed.
+ * Goal: a place on a waiting list is filled based on the sheet that its investor read, and must be confirmed if the sheet has
+ * changed.
  */
 import { termsVersion } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
@@ -73,7 +74,7 @@ describe('a change of the sheet', () => {
     ]);
   });
 
-  it('[L21] is not confirmed while the offer is suspended, because that sheet is the wrong one', async () => {
+  it('[L21] cannot be confirmed while the offer is suspended, because the published sheet is wrong', async () => {
     const { projectId } = await fullProject();
     const waiting = await anInvestor(test, 60_000);
     const { waitingPlaceId } = (await join(waiting, projectId, '600.00')).json();
@@ -86,7 +87,7 @@ describe('a change of the sheet', () => {
     expect((await ownPlaces(waiting, projectId))[0]).toMatchObject({ needsConfirmation: true });
   });
 
-  it('[L21] tells an investor with an order, who also waits, to confirm the place', async () => {
+  it('[L21] asks an investor who has an order and also waits to confirm the place', async () => {
     const { projectId, first } = await fullProject();
     await join(first, projectId, '200.00');
     const { name } = (await admin.get(projectUrl(projectId))).json();
@@ -97,7 +98,7 @@ describe('a change of the sheet', () => {
     expect(mail.text).toContain('tu puesto se salta hasta que leas la ficha nueva');
   });
 
-  it('[L21] that is not material leaves the places, whose evidence names the earlier version', async () => {
+  it('[L21] keeps the places if it is not material; their evidence names the earlier version', async () => {
     const { projectId, first, orderId } = await fullProject();
     const waiting = await anInvestor(test, 60_000);
     await join(waiting, projectId, '600.00');
@@ -109,7 +110,7 @@ describe('a change of the sheet', () => {
     expect(evidence.sheetVersion).toBe(1);
   });
 
-  it('[L15] fills the list with the room that it makes', async () => {
+  it('[L15] that raises the target fills the new room from the list', async () => {
     const { projectId } = await fullProject();
     const waiting = await anInvestor(test, 60_000);
     const { waitingPlaceId } = (await join(waiting, projectId, '600.00')).json();

@@ -1,6 +1,6 @@
 /**
- * Goal: room that a cancellation makes in a fully subscribed project goes to its waiting list, in order, and each order from
- * it has a reflection period of its own.
+ * Goal: room that a cancellation makes in a fully subscribed project goes to its waiting list, in order. Each of these orders has
+ * its own reflection period.
  */
 import { fixedTexts, questionnaire } from '@semilla/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -40,7 +40,7 @@ const fullProject = (...terms: [Parameters<typeof openProject>[2]?, string?]) =>
   newFullProject(test, admin, ...terms);
 
 describe('a waiting list', () => {
-  it('[L15] fills what is cancelled in order, each with a period of its own, and in part at its end', async () => {
+  it('[L15] fills cancelled amounts in order, each with its own period, and the last one in part', async () => {
     const { projectId, first, orderId } = await fullProject();
     const [second, third, fourth] = [
       await anInvestor(test, 60_000),
@@ -86,7 +86,7 @@ describe('a waiting list', () => {
     const { waitingPlaceId } = (await join(waiting, projectId, '100.00')).json();
     const lateInvestor = await anInvestor(test, 100_000);
     expect((await invest(lateInvestor, projectId, '100.00')).json().code).toBe('project.fully_subscribed');
-    // Room that no job has been told of yet, as between a cancellation and the job that fills the list.
+    // Changes the room without telling the job that fills the list, as between a cancellation and that job.
     const changeRoom = (cents: number) =>
       test.db
         .update(projects)
@@ -102,7 +102,7 @@ describe('a waiting list', () => {
     expect((await invest(lateInvestor, projectId, '100.00')).statusCode).toBe(201);
   });
 
-  it('[L15] invests what the wallet holds if that is a whole order', async () => {
+  it('[L15] invests what the wallet holds if that is enough for an order', async () => {
     const { projectId, first, orderId } = await fullProject();
     const waiting = await anInvestor(test, 25_000);
     await join(waiting, projectId, '900.00');
@@ -114,7 +114,7 @@ describe('a waiting list', () => {
     expect(mail?.text).toContain('te tocaba en la lista de espera');
   });
 
-  it('[L13][L15] is left without a reason, once', async () => {
+  it('[L13][L15] can be left without a reason, once', async () => {
     const { projectId, first, orderId } = await fullProject();
     const [leaving, staying] = [await anInvestor(test, 50_000), await anInvestor(test, 50_000)];
     const { waitingPlaceId } = (await join(leaving, projectId, '500.00')).json();
@@ -128,7 +128,7 @@ describe('a waiting list', () => {
     expect(await balances(test, `wallet:${leaving.userId}`)).toEqual([50_000]);
   });
 
-  it('[L15] tells an investor whose amount is below a raised minimum', async () => {
+  it('[L15] tells investors whose amount is below a raised minimum', async () => {
     const { projectId, first, orderId } = await fullProject();
     const email = 'plaza.minima@example.com';
     const waiting = await anInvestor(test, 50_000, { email });
@@ -145,7 +145,7 @@ describe('a waiting list', () => {
     );
   });
 
-  it('[L15] of a private project says that the identity is not approved, not that the list is over', async () => {
+  it('[L15] tells an unapproved investor of a private project that identity is the reason, not the end of the list', async () => {
     const { projectId, first, orderId } = await fullProject({ private: true });
     const email = 'lista.privada@example.com';
     const waiting = await anInvestor(test, 50_000, { email });
@@ -165,7 +165,7 @@ describe('a waiting list', () => {
     expect(place).toMatchObject({ state: 'missed', refusal: 'identity' });
   });
 
-  it('[L15][L25] says that the company that runs the platform cannot invest', async () => {
+  it('[L15][L25] refuses the company that runs the platform, and says why', async () => {
     const { projectId, first, orderId } = await fullProject();
     const founded = { kind: 'company', surname: null, legalRepresentativeName: 'Carmen Soto' } as const;
     const email = 'lista.plataforma@example.com';
@@ -190,7 +190,7 @@ describe('a waiting list', () => {
     expect(text).toContain('La empresa que gestiona la plataforma no puede invertir en sus proyectos.');
   });
 
-  it('[L15] ends when its project closes, and investors get a mail', async () => {
+  it('[L15] ends when its project closes, with a mail to its investors', async () => {
     const { projectId } = await fullProject();
     const waiting = await anInvestor(test, 50_000);
     await join(waiting, projectId, '500.00');
@@ -204,7 +204,7 @@ describe('a waiting list', () => {
     expect(mail?.subject).toContain('lista de espera');
   });
 
-  it('[L21] stays as it is while the offer is suspended, and investors get a mail', async () => {
+  it('[L21] is kept while the offer is suspended, with a mail to its investors', async () => {
     const { projectId, first, orderId } = await fullProject();
     const waiting = await anInvestor(test, 50_000);
     await join(waiting, projectId, '500.00');
@@ -229,7 +229,7 @@ describe('joining', () => {
     expect((await join(await anInvestor(test, 0), projectId, amount, more)).json().code).toBe(code);
   });
 
-  it('[L15] is refused twice, and while there is room', async () => {
+  it('[L15] is refused if already on the list, and while there is room', async () => {
     const { projectId } = await fullProject();
     const investor = await anInvestor(test, 50_000);
     await join(investor, projectId, '500.00');
@@ -238,7 +238,7 @@ describe('joining', () => {
     expect((await join(investor, open.projectId, '500.00')).json().code).toBe('project.not_fully_subscribed');
   });
 
-  it('[L9][L15] with more than the threshold needs the consent that its order needs', async () => {
+  it('[L9][L15] needs the same consent as an order if the amount is above the threshold', async () => {
     const { projectId } = await fullProject({ financingAmount: 300_000 }, '3000.00');
     const investor = await anInvestor(test, 300_000, { isUntested: true });
     const { version: questionnaireVersion } = questionnaire;

@@ -101,7 +101,7 @@ it('[C7] an order for an unknown project is not found', async () => {
   expect((await invest(investor, crypto.randomUUID(), '100.00')).statusCode).toBe(404);
 });
 
-it('[L25] the company that runs the platform places no order, wish or place on a waiting list', async () => {
+it('[L25] the company that runs the platform cannot place orders, wishes or waiting-list places', async () => {
   const { taxId: providerTaxId } = test.services.config.company;
   expect(providerTaxId).toMatch(/^[A-Z]\d{8}$/);
   const founded = { kind: 'company', surname: null, legalRepresentativeName: 'Carmen Soto' } as const;
@@ -121,13 +121,13 @@ it('[L25] the company that runs the platform places no order, wish or place on a
   expect((await join(provider, full.projectId, '100.00')).json()).toMatchObject(refusal);
 });
 
-it('[L46] a company invests once it has declared its legal form, its owners and who may act for it', async () => {
+it('[L46] a company can invest once it has declared its legal form, its owners and who may act for it', async () => {
   const founded = { kind: 'company', surname: null, legalRepresentativeName: 'Carmen Soto' } as const;
   const body = {
     beneficialOwners: [{ name: 'Carmen Soto', country: 'ES', share: '60.00' }],
     representatives: [{ name: 'Carmen Soto', documentNumber: '12345678Z' }],
   };
-  // The declaration of another company is of no use.
+  // Another company's declaration does not count.
   const other = await as(test, 'user', { ...founded, name: 'Otra S.L.' });
   await other.post('/v1/account/company-declarations', { body });
   const company = await anInvestor(test, 20_000, { ...founded, name: 'Huerta Común S.L.' });

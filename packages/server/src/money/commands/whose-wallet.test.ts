@@ -1,6 +1,4 @@
-/**
- * Goal: users enter transactions for their own wallet, staff for their customers' wallets, and no one for any other.
- */
+/** Goal: users enter transactions for their own wallet, staff for their customers' wallets, and nobody for any other. */
 import { buildIban } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 describe('the wallet of a transaction', () => {
-  it('[P6][A17][E3] may be a customer’s when staff enter it, and their name is recorded', async () => {
+  it('[P6][A17][E3] may be a customer’s if staff enter it, whose name is recorded', async () => {
     await giveMoney(test, owner.userId, 10_000);
     const { walletId } = await walletOf(owner);
     for (const [staff, whose] of [
@@ -60,7 +58,7 @@ describe('the wallet of a transaction', () => {
     expect(own.every(({ managerId, managerName }) => managerId === null && managerName === null)).toBe(true);
   });
 
-  it('[P7] is the caller’s own; wallets out of reach are refused', async () => {
+  it('[P7] is otherwise the caller’s own; other wallets are refused', async () => {
     const other = await as(test, 'user');
     const stranger = await as(test, 'operator');
     const theirs = (await walletOf(other)).walletId;

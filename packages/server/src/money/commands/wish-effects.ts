@@ -8,7 +8,7 @@ import type { LedgerProject } from '../engine/world.ts';
 
 type Whose = Pick<WishRow, 'wishId' | 'projectId' | 'userId'>;
 
-/** Moves an amount from a wallet to the deposits of a project, or back if it is negative. */
+/** Moves an amount from a wallet to the project's deposits; a negative amount moves it back. */
 export function moveDeposit(
   context: Context,
   { wishId, projectId, userId }: Whose,
@@ -32,7 +32,7 @@ export function moveDeposit(
   };
 }
 
-/** The project with more or fewer open wishes. */
+/** Changes the number of open wishes in the project. */
 export function withWishes(ledgerProject: LedgerProject, change: number): LedgerProject {
   const { project } = ledgerProject;
   return { ...ledgerProject, project: { ...project, wishNumber: project.wishNumber + change } };

@@ -1,4 +1,4 @@
-/** Goal: the tax withheld of interest is exact to the cent, of each investor, and leaves the project only by two people. */
+/** Goal: the tax withheld from interest is exact to the cent for each investor, and leaves the project only with two people. */
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -42,7 +42,7 @@ const terms = {
   withdrawMoneyFinanced: true,
 } as const;
 
-/** A project whose only delivery is 12.34 for one investor, with a fee of 1.23. */
+/** A project whose only delivery pays 12.34 to one investor, with a fee of 1.23. */
 async function paidProject(taxWithholder: 'platform' | 'promoter' | null) {
   const { projectId } = await openProject(test, admin, { ...terms, taxWithholder });
   const investor = await anInvestor(test, 12_340);
@@ -52,7 +52,7 @@ async function paidProject(taxWithholder: 'platform' | 'promoter' | null) {
   return { projectId, investor };
 }
 
-describe('interest with tax withheld', () => {
+describe('interest with withheld tax', () => {
   it('[L41] of 12.34 with a fee of 1.23 leaves 8.77, and 2.34 in the account of the project', async () => {
     const { projectId, investor } = await paidProject('platform');
     const planned = (await investor.get('/v1/project/returns')).json().data;
@@ -66,7 +66,7 @@ describe('interest with tax withheld', () => {
     expect(data).toMatchObject([{ amount: '2.34', type: 'withdraw', status: 'completed' }]);
   });
 
-  it('[L44] is mailed with the rate and the amount', async () => {
+  it('[L44] is reported by mail with the rate and the amount', async () => {
     const { projectId, investor } = await paidProject('platform');
     await run(projectId, 1);
     const mails = await mailsTo(test, await addressOf(test, investor.userId));
@@ -75,7 +75,7 @@ describe('interest with tax withheld', () => {
     );
   });
 
-  it('[L42] bears the rate of the day on which it was due, though it is paid later', async () => {
+  it('[L42] is taxed at the rate of the day it was due, even if it is paid later', async () => {
     const rates = [
       { from: '2016-01-01', rateHundredths: 1_900 },
       { from: '2027-06-01', rateHundredths: 2_500 },
@@ -96,14 +96,14 @@ describe('interest with tax withheld', () => {
     await late.close();
   });
 
-  it('[L41] is paid whole in a project that withholds none', async () => {
+  it('[L41] is paid in full in a project that withholds no tax', async () => {
     const { projectId, investor } = await paidProject(null);
     expect((await run(projectId, 1)).json()).toMatchObject({ tax: '0.00', net: '11.11' });
     expect(await balance(`wallet:${investor.userId}`)).toBe(12_340 + 1_111);
     expect((await pay(projectId)).json()).toMatchObject({ code: 'project.no_tax_withholder' });
   });
 
-  it('[L41] is in the statement and the returns of the investor as withheld', async () => {
+  it('[L41] appears with the withheld tax in the investor’s statement and returns', async () => {
     const { projectId, investor } = await paidProject('platform');
     await run(projectId, 1);
     const { walletId } = (await investor.get('/v1/wallet/wallets')).json().data[0];
@@ -132,7 +132,7 @@ describe('the withheld tax', () => {
     expect(left).toMatchObject({ tax: '0.00' });
   });
 
-  it('[L42] is paid in parts, and never more than was withheld', async () => {
+  it('[L42] is paid in parts, never more than was withheld', async () => {
     const { projectId } = await paidProject('platform');
     await run(projectId, 1);
     expect((await pay(projectId, { amount: '2.35' })).json()).toMatchObject({
@@ -144,7 +144,7 @@ describe('the withheld tax', () => {
     expect((await pay(projectId)).json()).toMatchObject({ code: 'project.amount_not_positive' });
   });
 
-  it('[P7][L42] is paid by another, or withheld no more, by no single person once investors accepted the terms', async () => {
+  it('[P7][L42] gets another payer, or is no longer withheld, only with two people once investors accepted the terms', async () => {
     const { projectId } = await paidProject('platform');
     const edit = (taxWithholder: string | null, id = projectId) =>
       admin.patch(projectUrl(id), { body: { taxWithholder } });
@@ -155,7 +155,7 @@ describe('the withheld tax', () => {
     expect((await edit('platform', whole)).json()).toMatchObject({ taxWithholder: 'platform' });
   });
 
-  it('[P7][L42] is not paid to an account that the second person proposed', async () => {
+  it('[P7][L42] is not paid to an account proposed by the second person', async () => {
     const { projectId } = await paidProject('promoter');
     await run(projectId, 1);
     const account = { account: buildIban(6_060), why: 'Han cambiado de banco.' };

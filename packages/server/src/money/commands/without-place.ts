@@ -1,7 +1,7 @@
 import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { LedgerProject } from '../engine/world.ts';
 
-/** The project with one place less that can be filled; a place that waits for a confirmation was not counted. */
+/** Removes a place from the project's counter. Places that wait for a confirmation are not in the counter. */
 export function withoutPlace(
   ledgerProject: LedgerProject,
   { needsConfirmation }: Pick<WaitingPlaceRow, 'needsConfirmation'>,

@@ -23,22 +23,20 @@ import { WaitingJobs } from './waiting-jobs.ts';
 const batchSizeMax = 128;
 const attemptsMax = 6;
 const pauseMsMax = 30;
-/** How long a batch waits for locks before its jobs are divided, so that one locked row delays few others. */
+/** How long a batch waits for locks before it is divided, so that one locked row delays few jobs. */
 const sharedLockMs = 200;
-/** How long each group of a divided batch waits at first: enough for rows that are free. */
+/** How long each group of a divided batch waits at first. Long enough if its rows are free. */
 const dividedLockMs = 30;
 /** How many groups of jobs may wait for their locks at the same time; each of them uses a connection. */
 const stuckMax = 4;
 const sweepMs = 250;
 
 /**
- * Jobs that arrive while batches are running wait for the next batch; without load each job runs at once, alone. When
- * many users invest in a popular project and need the same few rows, this turns their requests into a few large
- * transactions.
- *
- * Two batches never need the same row. If something else has locked a row, the batch that needs it gives up soon and is
- * divided: each group of jobs that share rows is tried once more, and only those whose rows are locked go on waiting, on
- * connections of their own.
+ * Jobs that arrive while batches are running wait for the next batch; without load each job runs at once, alone. When many users
+ * invest in a popular project and need the same few rows, this turns their requests into a few large transactions.
+ * Two running batches never need the same row. If something else has locked a row, the batch that needs it soon gives up and is
+ * divided into groups of jobs that share rows. Each group is tried once more. Only groups with locked rows keep waiting, each on
+ * its own connection.
  */
 export class BatchQueue {
   private readonly services: MoneyServices;
@@ -46,10 +44,10 @@ export class BatchQueue {
   private readonly lanes: number;
   private readonly waiting = new WaitingJobs<Waiting>();
   private readonly running = new Set<Batch>();
-  /** Groups of a divided batch, of which it is not known yet which of them waits for the locked row. */
+  /** Groups of a divided batch that have not been tried yet. */
   private readonly divided: Batch[] = [];
   private readonly stuck: Batch[] = [];
-  /** The jobs of batches that run one by one, before their turn. */
+  /** Jobs of failed batches that are waiting to run one by one. */
   private readonly singles = new Set<Waiting[]>();
   private readonly locked = new LockedRows();
   private readonly slow: SlowRuns;
@@ -137,7 +135,7 @@ export class BatchQueue {
     this.sweepLater();
   }
 
-  /** Jobs that have left the line for a batch, and whose turn has not come. */
+  /** Jobs that were taken from the queue but have not started. */
   private notBegun(): Waiting[] {
     return [...[...this.divided, ...this.stuck].flatMap(({ jobs }) => jobs), ...[...this.singles].flat()];
   }
@@ -162,7 +160,7 @@ export class BatchQueue {
     return this.waiting.take(batchSizeMax, inUse);
   }
 
-  /** Refuses the jobs that have waited too long. */
+  /** Refuses jobs past their deadline. */
   private sweep(): void {
     this.sweeping = undefined;
     const stays = (job: Waiting) => {
@@ -175,7 +173,7 @@ export class BatchQueue {
     this.startBatches();
   }
 
-  /** Forgets the locked rows that no job needs; those of a slow batch are needed until it ends. */
+  /** Forgets locked rows that no job needs. The rows of a running batch are kept until it ends. */
   private forgetLocks(): void {
     const batches = [...this.running, ...this.stuck];
     this.locked.keepOnly([...this.waiting.all(), ...batches.flatMap(({ jobs }) => jobs)]);
@@ -205,7 +203,7 @@ export class BatchQueue {
     }
   }
 
-  /** Runs a group at once if its rows are free, so that it does not wait behind groups whose rows are not. */
+  /** Runs a group of a divided batch if its rows are free; otherwise it joins the groups that wait for locked rows. */
   private async runDivided({ jobs, since }: Batch): Promise<void> {
     const current = jobs.filter((job) => !refuseIfOver(job));
     if (!current.length) return;
@@ -223,7 +221,7 @@ export class BatchQueue {
     this.stuck.push({ jobs, since, isStuck: true });
   }
 
-  /** Waits for the rows of a group until its jobs are past their deadlines. */
+  /** Waits for the locked rows of a group until all its jobs are past their deadlines. */
   private async runStuck(batch: Batch): Promise<void> {
     for (;;) {
       batch.jobs = batch.jobs.filter((job) => !refuseIfOver(job));
@@ -237,8 +235,8 @@ export class BatchQueue {
   }
 
   /**
-   * The database rejected one job of a batch, and we cannot tell which. Running all again is safe: the idempotency keys
-   * prevent doing any twice.
+   * The database rejected one job of the batch, and it is unknown which. Running all of them again is safe, because idempotency
+   * keys prevent double execution.
    */
   private async runEach(jobs: readonly Waiting[], error: unknown): Promise<void> {
     const isHopeless = error instanceof CommitUnanswered || (jobs.length === 1 && !isWorthRetrying(error));
@@ -249,7 +247,7 @@ export class BatchQueue {
     for (let job = rest.shift(); job; job = rest.shift()) {
       if (refuseIfOver(job)) continue;
       const { refusal } = await this.runAlone(job);
-      // A locked row delays only those who need it.
+      // A locked row affects only its own job. Any other unavailability would affect the rest too, so refuse them all.
       if (isUnavailable(refusal) && !isLockTimeout(refusal)) settleAll(rest.splice(0), { refusal });
     }
     this.singles.delete(rest);

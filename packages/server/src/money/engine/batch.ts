@@ -2,13 +2,13 @@ import { isRetryable } from '../../kit/database/violations.ts';
 import { KeyTaken } from '../../kit/idempotency/idempotency-keys.ts';
 import { type Job, type Outcome, unavailable } from './run-batch.ts';
 
-/** How a command waits that a request sent. */
+/** How a command waits on behalf of its request. */
 export interface CommandWait {
-  /** Whether the caller no longer waits for the answer: what has not begun then is not carried out. */
+  /** Whether the caller stopped waiting; a command that has not started then does not run. */
   isGone: () => boolean;
-  /** When the request arrived: its deadline counts from then. A moment of `performance.now()`. */
+  /** When the request arrived, from `performance.now()`. The deadline counts from here. */
   since: number;
-  /** Whether it is refused at once where a row is locked, because its sender tries again by itself. */
+  /** Whether to refuse at once if a row is locked, because the sender retries by itself. */
   givesWay?: boolean;
 }
 
@@ -16,14 +16,14 @@ export interface Waiting extends Job {
   rows: string[];
   since: number;
   givesWay: boolean;
-  /** Until when it may wait; a moment of `performance.now()`. */
+  /** The moment until which it may wait, from `performance.now()`. */
   deadline: number;
   settle: (outcome: Outcome) => void;
 }
 
 export interface Batch {
   jobs: Waiting[];
-  /** When it first tried to lock its rows. */
+  /** When the batch first tried to lock its rows. */
   since: number;
   /** Whether it waits for a row that something else has locked. */
   isStuck: boolean;
@@ -47,7 +47,7 @@ export function refuseIfOver(job: Waiting): boolean {
 
 const lockMsMin = 50;
 
-/** How long the first of these jobs may still wait. */
+/** The time until the first deadline of these jobs, at least `lockMsMin`. */
 export const remainingMs = (jobs: readonly Waiting[]): number =>
   Math.max(lockMsMin, Math.min(...jobs.map(({ deadline }) => deadline)) - performance.now());
 

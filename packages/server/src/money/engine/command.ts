@@ -8,60 +8,60 @@ import type { World } from './world.ts';
 export interface Needs {
   projects?: string[];
   /**
-   * Projects with all their orders that are not cancelled, the wallets of those investors, the distributions and the
+   * Loads these projects with all orders that are not cancelled, the wallets of the investors, the distributions and the
    * repayments.
    */
   wholeProjects?: string[];
   users?: string[];
   accounts?: AccountId[];
-  /** Users whose pending deposits and withdrawals are counted; their accounts must be among those locked. */
+  /** Counts the pending deposits and withdrawals of these users; their accounts must be among `accounts`. */
   pendingOf?: string[];
-  /** Pairs of project and user whose orders are counted. */
+  /** Counts the orders of each pair of project and user. */
   investors?: { projectId: string; userId: string }[];
   orders?: string[];
-  /** Pairs of project and user whose place on the waiting list is read. */
+  /** Loads the waiting-list place of each pair of project and user. */
   waiting?: { projectId: string; userId: string }[];
-  /** Pairs of project and user whose open wish is read. */
+  /** Loads the open wish of each pair of project and user. */
   wishes?: { projectId: string; userId: string }[];
-  /** Projects with all their open wishes and the wallets of those preinvestors. */
+  /** Loads all open wishes of these projects, with the wallets of the preinvestors. */
   wishesOf?: string[];
   transactions?: string[];
-  /** Movements of the platform's bank account. */
+  /** Bank movements. */
   bankEntries?: string[];
   bankAccounts?: string[];
-  /** Projects whose ordered payments to the promoter count; those of `wholeProjects` are loaded anyway. */
+  /** Loads the payment orders to the promoters of these projects; those of `wholeProjects` are loaded anyway. */
   orderedOf?: string[];
-  /** Projects whose payments that staff recorded by hand count, if no movement of the bank proves them. */
+  /** Loads the payments of these projects that were recorded by hand and that no bank movement proves. */
   unprovenOf?: string[];
-  /** Projects whose payments that were booked from movements of the bank count. */
+  /** Loads the payments of these projects that were booked from bank movements. */
   provenOf?: string[];
-  /** Payments to an investor whose tax is corrected; their project must be locked. */
+  /** Loads these payments to correct their tax; their projects must be locked. */
   taxedPayments?: { distributionId: string; userId: string }[];
-  /** Customers and deciding persons whose approved amounts of the last 24 hours count. */
+  /** Sums up what was approved for these customers and by these deciders in the last 24 hours. */
   approvedAmounts?: { customerId: string; deciderId: string }[];
-  /** Customers whose withdrawals may wait. */
+  /** Loads the withdrawal holds of these customers. */
   holdsOf?: string[];
-  /** Customers whose deposits that a movement of the bank proves count; their wallets must be among the accounts. */
+  /** Loads the deposits of these customers that bank movements prove; their wallets must be among `accounts`. */
   bookedDepositsOf?: string[];
-  /** Whether it matters that the bank agrees with the ledger. */
+  /** Whether to check that the bank agrees with the ledger. */
   bankAgreement?: boolean;
-  /** Whether it matters how much of what is at the bank is the company's own. */
+  /** Whether to calculate how much of the money at the bank belongs to the company. */
   companysMoney?: boolean;
-  /** Staff whose act may need a second person. */
+  /** Staff who may need a second person for this act. */
   proposers?: string[];
-  /** Keys of which only one proposal may be pending. */
+  /** Keys that allow only one pending proposal each. */
   onceKeys?: string[];
   approvals?: { proposalId: string; deciderId: string }[];
 }
 
-/** All that a decision may use besides the world; passed in, so that repeating the decision gives the same result. */
+/** All that a decision may use besides the world. It is passed in, so that repeating the decision gives the same result. */
 export interface Context {
   now: Date;
   newId: () => string;
   fourEyesCents: number;
-  /** What is withheld of interest, from which day on. */
+  /** The tax rates on interest, with the day each rate starts. */
   interestTaxRates: readonly DatedRate[];
-  /** The tax number of the company that runs the platform. */
+  /** The tax number of the company that runs the platform. That company may not invest. */
   providerTaxId?: string | undefined;
   /** The last day of the reflection period of an order. */
   reflectionEndOf: (placedAt: Date) => string;
@@ -76,6 +76,6 @@ export interface Decision<Answer> {
 export interface Command<Answer> {
   actor: Actor;
   needs: Needs;
-  /** Pure. Throws an `ApiError` to refuse. */
+  /** A pure function. Throws an `ApiError` to refuse. */
   decide(world: World, context: Context): Decision<Answer>;
 }

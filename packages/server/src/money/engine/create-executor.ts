@@ -16,10 +16,10 @@ export interface Executor {
   listen(listener: QueueListener): void;
 }
 
-/** One snapshot agrees with itself without locks. */
+/** A single snapshot is consistent without locks. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** On a reader's connection, and without locks, so that previews keep no money waiting. */
+/** Uses a connection for reads and no locks, so that previews never delay money. */
 async function previewOf<Answer>(services: MoneyServices, command: Command<Answer>): Promise<Answer> {
   return services.database.db.transaction(async (tx) => {
     const context = contextOf(services);
@@ -30,7 +30,7 @@ async function previewOf<Answer>(services: MoneyServices, command: Command<Answe
 export function createExecutor(services: MoneyServices): Executor {
   const queue = new BatchQueue(services);
   return {
-    // A batch runs the commands of several requests, and so under the deadline of none.
+    // A batch runs the commands of several requests, so no single request's deadline may apply to it.
     run: async <Answer>(command: Command<Answer>, keyed: KeyedRequest<Answer>, wait?: CommandWait) =>
       (await runWithArrival(undefined, () =>
         queue.add({ command, keyed: keyed as KeyedRequest<unknown> }, wait),

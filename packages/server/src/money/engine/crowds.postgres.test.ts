@@ -1,6 +1,6 @@
 /**
- * Goal: a crowd of readers or of other changes keeps no money waiting, is refused in time, and is served again
- * afterwards. Method: a real PostgreSQL, on which another connection locks what the crowd needs.
+ * Goal: a crowd of readers or of other changes does not delay money, is refused in time, and is served again afterwards. Method:
+ * a real PostgreSQL, on which another connection locks what the crowd needs.
  */
 import { buildNewTemplate, buildPdf } from '@semilla/contract/testing';
 import pg from 'pg';
@@ -14,7 +14,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { openDatabase } from '../../kit/database/open-database.ts';
 
-/** More than there are connections for each. */
+/** How many requests of each kind are accepted at once; more than there are connections. */
 const mostAtOnce = { reads: 20, changes: 15 };
 const above = 30;
 const patienceMs = 2_000;
@@ -73,7 +73,7 @@ const statusesOf = (answers: readonly Answer[]) => answers.map(({ statusCode }) 
 const isRefused = ({ statusCode, headers }: Answer) =>
   statusCode === 503 && Number(headers['retry-after']) > 0;
 
-/** Sends a crowd; returns once those above the limit are answered, and the others wait. */
+/** Sends a crowd. Returns once the requests above the limit are answered and the others wait. */
 async function crowd(send: () => Promise<Answer>, max: number) {
   const settled: Answer[] = [];
   const all = Array.from({ length: max + above }, async () => {
@@ -113,7 +113,7 @@ it.each([
   },
 );
 
-it('[B1] the approval of a proposal waits for no connection of other changes', async () => {
+it('[B1] approving a proposal does not wait for the connections of other changes', async () => {
   const { proposalId, seen } = await proposedDeposit();
   await block('lock table templates in access exclusive mode');
   const { all } = await crowd(
@@ -133,9 +133,9 @@ it('[B1] the approval of a proposal waits for no connection of other changes', a
   expect(approved.statusCode, approved.body).toBe(200);
 });
 
-it('[B1] changes behind a locked row are refused within five seconds, those that wait for a connection too, and their keys serve again', async () => {
+it('[B1] changes behind a locked row or without a connection are refused within five seconds, and their keys can be used again', async () => {
   await block('select 1 from projects where project_id = $1 for update', [projectId]);
-  // A second crowd may have taken the connections of changes before the keys of the first are freed.
+  // Simulates a second crowd that takes all connections before the keys of the first are freed.
   const freeing = vi.spyOn(test.services.database.writeDb, 'delete').mockImplementation(() => {
     throw new Error('timeout exceeded when trying to connect');
   });

@@ -6,7 +6,7 @@ import { orders } from '../../schema/orders.ts';
 import type { Command } from './command.ts';
 import type { Effects } from './effects.ts';
 
-/** The groups of the contract that show each kind of row, as a batch writes them. */
+/** The live topics of the contract that show each kind of row. */
 const topicsOf: Partial<Record<keyof Effects, string[]>> = {
   entries: ['wallets', 'movements', 'journal', 'treasury'],
   orders: ['orders', 'portfolios'],
@@ -39,7 +39,7 @@ const present = (values: (string | null | undefined)[]) => [
   ...new Set(values.filter((value) => value != null)),
 ];
 
-/** Those whose pending orders all become active, which the effects do not name one by one. */
+/** Investors whose pending orders all become active. The effects do not list them. */
 async function findInvestors(tx: Db, projectIds: readonly string[]): Promise<string[]> {
   if (!projectIds.length) return [];
   const rows = await tx
@@ -80,7 +80,7 @@ async function eventOf(tx: Db, actor: Command<unknown>['actor'], effects: Effect
   };
 }
 
-/** What accepted commands tell live pages: whose records and which projects their effects change. */
+/** The events that live pages get about accepted commands: whose records and which projects changed. */
 export async function eventsOf(
   tx: Db,
   accepted: readonly { job: { command: Command<unknown> }; decision: { effects: Effects } }[],

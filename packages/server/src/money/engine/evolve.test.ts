@@ -28,7 +28,7 @@ const pending: TransactionRow = {
   updatedAt: at,
 };
 
-it('[P7] counts what one person approved when they approve it, not when a movement of the bank proves it later', () => {
+it('[P7] counts an amount when a person approves it, not when a bank movement proves it later', () => {
   const world = emptyWorld();
   const completed: TransactionRow = { ...pending, status: 'completed', adminId: 'marta' };
   world.transactions.set(pending.transactionId, pending);

@@ -51,7 +51,7 @@ function applyTransaction(world: World, row: TransactionRow): void {
   if (row.takenBackDepositId) world.takenBackDeposits.add(row.takenBackDepositId);
 }
 
-/** A deposit that a movement of the bank proves, or one that the bank took back. */
+/** Adds a deposit that a bank movement proves, or removes one that the bank took back. */
 function applyBookedDeposit(
   world: World,
   { transactionId, userId, amountCents, bankEntryId, ...row }: TransactionRow,
@@ -75,14 +75,14 @@ function activate(world: World, projectId: string): void {
   }
 }
 
-/** Counts what one person alone approved, for the customer and for that person. */
+/** Counts what one person approved alone, both for the customer and for that person. */
 function countApproved(world: World, { adminId, userId, amountCents }: TransactionRow): void {
   for (const key of adminId ? [userId, adminId] : []) {
     world.approvedCents.set(key, (world.approvedCents.get(key) ?? 0) + amountCents);
   }
 }
 
-/** A later command may correct the tax of the same payment again, or that of an earlier one. */
+/** A later command of the batch may correct the same payment again, or an earlier payment. */
 function applyTaxCorrection(world: World, row: TaxCorrectionRow): void {
   const corrected = [...world.taxedPayments.values()].find(
     ({ distributionId }) => distributionId === row.distributionId,
@@ -118,7 +118,7 @@ function applyProposal(world: World, row: ProposalRow): void {
   if (approved) world.approvals.set(row.proposalId, { ...approved, proposal: row });
 }
 
-/** Keeps which payments of projects a movement of the bank proves; those that came back are none any more. */
+/** Adds project payments that a bank movement proves, and removes those that came back. */
 function applyProven(world: World, { payments = [], bankEntries = [] }: Effects): void {
   const goneIds = new Set(bankEntries.flatMap((row) => (row.sentBackById ? row.bankEntryId : [])));
   if (goneIds.size)
@@ -135,7 +135,7 @@ function applyProven(world: World, { payments = [], bankEntries = [] }: Effects)
   }
 }
 
-/** What these entries change in what is the company's own. */
+/** How much these entries change the company's own money. */
 function companysChange(entries: readonly NewEntry[]): number {
   return entries
     .flatMap(({ postings }) => postings)
@@ -153,7 +153,7 @@ export function evolve(world: World, effects: Effects): void {
   for (const row of effects.wishes ?? []) applyWish(world, row);
   for (const projectId of effects.activates ?? []) activate(world, projectId);
   for (const row of effects.transactions ?? []) {
-    // A movement of the bank only proves what was approved before.
+    // A bank movement that proves an earlier approval is not a new approval.
     const isApprovedNow =
       row.status === 'completed' && world.transactions.get(row.transactionId)?.status !== 'completed';
     applyTransaction(world, row);

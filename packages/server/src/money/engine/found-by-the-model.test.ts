@@ -1,5 +1,6 @@
 /**
- * Goal: regressions found by the model. Each command sees the changes of the commands before it, also within one batch.
+ * Goal: keep bugs fixed that the model-based test found. Each command sees the changes of the commands before it, also within one
+ * batch.
  */
 
 import type { Distribution } from '@semilla/contract';

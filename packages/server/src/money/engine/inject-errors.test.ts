@@ -9,7 +9,7 @@ import {
 import { sized } from '../../../test/seed.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
-// The same test on PostgreSQL, which is faster, covers every query.
+// The same test on PostgreSQL is faster and covers every query.
 const step = sized(16, 1);
 
 let test: TestApp;
@@ -27,7 +27,7 @@ it.each(Object.entries(commands))(
   },
 );
 
-it('[B1] the commands of a failed batch are retried one by one, so that none is refused because of another', async () => {
+it('[B1] the commands of a failed batch are retried one by one, so none is refused because of another', async () => {
   for (let call = 1; call <= 20; call += sized(3, 1)) {
     const error = new Error('the disk is full');
     const outcomes = await failTogether(ground, { call, moment: 'before', error });

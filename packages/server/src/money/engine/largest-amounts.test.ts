@@ -1,6 +1,6 @@
 /**
- * Goal: the largest possible amounts work from the first order to the last return. Method: one investor invests the
- * maximum amount in a project that pays a return on it.
+ * Goal: the largest possible amounts work from the first order to the last return. Method: one investor invests the maximum
+ * amount in a project that pays a return on it.
  */
 import { centsMax, civilDateAt } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ it('[B1][B4][B12] the maximum amount is invested, paid back with its return, and
   };
   const today = await statement(civilDateAt(test.clock.now), firstDay);
   expect(today.statusCode).toBe(200);
-  // Principal and return are separate lines, each listed once.
+  // Principal and return are two lines, each listed once.
   expect(today.body.match(/999999999\.99/g)?.length).toBeGreaterThan(2);
   expect(today.body).toContain('85000000.00');
   test.clock.advance(2 * 86_400);

@@ -9,7 +9,7 @@ import { transactions } from '../../schema/transactions.ts';
 import type { AllNeeds } from './lock-world.ts';
 import type { World } from './world.ts';
 
-/** Makes the approvals of one person wait for each other: each counts the amounts of those before it. */
+/** Makes approvals by one person run one after the other, so that each counts the amounts approved before it. */
 export async function lockDeciders(tx: Db, approvedAmounts: AllNeeds['approvedAmounts']): Promise<void> {
   const deciders = [...new Set(approvedAmounts.map(({ deciderId }) => deciderId))].sort();
   for (const deciderId of deciders) {
@@ -23,7 +23,7 @@ async function loadApproved(tx: Db, world: World, { approvedAmounts }: AllNeeds,
   if (!ids.length) return;
   const approved = tx
     .select({
-      // Each amount counts for its customer and for its deciding person.
+      // Each amount counts twice: for its customer and for the person who decided.
       personId: sql<string>`unnest(array[${userId}, ${adminId}])`.as('person_id'),
       cents: amountCents,
     })
@@ -34,7 +34,7 @@ async function loadApproved(tx: Db, world: World, { approvedAmounts }: AllNeeds,
         isNotNull(adminId),
         gt(updatedAt, new Date(now.getTime() - approvedWithinMs)),
         or(isOneOf(userId, ids), isOneOf(adminId, ids)),
-        // What two people approved does not count against either.
+        // What two people approved counts for neither of them.
         sql`not exists (select 1 from ${proposals}
           where ${proposals.subjectId} in (${transactionId}::text, ${bankEntryId}::text)
           and ${proposals.act} in ('approveTransaction', 'bookOtherMovement') and ${proposals.status} = 'approved')`,
@@ -65,7 +65,7 @@ async function loadProposals(tx: Db, world: World, needs: AllNeeds, now: Date): 
   }
 }
 
-/** Loads what decides whether an act needs a second person, and whether the second person is independent. */
+/** Loads the facts that decide whether a second person is needed and whether that person is independent. */
 export async function loadApprovals(tx: Db, world: World, needs: AllNeeds, now: Date): Promise<void> {
   await loadApproved(tx, world, needs, now);
   for (const userId of needs.proposers) {

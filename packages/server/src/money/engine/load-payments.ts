@@ -11,7 +11,7 @@ import { findReturned, findTakenBack } from '../../wallet/transactions/find-retu
 import type { AllNeeds } from './lock-world.ts';
 import type { World } from './world.ts';
 
-/** The payments in files of what is paid, apart from those that the bank never had. */
+/** Loads the payments in payment files, except cancelled ones whose file never went to the bank. */
 async function loadOutgoing(tx: Db, world: World, isPaid: SQL | undefined): Promise<void> {
   const { state, outgoingPaymentId, paymentFileId } = outgoingPayments;
   const rows = await tx
@@ -26,7 +26,7 @@ async function loadOutgoing(tx: Db, world: World, isPaid: SQL | undefined): Prom
   }
 }
 
-/** The orders to send the money of these movements back and to pay the promoters of these projects, with their payments. */
+/** Loads the orders to send money of these movements back or to pay the promoters of these projects, with their payments. */
 export async function loadPaymentOrders(
   tx: Db,
   world: World,
@@ -46,7 +46,7 @@ export async function loadPaymentOrders(
   if (ids.length) await loadOutgoing(tx, world, isOneOf(outgoingPayments.paymentOrderId, ids));
 }
 
-/** The payments of these locked transactions, and which came back; both change only under those locks. */
+/** Loads the payments of these transactions and which came back. Both change only while the transactions are locked. */
 export async function loadPayments(
   tx: Db,
   world: World,
@@ -64,7 +64,7 @@ export async function loadPayments(
   world.takenBackDeposits = await findTakenBack(tx, transactionIds);
 }
 
-/** The recent deposits of these customers that the bank showed; they change only under the locks of their wallets. */
+/** Loads the recent bank deposits of these customers. They change only while the wallets are locked. */
 export async function loadBookedDeposits(
   tx: Db,
   world: World,
@@ -76,7 +76,7 @@ export async function loadBookedDeposits(
   world.bookedDeposits = new Map(ids.map((userId) => [userId, deposits.get(userId) ?? []]));
 }
 
-/** The payments of these locked projects that movements of the bank prove. */
+/** Loads the payments of these projects that bank movements prove. The projects must be locked. */
 export async function loadProven(tx: Db, world: World, { provenOf: ids }: AllNeeds): Promise<void> {
   if (!ids.length) return;
   world.provenPayments = Map.groupBy(await findProvenPayments(tx, ids), ({ projectId }) => projectId);

@@ -31,7 +31,7 @@ export async function loadProjects(tx: Db, world: World, needs: AllNeeds): Promi
     .where(isOneOf(projects.projectId, ids))
     .orderBy(asc(projects.projectId));
   const found = await (isLocking ? query.for('update') : query);
-  // Read only after locking the project: its current phase may have changed while we waited for the lock.
+  // Must be read after locking the project, because its phase may have changed while we waited for the lock.
   const current = await tx
     .select({
       phase: projectPhases,

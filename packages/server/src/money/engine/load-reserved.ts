@@ -35,7 +35,7 @@ export async function loadWaiting(tx: Db, world: World, { waiting }: AllNeeds): 
     );
 }
 
-/** Loads open wishes, and returns the needs with the preinvestors of the projects whose wishes are all needed. */
+/** Loads open wishes. Returns the needs, extended by the preinvestors of the projects in `wishesOf`. */
 export async function loadWishes(tx: Db, world: World, needs: AllNeeds): Promise<AllNeeds> {
   if (!needs.wishes.length && !needs.wishesOf.length) return needs;
   const rows = await tx

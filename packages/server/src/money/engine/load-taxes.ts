@@ -8,7 +8,7 @@ import { distributions } from '../../schema/distributions.ts';
 import type { AllNeeds } from './lock-world.ts';
 import { type TaxedPayment, taxedPaymentKey, type World } from './world.ts';
 
-/** The tax of the payments of the same project after this one, as corrected so far. */
+/** The corrected tax of all later payments of the same project. */
 const laterTaxCents = sql<string>`(select coalesce(sum(later.tax_cents
     + coalesce((select sum(c.tax_cents) from tax_corrections c where c.distribution_id = later.distribution_id), 0)), 0)
   from distributions later where later.project_id = ${distributions.projectId}
@@ -52,7 +52,7 @@ async function findPayments(tx: Db, named: AllNeeds['taxedPayments']): Promise<T
   });
 }
 
-/** The rates of the investors of whole projects, and the payments whose tax is corrected. */
+/** Loads the tax rates of the investors, and the payments whose tax is corrected. */
 export async function loadTaxes(tx: Db, world: World, needs: AllNeeds): Promise<void> {
   const { taxedPayments } = needs;
   const userIds = [...world.investors.keys(), ...taxedPayments.map(({ userId }) => userId)];

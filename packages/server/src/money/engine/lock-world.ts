@@ -27,7 +27,7 @@ import { loadTaxes } from './load-taxes.ts';
 import { emptyWorld, investorKey, pendingKey, type World } from './world.ts';
 
 export interface AllNeeds extends Required<Needs> {
-  /** False for a preview, which reads one snapshot and keeps no command waiting. */
+  /** False for a preview, which reads one snapshot and delays no command. */
   isLocking: boolean;
 }
 
@@ -134,7 +134,7 @@ async function countInvestors(tx: Db, world: World, { investors }: AllNeeds): Pr
   }
 }
 
-/** Loads how investors are treated; it changes only under a lock of their user that excludes this batch. */
+/** Loads the facts that rules about investors need. A change of them needs a lock of the user that conflicts with this batch. */
 async function loadInvestorFacts(tx: Db, world: World, { investors }: AllNeeds, now: Date): Promise<void> {
   const ids = [...new Set(investors.map(({ userId }) => userId))];
   world.investorFacts = await findInvestorFacts(tx, ids, civilDateAt(now));
@@ -223,8 +223,8 @@ async function loadUnproven(tx: Db, world: World, { unprovenOf: ids }: AllNeeds)
 }
 
 /**
- * Locks and loads the rows of a batch with one query per table, always in the same order to avoid deadlocks: deciders, projects,
- * users, accounts sorted by id, then the rest. The rest only changes under the lock of a project or an account.
+ * Locks and loads the rows of a batch with one query per table. The order is always the same to avoid deadlocks: deciders,
+ * projects, users, accounts sorted by id, then the rest. The rest only changes under the lock of a project or an account.
  */
 export async function lockWorld(
   tx: Db,
@@ -235,7 +235,7 @@ export async function lockWorld(
   return loadWorld(tx, unionOf(needs, true), now, beforeLock);
 }
 
-/** Loads the same rows without a lock; the transaction must read one snapshot. */
+/** Loads the same rows without locks; the transaction must read from one snapshot. */
 export async function readWorld(tx: Db, needs: Needs, now: Date): Promise<World> {
   return loadWorld(tx, unionOf([needs], false), now, async () => {});
 }

@@ -1,7 +1,6 @@
 /**
- * Goal: a row that something else has locked delays only the requests that need it, and those are refused in time and
- * not carried out later. Method: a real PostgreSQL; another connection
- * locks a project, or a whole table, while requests arrive.
+ * Goal: a row locked by something else delays only the requests that need it. Those are refused in time and not carried out
+ * later. Method: a real PostgreSQL; another connection locks a project, or a whole table, while requests arrive.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, isAborted } from '@semilla/client';
@@ -24,7 +23,7 @@ import { orders } from '../../schema/orders.ts';
 const lockMs = sized(2_000, 4_000);
 /** How long a row is locked. */
 const heldMs = sized(6_000, 30_000);
-/** How many requests each of the others sends at least. */
+/** The minimum number of requests that each of the other investors sends. */
 const othersMin = 100;
 const queueMs = 20_000;
 const investorsNumber = 4;
@@ -92,7 +91,7 @@ interface Timed {
   ms: number;
 }
 
-/** Sends one request after the other for as long as the row is locked, and until there are enough. */
+/** Sends requests one after the other while the row is locked, and at least `othersMin`. */
 async function sendWhile(
   isLocked: () => boolean,
   enough: number,
@@ -103,7 +102,7 @@ async function sendWhile(
   return all;
 }
 
-/** An order, a deposit and its approval, in turn. */
+/** Places an order, requests a deposit and approves it, in turn. */
 function othersOf(investor: Caller, projectId: string, who: number) {
   let transactionId = '';
   return async (count: number) => {
@@ -154,14 +153,14 @@ it(`[B1][B2] a project locked for ${heldMs / 1_000} s delays no other order and 
     expect(ms).toBeLessThan(lockMs + 1_000);
   }
   await unlock();
-  // A later order in the same project is decided after anything that might still be waiting.
+  // A later order in the same project is decided after any order that might still be waiting.
   expect((await invest(investors[2] as Caller, locked, 'after-the-lock')).statusCode).toBe(201);
   expect(await ordersIn(locked)).toBe(1);
   expect((await invest(investors[0] as Caller, locked, 'refused-0-0')).statusCode).toBe(201);
   expect(await ordersIn(locked)).toBe(2);
 }, 120_000);
 
-it('[B1][B2] three thousand orders behind a locked project keep no deposit waiting', async () => {
+it('[B1][B2] three thousand orders behind a locked project do not delay a deposit', async () => {
   const projectId = await openProject();
   const [first, second] = investors as [Caller, Caller];
   const { executor } = test.app;
@@ -170,7 +169,7 @@ it('[B1][B2] three thousand orders behind a locked project keep no deposit waiti
   const [command, keyed] = run.mock.lastCall as Parameters<typeof run>;
   run.mockRestore();
   const unlock = await lock(projectId);
-  // At once, as a machine with more cores would receive them.
+  // Sent at once, as a machine with more cores would receive them.
   const place = (_: unknown, count: number) =>
     executor.run(command, { ...keyed, key: `one-of-thousands-${count}` });
   const crowd = Promise.allSettled(Array.from({ length: 3_000 }, place));
@@ -184,7 +183,7 @@ it('[B1][B2] three thousand orders behind a locked project keep no deposit waiti
   expect(new Set(outcomes)).toEqual(new Set(['request.unavailable']));
 });
 
-it('[B1][B2] an order that waits for one locked row after the other is refused in time, and waits no longer', async () => {
+it('[B1][B2] an order that meets one locked row after the other is refused in time, and waits no longer', async () => {
   const projectId = await openProject();
   const investor = investors[0] as Caller;
   const other = new pg.Client({ connectionString: url });
@@ -206,7 +205,7 @@ it('[B1][B2] an order that waits for one locked row after the other is refused i
   expect(await ordersIn(projectId)).toBe(1);
 });
 
-it('[B1] the preview of a refund waits for no locked row, and locks none', async () => {
+it('[B1] the preview of a refund does not wait for a locked row, and locks none', async () => {
   const projectId = await openProject();
   expect((await invest(investors[0] as Caller, projectId, 'before-the-preview')).statusCode).toBe(201);
   const unlock = await lock(projectId);
@@ -227,7 +226,7 @@ it('[B1] the preview of a refund waits for no locked row, and locks none', async
   expect(taken).toBe(0);
 });
 
-it('[B1][B2] more locked wallets than can be waited for at once delay no other order', async () => {
+it('[B1][B2] more locked wallets than the queue can wait for at once delay no other order', async () => {
   const [held, free] = [6, 2];
   const callers = await Promise.all(Array.from({ length: held + free }, () => anInvestor(test, 100_000)));
   const projectIds = await Promise.all(callers.map(openProject));

@@ -5,8 +5,9 @@ interface WithRows {
 }
 
 /**
- * The rows that something outside the queue has locked, and since when. A request for one of them waits so long from then
- * on, not from its arrival, so that a short lock costs those behind it only its own time.
+ * The rows that something outside the queue has locked, and since when. A job waits for such a row at most a fixed time from the
+ * start of the lock, or from its own arrival if that is later. So a short lock does not refuse jobs that already waited long in
+ * the queue.
  */
 export class LockedRows {
   private readonly lockedSince = new Map<string, number>();
@@ -16,7 +17,7 @@ export class LockedRows {
       if (!this.lockedSince.has(row)) this.lockedSince.set(row, since);
   }
 
-  /** A batch has its locks on these. */
+  /** A batch got its locks, so these rows are no longer locked by others. */
   free(jobs: readonly WithRows[]): void {
     if (!this.lockedSince.size) return;
     for (const row of jobs.flatMap(({ rows }) => rows)) this.lockedSince.delete(row);
@@ -28,7 +29,7 @@ export class LockedRows {
     for (const row of this.lockedSince.keys()) if (!needed.has(row)) this.lockedSince.delete(row);
   }
 
-  /** Since when this job waits for a locked row, if it needs one. */
+  /** Since when this job waits for a locked row; undefined if none of its rows is locked. */
   waitsSince({ rows, since }: WithRows): number | undefined {
     const moments = rows.flatMap((row) => this.lockedSince.get(row) ?? []);
     return moments.length ? Math.max(since, Math.min(...moments)) : undefined;

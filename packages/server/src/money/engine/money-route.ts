@@ -11,9 +11,9 @@ import type { Command } from './command.ts';
 import type { Executor } from './create-executor.ts';
 import { approveAndRun, type MoneyLook, proposeOrRun } from './with-second-person.ts';
 
-/** A request to an endpoint that moves money. */
+/** The call of an endpoint that moves money. */
 export type MoneyCall<E extends Endpoint> = Call<E> & {
-  /** Runs the command, or proposes it where it needs a second person; `build` is told whether two people decide. */
+  /** Runs the command, or creates a proposal if a second person is needed. `build` is told whether two people decide. */
   runWithSecond<T>(look: MoneyLook, build: (isSeenByTwo: boolean) => Command<T>): Promise<T | Proposal>;
   /** Runs the command. Repeating a request with the same idempotency key returns the first answer. */
   run<T>(command: Command<T>): Promise<T>;
@@ -21,12 +21,12 @@ export type MoneyCall<E extends Endpoint> = Call<E> & {
   preview<T>(command: Command<T>): Promise<T>;
 };
 
-/** Every command needs a key: even without one from the caller, a retry must not run the command twice. */
+/** Every command needs a key. Without one from the caller, an internal key prevents a retry from running the command twice. */
 async function keyFor<T>(
   endpoint: Endpoint,
   { request, reply, approval }: Pick<Call<Endpoint>, 'request' | 'reply' | 'approval'>,
 ): Promise<KeyedRequest<T>> {
-  // The request of an approval is for the proposal; the call that it carries out runs once for each proposal.
+  // During an approval, the key of the request belongs to the proposal; the proposed command runs once for each proposal.
   const sent = approval ? undefined : await keyedRequest<T>(endpoint, request, reply);
   if (sent) return sent;
   const answer = answerSchemaOf(endpoint);
@@ -39,7 +39,7 @@ async function keyFor<T>(
   };
 }
 
-/** Its command waits no longer than the request, nor once the request's connection is closed. */
+/** The command stops waiting when the request's deadline passes or its connection closes. */
 const waitOf = ({ raw, arrival }: FastifyRequest): CommandWait => ({
   isGone: () => raw.socket.destroyed,
   since: arrival.since,
@@ -57,7 +57,7 @@ function frozenCall(
   return { endpoint: callName(endpoint), request: freezeRequest(endpoint, { params, query, body }).request };
 }
 
-/** The call of another endpoint for one of the records that a call names. Repeated with the same key, it returns the first answer. */
+/** Builds the call of another endpoint for one record of a larger call. A repeat with the same key returns the first answer. */
 export function ofOneRecord<const E extends Endpoint>(
   app: FastifyInstance,
   call: MoneyCall<Endpoint>,

@@ -4,7 +4,7 @@ import type { LedgerUser } from './world.ts';
 
 type Given = Pick<TransactionRow, 'type' | 'issuerName' | 'amountCents'> & Partial<TransactionRow>;
 
-/** A deposit or withdrawal, pending unless it is given otherwise. */
+/** Creates a deposit or withdrawal, pending by default. */
 export function newTransaction(
   { newId, now }: Pick<Context, 'newId' | 'now'>,
   { userId, walletId }: LedgerUser,

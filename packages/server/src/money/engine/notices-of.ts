@@ -4,7 +4,7 @@ import type { Notice } from '../../project/notices/notice.ts';
 import type { Effects } from './effects.ts';
 import type { World } from './world.ts';
 
-/** Collects the notices of a batch; the investors of a project that it financed get one each. */
+/** Collects the notices of a batch, and adds one for each investor of a financed project. */
 export async function noticesOf(tx: Db, world: World, all: readonly Effects[]): Promise<Notice[]> {
   const notices = all.flatMap((effects) => effects.notices ?? []);
   for (const projectId of all.flatMap(({ activates = [] }) => activates)) {

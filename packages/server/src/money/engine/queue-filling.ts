@@ -3,7 +3,7 @@ import type { Jobs } from '../../kit/jobs/create-jobs.ts';
 import { fillingQueue } from '../../project/waiting-places/filling-queue.ts';
 import type { World } from './world.ts';
 
-/** Enqueues the filling of the waiting lists of these projects, where there is room, in the transaction that made it. */
+/** Enqueues the job that fills the waiting lists of projects with free room, in the same transaction. */
 export async function queueFilling(
   tx: Db,
   jobs: Pick<Jobs, 'enqueue'>,

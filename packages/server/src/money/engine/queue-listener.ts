@@ -1,14 +1,13 @@
 /**
- * Where a job waits: for the next batch, in a group of a divided batch, or for a row that something else has locked.
- * Those of a batch that the database refused run alone.
+ * Where a job waits: for the next batch, in a group of a divided batch, or for a row that something else has locked. Jobs of a
+ * batch that the database rejected run alone.
  */
 export type Lane = 'next' | 'divided' | 'locked' | 'alone';
 
-/** What the queue is doing at a moment. */
 export interface Load {
-  /** The jobs of each lane where they wait for their turn or for a lock. */
+  /** The jobs that wait for their turn or for a lock, for each lane. */
   lanes: Record<Exclude<Lane, 'alone'>, { waiting: number; oldestSeconds: number }>;
-  /** Groups of jobs that wait for a row that something else has locked. */
+  /** The number of groups that wait for a row that something else has locked. */
   stuck: number;
 }
 
@@ -17,9 +16,9 @@ export interface BatchRun {
   size: number;
   seconds: number;
   outcome: 'done' | 'locked' | 'failed';
-  /** How long it took until it had its locks, or gave them up. */
+  /** The time until the batch had its locks or gave up. */
   lockSeconds: number;
-  /** How long each of its jobs waited, from the arrival of its request until it had its locks; empty if it got none. */
+  /** The wait of each job, from the arrival of its request until the locks; empty if the batch got no locks. */
   waits: number[];
 }
 

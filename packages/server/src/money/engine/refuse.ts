@@ -2,7 +2,7 @@ import type { Refusal } from '@semilla/contract';
 import { formatDateTime, formatMoney } from '@semilla/format';
 import { ApiError } from '../../kit/errors.ts';
 
-/** Throws the refusal found by the contract's rules as an `ApiError`; does nothing without a refusal. */
+/** Throws a refusal of the contract's rules as an `ApiError`; does nothing without one. */
 export function refuse(refusal: Refusal | undefined): void {
   if (!refusal) return;
   const { code, amounts, numbers, instants = {}, field, fields = [] } = refusal;

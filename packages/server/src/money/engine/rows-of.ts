@@ -1,7 +1,7 @@
 import { nameOf } from '../../kit/idempotency/idempotency-keys.ts';
 import type { Job } from './run-batch.ts';
 
-/** The rows that a job locks, by name. Jobs that share one run in the same batch, or one after the other. */
+/** The names of the rows that a job locks. Jobs that share a row run in the same batch or one after the other. */
 export function rowsOf({ command, keyed }: Pick<Job, 'command' | 'keyed'>): string[] {
   const { projects = [], wholeProjects = [], users = [], accounts = [], transactions = [] } = command.needs;
   const { approvedAmounts = [], onceKeys = [], approvals = [] } = command.needs;

@@ -25,17 +25,16 @@ import { queueFilling } from './queue-filling.ts';
 import type { World } from './world.ts';
 import { writeEffects } from './write-effects.ts';
 
-/** The services that the money engine uses. */
 export type MoneyServices = Pick<
   Services,
   'config' | 'database' | 'evidenceKeys' | 'jobs' | 'live' | 'pages' | 'now' | 'reflectionEndOf'
 >;
 
-/** A command with its idempotency key, which ensures that it runs once, however often it is sent or retried. */
+/** A command with its idempotency key. The key ensures that the command runs once, however often it is sent. */
 export interface Job {
   command: Command<unknown>;
   keyed: KeyedRequest<unknown>;
-  /** Whether its caller has gone, or has waited too long; it is refused then, even once it has its locks. */
+  /** Whether the caller has gone or waited too long. Such a job is refused, even after its rows are locked. */
   isOver(): boolean;
 }
 
@@ -78,7 +77,7 @@ function decideJob(
 
 type Earlier = Awaited<ReturnType<typeof recallAnswers>>;
 
-/** What is stored for a key; encoding a long answer takes time, so it is left until the effects are written. */
+/** The answer to store for a key. Encoding a long answer takes time, so it happens after the effects are written. */
 type Stored = () => unknown;
 
 interface Decided {
@@ -97,7 +96,7 @@ function recall({ keyed }: Job, before: { requestHash: Buffer; stored: Stored })
   }
 }
 
-/** Jobs of staff who lost their permission while the batch waited for its locks. Batches of investors need no query. */
+/** Jobs of staff who lost their permission while the batch waited for locks. Jobs of investors need no query. */
 async function findOvertakenJobs(tx: Db, jobs: readonly Job[]): Promise<Set<Job>> {
   const staffJobs = jobs.flatMap((job) => {
     const { actor, needs } = job.command;
@@ -164,12 +163,12 @@ async function writeBatch(
     effects.flatMap(({ projects = [] }) => projects.map(({ project }) => project.projectId)),
   );
   await queueFilling(tx, services.jobs, world, changed);
-  // The page of a project shows what its owner has paid.
+  // A project's page shows what its promoter has paid, so payments change it too.
   const paid = effects.flatMap(({ payments = [] }) => payments.map(({ projectId }) => projectId));
   const tags = new Set([...changed, ...paid].flatMap(tagsOf));
   const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
   const events = await eventsOf(tx, accepted);
-  // The audit trail comes last, because writing it blocks its other writers until the commit.
+  // The audit trail comes last, because writing it blocks all its other writers until the commit.
   for (const { job, decision } of accepted) {
     const written = { at: now, actor: job.command.actor, keys: services.evidenceKeys };
     await writeAudit(tx, written, decision.effects.audit ?? []);
@@ -177,10 +176,13 @@ async function writeBatch(
   return { announcement, events };
 }
 
-/** After less than this, what remains is not worth a query. */
+/** The lock limit is set again only if the last time was longer ago than this, to save queries. */
 const limitAgainMs = 20;
 
-/** A shorter limit is for finding out which rows are locked; with it, the lock of the audit trail would look like one of them. */
+/**
+ * Limits below this only find out which rows are locked. For the rest of the transaction they are raised; otherwise waiting for
+ * the lock of the audit trail would look like a locked row.
+ */
 const briefMs = 100;
 
 async function endBriefLimit(tx: Db, { database, config }: MoneyServices, lockMs: number): Promise<void> {
@@ -189,8 +191,8 @@ async function endBriefLimit(tx: Db, { database, config }: MoneyServices, lockMs
 }
 
 /**
- * Limits how long the transaction waits for locks; the embedded database has no other transactions. PostgreSQL counts
- * anew for each lock: what this returns sets the limit to what remains, and is called between the locks.
+ * Limits how long the transaction waits for locks; the embedded database has no other transactions. PostgreSQL applies the limit
+ * to each lock separately, so the returned function lowers it to the remaining time. It is called between locks.
  */
 async function limitLocks(tx: Db, { database }: MoneyServices, lockMs: number): Promise<() => Promise<void>> {
   if (database.kind === 'embedded') return async () => {};
@@ -228,7 +230,7 @@ export async function runBatch(
     );
     onLocked();
     await endBriefLimit(tx, services, lockMs);
-    // Read only under the locks: a duplicate request waits here for the first one and then finds its answer.
+    // Read only under the locks: a duplicate request waits for the first one and then finds its answer.
     const earlier = await recallAnswers(
       tx,
       jobs.map(({ keyed }) => keyed),
@@ -240,8 +242,7 @@ export async function runBatch(
     return { outcomes: decided.outcomes, news: toTell };
   });
   if (news) services.live.announce(news.events);
-  // The commit counts even if announcing the changed pages fails: a process that stopped listening drops its cached
-  // pages.
+  // The commit counts even if announcing the changed pages fails: a process that stopped listening drops its cached pages.
   const settled = async () => news?.announcement?.settled().catch(() => undefined);
   return { outcomes, settled };
 }

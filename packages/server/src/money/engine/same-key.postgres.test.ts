@@ -1,6 +1,6 @@
 /**
- * Goal: a request sent many times at once to two processes runs once, and every caller gets that answer, even where a
- * second run would be refused. Method: two apps on one PostgreSQL, with the real ledger.
+ * Goal: a request sent many times at once to two processes runs once, and every caller gets the same answer, even if a second run
+ * would be refused. Method: two apps on one PostgreSQL, with the real ledger.
  */
 
 import { randomFor } from '@semilla/contract/testing';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(apps.map((app) => app.close())));
 
-/** Sends a request with one key to both processes many times at once; returns the answer that all of them must get. */
+/** Sends a request with one key to both processes many times at once. Returns the answer that all callers must get. */
 async function sendAtOnce(operation: Operation): Promise<{ transactionId: string; orderId: string }> {
   const command = asCommand(book, operation, { now: new Date(), newId });
   const key = newId();

@@ -1,6 +1,6 @@
 /**
- * Goal: a database that keeps one batch waiting costs the requests behind it only that time. Method: a real PostgreSQL;
- * another connection locks a project while many requests wait, or holds what a trigger on orders waits for.
+ * Goal: a slow database delays the requests behind a batch only by its own delay. Method: a real PostgreSQL; another connection
+ * locks a project while many requests wait, or holds a lock that a trigger on orders waits for.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
@@ -18,10 +18,10 @@ import type { CommandWait } from './batch.ts';
 
 const lockMs = 4_000;
 const queueMs = 60_000;
-/** Several batches. */
+/** Enough requests for several batches. */
 const crowdSize = 300;
 
-/** Lets each order wait for as long as the blocker holds this lock, and no limit of the database ends it. */
+/** A trigger that makes each order wait while the blocker holds this lock, without any database time limit. */
 const slowOrders = `
   create function wait_for_blocker() returns trigger language plpgsql set lock_timeout = 0 as $$
     begin perform pg_advisory_xact_lock_shared(4711); return null; end $$;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What places an order, or asks for a deposit, once more under another key. */
+/** A function that repeats an order or a deposit request under another key. */
 async function repeatable(act: () => Promise<{ statusCode: number }>) {
   const { executor } = test.app;
   const run = vi.spyOn(executor, 'run');
@@ -63,7 +63,7 @@ async function repeatable(act: () => Promise<{ statusCode: number }>) {
   };
 }
 
-/** A project with an order, and a function that places the same order under another key. */
+/** A project with an order, and a function that places the same order again under another key. */
 async function projectWithOrder(key: string) {
   const { projectId } = await openProject(test, admin, {
     financingAmount: 100_000_000,
@@ -72,7 +72,7 @@ async function projectWithOrder(key: string) {
   return { projectId, place: await repeatable(() => invest(investor, projectId, '10.00', { key })) };
 }
 
-/** A customer with an order in a project of their own, which can be placed again. */
+/** A customer with a repeatable order in a separate project. */
 async function orderElsewhere() {
   const { projectId } = await openProject(test, admin);
   const caller = await anInvestor(test, 1_000_000);
@@ -84,7 +84,7 @@ const aDeposit = async () => {
   return repeatable(() => askFor(caller, { type: 'income', amount: '1.00' }));
 };
 
-it('[B1][B2] a short lock refuses none of those that had waited for long', async () => {
+it('[B1][B2] a short lock refuses no request that had already waited long in the queue', async () => {
   const { projectId, place } = await projectWithOrder('behind-a-short-lock');
   await blocker.query('begin');
   await blocker.query('select 1 from projects where project_id = $1 for update', [projectId]);
@@ -112,7 +112,7 @@ async function placeTimed(caller: Caller, projectId: string, key: string) {
   return { answer, ms: performance.now() - startedAt };
 }
 
-it('[B1][B2] who arrives behind one slow batch has four seconds while others are served', async () => {
+it('[B1][B2] a request behind one slow batch is refused after four seconds while others are served', async () => {
   const { projectId } = await openProject(test, admin);
   const [late, depositor] = [await anInvestor(test, 1_000_000), await anInvestor(test, 1_000_000)];
   const orderAgain = await repeatable(() => invest(late, projectId, '100.00'));
@@ -135,7 +135,7 @@ it('[B1][B2] who arrives behind one slow batch has four seconds while others are
   expect((await tracesIn(test, projectId)).orders).toBe(2);
 });
 
-it('[B1][B2] what the database carries out too slowly is answered in time, and what waits behind it', async () => {
+it('[B1][B2] a command that the database runs too slowly is answered in time, and so are those behind it', async () => {
   const projectIds: string[] = [];
   for (const _ of [1, 2]) projectIds.push((await openProject(test, admin)).projectId);
   const [first, second] = projectIds as [string, string];
@@ -180,7 +180,7 @@ it('[B1][B2] groups of a divided batch have a time limit while both lanes are sl
   await blocker.query('select 1 from ledger_accounts where account_id = $1 for update', [wallet]);
   const slow = [lane.place('in-a-lane')];
   await waitUntilSlow(1);
-  // The deposit runs alone, so that the three orders come into one batch, which the locked wallet divides.
+  // The deposit runs alone, so the three orders form one batch, which the locked wallet divides.
   const deposit = depositAgain('before-the-orders');
   slow.push(locked.place('locked'), free.place('free'));
   const outcomes = Promise.allSettled(slow);
@@ -192,7 +192,7 @@ it('[B1][B2] groups of a divided batch have a time limit while both lanes are sl
   await deposit;
 });
 
-it('[B1][B2] an order in one batch with a command of a whole project has a time limit too', async () => {
+it('[B1][B2] an order in the same batch as a command of a whole project has a time limit too', async () => {
   const [lane, order, depositAgain] = [await orderElsewhere(), await orderElsewhere(), await aDeposit()];
   const { projectId } = await openProject(test, admin);
   await blocker.query('select pg_advisory_lock(4711)');

@@ -3,7 +3,7 @@ import { settleAll, type Waiting } from './batch.ts';
 import type { LockedRows } from './locked-rows.ts';
 import type { Lane } from './queue-listener.ts';
 
-/** Added to the longest wait for locks: the time that the rest of a batch may take. */
+/** The time for the rest of a batch, added to the longest wait for locks. */
 const restMs = 1_000;
 
 interface SlowRun {
@@ -11,13 +11,13 @@ interface SlowRun {
   lane: Lane;
 }
 
-/** Commands with all orders of a project may take long, and make progress. */
+/** Commands on all orders of a project may take long without being stuck. */
 const mayTakeLong = ({ command: { needs } }: Waiting) =>
   Boolean(needs.wholeProjects?.length || needs.wishesOf?.length);
 
 /**
- * Batches for which the database takes too long, whatever the reason: a disk that stands still, a statement that never
- * ends. Their callers are answered although it is unknown what becomes of them; the same key finds it out.
+ * Watches for batches that the database does not finish in time, for example because of a stuck disk or an endless statement.
+ * Their callers get an answer although the result is unknown; a retry with the same key finds it out.
  */
 export class SlowRuns {
   private readonly runs = new Set<SlowRun>();
@@ -29,7 +29,7 @@ export class SlowRuns {
     this.afterMs = lockMs + restMs;
   }
 
-  /** Returns the end of the watch. */
+  /** Returns a function that stops watching. */
   watch(jobs: readonly Waiting[], lane: Lane): () => void {
     const watched = jobs.filter((job) => !mayTakeLong(job));
     if (!watched.length) return () => {};
@@ -45,9 +45,9 @@ export class SlowRuns {
     };
   }
 
-  /** Since when so many batches, all that may run, are slow. */
+  /** Since when all lanes are occupied by slow batches; infinity if a lane is free. */
   since(lanes: number): number {
-    // Groups that wait for a locked row leave the lanes to others.
+    // Groups that wait for a locked row do not occupy a lane.
     const moments = [...this.runs].flatMap(({ since, lane }) => (lane === 'locked' ? [] : since));
     return moments.length < lanes ? Number.POSITIVE_INFINITY : Math.max(...moments);
   }

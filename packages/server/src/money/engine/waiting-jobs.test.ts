@@ -10,7 +10,7 @@ function filled(count: number, ...rows: string[]) {
   return jobs;
 }
 
-it('[B1] takes from each line in turn, and in each the oldest first', () => {
+it('[B1] takes from each line in turn, the oldest first', () => {
   const jobs = filled(300, 'project a');
   const [deposit, later] = [job('user b'), job('user b', 'later')];
   jobs.add(deposit);
@@ -20,7 +20,7 @@ it('[B1] takes from each line in turn, and in each the oldest first', () => {
   expect(jobs.size).toBe(298);
 });
 
-it('[B1] begins the next batch with the lines that the last one had no room for', () => {
+it('[B1] begins the next batch with the lines that did not fit into the last one', () => {
   const jobs = new WaitingJobs<{ rows: string[] }>();
   for (const row of ['a', 'b', 'c', 'a', 'b']) jobs.add(job(row));
   const batches = [jobs.take(2, none), jobs.take(2, none), jobs.take(2, none), jobs.take(2, none)];
@@ -32,7 +32,7 @@ it('[B1] begins the next batch with the lines that the last one had no room for'
   ]);
 });
 
-it('[B1] finds a job behind any number of others that need a row in use', () => {
+it('[B1] finds a job behind any number of jobs that need a row in use', () => {
   const jobs = filled(3_000, 'project a', 'user x');
   const other = job('project b', 'user x');
   const free = job('project b', 'user y');
@@ -42,7 +42,7 @@ it('[B1] finds a job behind any number of others that need a row in use', () => 
   expect(jobs.take(128, new Set(['project a']))).toEqual([other]);
 });
 
-it('[B1] has room for others when all that may wait for one row are waiting', () => {
+it('[B1] has room for other jobs when the maximum number waits for one row', () => {
   const jobs = filled(waitingMax.ofOneRow, 'project a');
   expect(jobs.add(job('project a', 'user b'))).toBe(false);
   expect(jobs.add(job('user b'))).toBe(true);
@@ -51,7 +51,7 @@ it('[B1] has room for others when all that may wait for one row are waiting', ()
   expect(jobs.add(job('project a', 'user b'))).toBe(true);
 });
 
-it('[B1] refuses any above the whole limit', () => {
+it('[B1] refuses any job above the total limit', () => {
   const jobs = new WaitingJobs<{ rows: string[] }>();
   for (let index = 0; index < waitingMax.all; index += 1) jobs.add(job(`user ${index}`));
   expect(jobs.add(job('user of another'))).toBe(false);

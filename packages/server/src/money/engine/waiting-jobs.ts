@@ -1,4 +1,4 @@
-/** How many jobs may wait in all, and how many of them may need the same row: a popular project leaves room for others. */
+/** How many jobs may wait in total, and for the same row. The second limit leaves room for other projects. */
 export const waitingMax = { all: 10_000, ofOneRow: 4_000 };
 
 interface WithRows {
@@ -6,8 +6,8 @@ interface WithRows {
 }
 
 /**
- * The jobs that wait for a batch, in a line for each first row, which is that of the project where there is one. Batches
- * take from the lines in turn, so that a long line delays no other, and a line whose row is in use costs nothing.
+ * The jobs that wait for a batch, in one line for each job's first row (usually its project). Batches take from the lines in
+ * turn, so a long line does not delay the others, and a line whose row is in use costs nothing.
  */
 export class WaitingJobs<Item extends WithRows> {
   private readonly lines = new Map<string, Item[]>();
@@ -22,7 +22,7 @@ export class WaitingJobs<Item extends WithRows> {
     return [...this.lines.values()].flat();
   }
 
-  /** Returns false if too many wait already. */
+  /** Returns false if too many jobs wait already. */
   add(item: Item): boolean {
     const isFull = item.rows.some((row) => (this.countOf.get(row) ?? 0) >= waitingMax.ofOneRow);
     if (isFull || this.count >= waitingMax.all) return false;
@@ -34,7 +34,7 @@ export class WaitingJobs<Item extends WithRows> {
     return true;
   }
 
-  /** Takes the next items that need no row in use, one of each line in turn. */
+  /** Takes the next items that need no row in use, one from each line in turn. */
   take(max: number, inUse: ReadonlySet<string>): Item[] {
     const taken = new Set<Item>();
     const isFree = (item: Item) => !item.rows.some((row) => inUse.has(row));
@@ -64,7 +64,7 @@ export class WaitingJobs<Item extends WithRows> {
     for (const first of firsts) this.keep(first, isKept);
   }
 
-  /** A line goes behind the others, so that the next batch begins with those that this one had no room for. */
+  /** Moves the line to the end, so that the next batch begins with the lines that did not fit. */
   private keep(first: string, isKept: (item: Item) => boolean): void {
     const line = this.lines.get(first) ?? [];
     const kept: Item[] = [];

@@ -15,7 +15,7 @@ function splitLine(line: Line): Line[] {
   return lines;
 }
 
-/** The completed transactions that an order adds to the history of the investor's wallet. */
+/** Builds the completed transactions for the history of the investor's wallet. */
 export function walletLines(
   { now, newId }: Pick<Context, 'now' | 'newId'>,
   order: Pick<OrderRow, 'projectId' | 'userId'> & { orderId: string | null },

@@ -10,10 +10,10 @@ import type { FrozenRequest } from '../../schema/proposals.ts';
 import type { Command, Context, Decision, Needs } from './command.ts';
 import type { World } from './world.ts';
 
-/** What a money command needs to know to wait for a second person. */
+/** The information that a money command needs to ask for a second person. */
 export interface MoneyLook extends SecondLook {
   proposer: { userId: string; userName: string };
-  /** Decided under the locks, on what the command sees. */
+  /** Runs under the locks, with the world that the command sees. */
   isNeeded(world: World, context: Context): boolean;
   needs?: Needs;
   /** The file of the request, which is stored already. */
@@ -38,7 +38,7 @@ function propose<T>(
   if (!world.notAlone.has(proposer.userId)) throw new ApiError('approvals.second_administrator_needed');
   const pending = world.pendingByKey.get(`${look.act} ${onceKey}`);
   if (pending && pending.lapsesAt > context.now) throw new ApiError('approvals.already_proposed');
-  // The job that ends late ones may not have run yet.
+  // The job that marks lapsed proposals may not have run yet.
   const late = pending ? [{ ...pending, status: 'lapsed' as const, decidedAt: context.now }] : [];
   const document = file && { ...file, purpose: 'proposal-file' as const };
   const row = newProposal({
@@ -63,7 +63,7 @@ function propose<T>(
   } satisfies Decision<Proposal>;
 }
 
-/** A command that runs at once, or becomes a proposal where it needs a second person. */
+/** A command that runs at once, or becomes a proposal if a second person is needed. */
 export function proposeOrRun<T>(build: Build<T>, look: MoneyLook, frozen: Frozen): Command<T | Proposal> {
   const { actor, needs } = build(false);
   return {
@@ -84,12 +84,12 @@ export function proposeOrRun<T>(build: Build<T>, look: MoneyLook, frozen: Frozen
 
 interface Approving<T> {
   approval: Approval;
-  /** The second person, who approves. */
+  /** The actor of the second person, who approves. */
   actor: Actor;
   encode: (answer: T) => unknown;
 }
 
-/** The command of a proposal, which runs for its proposer if the second person is independent and saw what it does. */
+/** Runs the command of a proposal for its proposer. The second person must be independent and must have seen the same effects. */
 export function approveAndRun<T>(build: Build<T>, { approval, actor, encode }: Approving<T>): Command<T> {
   const { proposalId } = approval.proposal;
   const command = build(true);

@@ -29,9 +29,9 @@ export interface LedgerUser {
   userName: string;
   role: 'user' | 'operator' | 'admin';
   isVerified: boolean;
-  /** The tax number of a company. */
+  /** Only companies have one here. */
   taxId?: string | null;
-  /** A company that has not declared its owners and who may act for it. */
+  /** True for a company that has not declared its owners and who may act for it. */
   isCompanyUndeclared: boolean;
   /** Disabled or deleted users cannot move money themselves. */
   isClosed: boolean;
@@ -43,16 +43,16 @@ export interface Investor {
   userName: string;
 }
 
-/** What an investor received in a payment, with the tax as it was withheld and corrected so far. */
+/** What an investor received in a payment, with the tax as withheld and corrected so far. */
 export interface TaxedPayment {
   distributionId: string;
   projectId: string;
   userId: string;
   period: number | null;
   createdAt: Date;
-  /** The day on which its interest counts. */
+  /** The day that decides the tax rate of its interest. */
   taxedOn: string;
-  /** The tax of the payments of the project that came after it. */
+  /** The tax of all later payments of the project. */
   laterTaxCents: number;
   lines: {
     orderId: string;
@@ -66,23 +66,22 @@ export interface TaxedPayment {
 
 export interface LedgerProject {
   project: typeof projects.$inferSelect;
-  /** The current entry of the phase history. */
+  /** The id of the current phase in the phase history. */
   projectPhaseId: string;
-  /** The start of the current phase. */
   phaseSince: Date;
-  /** Where its money is released to; loaded for `wholeProjects` only. */
+  /** The account that releases go to; loaded only for `wholeProjects`. */
   payoutAccount?: PayoutAccountRow | undefined;
-  /** The digests of the files of the sheet in force, by language. */
+  /** The digests of the PDF files of the sheet in force, by language. */
   sheetDigests?: Record<'es' | 'en', string> | undefined;
-  /** When the last version of the sheet that concerns investors was published. */
+  /** When the last material version of the sheet was published. */
   sheetChangedAt?: Date | undefined;
-  /** Whether places on its waiting list must be confirmed. */
+  /** Whether any place on its waiting list must be confirmed. */
   hasPlacesToConfirm?: boolean | undefined;
 }
 
 /**
- * The rows that commands decide on: those locked for the whole batch. `evolve` updates the world after each command, so
- * that the next one sees the changes.
+ * The rows that commands decide on. All are locked for the whole batch. `evolve` applies the effects of each command, so that the
+ * next command sees them.
  */
 export interface World {
   users: Map<string, LedgerUser>;
@@ -95,61 +94,59 @@ export interface World {
   orders: Map<string, OrderRow>;
   /** Number of orders of an investor in a project that are not cancelled, by `investorKey`. */
   standing: Map<string, number>;
-  /** The sum of these orders in cents, by `investorKey`. */
+  /** The sum in cents of the orders counted in `standing`, by `investorKey`. */
   standingCents: Map<string, number>;
-  /** Places on waiting lists, by `investorKey`. */
+  /** Waiting-list places, by `investorKey`. */
   waiting: Map<string, WaitingPlaceRow>;
-  /** The numbers of all places that wait, of the projects with a place that is needed. */
+  /** The numbers of all waiting places, by project, for the projects of the loaded places. */
   waitingNumbers: Map<string, readonly number[]>;
   /** Open wishes of preinvestors, by `investorKey`. */
   wishes: Map<string, WishRow>;
-  /** How the investors of the needed pairs are treated today. */
+  /** The facts that rules about investors need, as of today. */
   investorFacts: Map<string, InvestorFacts>;
   transactions: Map<string, TransactionRow>;
   bankAccounts: Map<string, BankAccountRow>;
   bankEntries: Map<string, BankEntryRow>;
-  /** The orders of the needed movements and projects that were not cancelled, by id. */
+  /** The payment orders of the loaded movements and projects, by id, without cancelled ones. */
   paymentOrders: Map<string, PaymentOrderRow>;
-  /** The payments of payment files that were not cancelled, by the id of what they pay. */
+  /** The payments in payment files, by the id of what they pay, without cancelled ones. */
   outgoingPayments: Map<string, OutgoingPaymentRow>;
-  /** Cancelled payments of files that were taken, which the bank may make all the same, by the id of what they pay. */
+  /** Cancelled payments whose file went to the bank, by the id of what they pay. The bank may make them anyway. */
   recalledPayments: Map<string, OutgoingPaymentRow>;
-  /** Withdrawals with such a payment of which the bank has not reported yet that it did not make it. */
+  /** Withdrawals with such a recalled payment that the bank may still make. */
   maybePaid: Set<string>;
-  /** Movements of the bank that wait, or were set aside, and may have paid a pending withdrawal. */
+  /** Bank movements that wait or were set aside, and may have paid a pending withdrawal. */
   maybePayments: Map<string, readonly MaybePayment[]>;
-  /** The withdrawals whose payment came back. */
   returnedWithdrawals: Set<string>;
-  /** The deposits that the bank took back. */
   takenBackDeposits: Set<string>;
-  /** Recent deposits that a movement of the bank proves, of the customers that are needed. */
+  /** Recent deposits that a bank movement proves, by customer. */
   bookedDeposits: Map<string, readonly BookedDeposit[]>;
-  /** Distributions paid to the investors of a project. */
+  /** Distributions paid to investors, by project. */
   distributions: Map<string, DistributionRow[]>;
   /** What each order of a whole project has received from its deliveries. */
   received: Map<string, Received>;
-  /** The other rates that are withheld of the interest of investors, by investor. */
+  /** The tax treatments of investors with another rate than the usual one, by investor. */
   taxTreatments: Map<string, DatedTreatment[]>;
   /** By `taxedPaymentKey`. */
   taxedPayments: Map<string, TaxedPayment>;
-  /** Money that the promoter of a project has paid back. */
+  /** What the promoter has paid back, by project. */
   repaidCents: Map<string, number>;
   lastRepaymentAt: Map<string, Date>;
-  /** What staff recorded by hand and no movement of the bank proves, by project. */
+  /** Payments that staff recorded by hand and no bank movement proves, by project. */
   unprovenPayments: Map<string, ProjectPaymentRow[]>;
-  /** What was booked from movements of the bank and did not come back, by project. */
+  /** Payments that were booked from bank movements and did not come back, by project. */
   provenPayments: Map<string, readonly ProvenPayment[]>;
-  /** What one person alone approved in the last 24 hours, by customer and by deciding person. */
+  /** What one person approved alone in the last 24 hours; the key is the customer or the decider. */
   approvedCents: Map<string, number>;
-  /** Why the withdrawals of a customer wait. */
+  /** Why withdrawals are on hold, by customer. */
   holds: Map<string, Hold>;
-  /** What is at the bank and is the company's own; below zero if the company owes it to its customers. */
+  /** The company's own money at the bank; negative if the company owes money to its customers. */
   companyCents: number;
-  /** Whether the bank and the ledger differ by something that nothing explains. */
+  /** Whether bank and ledger differ by an amount without explanation. */
   isBankUnexplained: boolean;
-  /** Staff beside whom there is another administrator. */
+  /** Staff for whom another administrator exists who could approve. */
   notAlone: Set<string>;
-  /** The pending proposals by their keys, of those that are needed. */
+  /** The pending proposals, by `onceKey`. */
   pendingByKey: Map<string, ProposalRow>;
   approvals: Map<string, { proposal: ProposalRow; facts: DeciderFacts | undefined }>;
 }
@@ -197,7 +194,7 @@ export function emptyWorld(): World {
   };
 }
 
-/** The position of a place on its waiting list, as lists of places show it. */
+/** The position of a place on its waiting list, starting at 1. */
 export function positionOf(world: World, { projectId, number }: WaitingPlaceRow): number {
   const others = world.waitingNumbers.get(projectId) ?? [];
   return 1 + others.filter((other) => other < number).length;
@@ -208,13 +205,13 @@ function copyOfRows(rows: World[keyof World]): World[keyof World] {
   return rows instanceof Set ? new Set(rows) : rows;
 }
 
-/** A world of its own with the same rows, for a command that needs to see its earlier effects. */
+/** Copies the world, for a command that must see its own earlier effects. */
 export function copyOf(world: World): World {
   const copies = Object.entries(world).map(([name, rows]) => [name, copyOfRows(rows)]);
   return Object.fromEntries(copies) as World;
 }
 
-/** Counts a line of a delivery as received by its order. */
+/** Adds a line of a delivery to what its order has received. */
 export function receive(
   world: World,
   { orderId, grossCents, feeCents }: Received & { orderId: string },
@@ -244,14 +241,14 @@ function isOpen({ status }: Pick<OrderRow, 'status'>): boolean {
   return status === 'pending' || status === 'active';
 }
 
-/** Sorted by id, which roughly follows the creation time, so that every caller uses the same order. */
+/** Sorted by id, which roughly follows the creation time, so that every caller gets the same order. */
 export function openOrdersOf(world: World, projectId: string): OrderRow[] {
   return [...world.orders.values()]
     .filter((order) => order.projectId === projectId && isOpen(order))
     .sort((left, right) => (left.orderId < right.orderId ? -1 : 1));
 }
 
-/** The distinct investors of a project that was loaded as a whole. */
+/** The distinct investors of a project; it must be in `wholeProjects`. */
 export function investorsOf(world: World, projectId: string): string[] {
   const standing = [...world.orders.values()].filter(
     (order) => order.projectId === projectId && isStanding(order),
@@ -259,19 +256,19 @@ export function investorsOf(world: World, projectId: string): string[] {
   return [...new Set(standing.map(({ userId }) => userId))];
 }
 
-/** The open wishes in a project that was loaded with them, sorted by id. */
+/** The open wishes of a project, sorted by id; it must be in `wishesOf`. */
 export function openWishesIn(world: World, projectId: string): WishRow[] {
   return [...world.wishes.values()]
     .filter((wish) => wish.projectId === projectId)
     .sort((left, right) => (left.wishId < right.wishId ? -1 : 1));
 }
 
-/** The decision to send the money of a movement back, if there is one. */
+/** The payment order that sends the money of this movement back, if any. */
 export function orderOfEntry(world: World, bankEntryId: string): PaymentOrderRow | undefined {
   return [...world.paymentOrders.values()].find((order) => order.bankEntryId === bankEntryId);
 }
 
-/** What is ordered for the promoter of a project and still waits for the bank; it stays where it is until then. */
+/** Money ordered for the promoter of a project. It stays in its account until the bank has paid it. */
 export function orderedCents(
   world: World,
   projectId: string,
@@ -288,10 +285,10 @@ export function balanceOf(world: World, accountId: AccountId): number {
   return world.balances.get(accountId) ?? 0;
 }
 
-/** What is in escrow and not ordered for the promoter. */
+/** The money in escrow that no payment order uses. */
 export const freeEscrowOf = (world: World, projectId: string): number =>
   balanceOf(world, escrowOf(projectId)) - orderedCents(world, projectId, 'release');
 
-/** What was withheld and is neither paid nor ordered for the promoter. */
+/** The withheld tax that is neither paid nor ordered. */
 export const freeTaxOf = (world: World, projectId: string): number =>
   balanceOf(world, taxAccountOf(projectId)) - orderedCents(world, projectId, 'taxToPromoter');

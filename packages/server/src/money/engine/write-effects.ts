@@ -26,7 +26,7 @@ import { wishes } from '../../schema/wishes.ts';
 import { type Effects, mergeEffects, type PhaseChange } from './effects.ts';
 import type { World } from './world.ts';
 
-// A row that several commands of a batch changed is written once, in its last state.
+// A row changed by several commands of a batch is written once, in its last state.
 function lastStates<Row>(
   touched: readonly Row[],
   keyOf: (row: Row) => string,
@@ -42,7 +42,7 @@ async function writePhases(tx: Db, phases: readonly PhaseChange[]): Promise<void
   }
 }
 
-/** Places on waiting lists, and wishes of preinvestors. */
+/** Writes waiting-list places and wishes. */
 async function writeReserved(tx: Db, effects: Required<Effects>): Promise<void> {
   const lastPlaces = new Map(effects.waitingPlaces.map((place) => [place.waitingPlaceId, place]));
   const { given, earlier, needsConfirmation, state, orderId, refusal, decidedAt } = waitingPlaces;
@@ -93,7 +93,7 @@ async function writeOrders(tx: Db, world: World, effects: Required<Effects>): Pr
   await insertRows(tx, fees, effects.fees);
 }
 
-/** What the bank has shown: its movements, and the payments and accounts that they are about. */
+/** Writes what the bank showed: its movements, and the payments and accounts they concern. */
 async function writeBank(tx: Db, world: World, effects: Required<Effects>): Promise<void> {
   await updateRows(
     tx,
@@ -142,7 +142,10 @@ async function writeBank(tx: Db, world: World, effects: Required<Effects>): Prom
   );
 }
 
-/** Writes the effects of a whole batch with a handful of statements, whatever its size; the keys mark its entries. */
+/**
+ * Writes the effects of a whole batch with a few statements, whatever its size. `keys` add a mark to each ledger entry, which
+ * proves that this platform wrote it.
+ */
 export async function writeEffects(
   tx: Db,
   world: World,

@@ -54,7 +54,7 @@ async function findRequesters(db: Db, amountCents: number): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** The customers whose deposit, returned payment or taken back deposit a movement may be, the likeliest first. */
+/** The customers who may own a deposit, a returned payment or a deposit taken back, most likely first. */
 export async function findCandidates(
   db: Db,
   entry: BankEntryRow,

@@ -8,16 +8,16 @@ import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { daysMaybeApart } from './match-entry.ts';
 
-/** Issuers of what staff approve by hand. */
+/** Issuers of transactions that staff approve by hand. */
 export const byHand = ['admin-backoffice', 'user-wallet'];
 
-/** Movements that were not looked at yet. */
+/** Movements that the matching has not seen yet. */
 export const isNewEntry = () => eq(bankEntries.state, 'new');
 
-/** Returned payments that came before the movement that shows the payment. */
+/** Returned payments that came before the movement of the original payment. */
 export const isEarlyReturn = () => and(eq(bankEntries.state, 'waiting'), eq(bankEntries.doubt, 'notPaid'));
 
-/** The first of these movements after this one. */
+/** The next movements after this id that fulfil the condition. */
 export async function findEntriesAfter(
   db: Db,
   afterId: string,
@@ -37,7 +37,7 @@ export async function findEntryToBook(db: Db, bankEntryId: string): Promise<Bank
   return found;
 }
 
-/** The first deposit of a customer with this amount that no movement of the bank proves yet, if it fulfils the condition. */
+/** The oldest deposit of a customer with this amount that fulfils the condition and that no bank movement proves yet. */
 async function findDeposit(
   db: Db,
   userId: string,
@@ -61,11 +61,10 @@ async function findDeposit(
   return found?.transactionId;
 }
 
-/** The oldest pending deposit of a customer with this amount. */
 export const findRequest = (db: Db, userId: string, amountCents: number) =>
   findDeposit(db, userId, amountCents, eq(transactions.status, 'pending'));
 
-/** The deposit of this amount that was approved by hand around the day of a movement. */
+/** A deposit of this amount that was approved by hand around the day of the movement. */
 export function findProvable(db: Db, userId: string, { amountCents, bookedOn }: BankEntryRow) {
   const around = (days: number) => new Date(`${addDays(bookedOn, days)}T00:00:00Z`);
   const isNear = and(
@@ -77,7 +76,7 @@ export function findProvable(db: Db, userId: string, { amountCents, bookedOn }: 
   return findDeposit(db, userId, amountCents, isNear);
 }
 
-/** The name of a customer; undefined for ids of others. */
+/** The name of a customer; undefined for staff and deleted users. */
 export async function nameOfCustomer(db: Db, userId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ userName: userName() })

@@ -17,7 +17,7 @@ import { byHand } from './find-entries.ts';
 import { findOrders } from './find-orders.ts';
 import { daysMaybeApart, type EntryFacts, type Payer } from './match-entry.ts';
 
-// In the database of the reference's index.
+// Computed in the database, so that the index on references is used.
 const endOf = (id: PgColumn) => sql`right(${id}::text, 12)`;
 
 const endsOf = (entries: readonly BankEntryRow[], kind: 'wallet' | 'movement') => [
@@ -47,7 +47,10 @@ async function findNamed(db: Db, ends: readonly string[]) {
   return new Map(rows.map((row) => [row.transactionId.slice(-12), row]));
 }
 
-/** Those of these movements whose payment the bank has, or had before it was cancelled: it may have made it all the same. */
+/**
+ * Transactions that a payment file at the bank pays or paid. Cancelled payments count too, because the bank may have made them
+ * anyway.
+ */
 async function findSent(db: Db, named: ReadonlyMap<string, TransactionRow>) {
   if (!named.size) return new Set<string>();
   const { transactionId, state, paymentFileId } = outgoingPayments;
@@ -60,7 +63,7 @@ async function findSent(db: Db, named: ReadonlyMap<string, TransactionRow>) {
   return new Set(rows.flatMap((row) => row.transactionId ?? []));
 }
 
-/** The movements that returned payments name. */
+/** The transactions that returned payments refer to. */
 function namedByReturns(entries: readonly BankEntryRow[], named: ReadonlyMap<string, TransactionRow>) {
   const ends = endsOf(
     entries.filter(({ isReturn }) => isReturn),
@@ -70,9 +73,9 @@ function namedByReturns(entries: readonly BankEntryRow[], named: ReadonlyMap<str
 }
 
 /**
- * Who has, or had, an account with one of these numbers, by number. A validated one is its owner's, but not yet if that is as
- * fresh as a change of access may be. It says alone whose money comes from it only if two people validated it, or once money
- * came from it that was booked for its owner: what one person validated may be the number of anybody.
+ * Who has or had an account with one of these numbers, by number. `isOwned`: the account belongs to this customer, because it
+ * was validated at least 72 hours ago. `isProven`: the account alone identifies the sender, because two people validated it or
+ * money from it was booked for its owner. One person could have validated anybody's number.
  */
 async function findHolders(db: Db, accounts: readonly string[], now: Date) {
   const { userId, account, state, deletedAt, validSince, validatedByTwo, updatedAt } = bankAccounts;
@@ -105,7 +108,7 @@ async function findCustomers(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** Requests and approvals by hand that no movement of the bank proves yet, by customer. */
+/** Requests and approvals by hand that no bank movement proves yet, by customer. */
 async function findUnproven(db: Db, ids: readonly string[], since: string) {
   const { userId, issuerName, bankEntryId, status, updatedAt, createdAt, entryId } = transactions;
   const isOpen: SQL | undefined = or(
@@ -120,7 +123,7 @@ async function findUnproven(db: Db, ids: readonly string[], since: string) {
   return Map.groupBy(rows, (row) => row.userId);
 }
 
-/** The numbers of the accounts to which these withdrawals go. */
+/** The account numbers that these withdrawals go to. */
 async function findAccounts(db: Db, rows: readonly TransactionRow[]) {
   const ids = [...new Set(rows.flatMap(({ bankAccountId }) => bankAccountId ?? []))];
   if (!ids.length) return new Map<string, string>();
@@ -132,7 +135,7 @@ async function findAccounts(db: Db, rows: readonly TransactionRow[]) {
   return new Map(found.map((row) => [row.bankAccountId, row.account]));
 }
 
-/** What is known about these movements of the bank, with a handful of queries for any number. */
+/** Loads what is known about these bank movements, with a few queries for any number of movements. */
 export async function findFacts(
   db: Db,
   entries: readonly BankEntryRow[],
@@ -175,7 +178,7 @@ export async function findFacts(
     };
     const move = read?.kind === 'movement' ? named.get(read.end) : undefined;
     const referred = read?.kind === 'wallet' ? walletOwners.get(read.end) : move?.userId;
-    // Another customer with this number, in whatever state, leaves it open whose money it is.
+    // If another customer has this number too, in any state, the account does not identify the sender.
     const only = holderIds.length === 1 ? owned.find(({ isProven }) => isProven)?.userId : undefined;
     const [byReference, byAccount] = [payer(referred), payer(only)];
     return {

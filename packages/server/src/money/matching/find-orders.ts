@@ -12,10 +12,10 @@ import { projects } from '../../schema/projects.ts';
 import type { NamedOrder } from './match-order.ts';
 
 const { paymentOrderId } = paymentOrders;
-// The index of references is on this expression.
+// The index on references uses this expression.
 const end = sql<string>`right(${paymentOrderId}::text, 12)`;
 
-/** The orders whose references end like these, by that end. */
+/** Finds the payment orders with these reference ends; the result is keyed by end. */
 export async function findOrders(db: Db, ends: readonly string[]): Promise<Map<string, NamedOrder>> {
   if (!ends.length) return new Map();
   const [payee, paidBy] = [alias(bankEntries, 'payee'), alias(bankEntries, 'paid_by')];

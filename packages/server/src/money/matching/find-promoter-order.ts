@@ -5,11 +5,11 @@ import { projects } from '../../schema/projects.ts';
 
 interface Named {
   paymentOrderId: string | undefined;
-  /** The movement that paid it. */
+  /** The movement that paid the order. */
   sentId: string | undefined;
 }
 
-/** The order to the promoter of a project with this id, or which this movement of the bank paid. */
+/** Finds a promoter's payment order by its id or by the movement that paid it. */
 export async function findPromoterOrder(db: Db, { paymentOrderId, sentId }: Named) {
   const [found] = await db
     .select({ order: paymentOrders, projectName: projects.name })

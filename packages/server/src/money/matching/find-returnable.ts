@@ -16,7 +16,7 @@ type Reason = BankEntryCandidate['reasons'][number];
 
 const candidatesMax = 8;
 
-/** A withdrawal that left, and the number of the account to which it went. */
+/** A withdrawal, and the number of the account it went to. */
 export async function findWithdrawal(db: Db, transactionId: string) {
   const [found] = await db
     .select({ row: transactions, account: bankAccounts.account })
@@ -26,7 +26,7 @@ export async function findWithdrawal(db: Db, transactionId: string) {
   return found;
 }
 
-/** This withdrawal, and those of the last weeks that left and did not come back, of this amount or to this account. */
+/** The named withdrawal, and those of the last weeks with this amount or account, if they left and did not come back. */
 async function findLeft(db: Db, entry: BankEntryRow, named: TransactionRow | undefined) {
   const { amountCents, bookedOn, counterpartyAccount } = entry;
   const returns = alias(transactions, 'returns');
@@ -80,7 +80,7 @@ function reasonsOf(entry: BankEntryRow, left: Left, named: TransactionRow | unde
   return (['reference', 'account', 'name', 'amount'] as const).filter((reason) => fits[reason]);
 }
 
-/** The withdrawals whose payment a movement may bring back, the likeliest first. */
+/** The withdrawals that a movement may return, most likely first. */
 export async function findReturnable(
   db: Db,
   entry: BankEntryRow,

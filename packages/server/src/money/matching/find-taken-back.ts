@@ -11,7 +11,7 @@ import { byHand } from './find-entries.ts';
 
 const candidatesMax = 8;
 
-/** A deposit that may have been taken back, and whose it is. */
+/** A deposit that the bank may have taken back, and its owner. */
 export async function findDepositOf(
   db: Db,
   transactionId: string,
@@ -23,7 +23,10 @@ export async function findDepositOf(
   return found;
 }
 
-/** The completed deposits of exactly this amount that were not taken back: first that which the reference names, then the latest. */
+/**
+ * The completed deposits of exactly this amount that were not taken back yet. Deposits that the reference points to come first,
+ * then the newest.
+ */
 export async function findTakenBackCandidates(
   db: Db,
   { amountCents }: BankEntryRow,

@@ -1,6 +1,6 @@
 /**
- * Goal: while the wallet of one customer is locked, the movements of the bank that belong to others are booked, and their
- * money moves. Method: a real PostgreSQL, on which another connection locks the wallet.
+ * Goal: while one customer's wallet is locked, other customers' bank movements are booked and their money moves. Method: a real
+ * PostgreSQL, on which another connection locks the wallet.
  */
 import { type Cents, walletReference } from '@semilla/contract';
 import { camt053File, camt053Text } from '@semilla/contract/testing';
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const newEntries = () => test.db.$count(bankEntries, eq(bankEntries.state, 'new'));
 
-/** A statement with a deposit of each of three customers, and what sends it. */
+/** A statement with one deposit for each of three customers, and a function that imports it. */
 async function threeDeposits(admin: Caller, bookedOn: string, openingCents = 0) {
   const owners = await Promise.all(Array.from({ length: 3 }, () => anInvestor(test, 10_000)));
   const references = await Promise.all(
@@ -57,7 +57,7 @@ async function threeDeposits(admin: Caller, bookedOn: string, openingCents = 0) 
   return { owners, accounts, send };
 }
 
-it('[B1][L49] a locked wallet stops the booking of no other deposit, and no other money', async () => {
+it('[B1][L49] a locked wallet delays no other customer’s deposit or money', async () => {
   const admin = await as(test, 'admin');
   const { owners, accounts, send } = await threeDeposits(admin, '2026-03-02');
 
@@ -77,7 +77,7 @@ it('[B1][L49] a locked wallet stops the booking of no other deposit, and no othe
   expect((await balances(test, ...accounts))[1]).toBe(11_000);
 });
 
-it('[B1][L49] a customer whose movements the queue refuses stops the booking of no other deposit', async () => {
+it('[B1][L49] a customer whose movements the queue refuses delays no other customer’s deposit', async () => {
   const admin = await as(test, 'admin');
   const { owners, accounts, send } = await threeDeposits(admin, '2026-03-03', 3_000);
   const { executor } = test.app;

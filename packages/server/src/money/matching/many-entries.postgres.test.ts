@@ -1,7 +1,7 @@
 /**
- * Goal: a statement of 10,000 movements is imported and matched in ten seconds (fewer without TEST_LONG). Method: transfers
- * of 200 customers with the references of their wallets, their names and accounts, on PostgreSQL; the processor time is limited, because other tests run
- * at the same time. With TEST_LONG, on a machine that has nothing else to do, the time itself is limited too.
+ * Goal: a statement of 10,000 movements is imported and matched in ten seconds (fewer without TEST_LONG). Method: transfers of
+ * 200 customers with wallet references, names and accounts, on PostgreSQL. The processor time is limited, because other tests run
+ * at the same time. With TEST_LONG, on an otherwise idle machine, the elapsed time is limited too.
  */
 import { type Cents, walletReference } from '@semilla/contract';
 import { camt053File, camt053Text } from '@semilla/contract/testing';

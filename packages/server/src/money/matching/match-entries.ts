@@ -16,7 +16,7 @@ import { matchEntry } from './match-entry.ts';
 const entriesAtOnce = 500;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Matches the movements one after the other: no two prove the same deposit or withdrawal. */
+/** Matches the movements one after the other, so that each deposit or withdrawal is proved only once. */
 async function matchAll(app: FastifyInstance, found: readonly BankEntryRow[]): Promise<MatchedEntry[]> {
   const factsOf = await findFacts(app.services.database.db, found, app.services.now());
   const [taken, returned] = [new Set<string>(), new Set<string>()];
@@ -47,16 +47,16 @@ async function matchAll(app: FastifyInstance, found: readonly BankEntryRow[]): P
   });
 }
 
-/** Whether it was refused because a row is locked, or the database took too long for it. */
+/** Whether booking was refused only because a row was locked or the database was slow. */
 const isMomentary = (error: unknown) =>
   isLockTimeout(error) ||
   error instanceof CommitUnanswered ||
   (error instanceof ApiError && error.code === 'request.unavailable');
 
 /**
- * Gives way where a row is locked, because meanwhile nothing else could move the money of these customers. Then each
- * customer's movements run alone, so that one locked wallet stops no other's deposits. Returns why some failed, which the
- * next run tries again.
+ * Books all movements in one batch. It gives way to locked rows, because waiting would block all money of these customers. If
+ * that fails, the movements of each customer run separately, so that one locked wallet does not stop other deposits. Returns the
+ * failures, which the next run retries.
  */
 async function bookAll(
   { executor, services }: FastifyInstance,
@@ -77,7 +77,7 @@ async function bookAll(
   };
   const [refusal] = await refusalOf(matched);
   if (!refusal) return [];
-  // They may be booked in a moment.
+  // The batch may still commit, so do not run it again now.
   if (refusal instanceof CommitUnanswered) return [refusal];
   const byCustomer = Map.groupBy(matched, ({ match }) =>
     match.kind !== 'doubt' && 'userId' in match ? match.userId : '',
@@ -90,7 +90,7 @@ async function bookAll(
 const isNews = ({ entry, match }: MatchedEntry) =>
   entry.state === 'new' || match.kind !== 'doubt' || match.doubt !== entry.doubt;
 
-/** Looks at each movement that fulfils the condition, and returns why some could not be booked. */
+/** Matches and books all movements that fulfil the condition. Returns the failures. */
 async function matchThose(app: FastifyInstance, condition: SQL | undefined): Promise<unknown[]> {
   let afterId = firstId;
   const failures: unknown[] = [];
@@ -105,8 +105,7 @@ async function matchThose(app: FastifyInstance, condition: SQL | undefined): Pro
 }
 
 /**
- * Looks at all movements of the bank that are new: books those whose customer is sure. Then it looks again at returned
- * payments that came before the movement that shows the payment.
+ * Books new bank movements with a certain customer. Then checks again returned payments that came before the original payment.
  */
 export async function matchEntries(app: FastifyInstance): Promise<void> {
   const failures = await matchThose(app, isNewEntry());
@@ -114,7 +113,7 @@ export async function matchEntries(app: FastifyInstance): Promise<void> {
   if (failures.length) throw failures[0];
 }
 
-/** Compares the bank with the ledger too, also where some movements could not be matched. */
+/** Compares the bank with the ledger afterwards, even if some movements could not be matched. */
 async function matchAndCompare(app: FastifyInstance): Promise<void> {
   try {
     await matchEntries(app);

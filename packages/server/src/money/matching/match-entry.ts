@@ -5,41 +5,40 @@ import type { TransactionRow } from '../../schema/transactions.ts';
 import { matchOrder, type NamedOrder, type OrderMatch } from './match-order.ts';
 import { samePerson } from './same-person.ts';
 
-/** A customer to whom the reference or the account of a movement points. */
+/** A customer that the reference or the account of a movement points to. */
 export interface Payer {
   userId: string;
   userName: string;
   isClosed: boolean;
-  /** Whether the movement comes from, or went to, a validated account of theirs. */
+  /** Whether the movement's counterparty is a validated account of this customer. */
   ownsAccount: boolean;
 }
 
-/** What is known about a movement before it is matched. */
 export interface EntryFacts {
-  /** The owner of the wallet or of the movement that the reference names. */
+  /** The owner of the wallet or transaction that the reference names. */
   byReference: Payer | undefined;
-  /** The only customer with this account, if it is validated. */
+  /** The only customer with this account, if the account is validated. */
   byAccount: Payer | undefined;
-  /** Everyone who has, or had, an account with this number, validated or not. */
+  /** Every customer who has or had an account with this number, validated or not. */
   holderIds: readonly string[];
-  /** The movement that the reference names. */
+  /** The transaction that the reference names. */
   named: TransactionRow | undefined;
-  /** The order to send money of a third party back that the reference names. */
+  /** The payment order that the reference names. */
   order: NamedOrder | undefined;
-  /** Whether a payment file that was taken to the bank pays, or paid, the movement that the reference names. */
+  /** Whether a payment file at the bank pays or paid the named transaction. */
   isSent: boolean;
-  /** Whether the payment of the withdrawal that the reference names came back before. */
+  /** Whether the payment of the named withdrawal came back before. */
   isReturned: boolean;
-  /** The numbers of the accounts to which withdrawals go, by bank account. */
+  /** The account numbers that withdrawals go to, by `bankAccountId`. */
   accounts: ReadonlyMap<string, string>;
-  /** Movements of these customers that no movement of the bank proves yet, oldest first. */
+  /** Transactions of these customers that no bank movement proves yet, oldest first. */
   unproven: readonly TransactionRow[];
 }
 
 export type Match =
-  /** Proves a movement that staff approved by hand; no money moves. */
+  /** Proves a transaction that staff approved by hand; no money moves. */
   | { kind: 'proof'; userId: string; transactionId: string }
-  /** Completes a pending request, or is a deposit that was not requested. */
+  /** Completes a pending request, or books a deposit without a request. */
   | { kind: 'deposit'; userId: string; transactionId: string | undefined }
   /** Shows that a withdrawal was paid, and completes it. */
   | { kind: 'payout'; userId: string; transactionId: string }
@@ -48,9 +47,9 @@ export type Match =
   | OrderMatch
   | { kind: 'doubt'; doubt: BankEntryDoubt; userId: string | undefined };
 
-/** Between the approval of a transfer and its movement at the bank lie at most so many days. */
+/** The maximum number of days between the approval of a transfer and its bank movement. */
 const daysApart = 10;
-/** Up to so many days apart, staff decide whether both are one transfer. */
+/** Up to this many days apart, staff decide whether both are the same transfer. */
 export const daysMaybeApart = 60;
 
 function isWithin(days: number, { updatedAt }: TransactionRow, { bookedOn }: BankEntryRow): boolean {
@@ -58,10 +57,10 @@ function isWithin(days: number, { updatedAt }: TransactionRow, { bookedOn }: Ban
   return day >= addDays(bookedOn, -days) && day <= addDays(bookedOn, days);
 }
 
-/** The number of a closed account is gone but for its last four digits. */
+/** Of a closed account only the last four digits are kept. */
 const isObscured = (account: string) => account.startsWith('XX');
 
-/** Whether the bank names another account than the one to which this withdrawal goes. */
+/** Whether the bank names another account than the one this withdrawal goes to. */
 export function wentElsewhere(
   { amountCents, counterpartyAccount }: BankEntryRow,
   { bankAccountId }: TransactionRow,
@@ -93,9 +92,9 @@ function proofOf(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Match | 
 }
 
 /**
- * Whether the money may be of another person than the customer, as far as the bank says who sent it. A reference and an
- * account of the customer outweigh a name, such as that of the other holder; an account alone does not. An account that is
- * not known as the customer's needs their name.
+ * Whether the money may belong to another person, judging by the bank's data. If both the reference and the account are the
+ * customer's, the name does not matter, for example for a joint account. The account alone does not outweigh another name. An
+ * account not known as the customer's needs the customer's name.
  */
 export function isOtherPayer(
   { counterpartyAccount, counterpartyName }: BankEntryRow,
@@ -134,30 +133,30 @@ function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Ma
   return { kind: 'deposit', userId, transactionId: request?.transactionId };
 }
 
-/** The payment of a file that was taken to the bank, by its reference and amount. */
+/** Matches the payment of a file at the bank, by its reference and amount. */
 function payoutOf(entry: BankEntryRow, { named, isSent }: EntryFacts): Match | undefined {
   const isPaid = isSent && named?.status === 'pending' && named.amountCents === -entry.amountCents;
   if (!isPaid) return undefined;
-  // Norma 43 names no accounts, so that a file that was changed on its way to the bank would go unnoticed.
+  // Norma 43 has no account numbers, so a file that was changed on its way to the bank would go unnoticed.
   if (entry.counterpartyAccount === null) return { kind: 'doubt', doubt: 'noAccount', userId: named.userId };
   return { kind: 'payout', userId: named.userId, transactionId: named.transactionId };
 }
 
-/** Why a movement waits that staff put back after they had held it or set it aside: it is not booked by itself any more. */
+/** The doubt of a movement that staff put back after they held it or set it aside. It is no longer booked automatically. */
 export function doubtOf({ isReturn }: BankEntryRow, match: Match): BankEntryDoubt {
   if (match.kind === 'doubt' && match.doubt !== 'notPaid') return match.doubt;
   return isReturn ? 'returned' : 'unknown';
 }
 
-/** Whether money came back that had left; what the bank takes back of money that came in is none of it. */
+/** Whether a payment of ours came back. A deposit that the bank takes back is not a return in this sense. */
 export const isReturnOfPayment = ({ isReturn, amountCents }: BankEntryRow): boolean =>
   isReturn && amountCents > 0;
 
-/** Whether it is a withdrawal that left for the customer's bank, so that its payment can come back. */
+/** Whether the transaction is a withdrawal that left for the customer's bank, so that its payment can come back. */
 export const canComeBack = ({ type, status, projectId, takenBackDepositId }: TransactionRow): boolean =>
   type === 'withdraw' && status === 'completed' && projectId === null && takenBackDepositId === null;
 
-/** The payment of the withdrawal that the reference names, which came back whole and for the first time. */
+/** Matches the returned payment of the named withdrawal, if it came back in full and for the first time. */
 function matchReturn(entry: BankEntryRow, payer: Payer | undefined, facts: EntryFacts): Match {
   const { named, isReturned } = facts;
   const doubt = (reason: BankEntryDoubt): Match => ({ kind: 'doubt', doubt: reason, userId: payer?.userId });
@@ -171,7 +170,7 @@ function matchReturn(entry: BankEntryRow, payer: Payer | undefined, facts: Entry
   return { kind: 'return', userId, transactionId, bankAccountId };
 }
 
-/** Whose deposit or withdrawal a movement of the bank is, or why staff must look at it. */
+/** Finds the deposit or withdrawal that a movement belongs to, or why staff must look at it. */
 export function matchEntry(entry: BankEntryRow, facts: EntryFacts): Match {
   if (facts.order) return matchOrder(entry, facts.order);
   const payer = facts.byReference ?? facts.byAccount;

@@ -1,29 +1,28 @@
 import type { BankEntryDoubt, PaymentOrderPurpose } from '@semilla/contract';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 
-/** What is known of the order that the reference of a movement names. */
+/** What is known about the payment order that a movement's reference names. */
 export interface NamedOrder {
   paymentOrderId: string;
   purpose: PaymentOrderPurpose;
-  /** The movement whose money goes back. */
+  /** The movement whose money is sent back. */
   receivedId: string | null;
-  /** The project whose promoter is paid. */
   projectId: string | null;
-  /** Whether the project can take a release back, which has to be financed for that. */
+  /** A release can be returned only while the project is financed. */
   isProjectFinanced: boolean;
-  /** The account to which it goes. */
+  /** The account that the order pays. */
   account: string | null;
   amountCents: number;
   state: 'waiting' | 'paid' | 'cancelled';
-  /** The movement that shows its payment. */
+  /** The movement that paid the order. */
   paidById: string | null;
-  /** Whether a payment file that was taken to the bank pays it. */
+  /** Whether a payment file at the bank pays it. */
   isSent: boolean;
-  /** Whether its payment came back before. */
+  /** Whether the payment came back before. */
   isReturned: boolean;
 }
 
-/** The payment of an order, or its return. */
+/** A movement that pays an order, or that brings its payment back. */
 export interface OrderMatch {
   kind: 'order' | 'orderBack';
   paymentOrderId: string;
@@ -54,12 +53,12 @@ function matchReturned(order: NamedOrder): Doubt | 'orderBack' {
 function matchPaid({ counterpartyAccount }: BankEntryRow, order: NamedOrder): Doubt | 'order' {
   if (order.state === 'paid') return doubt('alreadyBooked');
   if (order.state !== 'waiting' || !order.isSent) return doubt('unknown');
-  // Norma 43 names no accounts, so that a file that was changed on its way to the bank would go unnoticed.
+  // Norma 43 has no account numbers, so a file that was changed on its way to the bank would go unnoticed.
   if (counterpartyAccount === null) return doubt('noAccount');
   return counterpartyAccount === order.account ? 'order' : doubt('otherAccount');
 }
 
-/** Whether a movement is the payment of the order that its reference names, or its return. */
+/** Checks whether a movement is the payment, or the returned payment, of the order that its reference names. */
 export function matchOrder(entry: BankEntryRow, order: NamedOrder): OrderMatch | Doubt {
   const { amountCents, isReturn } = entry;
   if (amountCents < 0 === isReturn) return doubt(isReturn ? 'returned' : 'unknown');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samePerson } from './same-person.ts';
 
-describe('two names are of one person', () => {
+describe('whether two names may be the same person’s', () => {
   it.each([
     ['Lucía Ferrer Soler', 'LUCIA FERRER SOLER', true],
     ['Lucía Ferrer Soler', 'FERRER SOLER LUCIA', true],

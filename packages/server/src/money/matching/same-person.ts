@@ -1,4 +1,4 @@
-/** Forms of companies, which one bank writes and the other leaves out. */
+/** Legal forms of companies, which some banks write and others leave out. */
 const forms = new Set([
   'SL',
   'SLU',
@@ -17,7 +17,7 @@ const forms = new Set([
 ]);
 const titles = new Set(['D', 'DA', 'DON', 'DONA', 'SR', 'SRA', 'MR', 'MRS', 'MS']);
 
-/** The words of a name as banks write them: without accents, in capitals, `S.L.` as one word. */
+/** The words of a name as banks write them: capitals without accents, and `S.L.` as one word. */
 function wordsOf(name: string): string[] {
   const plain = name
     .normalize('NFD')
@@ -29,10 +29,10 @@ function wordsOf(name: string): string[] {
     .filter((word) => word && !forms.has(word) && !titles.has(word));
 }
 
-/** At least two words name a person, one a company. */
+/** A person needs at least two words in common, a company one. */
 const wordsMin = 2;
 
-/** Whether each word is there, as often as it occurs. */
+/** Whether `words` contains all `wanted` words, each as often as it occurs there. */
 function containsAll(words: readonly string[], wanted: readonly string[]): boolean {
   const left = [...words];
   return wanted.every((word) => {
@@ -48,12 +48,12 @@ function sameWords(one: readonly string[], other: readonly string[]): boolean {
   return containsAll(longer, shorter);
 }
 
-/** The holders of an account, which banks name together; the words of two people must not be mixed. */
+/** Banks list the holders of a joint account together. Each is compared alone, so that words of two people are not mixed. */
 const holdersOf = (name: string) => name.split(/\s+y\s+|[/&]/i).map(wordsOf);
 
 /**
- * Whether two names may be of one person or company: all words of the shorter are in the longer, in any order, since
- * banks cut names and some write surnames first.
+ * Whether two names may belong to the same person or company: the longer name contains all words of the shorter one, in any
+ * order. Banks cut names, and some write surnames first.
  */
 export function samePerson(one: string, other: string): boolean {
   const [words, otherWords] = [wordsOf(one), wordsOf(other)];

@@ -63,7 +63,7 @@ function cancelled(t: Translate, notice: Of<'orderCancelled'>): MailText {
   };
 }
 
-/** A completed deposit says how to add money again, with the reference that never changes. */
+/** The mail about a completed deposit says how to add money again, with the reference that never changes. */
 function decided(
   t: Translate,
   { decision, type, amountCents, rejectReason, walletId }: Of<'transactionDecided'>,
@@ -210,7 +210,7 @@ function textOf(
   }
 }
 
-/** Builds the mail for a notice; `depositAccount` is the account to which users transfer deposits. */
+/** Builds the mail for a notice; `depositAccount` is the account that users transfer deposits to. */
 export function letterOf(notice: Notice, to: Addressee, depositAccount?: DepositAccount): Letter {
   const t = createTranslator(to.language);
   const { subject, paragraphs, facts, link, footnote } = textOf(t, notice, to.language, depositAccount);

@@ -35,7 +35,7 @@ describe('notices', () => {
     return as(test, { userId: owner.userId });
   }
 
-  it('[B8][L49] follow the decisions of administrators, in the language of the owner, with the reference for the next transfer', async () => {
+  it('[B8][L49] report the decisions of administrators in the owner’s language, with the reference for the next transfer', async () => {
     const lucia = await userWithAccount('lucia@example.com', { name: 'Lucía' });
     const john = await userWithAccount('john@example.com', { name: 'John', language: 'en' });
     const requestDeposit = async (caller: Caller) =>
@@ -62,7 +62,7 @@ describe('notices', () => {
     expect(text).toContain(`IBAN: ${groupIban(account)}`);
     expect(text).toContain(`Reference: ${groupIban(movementReference(request.json().transactionId))}`);
     await approve(admin, request.json().transactionId);
-    // The approval is reported only while mails are wanted.
+    // The approval is mailed only while the owner wants mails.
     await mailTo(test, email, 2);
 
     await test.db.update(users).set({ notifyGeneralEmail: false }).where(eq(users.userId, amparo.userId));

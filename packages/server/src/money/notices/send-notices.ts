@@ -8,7 +8,6 @@ import { users } from '../../schema/users.ts';
 import { letterOf } from './letter-of.ts';
 import { withTexts } from './with-texts.ts';
 
-/** The recipients, without deleted users. */
 async function findAddressees(tx: Db, notices: readonly QueuedNotice[]) {
   const userIds = [...new Set(notices.map((notice) => notice.userId))];
   const { userId, email, name, language, notifyGeneralEmail, notifyTicketEmail } = users;

@@ -6,7 +6,7 @@ import { type MailText, type Of, toWallet } from './told.ts';
 type Deposit = Of<'depositRequested'>;
 type Withdrawal = Of<'withdrawalRequested'>;
 
-/** The transfer details, with the same labels as in the wallet. */
+/** The transfer details, with the same labels as on the wallet page. */
 export function transferFacts(
   t: Translate,
   { holder, account }: DepositAccount,
@@ -41,7 +41,7 @@ function factsOf(t: Translate, { amountCents, bankAccount }: Deposit | Withdrawa
   ];
 }
 
-/** A deposit that the owner will transfer, or that staff have entered for them. */
+/** A requested deposit that the owner will transfer, or that staff have entered. */
 export function depositText(
   t: Translate,
   notice: Deposit,
@@ -57,9 +57,7 @@ export function depositText(
   };
 }
 
-/**
- * A requested withdrawal: the owner must learn of it while it can still be stopped, in case they did not request it.
- */
+/** A requested withdrawal. The mail is always sent, so that owners who did not request it can still stop it. */
 export function withdrawalText(t: Translate, notice: Withdrawal): MailText {
   const values = { amount: formatMoney(notice.amountCents) };
   const by = notice.isByStaff ? 'byStaff' : 'own';

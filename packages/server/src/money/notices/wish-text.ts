@@ -58,7 +58,6 @@ function allocated(t: Translate, notice: Of<'wishAllocated'>): MailText {
   };
 }
 
-/** What happened to a wish of a preinvestor. */
 export function wishText(t: Translate, notice: WishNotice): MailText {
   if (notice.kind === 'wishPlaced') return placed(t, notice);
   if (notice.kind === 'wishAllocated') return allocated(t, notice);

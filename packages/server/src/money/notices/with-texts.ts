@@ -23,7 +23,7 @@ async function findTexts(tx: Db, transactionIds: readonly string[]) {
 
 const idOf = (notice: QueuedNotice) => ('transactionId' in notice ? [notice.transactionId] : []);
 
-/** The notices with what people wrote about their movements, which their job does not store. */
+/** Adds the wallet data and texts that the stored job leaves out, such as the reason of a rejection. */
 export async function withTexts(tx: Db, notices: readonly QueuedNotice[]): Promise<Notice[]> {
   const texts = await findTexts(tx, notices.flatMap(idOf));
   return notices.map((notice) => ({ ...notice, ...texts.get(idOf(notice)[0] ?? '') }) as Notice);

@@ -11,7 +11,7 @@ import { compareBalances, lockComparison } from '../../payment/bank-balances/com
 import { findUnexplained, type Unexplained } from '../../payment/bank-balances/queries.ts';
 import { findAdministrators } from './queries.ts';
 
-/** The mail that says to an administrator that the bank and the ledger differ, and what stops because of it. */
+/** The mail that tells an administrator that the bank and the ledger differ, and what is stopped. */
 export function bankLetter(
   { day, unexplainedCents }: Pick<Unexplained, 'day' | 'unexplainedCents'>,
   to: { name: string; language: Locale },
@@ -40,8 +40,8 @@ const noteOn = (
 });
 
 /**
- * Compares the bank with the ledger. Every active administrator gets a mail when a difference that nothing explains is found
- * for the first time, which stops releases and payment files until a comparison finds none.
+ * Compares the bank with the ledger. A new unexplained difference is mailed to every active administrator. It stops releases and
+ * payment files until a comparison finds no difference.
  */
 export async function compareBank(services: Services, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   await makeChange(services, thePlatform, async ({ tx, audit, mail }) => {

@@ -1,6 +1,6 @@
 /**
- * Goal: money moving during a check causes no false alarm, and does not wait for the check. Method: on PostgreSQL,
- * investors deposit, invest and cancel while checks run one after the other.
+ * Goal: moving money during a check causes no false alarm and does not wait for the check. Method: on PostgreSQL, investors
+ * deposit, invest and cancel while checks run one after the other.
  */
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -38,7 +38,7 @@ async function moveMoney(investor: Caller): Promise<void> {
   }
 }
 
-it('[B1] checks the books as of one moment, however much money moves meanwhile', async () => {
+it('[B1] checks the books as of one moment, even while money moves', async () => {
   const all = await Promise.all(Array.from({ length: investors }, () => anInvestor(test, 100_000)));
   let isOver = false;
   const traffic = Promise.all(all.map(moveMoney)).finally(() => {

@@ -1,6 +1,6 @@
 /**
- * Goal: every inconsistency in the books is found by the rule that it breaks, and only by that rule. Method: rows are
- * damaged with the database's triggers and constraints switched off, and repaired afterwards.
+ * Goal: each inconsistency in the books is found by the rule that it breaks, and only by that rule. Method: rows are damaged with
+ * the database's triggers and constraints switched off, and repaired afterwards.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

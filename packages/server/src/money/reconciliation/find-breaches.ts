@@ -12,7 +12,7 @@ type Row = {
   total: Amount;
 };
 
-/** Number of rows compared. */
+/** The number of rows compared. */
 type Books = {
   accounts: number;
   entries: number;
@@ -65,7 +65,7 @@ export async function findBreaches(db: Db, countMax = 1_000): Promise<Findings> 
         breaches: results.flatMap(({ breaches }) => breaches),
       };
     },
-    // Concurrent transactions stay invisible, so that they cannot look like breaches.
+    // A snapshot hides concurrent transactions, so they cannot look like breaches.
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }

@@ -25,7 +25,6 @@ export async function insertReconciliation(tx: Db, row: Reconciliation): Promise
   await tx.insert(reconciliations).values(row);
 }
 
-/** The recipients of the mail about breaches. */
 export async function findAdministrators(db: Db) {
   const { userId, email, name, language, notifyGeneralEmail, notifyTicketEmail } = users;
   return db

@@ -32,7 +32,7 @@ export function breachLetter(
   };
 }
 
-/** The nightly check. Breaches are mailed to every active administrator, whatever their mail settings. */
+/** The nightly check. Breaches are mailed to every active administrator, even those who want no mails. */
 export async function reconcileNightly(services: Services, log: FastifyBaseLogger): Promise<void> {
   await compareBank(services, log);
   await reconcile(services, thePlatform, async (change, reconciliation) => {

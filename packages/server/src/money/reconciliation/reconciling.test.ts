@@ -79,7 +79,7 @@ it('[B1][B5] returns and stores the result, and records who started the check', 
   ]);
 });
 
-it('[B1] at night mails every administrator in their language and logs an error, but only when there are breaches', async () => {
+it('[B1] mails every administrator at night in their language and logs an error, but only if there are breaches', async () => {
   const english = await as(test, 'admin', { email: 'ellen@example.com', name: 'Ellen', language: 'en' });
   await as(test, 'admin', { email: 'gone@example.com', disabledAt: test.clock.now });
   await test.db

@@ -2,10 +2,7 @@ import type { LedgerRule } from '@semilla/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { reportedBalances } from '../../payment/bank-balances/comparison.ts';
 
-/**
- * Each query returns the breaches of a rule as rows of `subject`, `expected` and `found`, and no row while the rule
- * holds.
- */
+/** Each query returns the breaches of a rule as rows of `subject`, `expected` and `found`; no rows if the rule holds. */
 type Rule = Record<LedgerRule, SQL>;
 
 const postedBy = (key: string) =>
@@ -43,7 +40,7 @@ const invested = sql`
     using (project_id)
   where wish_number <> coalesce(open, 0)`;
 
-// An entry changes a user's money, held or not, by the sum of the transactions of that entry.
+// Each entry changes a user's money, held or not, by the sum of the transactions of that entry.
 const booked = sql`
   with told as (
     select entry_id, user_id, sum(case type when 'income' then amount_cents else -amount_cents end) as cents
@@ -61,9 +58,9 @@ const booked = sql`
   from told full join moved using (entry_id, user_id)
   where entry_id is not null and coalesce(told.cents, 0) <> coalesce(moved.cents, 0)`;
 
-// A project holds what preinvestors left with their open wishes, apart from the money that came from its investors or promoter and was not paid on to either; after a refund it
-// holds none. The tax withheld of its interest stays until it is paid. What is ordered for its promoter
-// stays too, until the bank shows it, so that it is never more than there is.
+// A project must hold: the deposits of open wishes, the money of investors and promoter that was not paid on, and withheld
+// tax that was not paid. After a refund, no money of investors or promoter is left. Money ordered for the promoter stays
+// until the bank shows the payment, and can never exceed the balance.
 const accounted = sql`
   with paid as (
     select project_id,
@@ -101,7 +98,7 @@ const accounted = sql`
     from payment_orders where state = 'waiting' and project_id is not null group by 1, 2
   ) ordered join ledger_accounts using (project_id, kind) where ordered.cents > balance_cents`;
 
-// The days on which something came that nothing explains, or went again.
+// The days on which an unexplained difference appeared or changed.
 const banked = sql`
   select 'bank:' || day as subject, 0 as expected, unexplained as found
   from (select day, unexplained, lag(unexplained) over (order by day) as before from (${reportedBalances}) compared) ordered

@@ -42,14 +42,14 @@ const book = (entries: { bankEntryId: string }[], more: object = {}, key: string
 const outcomes = (answer: Awaited<ReturnType<typeof book>>) =>
   answer.json().data.map(({ outcome, code }: { outcome: string; code: string | null }) => [outcome, code]);
 
-/** A movement with the reference of a request of another amount, which therefore waits. */
+/** A movement that waits, because its reference names a request of another amount. */
 async function ofRequest(amountCents: number) {
   await acceptedAccount(test, lucia.userId);
   const asked = await askFor(lucia, { type: 'income', amount: '999.00' });
   return { amountCents, reference: movementReference(asked.json().transactionId) };
 }
 
-it('[L40] books each movement by the rules of one, and says what became of each', async () => {
+it('[L40] books each movement by the rules for a single one, and returns a result for each', async () => {
   const entries = await bank.shows(await ofRequest(5_000), await ofRequest(6_000), { amountCents: -700 });
   expect(outcomes(await book(entries.slice(0, 1)))).toEqual([['booked', null]]);
   expect(outcomes(await book(entries))).toEqual([
@@ -60,7 +60,7 @@ it('[L40] books each movement by the rules of one, and says what became of each'
   expect(await walletCents()).toBe(11_000);
 });
 
-it('[L40][P7] proposes those that need a second person, once there is a reason for them', async () => {
+it('[L40][P7] requires a reason for movements that need a second person, and proposes them', async () => {
   const pedro = await as(test, 'user');
   const theirs = walletReference((await walletOf(pedro)).walletId);
   const entries = await bank.shows(

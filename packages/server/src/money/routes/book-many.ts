@@ -22,7 +22,7 @@ async function bookOne(
   }
 }
 
-/** Books the movements one after the other, so that none proves what another one has proven already. */
+/** Books the movements one after the other, so that each transaction is proved only once. */
 export async function bookMany(app: FastifyInstance, call: BookMany): Promise<{ data: BookingResult[] }> {
   const data: BookingResult[] = [];
   for (const booking of call.body.bookings) data.push(await bookOne(app, call, booking));

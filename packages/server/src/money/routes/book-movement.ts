@@ -13,7 +13,7 @@ import { bookReturnedPayment } from './book-returned-payment.ts';
 
 type Book = MoneyCall<typeof v1.bankEntries.book>;
 
-/** Whether the movement is the payment of this withdrawal: of one in a file that the bank has, or approved by hand. */
+/** Whether the movement pays this withdrawal: one in a file at the bank, or one approved by hand. */
 const isPaymentOf = (entry: BankEntryRow, { named, isSent }: EntryFacts, userId: string) =>
   named?.userId === userId &&
   named.type === 'withdraw' &&
@@ -29,13 +29,13 @@ function doubtOfAccount(
   return facts.isSent && entry.counterpartyAccount === null ? 'noAccount' : undefined;
 }
 
-/** Confirms that the bank has paid a withdrawal, which two people do if it paid to another account, or does not name it. */
+/** Confirms that the bank has paid a withdrawal. Needs two people if the bank names another account or none. */
 async function bookOutgoing(call: Book, entry: BankEntryRow) {
   const { actor, body, caller, db, now, runWithSecond } = call;
   const { userId, why } = body;
   const facts = (await findFacts(db, [entry], now))(entry);
   const named = isPaymentOf(entry, facts, userId) ? facts.named : undefined;
-  // Looked at anew, because a decision of staff on the movement changes its doubt.
+  // Calculated again, because a decision of staff on the movement changes its stored doubt.
   const doubt = named && doubtOfAccount(entry, named, facts);
   const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
   const { bankEntryId } = entry;
@@ -58,7 +58,7 @@ async function bookOutgoing(call: Book, entry: BankEntryRow) {
   );
 }
 
-/** Books a movement as the deposit, the payment or the returned payment that staff recognised. */
+/** Books a movement as the deposit, payment or returned payment that staff chose. */
 export async function bookMovement(call: Book) {
   const { actor, body, caller, db, now, params, runWithSecond } = call;
   const { userId, why, isAnother = false } = body;
@@ -74,7 +74,7 @@ export async function bookMovement(call: Book) {
   const named = [byReference?.userId ?? userId, ...holderIds];
   const namesAnother =
     named.some((one) => one !== userId) || isOtherPayer(entry, { userId, userName }, facts);
-  // A name alone says little: others have it too, and customers and staff change it.
+  // A name alone proves little: others may share it, and customers and staff can change it.
   const isKnown = byReference?.userId === userId || byAccount?.userId === userId;
   const deposit = {
     entry,

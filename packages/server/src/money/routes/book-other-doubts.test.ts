@@ -84,7 +84,7 @@ async function sentBackTo(received: { bankEntryId: string }, amountCents: number
 }
 
 describe('the payment of a withdrawal', () => {
-  it('[L49] approved by hand is no cost of the bank', async () => {
+  it('[L49] approved by hand cannot be booked as a bank cost', async () => {
     const transactionId = await withdrawal('31.00');
     await approve(marta, transactionId);
     const entry = await shown(left(transactionId, 3_100, { counterpartyAccount: buildIban(41_338) }));
@@ -93,7 +93,7 @@ describe('the payment of a withdrawal', () => {
       expect(await code(book(entry, body))).toBe('payment.entry_is_payout');
   });
 
-  it('[L49] in a file is no cost of the bank, and its return no money of a third party', async () => {
+  it('[L49] in a file cannot be booked as a bank cost, nor its return as third-party money', async () => {
     const transactionId = await withdrawal('32.00');
     await paymentFileActs(test, marta, elena).taken();
     const [paid, back] = await bank.shows(
@@ -105,7 +105,7 @@ describe('the payment of a withdrawal', () => {
     expect(await code(book(back, { as: 'thirdParty' }))).toBe('payment.entry_is_payout');
   });
 
-  it('[L49] that was rejected after its file was cancelled, and that the bank paid all the same, can be booked', async () => {
+  it('[L49] can be booked even if it was rejected after its file was cancelled and the bank paid anyway', async () => {
     const transactionId = await withdrawal('34.00');
     const acts = paymentFileActs(test, marta, elena);
     const paymentFileId = await acts.taken();
@@ -120,7 +120,7 @@ describe('the payment of a withdrawal', () => {
   it.each([
     ['bankCost', '33.00'],
     ['takenBack', '37.00'],
-  ])('[L49] which may be this movement is shown to the second person (%s)', async (kind, amount) => {
+  ])('[L49] that this movement may have paid is shown to the second person (%s)', async (kind, amount) => {
     const amountCents = Number(amount) * 100;
     const { walletId } = await walletOf(lucia);
     const deposit = await shown({ amountCents, reference: walletReference(walletId) });
@@ -139,7 +139,7 @@ describe('the payment of a withdrawal', () => {
   });
 });
 
-it('[L49] the second person sees that someone else sent the money', async () => {
+it('[L49] the second person sees that somebody else sent the money', async () => {
   const { walletId } = await walletOf(lucia);
   const entry = await shown({ amountCents: 2_100, reference: walletReference(walletId), ...third });
   expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherPayer' });
@@ -147,8 +147,8 @@ it('[L49] the second person sees that someone else sent the money', async () => 
   expect(await noted(proposed)).toMatchObject({ doubt: 'otherPayer' });
 });
 
-describe('money of a third party', () => {
-  it('[L49] that went back without an account says so, and names the movement that brought it', async () => {
+describe('third-party money', () => {
+  it('[L49] sent back without an account says so, and names the movement that brought it', async () => {
     const received = await receivedOf(4_100, { counterpartyName: 'Pedro Gil Ruiz' });
     const sent = await shown({ amountCents: -4_100, ...third });
     const asSent = { as: 'sentBack', receivedId: received.bankEntryId };
@@ -163,7 +163,7 @@ describe('money of a third party', () => {
     expect((await elena.get(`${entriesUrl}/${bankEntryId}`)).json().reversesId).toBe(received.bankEntryId);
   });
 
-  it('[L49] that did not arrive is held again, once, and can be sent again', async () => {
+  it('[L49] that did not arrive is held again, once, and can be sent back again', async () => {
     const received = await receivedOf(4_200);
     const sent = await sentBackTo(received, 4_200);
     const before = await sumOf('thirdParty');
@@ -181,7 +181,7 @@ describe('money of a third party', () => {
   });
 
   it.each([true, false])(
-    'comes back in exactly the amount that was sent, named as a return: %s',
+    'must come back in exactly the amount that was sent, marked as a return: %s',
     async (isReturn) => {
       const sent = await sentBackTo(await receivedOf(4_300), 4_300);
       const back = await shown({ amountCents: 4_299, isReturn, ...third });
@@ -192,13 +192,13 @@ describe('money of a third party', () => {
   );
 });
 
-describe('a cost of the bank', () => {
+describe('a bank cost', () => {
   const cost = async (amountCents: number) => {
     const entry = await shown({ amountCents: -amountCents, text: 'COMISION' });
     return (await book(entry, { as: 'bankCost' })).json();
   };
 
-  it('[L40] that the bank gives back in part is the company’s again, once', async () => {
+  it('[L40] that the bank refunds in part is the company’s again, once', async () => {
     const { bankEntryId: sentId } = await cost(1_500);
     const before = await sumOf('bankCosts');
     const back = await shown({ amountCents: 1_000, text: 'ABONO COMISION' });
@@ -209,14 +209,14 @@ describe('a cost of the bank', () => {
     expect(await code(book(again, { as: 'bankCost', sentId }))).toBe('payment.entry_not_sent');
   });
 
-  it('never comes back with more than it was', async () => {
+  it('is never refunded above its amount', async () => {
     const { bankEntryId: sentId } = await cost(1_600);
     const back = await shown({ amountCents: 1_601, text: 'ABONO COMISION' });
     expect(await code(book(back, { as: 'bankCost', sentId }))).toBe('payment.entry_not_sent');
   });
 });
 
-it('[L40] a deposit that two people took back counts for no one person', async () => {
+it('[L40] a deposit that two people took back does not count for either of them', async () => {
   const { walletId } = await walletOf(lucia);
   const amountCents = 600_000;
   const deposit = await shown({ amountCents, reference: walletReference(walletId) });

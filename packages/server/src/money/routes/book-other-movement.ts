@@ -18,7 +18,7 @@ import { findPromoterOrder } from '../matching/find-promoter-order.ts';
 import { findDepositOf } from '../matching/find-taken-back.ts';
 import { canComeBack, type EntryFacts, isReturnOfPayment, matchEntry } from '../matching/match-entry.ts';
 
-/** Whether its reference says that it pays a withdrawal of ours that was not rejected, or brings such a payment back. */
+/** Whether the reference says that it pays a withdrawal that was not rejected, or returns such a payment. */
 export function isOfWithdrawal(entry: BankEntryRow, { named, isSent, isReturned }: EntryFacts): boolean {
   if (named?.type !== 'withdraw' || named.status === 'rejected') return false;
   if (named.amountCents !== Math.abs(entry.amountCents)) return false;
@@ -26,14 +26,14 @@ export function isOfWithdrawal(entry: BankEntryRow, { named, isSent, isReturned 
   return entry.amountCents < 0 && !entry.isReturn && (isSent || isProvable(named));
 }
 
-/** Whether its reference says that it pays an order that the bank has in a file. */
+/** Whether the reference names a waiting order whose payment file is at the bank. */
 const paysOrder = ({ amountCents }: BankEntryRow, { order }: EntryFacts): boolean =>
   order?.isSent === true && order.state === 'waiting' && order.amountCents === -amountCents;
 
-/** What the second person sees of what the bank says, where staff book the movement as no customer's. */
+/** What the second person sees of the bank's data when staff book a movement that is not a customer's. */
 export async function namedBy(db: Db, entry: BankEntryRow, facts: EntryFacts): Promise<NamedByBank> {
   const match = matchEntry(entry, facts);
-  // That a return or an unknown movement waited says nothing more.
+  // These doubts are the normal case here, so they tell the second person nothing.
   const isPlain = match.kind !== 'doubt' || match.doubt === 'unknown' || match.doubt === 'returned';
   const withdrawals = await findMaybePaidBy(db, entry.bankEntryId);
   return {
@@ -56,7 +56,7 @@ async function nameOfProject(db: Db, projectId: string): Promise<string> {
   return project.name;
 }
 
-/** One amount for each project: amounts for the same project are added up. */
+/** One amount for each project; several amounts for the same project are added up. */
 function byProject(taxes: readonly { projectId: string; amount: number }[]): PaidTax[] {
   return [...Map.groupBy(taxes, ({ projectId }) => projectId)].map(([projectId, ofProject]) => ({
     projectId,
@@ -71,7 +71,7 @@ const findPaidTaxes = (db: Db, bankEntryId: string): Promise<PaidTax[]> =>
     .from(projectPayments)
     .where(and(eq(projectPayments.bankEntryId, bankEntryId), eq(projectPayments.kind, 'taxToOffice')));
 
-/** Books a movement that is no customer's, or a deposit that the bank took back. Two people always decide. */
+/** Books a movement that is not a customer's, or a deposit that the bank took back. Always needs two people. */
 export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bookOther>) {
   const { actor, body, caller, db, now, params, runWithSecond } = call;
   const { as, isAnother, paymentOrderId, projectId, receivedId, sentId, taxes, transactionId, why } = body;

@@ -46,7 +46,7 @@ async function sumOf(accountId: string) {
   return rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** What an act changes in an account of the platform's own. */
+/** How much an act changes one of the platform's own accounts. */
 async function changeOf(accountId: string, act: () => Promise<unknown>) {
   const before = await sumOf(accountId);
   await act();
@@ -65,8 +65,8 @@ const shown = async (given: Shown) => (await bank.shows(given))[0];
 const thirdParty = () =>
   shown({ amountCents: 7_000, counterpartyName: 'Pedro Gil Ruiz', counterpartyAccount: buildIban(31_337) });
 
-describe('money of a third party', () => {
-  it('[L49] is booked by two people, apart from all wallets', async () => {
+describe('third-party money', () => {
+  it('[L49] is booked by two people, separate from all wallets', async () => {
     const entry = await thirdParty();
     const proposed = await book(entry, { as: 'thirdParty' }, { alone: true });
     expect(proposed.statusCode, proposed.body).toBe(202);
@@ -96,7 +96,7 @@ describe('money of a third party', () => {
     expect(change).toBe(7_000);
   });
 
-  it('[L49] goes back to its sender with the movement that shows it, once', async () => {
+  it('[L49] is sent back to its sender by the movement that shows it, once', async () => {
     const received = await thirdParty();
     const sent = await shown({ amountCents: -7_000, counterpartyAccount: buildIban(31_337) });
     const asSent = { as: 'sentBack', receivedId: received.bankEntryId };
@@ -114,7 +114,7 @@ describe('money of a third party', () => {
     );
   });
 
-  it('[L49] that went to another account than it came from says so to the second person', async () => {
+  it('[L49] sent to another account than it came from shows this to the second person', async () => {
     const received = await thirdParty();
     await book(received, { as: 'thirdParty' });
     const sent = await shown({ amountCents: -7_000, counterpartyAccount: buildIban(31_338) });
@@ -126,7 +126,7 @@ describe('money of a third party', () => {
     });
   });
 
-  it('is of exactly the amount that went back', async () => {
+  it('must be sent back in exactly the received amount', async () => {
     const received = await thirdParty();
     await book(received, { as: 'thirdParty' });
     const sent = await shown({ amountCents: -6_999 });
@@ -135,7 +135,7 @@ describe('money of a third party', () => {
   });
 });
 
-it('[L40] a cost of the bank is the company’s, and changes no wallet', async () => {
+it('[L40] a bank cost is the company’s, and changes no wallet', async () => {
   const entry = await shown({ amountCents: -1_999, text: 'COMISION' });
   const before = await walletCents();
   const change = await changeOf('bankCosts', async () => {
@@ -145,7 +145,7 @@ it('[L40] a cost of the bank is the company’s, and changes no wallet', async (
   expect(await walletCents()).toBe(before);
 });
 
-it('[L49] the second person sees our reference in what is booked as no customer’s', async () => {
+it('[L49] the second person sees our reference in a movement booked as not a customer’s', async () => {
   const entry = await shown({ amountCents: -2_500, reference, counterpartyAccount: buildIban(31_339) });
   const proposed = await book(entry, { as: 'bankCost' }, { alone: true });
   expect(proposed.json().effects[0].after).toMatchObject({
@@ -154,14 +154,14 @@ it('[L49] the second person sees our reference in what is booked as no customer�
   });
 });
 
-describe('a deposit that the bank takes back', () => {
+describe('a deposit taken back by the bank', () => {
   const deposited = async (amountCents: number) => {
     const entry = await shown({ amountCents, reference });
     return entry.transactionId as string;
   };
   const takenBack = (amountCents: number) => shown({ amountCents: -amountCents, isReturn: true, reference });
 
-  it('[L49] leaves the wallet of its customer, and a mail says so', async () => {
+  it('[L49] leaves the customer’s wallet, with a mail', async () => {
     const transactionId = await deposited(12_300);
     const before = (await walletCents()) ?? 0;
     const entry = await takenBack(12_300);
@@ -197,7 +197,7 @@ describe('a deposit that the bank takes back', () => {
     expect((await book(entry, { as: 'takenBack', transactionId })).json()).toMatchObject({ state: 'booked' });
   });
 
-  it('is a completed deposit of exactly its amount', async () => {
+  it('must be a completed deposit of exactly the same amount', async () => {
     const transactionId = await deposited(4_100);
     const other = await takenBack(4_000);
     expect(await code(book(other, { as: 'takenBack', transactionId }))).toBe('payment.entry_not_deposit');
@@ -213,13 +213,13 @@ it.each([
   ['bankCost', 100, 'payment.entry_not_sent'],
   ['sentBack', 100, 'payment.entry_not_outgoing'],
   ['takenBack', 100, 'payment.entry_not_outgoing'],
-])('a movement of the other side cannot be booked as %s', async (kind, amountCents, refusal) => {
+])('a movement in the other direction cannot be booked as %s', async (kind, amountCents, refusal) => {
   const entry = await shown({ amountCents });
   const ids = { transactionId: crypto.randomUUID(), receivedId: crypto.randomUUID() };
   expect(await code(book(entry, { as: kind, ...ids }))).toBe(refusal);
 });
 
-it('is for administrators', async () => {
+it('booking is for administrators only', async () => {
   const entry = await thirdParty();
   const url = `${entriesUrl}/${entry.bankEntryId}/other-booking`;
   for (const role of ['operator', 'user'] as const) {
@@ -228,7 +228,7 @@ it('is for administrators', async () => {
   }
 });
 
-it('[L40] nothing of the difference between the bank and the ledger is left unexplained', async () => {
+it('[L40] no part of the difference between the bank and the ledger is left unexplained', async () => {
   await compareBank(test.services, { error: () => {} });
   const compared = await test.db.select().from(bankBalances);
   expect(compared).not.toEqual([]);

@@ -65,7 +65,7 @@ async function ibanOf(owner: Caller): Promise<string> {
   return found?.account ?? '';
 }
 
-/** The account to which a withdrawal went. */
+/** The account that a withdrawal went to. */
 async function accountOf(transactionId: string): Promise<string> {
   const [found] = await test.db
     .select({ account: bankAccounts.account })
@@ -76,7 +76,7 @@ async function accountOf(transactionId: string): Promise<string> {
 }
 
 describe('a returned payment without our reference', () => {
-  it('[L49] has the withdrawals of its account and amount as candidates, the likeliest first', async () => {
+  it('[L49] has the withdrawals with its account or amount as candidates, most likely first', async () => {
     const iban = await ibanOf(lucia);
     const [first, other, returned] = [await paid('210.00'), await paid('777.00'), await paid('11.00')];
     await bank.shows(cameBack(returned, 1_100));
@@ -118,9 +118,9 @@ describe('a returned payment without our reference', () => {
 
   it.each([
     ['names nobody', {}],
-    ['names the customer alone', { counterpartyName: 'LUCIA FERRER SOLER' }],
+    ['names only the customer', { counterpartyName: 'LUCIA FERRER SOLER' }],
     ['names another person', { counterpartyName: 'Rosa Gil Sanz' }],
-  ])('[P7][L49] is booked only by two people where the bank %s', async (_, known) => {
+  ])('[P7][L49] needs two people if the bank %s', async (_, known) => {
     const id = await paid();
     const [entry] = await bank.shows({ ...unnamed, ...known });
     const proposed = await book(entry, elena, { transactionId: id, why: 'Lo confirma el banco.' });
@@ -128,7 +128,7 @@ describe('a returned payment without our reference', () => {
     expect(await walletCents()).toBe(80_000);
   });
 
-  it('[P7] is booked from the threshold up by two people, counting what one approved before', async () => {
+  it('[P7] needs two people from the threshold up, counting earlier approvals by the same person', async () => {
     await giveMoney(test, lucia.userId, 1_900_000);
     const id = await files.withdrawal(lucia, '9999.00');
     await approve(elena, id);
@@ -142,7 +142,7 @@ describe('a returned payment without our reference', () => {
     expect(await walletCents()).toBe((before ?? 0) + 999_900);
   });
 
-  it('[P7] is booked for an account that the bank does not name only by two people', async () => {
+  it('[P7] needs two people if the bank names no account', async () => {
     const id = await paid();
     const stranger = await as(test, 'user');
     const [entry] = await bank.shows({ ...unnamed, counterpartyAccount: await ibanOf(stranger) });
@@ -151,7 +151,7 @@ describe('a returned payment without our reference', () => {
     expect(await walletCents()).toBe(80_000);
   });
 
-  it('is refused without a withdrawal, for one that has not left, of another customer, or of less money', async () => {
+  it('is refused without a withdrawal, and for one that has not left, belongs to another customer or is smaller', async () => {
     const [entry] = await bank.shows(unnamed);
     const andres = await as(test, 'user');
     await giveMoney(test, andres.userId, 50_000);
@@ -167,7 +167,7 @@ describe('a returned payment without our reference', () => {
     expect(await walletCents(andres)).toBe(30_000);
   });
 
-  it('is refused for a customer whose account is closed, and for who is no customer', async () => {
+  it('is refused for customers whose account is closed, and for anyone who is not a customer', async () => {
     const id = await paid();
     const [entry] = await bank.shows(unnamed);
     expect((await book(entry, elena, { userId: marta.userId, transactionId: id })).statusCode).toBe(404);
@@ -179,7 +179,7 @@ describe('a returned payment without our reference', () => {
 });
 
 describe('a returned payment with our reference', () => {
-  it('[L49] of a part of the withdrawal is booked for that part, and the rest cannot come back', async () => {
+  it('[L49] for part of the withdrawal is booked for that part, and the rest cannot come back', async () => {
     const id = await paid();
     const [entry] = await bank.shows(cameBack(id, 19_000, { returnReason: 'AC06' }));
     expect(await candidatesOf(entry)).toMatchObject([
@@ -193,7 +193,7 @@ describe('a returned payment with our reference', () => {
     expect(reset?.state).toBe('pending');
   });
 
-  it('[P7][L49] is booked for another withdrawal than it names only by two people, who see its reason', async () => {
+  it('[P7][L49] is booked for another withdrawal than it names only by two people, who see the reason', async () => {
     const [id, other] = [await paid(), await paid('300.00')];
     const [entry] = await bank.shows(cameBack(id, 25_000, { returnReason: 'MS03' }));
     const proposed = await book(entry, elena, { transactionId: other, why: 'El banco confundió las dos.' });
@@ -208,7 +208,7 @@ describe('a returned payment with our reference', () => {
     expect(await walletCents()).toBe(75_000);
   });
 
-  it('[L49] cannot be booked before its withdrawal has left, and goes back by itself then', async () => {
+  it('[L49] cannot be booked before its withdrawal has left, and is booked automatically then', async () => {
     const id = await files.withdrawal(lucia);
     await files.taken();
     const [entry] = await bank.shows(cameBack(id));

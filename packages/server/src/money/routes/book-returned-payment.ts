@@ -11,13 +11,13 @@ import { findWithdrawal } from '../matching/find-returnable.ts';
 
 type Found = Awaited<ReturnType<typeof findWithdrawal>>;
 
-/** Whether the bank names another account than the one to which the withdrawal went. */
+/** Whether the bank names another account than the one the withdrawal went to. */
 const cameFromElsewhere = ({ counterpartyAccount }: BankEntryRow, found: Found) =>
   counterpartyAccount !== null && found?.account !== counterpartyAccount;
 
 /**
- * Books a payment that came back. Two people decide on amounts from the threshold up, and where the bank names another
- * withdrawal, customer or account, or neither the withdrawal nor its account.
+ * Books a payment that came back. Two people decide on amounts from the threshold up. They also decide if the bank names another
+ * withdrawal, customer or account, or names neither the withdrawal nor its account.
  */
 export async function bookReturnedPayment(call: MoneyCall<typeof v1.bankEntries.book>, entry: BankEntryRow) {
   const { actor, body, caller, db, now, runWithSecond } = call;

@@ -1,6 +1,6 @@
 /**
- * Goal: money that is ordered for a promoter leaves once: it is not refunded, released or gathered a second time at the same
- * moment. Method: two apps on one PostgreSQL; both requests are sent at once, several times.
+ * Goal: money ordered for a promoter leaves once; it is not also refunded, released or put into a second file at the same moment.
+ * Method: two apps on one PostgreSQL; both requests are sent at once, several times.
  */
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -45,7 +45,7 @@ const order = (by: Caller, projectId: string) =>
 const isDone = ({ statusCode }: { statusCode: number }) => statusCode < 300;
 const statusesOf = (answers: { statusCode: number }[]) => answers.filter(isDone).length;
 
-it('[L40] when a release by file races with closing the project with a refund, only one succeeds', async () => {
+it('[L40] if a release by file races with closing the project with a refund, only one succeeds', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const projectId = await financed();
     const [ordered, closed] = await Promise.all([
@@ -59,7 +59,7 @@ it('[L40] when a release by file races with closing the project with a refund, o
   }
 });
 
-it('[L40] of two releases by file at once only one is ordered, and of two files only one pays it', async () => {
+it('[L40] of two concurrent releases by file only one is ordered, and of two concurrent files only one pays it', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const projectId = await financed();
     const ordered = await Promise.all([order(marta, projectId), order(martaThere, projectId)]);

@@ -1,4 +1,4 @@
-/** Goal: tax that the promoter pays to the tax office goes to them by payment file, once, and never to anyone else. */
+/** Goal: tax that the promoter pays to the tax office goes to the promoter by payment file, once, and never to anyone else. */
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankDays, cameBack, left } from '../../../test/bank-days.ts';
@@ -103,12 +103,12 @@ it('[L42] is free again once its order is cancelled', async () => {
   expect((await payByHand(projectId)).json()).toMatchObject({ amount: '2.34' });
 });
 
-it('[L42] of a project whose tax the platform pays goes to no promoter', async () => {
+it('[L42] is not paid to the promoter in a project whose tax the platform pays', async () => {
   const projectId = await taxed({ taxWithholder: 'platform' });
   expect((await order(projectId)).json().code).toBe('project.tax_not_to_promoter');
 });
 
-it('[L42] goes nowhere while the project has no approved payout account', async () => {
+it('[L42] is not paid while the project has no approved payout account', async () => {
   const projectId = await taxed({ payoutAccount: null });
   expect((await order(projectId)).json().code).toBe('project.no_destination_account');
   expect(await taxOf(projectId)).toBe(taxCents);

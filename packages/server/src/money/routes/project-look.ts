@@ -13,7 +13,7 @@ interface ProjectLook
   onceKey?: string | null;
 }
 
-/** What a second person looks at before money of a project moves; always needed, unless told otherwise. */
+/** What a second person sees before money of a project moves. By default a second person is always needed. */
 export async function projectLook(
   db: Db,
   { projectId, onceKey = null, ...given }: ProjectLook,

@@ -10,7 +10,7 @@ import { dueOnOf, runDistribution } from '../commands/run-distribution.ts';
 import { moneyRoute } from '../engine/money-route.ts';
 import { projectLook } from './project-look.ts';
 
-// A preview is decided like the real command, on the current data, but nothing is written, so it has no id and no time.
+// A preview runs the real command on current data without writing anything, so its answer has no id and no time.
 const withoutIds = <T extends { distributionId: string | null; createdAt: Date | null }>(answer: T): T => ({
   ...answer,
   distributionId: null,

@@ -12,7 +12,7 @@ import { offerQuestionsOf } from '../../project/orders/offer-questions.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 
-/** What an order needs, by the rules of the command. */
+/** Uses the rules of the order command to say what an order needs. */
 export async function registerOrderRisks(app: FastifyInstance): Promise<void> {
   route(app, v1.orderEvidence.findRisks, async ({ db, caller, params, services, locale, now }) => {
     const { userId } = caller;

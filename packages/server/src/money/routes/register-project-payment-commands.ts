@@ -16,7 +16,7 @@ type Paying =
   | typeof v1.projectPayments.repay
   | typeof v1.projectPayments.payTax;
 
-/** Records a payment with its proof, which two people always do. */
+/** Records a payment with its proof. Always needs two people. */
 async function pay(
   call: MoneyCall<Paying>,
   act: 'release' | 'repay' | 'payTax',
@@ -31,7 +31,7 @@ async function pay(
   });
 }
 
-/** Orders a payment to the promoter, which the next payment file makes. Two people decide, as where it was made already. */
+/** Orders a payment to the promoter in the next payment file. Needs two people, like recording a payment by hand. */
 async function order(
   call: MoneyCall<typeof v1.projectPayments.orderRelease | typeof v1.projectPayments.orderTax>,
   purpose: PayoutPurpose,

@@ -35,13 +35,13 @@ const lookOf = (
   proposer: decider,
 });
 
-/** The bank had its payment, or a movement may show it, so that one person alone could give back money that was paid. */
+/** If the bank may have paid a withdrawal, one person alone must not reject it and return the money. */
 const wasMaybePaid = ({ recalledPayments, maybePayments }: World, { transactionId }: Transaction) =>
   recalledPayments.has(transactionId) || maybePayments.has(transactionId);
 
 /**
- * An approval from the threshold up, counting what was approved in the last 24 hours, needs a second person; so does a
- * deposit that may be one that the bank showed already.
+ * A second person is needed from the threshold up, counting approvals of the last 24 hours. The same goes for withdrawals that
+ * were recalled from a file, and for deposits that the bank may have shown already.
  */
 function lookAtApproval(
   transaction: Transaction,

@@ -53,7 +53,7 @@ async function ordered(entry: { bankEntryId: string }): Promise<string> {
   return answer.json().sendingBack.paymentOrderId;
 }
 
-/** An order whose payment the bank has, with the movement whose money goes back. */
+/** An order whose payment file is at the bank, with the movement whose money is sent back. */
 async function sent(amountCents = 7_000) {
   const entry = await received(amountCents);
   const orderId = await ordered(entry);
@@ -73,8 +73,8 @@ async function owedCents(): Promise<number> {
 const paid = (orderId: string, amountCents = 7_000, more: Partial<Shown> = {}) =>
   shown(left(orderId, amountCents, { counterpartyAccount: pedro, ...more }));
 
-describe('money of a third party', () => {
-  it('[L49] goes back by two people, with the next file, to the account that the statement names', async () => {
+describe('third-party money', () => {
+  it('[L49] is sent back by two people, in the next file, to the account that the statement names', async () => {
     const entry = await received();
     const before = await owedCents();
     const proposed = await sendBack(entry, { alone: true });
@@ -122,7 +122,7 @@ describe('money of a third party', () => {
     expect(await entryOf(entry)).toMatchObject({ sendingBack: null, sentBackById: debit.bankEntryId });
   });
 
-  it('[L49] that the bank returns is there again, and goes back anew to the first account', async () => {
+  it('[L49] that the bank returns is available again, and is sent to the first account again', async () => {
     const { entry, orderId } = await sent();
     const before = await owedCents();
     await paid(orderId);
@@ -139,7 +139,7 @@ describe('money of a third party', () => {
     expect(await owedCents()).toBe(before - 7_000);
   });
 
-  it('[L49] whose return comes before its payment waits for it', async () => {
+  it('[L49] whose return comes before its payment is booked after it', async () => {
     const { orderId } = await sent(7_100);
     const back = await shown(cameBack(orderId, 7_100));
     expect(back).toMatchObject({ state: 'waiting', doubt: 'notPaid' });
@@ -148,7 +148,7 @@ describe('money of a third party', () => {
     expect(await shown(cameBack(orderId, 7_100))).toMatchObject({ state: 'waiting', doubt: 'alreadyBooked' });
   });
 
-  it('[L49] is sent once, however often the request comes', async () => {
+  it('[L49] is sent once, however often the request is repeated', async () => {
     const entry = await received(7_200);
     const options = { headers: { 'idempotency-key': crypto.randomUUID() }, alone: true };
     const [first, second] = [await sendBack(entry, options), await sendBack(entry, options)];
@@ -165,7 +165,7 @@ describe('money of a third party', () => {
   it.each([
     ['account', { counterpartyAccount: null }],
     ['name', { counterpartyName: null }],
-  ])('[L49] of which the statement gives no %s cannot go into a file', async (_, given) => {
+  ])('[L49] cannot be put into a file if the statement gives no %s', async (_, given) => {
     const entry = await received(7_300, given);
     expect(await code(sendBack(entry))).toBe('payment.entry_no_payee');
     expect(await entryOf(entry)).toMatchObject({ state: 'waiting', sendingBack: null });
@@ -174,11 +174,11 @@ describe('money of a third party', () => {
   it.each([
     ['left', { amountCents: -7_400 }, 'payment.entry_not_incoming'],
     ['came back', { amountCents: 7_400, isReturn: true }, 'payment.entry_not_open'],
-  ])('is not what %s', async (_, given, refusal) => {
+  ])('does not include money that %s', async (_, given, refusal) => {
     expect(await code(sendBack(await shown({ ...given, counterpartyAccount: pedro })))).toBe(refusal);
   });
 
-  it('is sent back by administrators alone', async () => {
+  it('is sent back only by administrators', async () => {
     const entry = await received(7_500);
     for (const role of ['operator', 'user'] as const) {
       const by = await as(test, role);
@@ -190,7 +190,7 @@ describe('money of a third party', () => {
   });
 });
 
-describe('a movement that shows the payment', () => {
+describe('a movement that shows the payment of an order', () => {
   it.each([
     ['otherAccount', { counterpartyAccount: buildIban(31_400) }],
     ['noAccount', { counterpartyAccount: null }],
@@ -205,14 +205,14 @@ describe('a movement that shows the payment', () => {
     expect(await ordersOf(fileId)).toMatchObject([{ state: 'paid', paymentState: 'paid' }]);
   });
 
-  it('[L49] of another amount waits', async () => {
+  it('[L49] with another amount waits', async () => {
     const { orderId, fileId } = await sent(7_700);
     expect(await paid(orderId, 7_699)).toMatchObject({ state: 'waiting', doubt: 'otherAmount' });
     expect(await ordersOf(fileId)).toMatchObject([{ paymentState: 'sent' }]);
     await paid(orderId, 7_700);
   });
 
-  it('[L49] waits before the bank has the file, and holds its payment back', async () => {
+  it('[L49] waits if the bank does not have the file yet, and keeps the order out of new files', async () => {
     const entry = await received(7_800);
     const orderId = await ordered(entry);
     const fileId = await files.created();
@@ -223,7 +223,7 @@ describe('a movement that shows the payment', () => {
     });
     expect(await code(booked)).toBe('payment.in_payment_file');
     await files.cancelled(fileId);
-    // The order is older than the movement, which may be its payment.
+    // The order is older than the movement, so the movement may be its payment.
     await test.db
       .update(paymentOrders)
       .set({ createdAt: new Date(`${debit.bookedOn}T08:00:00Z`) })
@@ -232,8 +232,8 @@ describe('a movement that shows the payment', () => {
   });
 });
 
-describe('a decision to send money back', () => {
-  it('[L49] is cancelled while no file holds it, and can be taken anew', async () => {
+describe('an order to send money back', () => {
+  it('[L49] can be cancelled while no file contains it, and then be made again', async () => {
     const entry = await received(7_900);
     const orderId = await ordered(entry);
     const fileId = await files.created();
@@ -247,7 +247,7 @@ describe('a decision to send money back', () => {
     expect((await cancelOrder(again)).statusCode).toBe(201);
   });
 
-  it('[L49] whose payment was recalled is neither paid again nor cancelled while the bank may have paid', async () => {
+  it('[L49] whose payment was recalled is neither paid again nor cancelled while the bank may have paid it', async () => {
     const { orderId, fileId } = await sent(8_000);
     const reference = movementReference(orderId);
     await files.cancelled(fileId, { reference });
@@ -257,13 +257,13 @@ describe('a decision to send money back', () => {
     await test.db.update(paymentFiles).set({ takenAt }).where(eq(paymentFiles.paymentFileId, fileId));
     const second = await files.taken();
     expect(await ordersOf(second)).toMatchObject([{ paymentOrderId: orderId, paymentState: 'sent' }]);
-    // The bank made the first payment all the same.
+    // The bank made the first payment anyway.
     await paid(orderId, 8_000);
     expect(await ordersOf(second)).toMatchObject([{ state: 'paid' }]);
   });
 });
 
-it('[L40] nothing of the difference between the bank and the ledger is left unexplained', async () => {
+it('[L40] no part of the difference between the bank and the ledger is left unexplained', async () => {
   await compareBank(test.services, { error: () => {} });
   const compared = await test.db.select().from(bankBalances);
   expect(compared).not.toEqual([]);

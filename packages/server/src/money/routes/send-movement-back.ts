@@ -10,7 +10,7 @@ import { findEntryToBook } from '../matching/find-entries.ts';
 import { findFacts } from '../matching/find-facts.ts';
 import { isOfWithdrawal, namedBy } from './book-other-movement.ts';
 
-/** The movement that brought the money first: what came back may name another account than that of the sender. */
+/** The movement that first brought the money. A returned payment may name another account than the sender's. */
 async function findFirst(db: Db, bankEntryId: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive chain as (
@@ -23,7 +23,7 @@ async function findFirst(db: Db, bankEntryId: string): Promise<string> {
   return rows[0]?.id ?? bankEntryId;
 }
 
-/** Sends money of a third party back to where it came from. Two people always decide. */
+/** Sends third-party money back to its origin. Always needs two people. */
 export async function sendMovementBack(call: MoneyCall<typeof v1.bankEntries.sendBack>) {
   const { actor, body, caller, db, now, params, runWithSecond } = call;
   const entry = await findEntryToBook(db, params.bankEntryId);

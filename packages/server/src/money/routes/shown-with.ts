@@ -14,14 +14,13 @@ interface Request {
   services: { config: Pick<Config, TextSetting> };
 }
 
-/** The texts in force. */
 export const textsInForce = ({ fixedTexts, orderTerms, reflectionDays }: Pick<Config, TextSetting>) => ({
   riskWarning: fixedTexts.riskWarning,
   terms: orderTerms,
   reflectionDays,
 });
 
-/** What a request says that the investor saw, and the texts in force. */
+/** What the client says the investor saw, together with the texts in force. */
 export const shownWith = ({ body, locale, services }: Request) => ({
   ...textsInForce(services.config),
   language: locale,

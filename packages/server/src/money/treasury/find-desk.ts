@@ -15,7 +15,7 @@ import { users } from '../../schema/users.ts';
 import { findFacts } from '../matching/find-facts.ts';
 import { suggestBooking } from './suggest-booking.ts';
 
-/** The last working day before a day. Public holidays count as working days: the hint comes a day early then. */
+/** The last working day before a day. Public holidays count as working days, so the hint then comes a day early. */
 export function workingDayBefore(day: string): string {
   const before = addDays(day, -1);
   const weekday = new Date(`${before}T00:00:00Z`).getUTCDay();
@@ -59,7 +59,6 @@ async function findNext(db: Db, makerId: string, now: Date): Promise<TreasuryDes
   return { payments: payables.length, total: cents(total) };
 }
 
-/** What the treasury looks at when a day begins. */
 export async function findDesk(db: Db, callerId: string, now: Date): Promise<TreasuryDesk> {
   const unexplained = await findUnexplained(db);
   return {

@@ -12,7 +12,7 @@ const test = await buildTestApp({
 });
 afterAll(() => test.close());
 
-it('[L40][L49] suggests a customer whom the bank names, or whose deposit it may be, but not for what another person sent', async () => {
+it('[L40][L49] suggests the customer that the bank names or whose deposit fits, but nothing if another person sent it', async () => {
   const admin = await as(test, 'admin');
   const lucia = await as(test, 'user', { name: 'Lucía', surname: 'Ferrer Soler' });
   const reference = walletReference((await walletOf(lucia)).walletId);

@@ -5,10 +5,12 @@ import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { findCandidates } from '../matching/find-candidates.ts';
 import { type EntryFacts, isOtherPayer, isReturnOfPayment } from '../matching/match-entry.ts';
 
-/** Doubts of payments that were made as the file says, but for the account. */
+/** Doubts of payments that match a payment file except for the account. */
 const ofPayments = ['noAccount', 'otherAccount'];
 
-/** As what staff would book a movement that waits, if there is only one likely customer, and the bank names nobody else as its sender. */
+/**
+ * The booking that staff would most likely choose. Only if there is a single likely customer, and the bank names no other sender.
+ */
 export async function suggestBooking(
   db: Db,
   entry: BankEntryRow,

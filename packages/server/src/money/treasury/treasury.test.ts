@@ -49,7 +49,7 @@ async function imports(from: string, to: string, openingCents: number, ...amount
   await compareBank(test.services, log);
 }
 
-it('[L40] is for administrators, and empty before the first statement', async () => {
+it('[L40] is for administrators only, and empty before the first statement', async () => {
   for (const role of ['operator', 'user'] as const)
     expect((await (await as(test, role)).get(url)).statusCode).toBe(403);
   expect(await desk()).toMatchObject({
@@ -64,7 +64,7 @@ it('[L40] is for administrators, and empty before the first statement', async ()
   });
 });
 
-it('[L40] shows both balances with the entries that explain them, what came, waits and goes out', async () => {
+it('[L40] shows both balances with the entries that explain them, and what came in, waits and goes out', async () => {
   const lucia = await as(test, 'user', { name: 'Lucía', surname: 'Ferrer Soler' });
   const byHand = await giveMoney(test, lucia.userId, 30_000);
   const asked = await askFor(lucia, { type: 'withdraw', amount: '50.00' });
@@ -109,7 +109,7 @@ it('[L40] names days without a statement, whose amount is explained', async () =
   expect((await admin.get(`${balancesUrl}?state=unexplained`)).json().total).toBe(0);
 });
 
-it('[L40] says when a working day passed since the last statement', async () => {
+it('[L40] says if a working day passed since the last statement', async () => {
   test.clock.advance(86_400);
   admin = await as(test, 'admin');
   expect((await desk()).isStatementOld).toBe(true);
@@ -120,7 +120,7 @@ it('[L40] says when a working day passed since the last statement', async () => 
   ]);
 });
 
-/** Runs this while a balance of the bank differs from the ledger by something that nothing explains. */
+/** Runs an act while the bank and the ledger differ by an unexplained amount. */
 async function whileUnexplained(act: () => Promise<void>): Promise<void> {
   const before = await test.db.select().from(bankDays);
   await test.db.update(bankDays).set({ closingCents: 1 });
@@ -147,7 +147,7 @@ async function raised(): Promise<string> {
   return projectId;
 }
 
-it('[L40][B4] releases nothing and pays no tax while a balance of the bank is not explained', async () => {
+it('[L40][B4] releases nothing and pays no tax while a bank balance is unexplained', async () => {
   const { projectId: taxedId } = await givenTaxed(test, admin);
   const payTax = () =>
     admin.post(`${projectUrl(taxedId)}/tax-payments`, {
@@ -166,18 +166,15 @@ it('[L40][B4] releases nothing and pays no tax while a balance of the bank is no
 it.each([
   ['release', 'release-orders', raised],
   ['tax', 'tax-orders', async () => (await givenTaxed(test, admin)).projectId],
-])(
-  '[L40][B4] orders no %s for a promoter while a balance of the bank is not explained',
-  async (_, path, given) => {
-    const projectId = await given();
-    const order = () =>
-      admin.post(`${projectUrl(projectId)}/${path}`, { body: { why: 'La obra empieza el lunes.' } });
-    await whileUnexplained(async () => expect((await order()).json()).toMatchObject(differs));
-    expect((await order()).statusCode).toBe(201);
-  },
-);
+])('[L40][B4] orders no %s for a promoter while a bank balance is unexplained', async (_, path, given) => {
+  const projectId = await given();
+  const order = () =>
+    admin.post(`${projectUrl(projectId)}/${path}`, { body: { why: 'La obra empieza el lunes.' } });
+  await whileUnexplained(async () => expect((await order()).json()).toMatchObject(differs));
+  expect((await order()).statusCode).toBe(201);
+});
 
-it('[L40][L49] hands no approved payment file out while a balance of the bank is not explained', async () => {
+it('[L40][L49] hands out no approved payment file while a bank balance is unexplained', async () => {
   const files = paymentFileActs(test, admin, await as(test, 'admin'));
   const customer = await as(test, 'user');
   await giveMoney(test, customer.userId, 30_000);

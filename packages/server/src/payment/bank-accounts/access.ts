@@ -27,7 +27,7 @@ export function visibleTo(reader: Reader): SQL | undefined {
   return and(isNull(bankAccounts.deletedAt), reach(reader));
 }
 
-/** Staff see only the last digits of an account number, enough to recognise it; its owner sees it whole. */
+/** Staff see only the last digits of an account number, enough to recognise it; the owner sees the whole number. */
 export function seesWholeNumber({ scope }: Reader): boolean {
   return scope === 'own';
 }
@@ -36,7 +36,7 @@ export function mayDecide({ caller }: Reader): boolean {
   return may('bankAccounts.decide', roleOf(caller));
 }
 
-/** Only its owner: staff open the certificate at the address of the account, which asks for a fresh factor. */
+/** Only the owner. Staff open the certificate at the address of the account, which asks for a fresh factor. */
 export async function sightOfCertificate(db: Db, documentId: string, caller: Caller): Promise<Sight> {
   const found = await findIdByDocument(db, documentId, visibleTo({ caller, scope: 'own' }));
   return found ? 'caller' : 'nobody';

@@ -34,7 +34,7 @@ describe('permission to create a bank account', () => {
     }
   });
 
-  it('[P6][P7] is refused for users out of scope, as for missing users', async () => {
+  it('[P6][P7] is refused for users out of scope, with the same answer as for unknown users', async () => {
     const stranger = await as(test, 'operator');
     const missing = crypto.randomUUID();
     for (const [caller, userId] of [
@@ -53,7 +53,7 @@ describe('permission to create a bank account', () => {
     expect((await addAccount(manager)).json().errors).toMatchObject([{ path: 'userId', code: 'required' }]);
   });
 
-  it('[P7][S8] includes deciding at once only for administrators', async () => {
+  it('[P7][S8] includes deciding at once, but only for administrators', async () => {
     for (const caller of [user, manager]) {
       expect((await addAccount(caller, { userId: user.userId, state: 'valid' })).statusCode).toBe(403);
     }
@@ -128,7 +128,7 @@ describe('a new bank account', () => {
     expect((await other.post(bankAccountsUrl, { body: buildNewBankAccount() })).statusCode).toBe(415);
   });
 
-  it('[E14] is refused twice for one user, but another user may have the same number', async () => {
+  it('[E14] is refused twice for one user, but another user may add the same number', async () => {
     const account = buildIban(777);
     expect((await addAccount(user, { account })).statusCode).toBe(201);
     const again = await addAccount(user, { account: account.toLowerCase() });

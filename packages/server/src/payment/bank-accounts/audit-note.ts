@@ -2,7 +2,7 @@ import { maskIban } from '@semilla/format';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import type { StoredAccount } from './queries.ts';
 
-// The line itself says when its account became valid, and by whom.
+// These fields are left out, because the audit entry itself says when the account became valid, and by whom.
 type Fields = Partial<Omit<StoredAccount, 'updatedAt' | 'validSince' | 'validatedByTwo'>>;
 
 function masked(account: Partial<StoredAccount>): Fields {
@@ -10,7 +10,7 @@ function masked(account: Partial<StoredAccount>): Fields {
   return number === undefined ? fields : { ...fields, account: maskIban(number) };
 }
 
-/** What differs, with the number masked; a new number is noted even if its last four characters are the same. */
+/** The changed fields, with the number masked. A new number is noted even if its last four characters are the same. */
 function changes(before: Partial<StoredAccount>, after: Partial<StoredAccount>) {
   const [old, next] = [masked(before), masked(after)];
   const found = differences(old, next);
@@ -25,7 +25,7 @@ function changes(before: Partial<StoredAccount>, after: Partial<StoredAccount>) 
   };
 }
 
-/** The audit entry of a bank account: the fields that differ, with the number masked. */
+/** The audit entry of a bank account: the changed fields, with the number masked. */
 export function auditNote(
   act: 'create' | 'edit' | 'delete',
   { bankAccountId, userId }: Pick<StoredAccount, 'bankAccountId' | 'userId'>,
@@ -43,7 +43,7 @@ export function auditNote(
   };
 }
 
-/** The audit entry of staff who looked at a whole number. */
+/** The audit entry that staff looked at a whole number. */
 export function seenNumber({
   bankAccountId,
   userId,

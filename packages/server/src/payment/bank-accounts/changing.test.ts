@@ -43,7 +43,7 @@ const mailsTo = async (subject: string) => {
 };
 
 describe('permission to edit a bank account', () => {
-  it('[P7] is given to its owner and administrators; for other users it is missing', async () => {
+  it('[P7] is given to its owner and administrators; other users get 404', async () => {
     const manager = await as(test, 'operator');
     const visitor = await as(test, 'visitor');
     const form = formOf({ alias: 'X' });
@@ -93,7 +93,7 @@ describe('deciding', () => {
     expect((await decide(admin, id, 'valid', 'No')).json().errors).toMatchObject([{ path: 'errorMessage' }]);
   });
 
-  it('[B8][S8] mails the owner in their language, only if they want mails and the decision is new', async () => {
+  it('[B8][S8] mails the owner in their language, but only if they want mails and the decision is new', async () => {
     await editAccount(owner, id, { alias: 'Savings <b>' });
     await decide(admin, id, 'error', 'The name does not match.');
     await decide(admin, id, 'error', 'The name does not match.');

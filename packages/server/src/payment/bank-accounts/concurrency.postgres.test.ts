@@ -87,7 +87,7 @@ describe('concurrent requests', () => {
       expect([decided.statusCode, changed.statusCode]).toEqual([200, 200]);
       const now = (await owner.get(`${bankAccountsUrl}/${bankAccountId}`)).json();
       expect(now.account).toBe(account);
-      // An acceptance of the old number must not apply to the new one. Staff see the last four characters.
+      // A decision about the old number must not apply to the new one. Staff see only the last four characters.
       return decided.json().account.endsWith(account.slice(-4))
         ? now.state === 'valid'
         : now.state === 'pending';
@@ -95,7 +95,7 @@ describe('concurrent requests', () => {
     expect(outcomes).toEqual(Array(12).fill(true));
   });
 
-  it('[P7] leave no number valid that changes while one person accepts the account that was valid', async () => {
+  it('[P7] never leave a changed number valid when one person accepts the account that was valid before', async () => {
     await giveMoney(test, owner.userId, 1_500_000);
     await as(test, 'admin');
     const states = await concurrently(12, async (index) => {

@@ -15,13 +15,13 @@ import { bankAccountLetter, decisionLetter } from './letters.ts';
 import { accountsOf, insertAccount, lockOwner, unsetMain } from './queries.ts';
 
 type NewAccount = InputOf<typeof v1.bankAccounts.create>['body'] & {
-  /** Whether a second person approved it. */
+  /** Whether a second person approved the account. */
   isByTwo: boolean;
 };
 
 const wrongUser = (code: string) => new InvalidInput([{ path: 'userId', code, params: {} }]);
 
-/** Locks the customer who will own the account. A customer out of the caller's scope is treated as missing. */
+/** Locks the future owner of the account. Customers out of the caller's scope count as unknown. */
 async function ownerFor(tx: Db, { caller, scope }: Reader, requestedId: string | undefined) {
   const ownerId = requestedId ?? (scope === 'own' ? caller.userId : undefined);
   if (!ownerId) throw wrongUser('required');

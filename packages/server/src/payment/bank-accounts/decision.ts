@@ -19,7 +19,7 @@ class OwnBankAccount extends ApiError {
   }
 }
 
-/** The decision of an administrator on a bank account; undefined if the request contains none. */
+/** The administrator's decision in the request; undefined if the request contains none. */
 export function decisionOf({ state, status, errorMessage }: Given, reader: Reader, ownerId: string) {
   const decided = state ?? status;
   if (!decided) return undefined;

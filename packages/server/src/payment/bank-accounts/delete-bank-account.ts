@@ -15,7 +15,7 @@ import {
   updateAccount,
 } from './queries.ts';
 
-/** Deletes an account with its certificate; if transactions refer to it, the row is only marked as deleted. */
+/** Deletes an account with its certificate. If transactions refer to it, the row is only marked as deleted. */
 async function retire(change: Change, services: Services, account: StoredAccount): Promise<void> {
   const { tx } = change;
   const { bankAccountId, documentId } = account;
@@ -28,7 +28,7 @@ async function retire(change: Change, services: Services, account: StoredAccount
   if (documentId) await deleteDocument(change, services, documentId);
 }
 
-/** Deletes an account without pending transactions and mails the owner. Another account replaces a deleted main account. */
+/** Deletes an account without pending transactions, and mails the owner. If it was the main account, another one replaces it. */
 export async function deleteBankAccount(
   change: Change,
   services: Services,
@@ -46,7 +46,7 @@ export async function deleteBankAccount(
   await change.mail(owner, bankAccountLetter('removed', account, owner, { next }));
 }
 
-/** Deletes the accounts of a deleted user; of accounts with transactions only the end of the number stays. */
+/** Deletes the accounts of a deleted user. If transactions refer to an account, the end of its number is kept. */
 export async function deleteAccountsOf(change: Change, services: Services, userId: string): Promise<void> {
   for (const account of await accountsOf(change.tx, userId)) await retire(change, services, account);
   await obscureAccounts(change.tx, userId);

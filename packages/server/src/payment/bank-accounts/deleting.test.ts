@@ -28,7 +28,7 @@ const stored = (bankAccountId = id) =>
   test.db.select().from(bankAccounts).where(eq(bankAccounts.bankAccountId, bankAccountId));
 
 describe('deleting a bank account', () => {
-  it('[P7] is allowed to its owner and administrators; for other users it is missing', async () => {
+  it('[P7] is allowed to its owner and administrators; other users get 404', async () => {
     const visitor = await as(test, 'visitor');
     expect((await visitor.delete(`/v1/payment/bank-accounts/${id}`)).statusCode).toBe(401);
     expect((await remove(await as(test, 'operator'))).statusCode).toBe(403);
@@ -56,7 +56,7 @@ describe('deleting a bank account', () => {
     expect((await owner.get(`${bankAccountsUrl}/${id}`)).statusCode).toBe(200);
   });
 
-  it('[E14] keeps the hidden row if transactions refer to it, and the number may be added again', async () => {
+  it('[E14] keeps a hidden row if transactions refer to it, and the number may be added again', async () => {
     await givenTransaction(test, owner.userId, id, 'rejected');
     const { account } = (await owner.get(`${bankAccountsUrl}/${id}`)).json();
     expect((await remove(owner)).statusCode).toBe(204);
@@ -81,7 +81,7 @@ describe('deleting a bank account', () => {
 });
 
 describe('deleting a user', () => {
-  it('[P9] deletes their accounts, except the last digits of numbers used by transactions', async () => {
+  it('[P9] deletes their accounts, but keeps the last digits of numbers used by transactions', async () => {
     await givenTransaction(test, owner.userId, id, 'rejected');
     const [before] = await stored();
     const unused = await givenAccount(owner);

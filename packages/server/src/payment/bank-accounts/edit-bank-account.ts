@@ -21,11 +21,11 @@ import {
 } from './queries.ts';
 
 type Changes = InputOf<typeof v1.bankAccounts.edit>['body'] & {
-  /** Whether a second person approved it. */
+  /** Whether a second person approved the change. */
   isByTwo: boolean;
 };
 
-/** Locks the owner and all accounts of the owner, and returns an account within the caller's scope. */
+/** Locks an owner and all their accounts, and returns the requested account if it is in the caller's scope. */
 export async function lockAccount(tx: Db, reader: Reader, bankAccountId: string) {
   const found = await findAccount(tx, { visible: visibleTo(reader), isWhole: false }, bankAccountId);
   const owner = found && (await lockOwner(tx, found.own.userId));
@@ -35,13 +35,13 @@ export async function lockAccount(tx: Db, reader: Reader, bankAccountId: string)
   return { owner, account, others: accounts.filter((other) => other !== account) };
 }
 
-/** An account with a new number or certificate is pending again, because the old decision does not apply to it. */
+/** A new number or certificate makes the account pending again, because the old decision does not apply to it. */
 function stateAfter(before: StoredAccount, decision: Decision | undefined, isRenewed: boolean): Decision {
   if (decision) return decision;
   return isRenewed ? { state: 'pending', errorMessage: null } : before;
 }
 
-/** Since when an account is valid, and by whom: as before, unless its number or certificate is new. */
+/** When and by whom an account was validated. A new number or certificate resets both. */
 function validity(
   before: StoredAccount,
   isRenewed: boolean,
@@ -53,7 +53,7 @@ function validity(
     : { validSince: now, validatedByTwo: isByTwo };
 }
 
-// Transactions must keep showing the number that they used.
+// Transactions must keep showing the number that they used, so a used number cannot be changed.
 async function assertNumberFree(tx: Db, before: StoredAccount): Promise<void> {
   if (await isBankAccountUsed(tx, before.bankAccountId)) throw new ApiError('payment.bank_account_in_use');
 }

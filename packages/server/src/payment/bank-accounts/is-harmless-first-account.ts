@@ -6,20 +6,23 @@ import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { holds } from '../../schema/holds.ts';
 import { moneyOf } from './money-of.ts';
 
-/** A deleted account that was never used leaves only its line in the audit trail. */
+/** The audit trail counts too, because it is all that is left of a deleted account that was never used. */
 async function hadAccount(tx: Db, userId: string): Promise<boolean> {
   if (await tx.$count(bankAccounts, eq(bankAccounts.userId, userId))) return true;
   const { personId, action } = auditEntries;
   return (await tx.$count(auditEntries, and(eq(personId, userId), eq(action, 'bank-account.delete')))) > 0;
 }
 
-/** Every change of credentials that staff or a mailbox can make starts a hold. */
+/** Every change of credentials that staff or a mailbox owner can make creates a hold. */
 async function hasNewCredentials(tx: Db, userId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - holdHours * 3_600_000);
   return (await tx.$count(holds, and(eq(holds.userId, userId), gt(holds.createdAt, since)))) > 0;
 }
 
-/** Whether a locked customer without money or new credentials adds their very first account, which starts no hold. */
+/**
+ * Whether a customer without money or new credentials adds their very first account. Such an account needs no hold. The customer
+ * must be locked.
+ */
 export async function isHarmlessFirstAccount(tx: Db, userId: string, now: Date): Promise<boolean> {
   if (await hadAccount(tx, userId)) return false;
   return (await moneyOf(tx, userId)) === 0 && !(await hasNewCredentials(tx, userId, now));

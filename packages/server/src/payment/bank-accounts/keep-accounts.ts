@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/types.ts';
 import type { KeptPart } from '../../kit/users/erasure.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 
-/** The accounts of a customer, deleted ones too, with the certificates that are there. */
+/** The accounts of a customer, including deleted ones, with the certificates that still exist. */
 export async function keepAccounts(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const { alias, account, state, createdAt, deletedAt, documentId } = bankAccounts;
   const rows = await tx

@@ -11,7 +11,7 @@ interface Addressee {
 type Named = Pick<StoredAccount, 'alias' | 'account'>;
 type Decided = Named & Pick<StoredAccount, 'state' | 'errorMessage'>;
 
-/** Events of payout accounts, which are mailed even to users who want no mails. */
+/** Events about payout accounts. Users get a mail about them even if they want no mails. */
 export type AccountNews = 'added' | 'renumbered' | 'madeMain' | 'removed';
 
 function bodyOf(name: AccountNews | Decided['state'], to: Addressee) {
@@ -38,7 +38,6 @@ export function decisionLetter(account: Decided, to: Addressee): Letter {
 }
 
 interface Circumstances {
-  /** The old number. */
   before?: string;
   /** Whether the account becomes the main one. */
   isMain?: boolean;
@@ -49,7 +48,7 @@ interface Circumstances {
 const isToBeValidated = (news: AccountNews, state: Decided['state']) =>
   state === 'pending' && (news === 'added' || news === 'renumbered');
 
-/** A mail about a change to bank accounts, so that users notice if it was not them. */
+/** A mail about a change to bank accounts, so that users notice changes they did not make. */
 export function bankAccountLetter(
   news: AccountNews,
   { alias, account, state }: Omit<Decided, 'errorMessage'>,

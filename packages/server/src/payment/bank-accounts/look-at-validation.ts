@@ -12,7 +12,7 @@ interface Validating {
   deciderId: string;
   ownerId: string;
   bankAccountId: string | undefined;
-  /** Its number, without spaces. */
+  /** The number without spaces. */
   account: string;
   /** Whether the same person enters or changes the account with this request. */
   isNew: boolean;

@@ -8,7 +8,7 @@ import { wishes } from '../../schema/wishes.ts';
 
 const cents = (column: Parameters<typeof sum>[0]) => sql<number>`coalesce(${sum(column)}, 0)::float8`;
 
-/** What a customer has or will get back: the wallet, what waits to be withdrawn, what is invested, and deposits of wishes. */
+/** All money that a customer has or will get back: wallet, pending withdrawals, investments and deposits of wishes. */
 export async function moneyOf(tx: Db, userId: string): Promise<number> {
   const [[owned], [invested], [deposited]] = [
     await tx

@@ -67,7 +67,7 @@ function asAnswer({ own, stored, userName }: Row, { isWhole }: Sight): BankAccou
   };
 }
 
-// Callers who see only the last four digits must not find out the others by searching for parts.
+// Callers who see only the last four digits must not be able to guess the rest by searching for parts.
 function hasNumber(part: string, isWhole: boolean): SQL | undefined {
   if (isWhole) return containsPlainly(bankAccounts.account, part);
   const letters = part.toUpperCase();
@@ -122,13 +122,13 @@ export async function findIdByDocument(
   return row?.bankAccountId;
 }
 
-/** Locks a user, so that changes to their accounts happen one after the other. */
+/** Locks a user, so that changes to their accounts run one after the other. */
 export async function lockOwner(tx: Db, userId: string) {
   const [owner] = await tx.select().from(users).where(eq(users.userId, userId)).for('no key update');
   return owner;
 }
 
-/** The accounts of a locked owner, the best candidate for the main account first. */
+/** The accounts of an owner, best candidate for the main account first. The owner must be locked. */
 export async function accountsOf(tx: Db, userId: string): Promise<StoredAccount[]> {
   return tx
     .select()
@@ -151,7 +151,7 @@ async function orAccountTaken<T>(write: Promise<T>): Promise<T> {
   });
 }
 
-/** Unmarks the main account of a user, before another is marked. */
+/** Unmarks the main account of a user before another account is marked. */
 export async function unsetMain(tx: Db, userId: string, exceptId: string): Promise<void> {
   await tx
     .update(bankAccounts)

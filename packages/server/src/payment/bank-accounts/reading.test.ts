@@ -56,7 +56,7 @@ describe('access to bank accounts', () => {
     expect(await list(owner, `userId=${other.userId}`)).toEqual({ data: [], total: 0 });
   });
 
-  it('[P7] answers for accounts of other users as for missing ones', async () => {
+  it('[P7] gives the same answer for other users’ accounts as for unknown ones', async () => {
     const missing = `${bankAccountsUrl}/${crypto.randomUUID()}`;
     const there = `${bankAccountsUrl}/${savings.bankAccountId}`;
     for (const caller of [other, stranger]) {
@@ -69,7 +69,7 @@ describe('access to bank accounts', () => {
     expect((await owner.get(`${bankAccountsUrl}/1`)).statusCode).toBe(400);
   });
 
-  it('[M5][C3] shows the whole number only to the owner, and notes which administrator looked at it', async () => {
+  it('[M5][C3] shows the whole number only to the owner, and records which administrator looked at it', async () => {
     const read = async (caller: Caller) =>
       (await caller.get(`${bankAccountsUrl}/${savings.bankAccountId}`)).json().account;
     expect([await read(owner), await read(admin), await read(manager)]).toEqual([

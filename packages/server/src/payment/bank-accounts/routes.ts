@@ -64,8 +64,8 @@ function registerReading(app: FastifyInstance): void {
 type Change = Call<typeof v1.bankAccounts.create> | Call<typeof v1.bankAccounts.edit>;
 
 /**
- * Staff who decide on the state, or change the number or certificate, give a fresh factor; of a proposal, the person who
- * approves it does.
+ * Staff who decide on the state, or change the number or certificate, need a fresh factor. For a proposal, the person who
+ * approves it needs the factor instead.
  */
 function assertFreshDecision(call: Change, isRenewed = false): void {
   const { state, status } = call.body;
@@ -74,7 +74,7 @@ function assertFreshDecision(call: Change, isRenewed = false): void {
   assertFreshFactor(call.services, call.caller);
 }
 
-/** Staff who enter an account do not validate it alone. */
+/** Staff who enter an account may not validate it alone. */
 async function lookAtCreation(tx: Db, call: Call<typeof v1.bankAccounts.create>) {
   const { body, caller, services, now } = call;
   const { userId: ownerId, state, status, why } = body;
@@ -94,7 +94,7 @@ async function lookAtCreation(tx: Db, call: Call<typeof v1.bankAccounts.create>)
   });
 }
 
-/** An account that is or becomes valid needs it unless its state, number and certificate stay as they were validated. */
+/** Validating an account may need a second person. If it is valid already, only a new number or certificate does. */
 async function lookAtEdit(tx: Db, call: Call<typeof v1.bankAccounts.edit>) {
   const { params, body, caller, services, now } = call;
   const { bankAccountId } = params;
@@ -116,7 +116,7 @@ async function lookAtEdit(tx: Db, call: Call<typeof v1.bankAccounts.edit>) {
     why: body.why,
     now,
   });
-  // What is approved later is the account as it is now, with its number.
+  // The approval applies only to the account as it is now, with its number.
   if (look) body.version ??= before.version;
   return look;
 }

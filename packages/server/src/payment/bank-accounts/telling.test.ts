@@ -82,13 +82,13 @@ it('[B8][E14] mails about a new number with the old one, but not about a new ali
   expect((await subjects()).toSorted()).toEqual([renumbered, added, held].toSorted());
 });
 
-it('[B8][E14] does not ask for validation of a number that staff edit and accept at once', async () => {
+it('[B8][E14] does not ask for validation of a number that staff change and accept at once', async () => {
   const { bankAccountId } = await givenAccount(owner);
   await editAccount(admin, bankAccountId, { account: buildIban(660_013), state: 'valid' });
   expect(await mailText(renumbered)).not.toContain('validado');
 });
 
-it('[B8][E14] mails once about another main account, even if its number changes too', async () => {
+it('[B8][E14] mails only once about another main account, even if its number changes too', async () => {
   await givenAccount(owner);
   const { bankAccountId } = await givenAccount(owner, { alias: 'Ahorro' });
   await editAccount(owner, bankAccountId, { main: 'true' });
@@ -100,7 +100,7 @@ it('[B8][E14] mails once about another main account, even if its number changes 
   expect((await subjects()).filter((subject) => subject === madeMain)).toHaveLength(1);
 });
 
-it('[B8][E14] mails about a deleted account, and the one that replaces it', async () => {
+it('[B8][E14] mails about a deleted account and the one that replaces it', async () => {
   const { bankAccountId } = await givenAccount(owner, { alias: 'Vieja' });
   const { bankAccountId: next } = await givenAccount(owner, { alias: 'Nueva' });
   await decide(admin, next, 'valid');

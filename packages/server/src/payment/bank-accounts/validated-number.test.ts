@@ -1,6 +1,6 @@
 /**
- * Goal: an account is valid with the number and certificate that were validated, and what a second person approves is the
- * account with the number that it had when its validation was proposed.
+ * Goal: an account is valid only with the number and certificate that were validated. A second person approves the account only
+ * with the number that it had when its validation was proposed.
  */
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ async function validAccount(account: string) {
   return { owner, bankAccountId };
 }
 
-it('[P7] lets one person alone neither renumber nor recertify a valid account that stays valid', async () => {
+it('[P7] does not let one person alone change the number or certificate of a valid account that stays valid', async () => {
   const { owner, bankAccountId } = await validAccount(buildIban(881_003));
   for (const fields of [{ account: buildIban(881_004) }, { document: certificate('Otro') }]) {
     const changed = await edit(bankAccountId, { ...fields, state: 'valid' });
@@ -80,7 +80,7 @@ it('[P7] lets one person alone neither renumber nor recertify a valid account th
   expect(same.json()).toMatchObject({ state: 'valid', alias: 'Otro alias' });
 });
 
-it('[P7][B5] lets no one person validate the number they changed, though it ends in the same four characters', async () => {
+it('[P7][B5] does not let one person validate a number they changed, even if its last four characters are the same', async () => {
   const [before, after] = [buildIban(881_006), buildIban(891_006)];
   const { bankAccountId } = await validAccount(before);
   expect((await edit(bankAccountId, { account: after })).json().state).toBe('pending');
@@ -93,7 +93,7 @@ it('[P7][B5] lets no one person validate the number they changed, though it ends
   expect((await edit(bankAccountId, { state: 'valid' })).json()).toMatchObject(awaited);
 });
 
-it('[P7] counts what waits to be withdrawn towards the balance from which a second person is needed', async () => {
+it('[P7] counts pending withdrawals towards the balance from which a second person is needed', async () => {
   const owner = await as(test, 'user');
   await giveMoney(test, owner.userId, 1_500_000);
   await askFor(owner, { type: 'withdraw', amount: '15000.00' });
@@ -101,7 +101,7 @@ it('[P7] counts what waits to be withdrawn towards the balance from which a seco
   expect((await edit(bankAccountId, { state: 'valid' })).json()).toMatchObject(awaited);
 });
 
-it('[P7] counts what is invested towards it as well', async () => {
+it('[P7] counts investments towards that balance as well', async () => {
   const { projectId } = await openProject(test, admin, { financingAmount: 100_000_000 });
   const owner = await anInvestor(test, 1_500_000);
   await invested(owner, projectId, '15000.00');
@@ -111,7 +111,7 @@ it('[P7] counts what is invested towards it as well', async () => {
   expect((await edit(bankAccountId, { state: 'valid' })).json()).toMatchObject(awaited);
 });
 
-it('[P7] lets no one person validate an account that they entered or renumbered, however long ago', async () => {
+it('[P7] does not let one person validate an account that they entered or changed, however long ago', async () => {
   const owner = await as(test, 'user');
   const entered = await addAccount(admin, { userId: owner.userId, account: buildIban(881_008) });
   expect(entered.statusCode).toBe(201);
@@ -129,7 +129,7 @@ it('[P7] lets no one person validate an account that they entered or renumbered,
   }
 });
 
-it('[P7] needs two people to validate the number of another customer', async () => {
+it('[P7] needs two people to validate a number that another customer has too', async () => {
   const account = buildIban(881_020);
   await givenAccount(await as(test, 'user'), { account });
   const { bankAccountId } = await givenAccount(await as(test, 'user'), { account });

@@ -1,4 +1,6 @@
-/** Goal: withdrawals wait after a change of what they go to, or of how the customer signs in, whatever the customer had before. */
+/**
+ * Goal: withdrawals wait after a change of the payout account, or of how the customer signs in, whatever the customer had before.
+ */
 import { buildIban, buildInvitation } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,14 +32,14 @@ async function reasonsFor({ userId }: { userId: string }) {
   return rows.map(({ reason }) => reason);
 }
 
-/** Chooses a password with the link of the newest mail. */
+/** Sets a password with the link of the newest mail. */
 async function choosePassword(email: string) {
   const token = (await mailsTo(test, email)).map(({ text }) => tokenIn(text)).find(Boolean);
   const answer = await new Browser(test).post('/v1/auth/password/reset', { token, password });
   expect(answer.statusCode).toBe(204);
 }
 
-it('[E14] is not the case for the very first account of a customer without money, but for another number of it', async () => {
+it('[E14] does not apply to the very first account of a customer without money, but to a change of its number', async () => {
   const owner = await as(test, 'user');
   const { bankAccountId } = await givenAccount(owner);
   expect(await reasonsFor(owner)).toEqual([]);
@@ -45,7 +47,7 @@ it('[E14] is not the case for the very first account of a customer without money
   expect(await reasonsFor(owner)).toEqual(['bankAccount']);
 });
 
-it('[E14] is the case for an account in the place of a deleted one', async () => {
+it('[E14] applies to an account that replaces a deleted one', async () => {
   const owner = await as(test, 'user');
   const { bankAccountId } = await givenAccount(owner);
   expect((await owner.delete(`${bankAccountsUrl}/${bankAccountId}`)).statusCode).toBe(204);
@@ -54,7 +56,7 @@ it('[E14] is the case for an account in the place of a deleted one', async () =>
 });
 
 it.each(['in the wallet', 'that waits to be withdrawn'])(
-  '[E14] is the case for a first account beside money %s',
+  '[E14] applies to a first account if there is money %s',
   async (where) => {
     const owner = await as(test, 'user');
     await giveMoney(test, owner.userId, 10_000);
@@ -66,7 +68,7 @@ it.each(['in the wallet', 'that waits to be withdrawn'])(
   },
 );
 
-it('[E14] is the case for a first account beside nothing but invested money', async () => {
+it('[E14] applies to a first account if the customer has only invested money', async () => {
   const { projectId } = await openProject(test, admin, { financingAmount: 100_000_000 });
   const owner = await anInvestor(test, 50_000);
   await invested(owner, projectId, '500.00');
@@ -76,7 +78,7 @@ it('[E14] is the case for a first account beside nothing but invested money', as
   expect(await reasonsFor(owner)).toEqual(['bankAccount']);
 });
 
-it('[E14] is the case after a change of address, device or password, also without any account', async () => {
+it('[E14] applies after a change of address, device or password, even without any account', async () => {
   const owner = await as(test, 'user', { email: 'sin.cuenta@example.com' });
   await new Browser(test).post('/v1/auth/password/forgot', { email: 'sin.cuenta@example.com' });
   await choosePassword('sin.cuenta@example.com');
@@ -88,7 +90,7 @@ it('[E14] is the case after a change of address, device or password, also withou
   expect(await reasonsFor(owner)).toEqual(['password', 'device', 'email', 'bankAccount']);
 });
 
-/** Signs in with the password, and sets a device for codes up. */
+/** Signs in with the password, and sets up a device for codes. */
 async function setUpDevice(email: string) {
   const browser = new Browser(test);
   await browser.post('/v1/auth/login', { email, password });
@@ -97,14 +99,14 @@ async function setUpDevice(email: string) {
   expect((await browser.post(`/v1/auth/totps/${totpId}/confirm`, { code })).statusCode).toBe(200);
 }
 
-/** An invited customer with a password of their own. */
+/** An invited customer who has set a password. */
 async function newInvited(email: string): Promise<{ userId: string }> {
   const invited = await admin.post('/v1/account/users', { body: buildInvitation({ email }) });
   await choosePassword(email);
   return invited.json();
 }
 
-it('[E14] is the case after another device for codes, and not after the first of a new customer', async () => {
+it('[E14] applies after a second device for codes, but not after the first one of a new customer', async () => {
   const email = 'otro.telefono@example.com';
   const owner = await newInvited(email);
   await setUpDevice(email);
@@ -115,7 +117,7 @@ it('[E14] is the case after another device for codes, and not after the first of
   expect(await reasonsFor(owner)).toEqual(['device', 'device']);
 });
 
-it('[E14] is the case after a first device that a customer of long ago sets up', async () => {
+it('[E14] applies after the first device of a customer who joined long ago', async () => {
   const email = 'sin.telefono@example.com';
   const owner = await newInvited(email);
   test.clock.advance(73 * 3_600);
@@ -124,12 +126,12 @@ it('[E14] is the case after a first device that a customer of long ago sets up',
   admin = await as(test, admin);
 });
 
-it('[E14] is the case after a password by mail where address and device were changed before', async () => {
+it('[E14] applies after a password reset by mail if address and device were changed before', async () => {
   const email = 'sin.huella@example.com';
   const invited = await admin.post('/v1/account/users', { body: buildInvitation({ email }) });
   await choosePassword(email);
   const { userId } = invited.json();
-  // The change of the address takes its confirmation away, and there is no device yet.
+  // Changing the address removes its confirmation, and there is no device yet.
   const renewed = 'sin.huella.ya@example.com';
   await admin.patch(`/v1/account/users/${userId}`, { body: { email: renewed } });
   await new Browser(test).post('/v1/auth/password/forgot', { email: renewed });
@@ -137,7 +139,7 @@ it('[E14] is the case after a password by mail where address and device were cha
   expect(await reasonsFor(invited.json())).toEqual(['email', 'password']);
 });
 
-it('[E14] is not the case after the first password that an invited customer chooses', async () => {
+it('[E14] does not apply to the first password of an invited customer', async () => {
   const email = 'invitada.sola@example.com';
   const invited = await admin.post('/v1/account/users', { body: buildInvitation({ email }) });
   await choosePassword(email);

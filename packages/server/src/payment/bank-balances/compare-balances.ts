@@ -24,7 +24,7 @@ const comparedOf = (found: Found): Compared & { day: string } => ({
   unexplainedCents: Number(found.unexplained),
 });
 
-/** The last balance of the bank and the balance of the ledger now; undefined before the first statement. */
+/** The last bank balance compared with the ledger balance now; undefined before the first statement. */
 export async function compareNow(db: Db): Promise<Compared | undefined> {
   const { rows } = await db.execute<Found>(balanceNow);
   return rows[0] && comparedOf(rows[0]);
@@ -35,12 +35,15 @@ function contentsOf(row: BankBalanceRow): string {
   return JSON.stringify(Object.entries(same).sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** Another comparison, which began earlier, may not overwrite this one, nor mail the same difference. */
+/** Runs comparisons one after the other. An older one must not overwrite a newer one, nor mail the same difference again. */
 export async function lockComparison(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank balances', 0))`);
 }
 
-/** Compares the bank with the ledger day by day, and stores what it finds; where others may compare too, after `lockComparison`. */
+/**
+ * Compares the bank with the ledger day by day, and stores the result. Call `lockComparison` first if comparisons can run at the
+ * same time.
+ */
 export async function compareBalances(tx: Db, now: Date): Promise<void> {
   const { rows } = await tx.execute<Found>(reportedBalances);
   const before = new Map((await tx.select().from(bankBalances)).map((row) => [row.day, row]));

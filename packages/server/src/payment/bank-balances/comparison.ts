@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * What the ledger booked at the bank, one row for each entry: what was posted, and what the deposit, withdrawal or payment of
- * a project says that it moved. Positive if the money came in.
+ * What the ledger booked at the bank, one row for each entry. `posted` is the amount of the ledger; `cents` is the amount of the
+ * deposit, withdrawal or project payment. Positive for incoming money.
  */
 const booked = sql`
   beginning as (select min(day) as day from bank_days),
@@ -28,8 +28,8 @@ const booked = sql`
   )`;
 
 /**
- * Payments of projects that staff recorded name no movement of the bank. One that staff set aside with exactly the amount of a payment counts as
- * its movement, so that both are shown no longer; the difference is the same with and without.
+ * Project payments that staff recorded name no bank movement. A movement that staff set aside with exactly the same amount counts
+ * as the payment's movement, so that neither is shown as open. This does not change the difference.
  */
 const linked = sql`
   proven as (select bank_entry_id from transactions where bank_entry_id is not null),
@@ -57,10 +57,10 @@ const linked = sql`
     cross join beginning
   )`;
 
-/** The movements of the bank and the entries of the ledger, each with its counterpart if there is one. */
+/** Bank movements and ledger entries, each with its counterpart if there is one. */
 export const linkedEntries = sql`${booked}, ${linked}`;
 
-/** What each reported day changes in the balance of the bank, of one account each. */
+/** How much each reported day changes the bank balance, for each account. */
 const reported = sql`
   reported as (
     select account, day, opening_cents, closing_cents, lag(day) over known as day_before,
@@ -70,7 +70,7 @@ const reported = sql`
     select account, booked_on as day, sum(amount_cents) as cents from bank_entries group by 1, 2
   )`;
 
-/** What changes on a day, by the column that it changes. */
+/** The changes of each day, by the column that they change. */
 const changes = sql`
   changes as (
     select day, 'bank' as of_column, closing_cents - coalesce(cents_before, 0) as cents from reported
@@ -122,13 +122,13 @@ const until = (column: string) =>
     `sum(coalesce(sum(cents) filter (where of_column = '${column}'), 0)) over (order by day)::bigint as ${column}`,
   );
 
-/** The balances at the end of each day on which something changed, and what explains their difference. */
+/** The balances at the end of each day with changes, and what explains their difference. */
 const balances = sql`
   balances as (select day, ${sql.join(columns.map(until), sql`, `)} from changes group by day)`;
 
 /**
- * What is left: of the difference of the balances; if that is explained, of the balance of the bank and its movements, or of
- * what single entries should be.
+ * The unexplained amount. First the difference of the balances; if that is explained, the difference between the bank balance and
+ * its movements; and if that is zero, the error in single entries.
  */
 const unexplained = sql`
   coalesce(
@@ -139,12 +139,11 @@ const unexplained = sql`
 
 const all = sql`with ${linkedEntries}, ${reported}, ${changes}, ${balances}`;
 
-/** The balances at the end of each day that a statement reports. */
 export const reportedBalances = sql`${all}
   select day::text, bank, ledger, opening, unreported, unbooked, unseen, ${unexplained}::bigint as unexplained
   from balances where day in (select day from bank_days)`;
 
-/** The last balance of the bank and the balance of the ledger now. */
+/** The last bank balance compared with the ledger balance now. */
 export const balanceNow = sql`${all}
   select day::text, bank, ledger, opening, unreported, unbooked, unseen, ${unexplained}::bigint as unexplained
   from balances order by day desc limit 1`;

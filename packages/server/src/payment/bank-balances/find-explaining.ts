@@ -5,7 +5,7 @@ import { linkedEntries } from './comparison.ts';
 
 type Found = Omit<ExplainingEntry, 'amount'> & { cents: string; total: string };
 
-/** The movements of the bank that are not booked, and what was booked and no statement shows; the largest first. */
+/** The bank movements that are not booked, and the ledger entries that no statement shows, largest first. */
 export async function findExplaining(
   db: Db,
 ): Promise<{ explaining: ExplainingEntry[]; explainingTotal: number }> {
@@ -45,7 +45,7 @@ interface Gap {
   cents: string;
 }
 
-/** The days between statements on which the balance changed, and that no statement reports. */
+/** Periods between statements that no statement reports, although the balance changed. */
 export async function findMissingDays(db: Db) {
   const { rows } = await db.execute<Gap>(sql`
     select (day_before + 1)::text as "from", (day - 1)::text as "to", opening_cents - cents_before as cents

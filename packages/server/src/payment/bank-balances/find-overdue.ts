@@ -3,21 +3,21 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 
 export interface Overdue {
-  /** Movements of the bank that are not booked. */
+  /** The number of bank movements that are not booked. */
   unbooked: number;
-  /** Entries of the ledger that no statement shows. */
+  /** The number of ledger entries that no statement shows. */
   unseen: number;
 }
 
-/** A movement that staff set aside, or a payment of a project that no such movement shows. */
+/** A movement that staff set aside, or a project payment without such a movement. */
 export interface Unpaired {
   day: string;
   cents: number;
 }
 
 /**
- * What is left of movements that staff set aside once those are taken out that add up to nothing, such as a payment and its
- * return, and those that are the two halves of a payment of a project.
+ * Removes the movements set aside that explain each other, and returns the rest. Two movements that are the halves of a project
+ * payment are removed with it; so are pairs that add up to zero, such as a payment and its return.
  */
 export function leftOver(aside: readonly Unpaired[], paid: readonly Unpaired[]) {
   const open = new Set(aside);
@@ -50,8 +50,8 @@ interface Found {
 }
 
 /**
- * How many of what explains the difference between the bank and the ledger are older than they may be. Counted without the
- * postings, by the rules of `comparison.ts`, because every page of the backoffice shows the number.
+ * Counts what explains the difference between bank and ledger but is older than allowed. Follows the rules of `comparison.ts`
+ * without reading the postings, because every page of the backoffice shows the number.
  */
 export async function findOverdue(db: Db, now: Date): Promise<Overdue> {
   const before = addDays(civilDateAt(now), -bankOverdueDays);

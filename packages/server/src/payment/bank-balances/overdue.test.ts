@@ -33,7 +33,7 @@ it('[L40] a deposit approved by hand that no statement shows is overdue after te
   expect(await overdue(11)).toEqual({ unbooked: 0, unseen: 1 });
 });
 
-it('[L40] a movement that is not booked is overdue after ten days, and administrators see it at home', async () => {
+it('[L40] a movement that is not booked is overdue after ten days, and administrators see it on the home page', async () => {
   const [entry] = await bank.shows({ amountCents: -1_500, text: 'COMISION' });
   expect(await overdue()).toEqual({ unbooked: 1, unseen: 0 });
   const seen = async (by: Caller) => (await by.get('/v1/overview/waiting')).json().bankOverdue;
@@ -45,7 +45,7 @@ it('[L40] a movement that is not booked is overdue after ten days, and administr
   expect(await overdue()).toEqual({ unbooked: 1, unseen: 0 });
   await elena.post(`${path}/other-booking`, { body: { as: 'bankCost', why: 'Es una comisión.' } });
   expect(await overdue()).toEqual({ unbooked: 0, unseen: 0 });
-  // Read once a minute, however many pages show it.
+  // The number is cached for a minute, however many pages show it.
   expect(await seen(marta)).toBe(1);
 });
 
@@ -58,7 +58,7 @@ const setAside = async (...amounts: number[]) => {
   }
 };
 
-it('[L40] two movements that were set aside and add up to nothing are overdue no longer', async () => {
+it('[L40] two movements that were set aside and add up to zero are no longer overdue', async () => {
   await setAside(-2_500);
   expect(await overdue()).toEqual({ unbooked: 1, unseen: 0 });
   await setAside(2_500);
@@ -68,7 +68,7 @@ it('[L40] two movements that were set aside and add up to nothing are overdue no
   await setAside(-2_500);
 });
 
-it('[L40] nor are a release and the two transfers that were set aside as its halves', async () => {
+it('[L40] a release and the two transfers that were set aside as its halves are not overdue either', async () => {
   const { projectId } = await openProject(test, marta, { financingAmount: 100_000 });
   await invested(await anInvestor(test, 100_000), projectId, '1000.00');
   const released = await release(marta, projectId);
@@ -80,10 +80,10 @@ it('[L40] nor are a release and the two transfers that were set aside as its hal
 
 it.each([
   ['each once', [-100, 100, 100], [], [100], []],
-  ['halves of a payment before what adds up to nothing', [-300, 300, -700], [-1_000], [300], []],
+  ['halves of a payment before pairs that add up to zero', [-300, 300, -700], [-1_000], [300], []],
   ['no half twice', [-500], [-1_000], [-500], [-1_000]],
-  ['neither of one amount alone', [-1_000, 2_000], [], [-1_000, 2_000], []],
-])('takes out %s', (_, aside, paid, asideLeft, paidLeft) => {
+  ['no movement without a partner', [-1_000, 2_000], [], [-1_000, 2_000], []],
+])('removes %s', (_, aside, paid, asideLeft, paidLeft) => {
   const day = '2026-03-02';
   const of = (amounts: number[]) => amounts.map((cents) => ({ day, cents }));
   expect(leftOver(of(aside), of(paid))).toEqual({ aside: of(asideLeft), paid: of(paidLeft) });

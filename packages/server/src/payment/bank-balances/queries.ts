@@ -13,7 +13,6 @@ const columns = { day };
 const state = sql`case when ${unexplainedCents} <> 0 then 'unexplained'
   when ${bankCents} = ${ledgerCents} then 'equal' else 'explained' end`;
 
-/** The amounts of a comparison, in cents. */
 export type Compared = Omit<BankBalanceRow, 'bankBalanceId' | 'day' | 'comparedAt'>;
 
 function stateOf({
@@ -71,7 +70,7 @@ export async function findBalances(db: Db, query: Query) {
 
 export type Unexplained = Pick<BankBalanceRow, 'bankBalanceId' | 'day' | 'unexplainedCents'>;
 
-/** The first day on which the bank and the ledger differed by something that nothing explains, as the last comparison found. */
+/** The first day with an unexplained difference between bank and ledger, according to the last comparison. */
 export async function findUnexplained(db: Db): Promise<Unexplained | undefined> {
   const [found] = await db
     .select({ bankBalanceId, day, unexplainedCents })
@@ -82,7 +81,7 @@ export async function findUnexplained(db: Db): Promise<Unexplained | undefined> 
   return found;
 }
 
-/** What came and went on days between two statements that no statement reports. */
+/** The balance changes on days between statements that no statement reports. */
 export async function findUnreported(db: Db): Promise<number> {
   const [last] = await db
     .select({ unreportedCents: bankBalances.unreportedCents })
@@ -92,7 +91,7 @@ export async function findUnreported(db: Db): Promise<number> {
   return last?.unreportedCents ?? 0;
 }
 
-/** Refuses to let money leave while the bank and the ledger differ by something that nothing explains. */
+/** Refuses to let money leave while bank and ledger differ by an unexplained amount. */
 export async function assertBankAgrees(db: Db): Promise<void> {
   if (await findUnexplained(db)) throw new ApiError('payment.bank_differs');
 }

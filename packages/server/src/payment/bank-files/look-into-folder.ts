@@ -31,7 +31,7 @@ export async function problemIn(services: Services, file: File): Promise<BankFil
   }
 }
 
-/** One that is too large is not read; its name and size count as its content. */
+/** A file that is too large is not read. Its name and size replace its content in the digest. */
 async function readOrRefuse(services: Services, folder: string, { name, sizeBytes }: CompleteFile) {
   if (sizeBytes >= statementSizeBytesMax) {
     const digest = digestOfFile(Buffer.from(`${name} ${sizeBytes}`));
@@ -53,8 +53,8 @@ async function noteFile(services: Services, folder: string, complete: CompleteFi
 }
 
 /**
- * Notes each complete file of the watched folder once: it waits for a person who starts its import, or is refused. One that
- * cannot be read stops no other, and is tried again.
+ * Stores each complete file of the watched folder once. It either waits for a person to start its import, or is refused. A file
+ * that cannot be read is retried later and does not stop the others.
  */
 export async function lookIntoFolder(services: Services, looks: Looks, nowMs = Date.now()): Promise<void> {
   const { depositAccount, statementsFolder } = services.config;
@@ -71,7 +71,7 @@ export async function lookIntoFolder(services: Services, looks: Looks, nowMs = D
   if (failures.length) throw new AggregateError(failures, 'some files of the folder cannot be read');
 }
 
-/** Looks into the folder every minute. A folder that cannot be read is an error in the log. */
+/** Looks into the folder every minute. If the folder cannot be read, the error is logged. */
 export async function watchFolder(services: Services, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   const looks = newLooks();
   await services.jobs.schedule('look-into-statements-folder', '* * * * *', async () => {

@@ -14,7 +14,7 @@ export const digestOfFile = (bytes: Uint8Array): string => createHash('sha256').
 
 const shown = { bankFileId, name, origin, state, problem, createdAt };
 
-/** The limit of the files that were refused before their problem named it. */
+/** Files refused by an earlier version have no stored limit; this was the limit then. */
 const earlierLimit = { max: 5 };
 
 async function findIn(db: Db, wanted: 'found' | 'refused'): Promise<BankFile[]> {
@@ -31,7 +31,7 @@ async function findIn(db: Db, wanted: 'found' | 'refused'): Promise<BankFile[]> 
   );
 }
 
-/** The newest files that wait, which no refused one hides, and then those that were refused. */
+/** The newest waiting files, followed by the refused ones. Read separately, so that refused files never push out waiting ones. */
 export async function findBankFiles(db: Db): Promise<BankFile[]> {
   return [...(await findIn(db, 'found')), ...(await findIn(db, 'refused'))];
 }
@@ -54,7 +54,7 @@ export async function lockRefused(tx: Db, id: string): Promise<BankFileRow> {
   return found;
 }
 
-/** Decides anew about a refused file. */
+/** Stores a new state and problem of a refused file. */
 export async function updateFile(
   { tx, audit }: Change,
   before: BankFileRow,
@@ -84,7 +84,7 @@ export async function findFoundFile(db: Db, id: string): Promise<BankFileRow | u
   return found;
 }
 
-/** Those of these digests that the folder brought before. */
+/** Which of these digests belong to known files. */
 export async function findKnownDigests(db: Db, digests: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ digest })
@@ -95,7 +95,7 @@ export async function findKnownDigests(db: Db, digests: readonly string[]): Prom
 
 type Noted = Pick<BankFileRow, 'name' | 'origin' | 'digest' | 'problem' | 'uploadedById'>;
 
-/** Notes a file, which waits unless it has a problem; one that the folder brought before is not noted again. */
+/** Stores a file, waiting or refused if it has a problem. A known file is not stored again. */
 export async function noteBankFile({ tx, audit }: Change, noted: Noted, now: Date): Promise<void> {
   const given = noted.problem ? 'refused' : 'found';
   const row = { ...noted, bankFileId: newId(now.getTime()), state: given, createdAt: now } as const;
@@ -109,7 +109,7 @@ export async function noteBankFile({ tx, audit }: Change, noted: Noted, now: Dat
   });
 }
 
-/** A file waits no longer once its content was imported, also if a person uploaded it. */
+/** Removes a file from the waiting ones once its content was imported, even if a person uploaded it separately. */
 export async function noteImported(tx: Db, file: File): Promise<void> {
   const imported = digestOfFile(await file.bytes());
   await tx

@@ -1,11 +1,11 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What was seen of a folder at the last look. */
+/** What the last look saw in the folder. */
 export interface Looks {
-  /** How many bytes each file had, by its name. */
+  /** File size in bytes, by name. */
   sizes: Map<string, number>;
-  /** The files that were read already, as they were then, so that old files are not read again every minute. */
+  /** Files that were read, with size and time, so that old files are not read again every minute. */
   read: Set<string>;
 }
 
@@ -14,7 +14,7 @@ export const newLooks = (): Looks => ({ sizes: new Map(), read: new Set() });
 export interface CompleteFile {
   name: string;
   sizeBytes: number;
-  /** Differs once the file is written again. */
+  /** Name, size and time; differs after the file is written again. */
   asSeen: string;
 }
 
@@ -22,9 +22,9 @@ const restMs = 60_000;
 const isIgnored = (name: string) => name.startsWith('.') || /[\p{Cc}\p{Cf}]/u.test(name);
 
 /**
- * The files of a folder that are complete and were not read yet: their size did not change between two looks, or they are
- * older than a minute. Folders, links and hidden files are left out, and files whose names have line breaks or invisible
- * marks, because those could mislead.
+ * The files of a folder that are complete and not read yet. A file is complete if its size did not change between two looks, or
+ * if it is older than a minute. Folders, links and hidden files are left out. So are names with line breaks or invisible
+ * characters, because they could mislead people.
  */
 export async function findComplete(folder: string, looks: Looks, nowMs: number): Promise<CompleteFile[]> {
   const complete: CompleteFile[] = [];
@@ -44,7 +44,7 @@ export async function findComplete(folder: string, looks: Looks, nowMs: number):
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** A file of the folder as if it were uploaded; undefined if it is gone. */
+/** Reads a file of the folder as if it were uploaded; undefined if it is gone. */
 export async function readFound(folder: string, name: string): Promise<File | undefined> {
   const bytes = await readFile(join(folder, name)).catch((error: unknown) => {
     if (isGone(error)) return undefined;

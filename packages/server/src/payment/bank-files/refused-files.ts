@@ -7,7 +7,7 @@ import { problemIn } from './look-into-folder.ts';
 import { digestOfFile, findRefused, lockRefused, updateFile } from './queries.ts';
 import { readFound } from './read-folder.ts';
 
-/** What is wrong with a refused file of the folder now: a day may have come meanwhile, or a new version may read more. */
+/** The current problem of a refused file. A missing day may have been imported since, or a newer version may read more. */
 export async function findProblemNow(
   services: Services,
   bankFileId: string,
@@ -20,7 +20,7 @@ export async function findProblemNow(
   return problemIn(services, file);
 }
 
-/** Stores what a second reading found: the file waits for its import, or stays refused for the reason that it has now. */
+/** Stores the result of reading the file again: it waits for its import, or stays refused with its current problem. */
 export async function storeProblem(
   change: Change,
   bankFileId: string,

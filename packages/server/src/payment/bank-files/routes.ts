@@ -18,7 +18,7 @@ export async function registerBankFiles(app: FastifyInstance): Promise<void> {
     const { statementsFolder } = services.config;
     const file = statementsFolder ? await readFound(statementsFolder, found.name) : undefined;
     if (!file || digestOfFile(await file.bytes()) !== found.digest) throw new ApiError('payment.file_gone');
-    // From here on it is the upload of that file, which its proposal holds.
+    // From here on this is an upload of that file; a proposal would store the file.
     const upload = { ...call, params: {}, body: { file } };
     return importFile({ ...upload, changeWithSecond: changeWithSecondOf(v1.bankStatements.import) } as never);
   });

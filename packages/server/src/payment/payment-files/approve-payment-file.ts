@@ -8,7 +8,7 @@ import { findStillPayable } from './find-payable.ts';
 import { digestOf, type Payable } from './payable.ts';
 import { findFile, lockFile, updateFile } from './queries.ts';
 
-/** The payments of a locked file; refused if one cannot be made any more, or is another one than when the file was made. */
+/** The payments of a locked file. Refuses if one can no longer be made, or has changed since the file was made. */
 export async function assertPayable(tx: Db, file: PaymentFileRow, now: Date): Promise<Payable[]> {
   const payables = await findStillPayable(tx, file.paymentFileId, now);
   if (digestOf(payables) !== file.digest) throw new ApiError('payment.file_outdated');
@@ -18,12 +18,12 @@ export async function assertPayable(tx: Db, file: PaymentFileRow, now: Date): Pr
 interface Approving {
   paymentFileId: string;
   proposerId: string;
-  /** The second person; undefined while the approval is proposed. */
+  /** The second person; undefined while the approval is only proposed. */
   deciderId: string | undefined;
   now: Date;
 }
 
-/** Approves the payments that the file was made of, as long as all of them still can be made. */
+/** Approves a file if all its payments are unchanged and can still be made. */
 export async function approvePaymentFile(
   { tx, audit }: Change,
   { paymentFileId, proposerId, deciderId, now }: Approving,
@@ -33,7 +33,7 @@ export async function approvePaymentFile(
   if (payables.some(({ userId }) => userId === proposerId)) throw new ApiError('wallet.own_transaction');
   const after = await updateFile(tx, file, {
     state: 'approved',
-    // Tried for its proposal, an approval has no second person yet, and is undone.
+    // The approval is first tried for its proposal and then undone; at that time there is no second person.
     approvedById: deciderId ?? proposerId,
     approvedAt: now,
   });

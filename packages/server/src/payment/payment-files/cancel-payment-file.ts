@@ -12,7 +12,7 @@ import { transactions } from '../../schema/transactions.ts';
 import { fileNote } from './create-payment-file.ts';
 import { findFile, lockFile, updateFile } from './queries.ts';
 
-/** Whether the bank may have the file, so that two people must say that it has not paid. */
+/** Whether the bank may have the file. Then two people must confirm that it was not paid. */
 export async function wasTaken(tx: Db, paymentFileId: string): Promise<boolean> {
   const [file] = await tx
     .select({ state: paymentFiles.state })
@@ -22,7 +22,7 @@ export async function wasTaken(tx: Db, paymentFileId: string): Promise<boolean> 
   return file?.state === 'taken';
 }
 
-/** The payments of a file that the bank has and no statement shows yet. */
+/** The payments of a file that the bank has but no statement shows yet. */
 async function findSent(tx: Db, paymentFileId: string) {
   const { userId, managerId } = transactions;
   const { outgoingPaymentId, state, transactionId, paymentOrderId } = outgoingPayments;
@@ -42,7 +42,7 @@ async function findSent(tx: Db, paymentFileId: string) {
     .where(and(eq(outgoingPayments.paymentFileId, paymentFileId), eq(state, 'sent')));
 }
 
-/** The payment of a file with the reference that the bank names. */
+/** Finds the payment of a file by the reference that the bank names. */
 export async function findSentPayment(tx: Db, paymentFileId: string, reference: string) {
   const read = readTransferReference(reference);
   const sent = await findSent(tx, paymentFileId);
@@ -54,12 +54,12 @@ export async function findSentPayment(tx: Db, paymentFileId: string, reference: 
 interface Cancelling {
   paymentFileId: string;
   proposerId: string;
-  /** Cancels only the payment with this reference. */
+  /** If set, cancels only the payment with this reference. */
   reference: string | undefined;
   now: Date;
 }
 
-/** Cancels one payment that the bank did not make; what it pays waits again. */
+/** Cancels one payment that the bank did not make. Its withdrawal or order waits again. */
 async function cancelPayment(
   { tx, audit }: Change,
   { paymentFileId, proposerId, reference }: Cancelling & { reference: string },
@@ -80,7 +80,7 @@ async function cancelPayment(
   });
 }
 
-/** Cancels a payment file, or one payment of a taken file; what it pays waits again, unless it was paid. */
+/** Cancels a payment file, or one payment of a file at the bank. Unpaid withdrawals and orders wait again. */
 export async function cancelPaymentFile(
   change: Change,
   jobs: Jobs,

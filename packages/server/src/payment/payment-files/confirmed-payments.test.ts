@@ -1,4 +1,4 @@
-/** Goal: no single person says that the bank has paid a withdrawal, nor that it may have paid to another account. */
+/** Goal: one person alone can confirm neither that the bank has paid a withdrawal, nor that it paid to another account. */
 import { civilDateAt, movementReference } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ describe('a payment that a statement shows', () => {
     expect(await acts.statusOf(transactionId)).toBe('completed');
   });
 
-  it('[L49] although its file was noted as taken only later is confirmed by one person', async () => {
+  it('[L49] is confirmed by one person even if the file was marked as taken only later', async () => {
     const transactionId = await acts.withdrawal(lucia);
     const fileId = await acts.approved();
     const { bankEntryId, ...entry } = await acts.shown(
@@ -84,7 +84,7 @@ describe('a payment that a statement shows', () => {
 describe('a payment that the bank made to another account', () => {
   const counterpartyAccount = buildIban(4_711);
 
-  it('[P7][L49] needs two people although one of them held the movement and took that back', async () => {
+  it('[P7][L49] needs two people even if one of them held the movement and released it', async () => {
     const { transactionId, reference } = await sent();
     const { bankEntryId, ...entry } = await acts.shown('2026-02-07', amountCents, reference, {
       counterpartyAccount,
@@ -101,7 +101,7 @@ describe('a payment that the bank made to another account', () => {
     expect(await acts.statusOf(transactionId)).toBe('completed');
   });
 
-  it('[L49] loses what is proposed about it when staff hold it', async () => {
+  it('[L49] loses its proposals when staff hold it', async () => {
     const { reference } = await sent();
     const { bankEntryId } = await acts.shown('2026-02-08', amountCents, reference, { counterpartyAccount });
     const { proposalId } = (await confirm(marta, bankEntryId)).json();
@@ -112,7 +112,7 @@ describe('a payment that the bank made to another account', () => {
     });
   });
 
-  it('[L49] proves a withdrawal that was approved by hand only by two people', async () => {
+  it('[L49] proves a withdrawal approved by hand only with two people', async () => {
     const transactionId = await acts.withdrawal(lucia);
     const form = formOf({ status: 'completed', file: proofOfPayment() });
     await marta.patch(`${transactionsUrl}/${transactionId}`, { form });
@@ -128,7 +128,7 @@ describe('a payment that the bank made to another account', () => {
     expect(booked).toMatchObject({ state: 'booked', transactionId });
   });
 
-  it('[P7][L49] or to one that the statement does not name, as in Norma 43, needs two people', async () => {
+  it('[P7][L49] needs two people, also if the statement names no account, as in Norma 43', async () => {
     const { transactionId, reference } = await sent();
     const { bankEntryId, ...entry } = await acts.shown('2026-02-10', amountCents, reference, {});
     expect(entry).toMatchObject({ state: 'waiting', doubt: 'noAccount', userId: lucia.userId });
@@ -141,13 +141,13 @@ describe('a payment that the bank made to another account', () => {
   });
 });
 
-describe('a withdrawal in no file that a movement may have paid', () => {
+describe('a withdrawal in no file that a bank movement may have paid', () => {
   const alone = true;
   const no = { status: 'rejected', rejectReason: 'La cuenta no existe.' };
   const rejectAlone = (transactionId: string) =>
     marta.patch(`${transactionsUrl}/${transactionId}`, { form: formOf(no), alone });
 
-  it('[P7][L49] goes into no file, and is rejected only by two people, who see the movement though one set it aside', async () => {
+  it('[P7][L49] goes into no file and is rejected only by two people, who see the movement even if it was set aside', async () => {
     const transactionId = await acts.withdrawal(lucia, '123.00');
     const reference = movementReference(transactionId);
     const { bankEntryId } = await acts.shown(civilDateAt(test.clock.now), -12_300, reference);

@@ -32,7 +32,10 @@ export function fileNote(
   };
 }
 
-/** Gathers the withdrawals and orders that can be paid; none of them can be decided in another way until the file is cancelled. */
+/**
+ * Creates a file with the withdrawals and orders that can be paid. They cannot be decided in another way until the file is
+ * cancelled.
+ */
 export async function createPaymentFile(
   { tx, audit }: Change,
   { config, now }: Services,
@@ -40,7 +43,7 @@ export async function createPaymentFile(
 ): Promise<PaymentFile> {
   if (!config.depositAccount) throw new ApiError('payment.no_deposit_account');
   await assertBankAgrees(tx);
-  // First, so that who prepares a file at the same moment sees what is in this one.
+  // Takes the number first. Its lock makes a second file wait, so that it sees what is in this one.
   const number = await nextNumber(tx);
   const payables = await findPayable(tx, { makerId, now: now(), isLocking: true });
   if (!payables.length) throw new ApiError('payment.nothing_to_pay');

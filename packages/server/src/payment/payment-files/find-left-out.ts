@@ -16,7 +16,7 @@ import {
   isProposed,
 } from './payable.ts';
 
-/** Enough of them to name as many as are named after those that can be paid are taken out. */
+/** Large enough to fill the list after payable withdrawals are removed from it. */
 const readAtOnce = 1_000;
 
 const reasonOf = (makerId: string, now: Date) => sql<LeftOutReason | null>`case

@@ -9,14 +9,14 @@ import {
 } from './payable.ts';
 import { findPayableOrders, findStillPayableOrders, lockOrders } from './payable-orders.ts';
 
-/** What a payment file would hold: first the withdrawals, then what was ordered for promoters and third parties. */
+/** The contents of the next payment file: first the withdrawals, then the orders for promoters and third parties. */
 export async function findPayable(db: Db, gathering: Gathering): Promise<Payable[]> {
   const withdrawals = await findPayableWithdrawals(db, gathering);
   const limit = paymentsPerFileMax - withdrawals.length;
   return [...withdrawals, ...(await findPayableOrders(db, { ...gathering, limit }))];
 }
 
-/** Those payments of a payment file that still can be made. */
+/** The payments of a payment file that can still be made. */
 export async function findStillPayable(tx: Db, paymentFileId: string, now: Date): Promise<Payable[]> {
   return [
     ...(await findStillPayableWithdrawals(tx, paymentFileId, now)),
@@ -24,7 +24,7 @@ export async function findStillPayable(tx: Db, paymentFileId: string, now: Date)
   ];
 }
 
-/** Locks what a payment file pays, so that it is not decided meanwhile. */
+/** Locks what a payment file pays, so that it cannot be decided at the same time. */
 export async function lockPaid(tx: Db, paymentFileId: string): Promise<void> {
   await lockWithdrawals(tx, paymentFileId);
   await lockOrders(tx, paymentFileId);

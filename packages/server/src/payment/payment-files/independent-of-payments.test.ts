@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[L49] what an administrator entered goes into no file of another one, who could not have it approved by them', async () => {
+it('[L49] a payment entered by an administrator goes only into a file that the same administrator makes', async () => {
   const pedro = await as(test, 'user');
   await giveMoney(test, pedro.userId, 100_000);
   await askFor(elena, { type: 'withdraw', amount: '10.00', userId: pedro.userId });
@@ -38,8 +38,8 @@ it('[L49] what an administrator entered goes into no file of another one, who co
   expect((await acts.create(carla)).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
 });
 
-describe('who entered one of the payments', () => {
-  it('[L49] reads before the approval of the file that it is not theirs to give', async () => {
+describe('an administrator who entered one of the payments', () => {
+  it('[L49] is told before the approval of the file that they cannot give it', async () => {
     const proposed = await acts.propose(paymentFileId, 'approve');
     const url = `/v1/approvals/${proposed.json().proposalId}`;
     expect((await elena.get(url)).json()).toMatchObject({ refusal: refused.code });
@@ -48,7 +48,7 @@ describe('who entered one of the payments', () => {
     expect((await acts.decideOn(proposed)).statusCode).toBe(200);
   });
 
-  it('[L49] does not confirm that the bank has not made it, of the whole file or of this payment', async () => {
+  it('[L49] cannot confirm that the bank did not make the whole file or this payment', async () => {
     await acts.take(paymentFileId);
     const whole = await acts.propose(paymentFileId, 'cancel');
     expect((await acts.decideOn(whole, elena)).json()).toMatchObject(refused);

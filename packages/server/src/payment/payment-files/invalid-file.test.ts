@@ -5,7 +5,7 @@ import { paymentFileActs } from '../../../test/payment-files.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { documents } from '../../schema/documents.ts';
 
-// A name of which no letter is left in the file: banks refuse an empty element.
+// No letter of this name can be written in a SEPA file, and banks refuse an empty element.
 const depositAccount = { holder: 'Семилья', account: 'ES9121000418450200051332' };
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 /**
  * Goal: a payment file of 5,000 withdrawals is made in five seconds. Method: the withdrawals of 50 customers on PostgreSQL,
- * inserted as rows; the processor time of gathering them and of writing the file is limited, because other tests run at the same
- * time. With TEST_LONG, on a machine that has nothing else to do, the time itself is limited too.
+ * inserted as rows. The processor time of gathering them and writing the file is limited, because other tests run at the same
+ * time. With TEST_LONG, on an otherwise idle machine, the elapsed time is limited too.
  */
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { pain001Schema, type SchemaElement } from './pain001-schema.ts';
 
-/** What `fast-xml-parser` gives with `preserveOrder`: one key with the children, and the attributes. */
+/** A node of `fast-xml-parser` with `preserveOrder`: one key with the children, and one with the attributes. */
 type Node = Record<string, unknown>;
 
 const nameOf = (node: Node) => Object.keys(node).find((key) => key !== ':@') ?? '';
@@ -21,7 +21,7 @@ function ownProblems(node: Node, schema: SchemaElement, path: string): string[] 
   return [...attributes.map((name) => `${path}@${name}`), ...(isWrong ? [`${path}: ${words}`] : [])];
 }
 
-/** Where an element is not as the schema says; none if it is valid. */
+/** The places where an element differs from the schema; empty if it is valid. */
 function schemaProblems(node: Node, schema: SchemaElement, path = schema.name): string[] {
   const elements = childrenOf(node).filter((child) => !isText(child));
   const parts = schema.children ?? [];
@@ -53,7 +53,7 @@ const parser = new XMLParser({
   processEntities: { enabled: true, maxTotalExpansions: Number.POSITIVE_INFINITY },
 });
 
-/** Where a file is not as the schema pain.001.001.09 says, read as the bank reads it; none if it is valid. */
+/** The places where a file differs from the schema pain.001.001.09, as a bank would read it; empty if it is valid. */
 export function pain001Problems(xml: string): string[] {
   const [document] = parser.parse(xml).filter((node: object) => !('?xml' in node));
   return document ? schemaProblems(document, pain001Schema) : ['Document: 0 times'];

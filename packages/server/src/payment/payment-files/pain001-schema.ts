@@ -1,13 +1,12 @@
 /**
- * The part of the schema pain.001.001.09 that a file of SEPA credit transfers may use: each element with its children in
- * their order, how often they may occur, and the restrictions of its text. Elements of the schema that are not listed
- * here must not occur.
+ * The part of the schema pain.001.001.09 that SEPA credit transfers may use: each element with its children in order, how often
+ * they may occur, and the restrictions of its text. Elements that are not listed here must not occur.
  */
 export interface SchemaElement {
   name: string;
   min: number;
   max: number;
-  /** Children in the order of the schema; one of them where `isChoice`. */
+  /** Children in the order of the schema. With `isChoice`, exactly one of them occurs. */
   children?: readonly SchemaElement[];
   isChoice?: boolean;
   text?: RegExp;

@@ -19,8 +19,8 @@ const order = (transfers: CreditTransfer[] = [transfer]): TransferOrder => ({
   transfers,
 });
 
-describe('a file for the bank', () => {
-  it('[L49] is as the schema of pain.001.001.09 says, for any payees and amounts', () => {
+describe('a payment file for the bank', () => {
+  it('[L49] follows the schema of pain.001.001.09 for any payees and amounts', () => {
     const anyTransfer = fc.record({
       amountCents: fc.integer({ min: 1, max: 99_999_999_999 }),
       holderName: fc
@@ -46,14 +46,14 @@ describe('a file for the bank', () => {
   it.each([
     ['a missing element', (xml: string) => xml.replace(/<EndToEndId>.*?<\/EndToEndId>/, '')],
     ['a wrong order', (xml: string) => xml.replace(/(<Cdtr>.*?<\/Cdtr>)(<CdtrAcct>.*?<\/CdtrAcct>)/, '$2$1')],
-    ['an account that is none', (xml: string) => xml.replaceAll(transfer.account, 'ES91-2100')],
+    ['an invalid account', (xml: string) => xml.replaceAll(transfer.account, 'ES91-2100')],
     ['another version', (xml: string) => xml.replace('pain.001.001.09', 'pain.001.001.03')],
     ['an amount without currency', (xml: string) => xml.replace(' Ccy="EUR"', '')],
-  ])('would not be valid with %s', (_what, changed) => {
+  ])('would be invalid with %s', (_what, changed) => {
     expect(pain001Problems(changed(pain001(order())))).not.toEqual([]);
   });
 
-  it('names payee, account and reference in the characters of SEPA', () => {
+  it('writes payee, account and reference in SEPA characters', () => {
     const xml = pain001(order());
     for (const part of [
       '<EndToEndId>RF26TB302099A8057</EndToEndId>',
@@ -71,7 +71,7 @@ describe('a file for the bank', () => {
     ['Søren Weiß', 'Soren Weiss'],
     ['Æsa Þórsdóttir', 'Aesa Thorsdottir'],
     ['Иван Петров', ''],
-  ])('writes %s in the letters of banks', (name, expected) => {
+  ])('writes %s with the letters that banks accept', (name, expected) => {
     expect(sepaText(name, nameMax)).toBe(expected);
   });
 

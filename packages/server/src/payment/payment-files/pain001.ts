@@ -9,24 +9,24 @@ const remittanceMax = 140;
 export interface CreditTransfer {
   amountCents: number;
   holderName: string;
-  /** The IBAN, without spaces. */
+  /** The IBAN without spaces. */
   account: string;
-  /** What the payee reads before the reference. */
+  /** The text that the payee sees before the reference. */
   concept: string;
   reference: string;
 }
 
 export interface TransferOrder {
-  /** Identifies the file: the bank refuses it a second time. */
+  /** Identifies the file; the bank refuses a second file with the same id. */
   messageId: string;
   createdAt: Date;
-  /** The day on which the bank is to pay. */
+  /** The day on which the bank should pay. */
   executeOn: string;
   debtor: { holder: string; account: string };
   transfers: readonly CreditTransfer[];
 }
 
-/** Letters from which no accent can be removed, and how banks write them. */
+/** Letters that have no base letter without accent, and how banks write them. */
 const written: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -46,7 +46,7 @@ const written: Record<string, string> = {
   ı: 'i',
 };
 
-/** The text in the characters that every bank of SEPA accepts; empty if it is of other letters alone. */
+/** The text with only the characters that all SEPA banks accept; empty if none of its letters can be written. */
 export function sepaText(text: string, max: number): string {
   const plain = text
     .normalize('NFD')
@@ -69,7 +69,7 @@ function transferOf({ amountCents, holderName, account, concept, reference }: Cr
   };
 }
 
-/** The file of a bank for credit transfers (ISO 20022, pain.001.001.09). */
+/** Writes a file of credit transfers for a bank (ISO 20022, pain.001.001.09). */
 export function pain001(order: TransferOrder): string {
   const { messageId, createdAt, executeOn, debtor, transfers } = order;
   const sums = {
@@ -86,7 +86,7 @@ export function pain001(order: TransferOrder): string {
     PmtInf: {
       PmtInfId: messageId,
       PmtMtd: 'TRF',
-      // Each payment is a movement of its own in the statement, by which it is recognised.
+      // Each payment then has its own movement in the statement, so that it can be recognised.
       BtchBookg: 'false',
       ...sums,
       PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },

@@ -23,7 +23,7 @@ const payable = {
   account: payeeAccount,
 };
 
-/** Only an account that is still the project's: the order was approved for it. */
+/** The order was approved for this account, so the project must still have it. */
 const isCurrent = and(
   eq(payoutAccounts.payoutAccountId, paymentOrders.payoutAccountId),
   isNull(payoutAccounts.replacedAt),
@@ -37,19 +37,19 @@ const read = (db: Db) =>
     .leftJoin(payoutAccounts, isCurrent)
     .$dynamic();
 
-/** Whether it is in a file that was not cancelled. */
+/** Whether the order is in a file that is not cancelled. */
 const isOrderInFile = sql<boolean>`exists (select 1 from ${outgoingPayments}
   where ${outgoingPayments.paymentOrderId} = ${paymentOrders.paymentOrderId}
   and ${outgoingPayments.state} <> 'cancelled')`;
 
-/** Whether a movement of exactly its amount left on this day or later, on which nothing is decided yet. */
+/** Whether an undecided movement with exactly this amount left on this day or later. */
 const isShownFrom = (day: SQL) => sql`exists (select 1 from ${bankEntries}
   where ${bankEntries.state} not in ('booked', 'setAside')
   and ${bankEntries.amountCents} = -${paymentOrders.amountCents} and ${bankEntries.bookedOn} >= ${day})`;
 
 const orderedOn = sql`(${paymentOrders.createdAt} at time zone 'Europe/Madrid')::date`;
 
-/** Whether the bank had its payment in a file that was cancelled, and it is not sure yet that it was not made. */
+/** Whether the bank had the payment in a cancelled file and may still have made it. */
 const isOrderMaybePaid = (now: Date) => sql<boolean>`exists (select 1 from ${outgoingPayments}
   join ${paymentFiles} on ${paymentFiles.paymentFileId} = ${outgoingPayments.paymentFileId}
   where ${outgoingPayments.paymentOrderId} = ${paymentOrders.paymentOrderId}
@@ -86,7 +86,7 @@ export async function findPayableOrders(
   return payablesOf(await (isLocking ? query.for('update', { of: paymentOrders }) : query));
 }
 
-/** Those orders of a payment file that still can be paid. */
+/** The orders of a payment file that can still be paid. */
 export async function findStillPayableOrders(tx: Db, paymentFileId: string, now: Date): Promise<Payable[]> {
   const rows = await read(tx)
     .innerJoin(outgoingPayments, eq(outgoingPayments.paymentOrderId, paymentOrders.paymentOrderId))
@@ -101,18 +101,18 @@ export async function findStillPayableOrders(tx: Db, paymentFileId: string, now:
   return payablesOf(rows);
 }
 
-/** Whether a file holds an order, and whether the bank may have paid it all the same. */
+/** Whether a file contains an order, and whether the bank may have paid it anyway. */
 export async function findWhereOrderIs(tx: Db, paymentOrderId: string, now: Date) {
   const [found] = await tx
     .select({ isInFile: isOrderInFile, isMaybePaid: isOrderMaybePaid(now) })
     .from(paymentOrders)
-    // With a second table, so that the columns in the conditions have the names of their tables.
+    // The join makes the query builder write column names with their tables, which the conditions need.
     .leftJoin(payee, eq(payee.bankEntryId, paymentOrders.payeeEntryId))
     .where(eq(paymentOrders.paymentOrderId, paymentOrderId));
   return found;
 }
 
-/** Locks the orders of a payment file, so that they are not decided meanwhile. */
+/** Locks the orders of a payment file, so that they cannot be decided at the same time. */
 export async function lockOrders(tx: Db, paymentFileId: string): Promise<void> {
   const ids = tx
     .select({ id: outgoingPayments.paymentOrderId })

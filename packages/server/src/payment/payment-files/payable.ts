@@ -17,9 +17,9 @@ import { nameMax, sepaText } from './pain001.ts';
 /** A payment that can be made now. */
 export interface Payable {
   kind: 'withdrawal' | PaymentOrderPurpose;
-  /** The id of the withdrawal or the order that it pays. */
+  /** The id of the withdrawal or order that it pays. */
   paidId: string;
-  /** The customer, if it pays a withdrawal. */
+  /** The customer of the withdrawal; null for orders. */
   userId: string | null;
   amountCents: number;
   holderName: string;
@@ -35,7 +35,7 @@ const payable = {
   account: bankAccounts.account,
 };
 
-/** Pending, to a validated account, of a customer whose account is open. */
+/** The withdrawal is pending, its bank account valid, and its customer active. */
 const canBePaid = () =>
   and(
     eq(transactions.type, 'withdraw'),
@@ -52,7 +52,7 @@ export const isInFile = sql`exists (select 1 from ${outgoingPayments}
 
 export const recalledWithinMs = 10 * 86_400_000;
 
-/** The bank makes the payments of a file on the day on which it gets it, or on its next working day. */
+/** Banks make the payments of a file on the day they get it or on the next working day. */
 const nextBankDay = (day: SQL) =>
   sql`${day} + case extract(isodow from ${day}) when 5 then 3 when 6 then 2 else 1 end`;
 
@@ -60,8 +60,8 @@ const nextBankDay = (day: SQL) =>
 export const takenOn = sql`(${paymentFiles.takenAt} at time zone 'Europe/Madrid')::date`;
 
 /**
- * Whether the bank reported each working day on which it could have paid the file, and all of it: the next day that it
- * reported begins with the balance with which this one ends.
+ * Whether statements completely cover each working day on which the bank could have paid the file. A day is complete if the next
+ * reported day begins with its closing balance.
  */
 export const isReported = sql`not exists (
   select 1 from generate_series(${takenOn}, ${nextBankDay(takenOn)}, '1 day') as working (day)
@@ -70,7 +70,7 @@ export const isReported = sql`not exists (
     and reported.closing_cents = (select later.opening_cents from bank_days later
       where later.account = reported.account and later.day > reported.day order by later.day limit 1)))`;
 
-/** Whether a movement that is not booked may be its payment, from a day on. */
+/** Whether an unbooked movement since a day may be the payment of the withdrawal. */
 const isShownFrom = (day: SQL) => sql`${bankEntries.state} <> 'booked' and ${bankEntries.amountCents} < 0
   and ${bankEntries.bookedOn} >= ${day}
   and case when ${bankEntries.state} = 'new' then true
@@ -80,19 +80,19 @@ const isShownFrom = (day: SQL) => sql`${bankEntries.state} <> 'booked' and ${ban
 
 const isSetAsideUnnamed = sql`${bankEntries.state} = 'setAside' and ${bankEntries.userId} is null`;
 
-/** Whether such a movement is left after the taking of its file, apart from those of no customer that staff set aside. */
+/** Whether such a movement exists since the file was taken, except those that staff set aside without a customer. */
 const isMaybeShown = sql`exists (select 1 from ${bankEntries}
   where ${isShownFrom(takenOn)} and not (${isSetAsideUnnamed}))`;
 
-/** The day on which it was requested; it is not paid before. */
+/** The day of the request. The bank cannot have paid the withdrawal before. */
 const requestedOn = sql`(${transactions.createdAt} at time zone 'Europe/Madrid')::date`;
 
-/** Whether a movement of exactly its amount waits, which paid it beside any file. */
+/** Whether an unbooked movement with exactly this amount may have paid the withdrawal outside any file. */
 export const isMaybePaidByHand = sql`exists (select 1 from ${bankEntries}
   where ${isShownFrom(requestedOn)} and ${bankEntries.amountCents} = -${transactions.amountCents}
   and not (${isSetAsideUnnamed}))`;
 
-/** Whether the bank had its payment, and it is not sure yet that it was not made. */
+/** Whether the bank had the payment and may still have made it. */
 export const isMaybePaid = (now: Date): SQL => sql`exists (select 1 from ${outgoingPayments}
   join ${paymentFiles} on ${paymentFiles.paymentFileId} = ${outgoingPayments.paymentFileId}
   where ${outgoingPayments.transactionId} = ${transactions.transactionId}
@@ -100,7 +100,7 @@ export const isMaybePaid = (now: Date): SQL => sql`exists (select 1 from ${outgo
   and (${isMaybeShown} or not (${isReported})
     and ${paymentFiles.takenAt} > ${new Date(now.getTime() - recalledWithinMs).toISOString()}::timestamptz))`;
 
-/** Two people are about to decide on it by hand. */
+/** Whether a decision by hand is proposed and waits for the second person. */
 export const isProposed = sql`exists (select 1 from ${proposals}
   where ${proposals.subjectId} = ${transactions.transactionId}::text and ${proposals.status} = 'pending'
   and ${proposals.act} in ('approveTransaction', 'rejectTransaction'))`;
@@ -124,19 +124,19 @@ async function withoutHeld<Row extends { userId: string }>(
 }
 
 export interface Gathering {
-  /** Who makes the file, whose own withdrawals are left out. */
+  /** Who makes the file. Their own withdrawals are left out. */
   makerId: string;
   now: Date;
-  /** Whether the withdrawals are locked, so that they are not decided meanwhile. */
+  /** Whether to lock the withdrawals, so that they cannot be decided at the same time. */
   isLocking: boolean;
 }
 
-/** An administrator who entered one of the payments could not approve the file, so they gather it themselves. */
+/** An administrator who entered a payment cannot approve its file, so only that administrator may put it into one. */
 export const isOfOtherAdministrator = (makerId: string): SQL => sql`exists (select 1 from users entered
   where entered.user_id = ${transactions.managerId} and entered.user_id <> ${makerId}
   and entered.role = 'admin' and entered.disabled_at is null)`;
 
-/** Without names in letters that no bank of SEPA takes: their withdrawals are paid by hand. */
+/** Leaves out names without a letter that SEPA banks accept. These withdrawals are paid by hand. */
 const withWritableName = <Row extends { holderName: string }>(rows: readonly Row[]) =>
   rows.filter(({ holderName }) => sepaText(holderName, nameMax) !== '');
 
@@ -163,7 +163,7 @@ export async function findPayableWithdrawals(
   return withoutHeld(db, withWritableName(rows), now);
 }
 
-/** Those of these withdrawals that the bank may have paid, although their file was cancelled. */
+/** The withdrawals among these that the bank may have paid although their file was cancelled. */
 export async function findMaybePaid(tx: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await tx
     .select({ transactionId: transactions.transactionId })
@@ -172,7 +172,7 @@ export async function findMaybePaid(tx: Db, ids: readonly string[], now: Date): 
   return new Set(rows.map(({ transactionId }) => transactionId));
 }
 
-/** A movement of the bank that may have paid a withdrawal. */
+/** A bank movement that may have paid a withdrawal. */
 export interface MaybePayment {
   transactionId: string;
   bookedOn: string;
@@ -180,7 +180,7 @@ export interface MaybePayment {
   note: string | null;
 }
 
-/** The movements of exactly their amounts that may have paid these pending withdrawals, also those that staff set aside. */
+/** The movements with exactly the right amount that may have paid these pending withdrawals, including those set aside. */
 export function findMaybePayments(tx: Db, ids: readonly string[]): Promise<MaybePayment[]> {
   const { transactionId, type, status } = transactions;
   const { bookedOn, amountCents, note, bankEntryId } = bankEntries;
@@ -192,7 +192,7 @@ export function findMaybePayments(tx: Db, ids: readonly string[]): Promise<Maybe
     .orderBy(asc(bookedOn), asc(bankEntryId));
 }
 
-/** The pending withdrawals of exactly its amount that a movement may have paid, oldest first. */
+/** The pending withdrawals with exactly this amount that a movement may have paid, oldest first. */
 export function findMaybePaidBy(db: Db, bankEntryId: string) {
   const { transactionId, type, status, createdAt, amountCents } = transactions;
   return db
@@ -203,7 +203,7 @@ export function findMaybePaidBy(db: Db, bankEntryId: string) {
     .orderBy(asc(transactionId));
 }
 
-/** Locks the withdrawals of a payment file, so that they are not decided meanwhile. */
+/** Locks the withdrawals of a payment file, so that they cannot be decided at the same time. */
 export async function lockWithdrawals(tx: Db, paymentFileId: string): Promise<void> {
   const ids = tx
     .select({ id: outgoingPayments.transactionId })
@@ -217,7 +217,7 @@ export async function lockWithdrawals(tx: Db, paymentFileId: string): Promise<vo
     .for('update');
 }
 
-/** Those withdrawals of a payment file that still can be paid. */
+/** The withdrawals of a payment file that can still be paid. */
 export async function findStillPayableWithdrawals(
   tx: Db,
   paymentFileId: string,
@@ -238,7 +238,7 @@ export async function findStillPayableWithdrawals(
   return withoutHeld(tx, rows, now);
 }
 
-/** Differs as soon as one payment differs. */
+/** A digest that changes if any payment changes. */
 export function digestOf(payments: readonly Omit<Payable, 'kind' | 'userId'>[]): string {
   const lines = payments
     .map(({ paidId, amountCents, holderName, account }) =>

@@ -22,7 +22,7 @@ const { paymentFileId } = paymentFiles;
 const openFilesMax = 20;
 const columns = { number: paymentFiles.number };
 
-/** How many payments of a file are in a state. */
+/** The number of payments of a file in a state. */
 const countIn = (state: (typeof outgoingPaymentStates)[number]) =>
   sql<number>`(select count(*)::int from ${outgoingPayments}
     where ${outgoingPayments.paymentFileId} = ${paymentFileId} and ${outgoingPayments.state} = ${state})`;
@@ -106,7 +106,7 @@ export async function findFile(db: Db, fileId: string): Promise<PaymentFile> {
   return fileAnswer(found);
 }
 
-/** The next number. Other new files wait until this one is stored, so that no number is left out. */
+/** The next number. The lock makes other new files wait until this one is stored, so that no number is skipped. */
 export async function nextNumber(tx: Db): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('payment files', 0))`);
   const [last] = await tx
@@ -115,7 +115,7 @@ export async function nextNumber(tx: Db): Promise<number> {
   return (last?.number ?? 0) + 1;
 }
 
-/** Locks a payment file with what it pays, if it is in one of these states. */
+/** Locks a payment file and what it pays. Refuses if the file is in none of these states. */
 export async function lockFile(
   tx: Db,
   fileId: string,
@@ -128,7 +128,7 @@ export async function lockFile(
   return file;
 }
 
-/** Changes a payment file, and the state of its payments that are not settled yet. */
+/** Changes a payment file and the state of its unsettled payments. */
 export async function updateFile(
   tx: Db,
   file: PaymentFileRow,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const daySeconds = 86_400;
 const monday = 1;
 
-/** Goes on to the next day, which has no statement yet, and keeps all sessions. */
+/** Advances the clock to the next day, without a statement, and keeps all sessions alive. */
 async function nextDay(): Promise<string> {
   test.clock.advance(daySeconds);
   const { now } = test.clock;
@@ -43,8 +43,8 @@ async function nextDay(): Promise<string> {
   return civilDateAt(now);
 }
 
-describe('one payment of a file that the bank has', () => {
-  it('[L49] is cancelled by its reference, while the others stay sent', async () => {
+describe('one payment of a file at the bank', () => {
+  it('[L49] is cancelled by its reference, and the others stay sent', async () => {
     const [first, second] = [await acts.withdrawal(lucia), await acts.withdrawal(lucia, '30.00')];
     const id = await acts.created();
     const reference = movementReference(second);
@@ -79,7 +79,7 @@ describe('a payment that the bank made although its file was cancelled', () => {
     while (test.clock.now.getUTCDay() !== monday);
   });
 
-  it('[L49] is in no newer file until statements of its days and of a later one could have shown it', async () => {
+  it('[L49] is in no newer file until statements of its days and of a later day could have shown it', async () => {
     const transactionId = await acts.withdrawal(lucia);
     const { now } = test.clock;
     await acts.cancelled(await acts.taken());
@@ -109,7 +109,7 @@ describe('a payment that the bank made although its file was cancelled', () => {
 
   const counterpartyAccount = buildIban(4_711);
 
-  it('[L49] is in no newer file while a movement waits that may be its payment, though one person set it aside', async () => {
+  it('[L49] is in no newer file while an undecided movement may be its payment, even one that somebody set aside', async () => {
     const transactionId = await acts.withdrawal(lucia);
     await acts.cancelled(await acts.taken());
     await acts.shown(civilDateAt(test.clock.now));
@@ -123,7 +123,7 @@ describe('a payment that the bank made although its file was cancelled', () => {
     expect((await reject(marta, transactionId)).json()).toMatchObject({ code: 'payment.maybe_paid' });
   });
 
-  it('[L49] has its withdrawal rejected or approved by hand only by two people afterwards', async () => {
+  it('[L49] needs two people to reject or approve its withdrawal by hand afterwards', async () => {
     const [first, second] = [await acts.withdrawal(lucia), await acts.withdrawal(lucia, '30.00')];
     await acts.cancelled(await acts.taken());
     await acts.shown(civilDateAt(test.clock.now));
@@ -137,7 +137,7 @@ describe('a payment that the bank made although its file was cancelled', () => {
     const yes = { status: 'completed', file: proofOfPayment(), why: 'Se pagó por banca telefónica.' };
     const approval = await decideAlone(second, yes);
     expect(approval.json()).toMatchObject({ act: 'approveTransaction', status: 'pending' });
-    // No new file pays what two people are about to decide on.
+    // A withdrawal with a proposed decision goes into no new file.
     expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
     expect((await acts.decideOn(rejection)).statusCode).toBe(200);
     expect(await acts.statusOf(first)).toBe('rejected');
@@ -145,11 +145,11 @@ describe('a payment that the bank made although its file was cancelled', () => {
     expect(await acts.statusOf(second)).toBe('completed');
   });
 
-  it('[L49] counts a day as reported when the next one begins with its last balance', async () => {
+  it('[L49] treats a day as reported if the next day begins with its closing balance', async () => {
     const transactionId = await acts.withdrawal(lucia);
     for (let days = 0; days < 4; days += 1) await nextDay();
     await acts.cancelled(await acts.taken());
-    // A part of the Friday, after which 300 euros came in.
+    // Only part of the Friday; 300 euros came in after it.
     await acts.shown(civilDateAt(test.clock.now));
     for (let days = 0; days < 2; days += 1) await nextDay();
     acts.unreported(30_000);
@@ -159,7 +159,7 @@ describe('a payment that the bank made although its file was cancelled', () => {
     expect((await reject(marta, transactionId)).statusCode).toBe(200);
   });
 
-  it('[L49] waits no longer for a movement of another amount that was set aside', async () => {
+  it('[L49] no longer waits for a movement of another amount that was set aside', async () => {
     const transactionId = await acts.withdrawal(lucia);
     await acts.cancelled(await acts.taken());
     await acts.shown(civilDateAt(test.clock.now));
@@ -171,7 +171,7 @@ describe('a payment that the bank made although its file was cancelled', () => {
     expect((await reject(marta, transactionId)).statusCode).toBe(200);
   });
 
-  it('[L49] stops a newer file that was prepared before the movement came', async () => {
+  it('[L49] stops a newer file that was made before the movement came', async () => {
     const transactionId = await acts.withdrawal(lucia);
     await acts.cancelled(await acts.taken());
     await acts.shown(civilDateAt(test.clock.now));

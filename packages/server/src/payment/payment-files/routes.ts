@@ -30,7 +30,7 @@ async function lookAt(
   };
 }
 
-/** For one payment, only its owner and the person who entered it are not independent. */
+/** To cancel one payment, only its owner and the person who entered it are not independent. */
 async function lookAtCancelling(
   tx: Db,
   given: { paymentFileId: string; why: string | undefined; reference: string | undefined },
@@ -74,7 +74,7 @@ function registerReading(app: FastifyInstance): void {
   route(app, v1.paymentFiles.findOne, ({ db, params }) => findFile(db, params.paymentFileId));
 }
 
-/** Payments to the bank: gathered by one person, approved by another, and paid when a statement shows them. */
+/** Payments to the bank: one person gathers them, another approves them, and they count as paid once a statement shows them. */
 export async function registerPaymentFiles(app: FastifyInstance): Promise<void> {
   registerReading(app);
 

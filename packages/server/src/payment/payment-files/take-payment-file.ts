@@ -31,7 +31,7 @@ async function writeXml(change: Change, services: Services, file: PaymentFileRow
       reference: movementReference(payable.paidId),
     })),
   });
-  // Refused here rather than by the bank, which would say so hours later.
+  // Refused here, because the bank would refuse it hours later.
   const [place] = pain001Problems(text);
   if (place !== undefined) throw new ApiError('payment.file_invalid', { params: { place } });
   const name = `${t('payment.files.fileName')}-${padded(file.number)}.xml`;
@@ -42,7 +42,7 @@ async function writeXml(change: Change, services: Services, file: PaymentFileRow
   });
 }
 
-/** Writes the file for the bank and marks its payments as sent; a file that was taken is the same again. */
+/** Writes the file for the bank and marks its payments as sent. A file that was taken before is returned unchanged. */
 export async function takePaymentFile(
   change: Change,
   services: Services,

@@ -22,7 +22,7 @@ const noteOf = ({ bankEntryId, projectId, amountCents }: PaymentOrderRow): Audit
         after: { amountCents },
       };
 
-/** Withdraws the decision to pay: the money stays where it is, and can be sent back or released later. */
+/** Cancels an order to pay. The money stays in its account, and can be sent back or released later. */
 export async function cancelPaymentOrder(
   { tx, audit }: Change,
   paymentOrderId: string,
@@ -35,7 +35,7 @@ export async function cancelPaymentOrder(
     .for('update');
   if (!order) throw new NotFound();
   if (order.state !== 'waiting') throw new ApiError('payment.order_state');
-  // Looked at once the order is locked, because a file that is being made locks it too.
+  // Read after the order is locked, because creating a file locks it too.
   const found = await findWhereOrderIs(tx, paymentOrderId, now);
   if (found?.isInFile) throw new ApiError('payment.in_payment_file');
   if (found?.isMaybePaid) throw new ApiError('payment.maybe_paid');

@@ -27,7 +27,7 @@ const columns = {
   isReturned: sql<boolean>`${paidBy.sentBackById} is not null`,
 };
 
-/** Orders with the file that holds them; of a file that was cancelled, only its own page asks. */
+/** Orders with the file that contains them. Cancelled payments are left out, except on the page of their own file. */
 const read = (db: Db, isOfPayment = ne(outgoingPayments.state, 'cancelled')) =>
   db
     .select(columns)
@@ -46,7 +46,7 @@ const read = (db: Db, isOfPayment = ne(outgoingPayments.state, 'cancelled')) =>
 const answerOf = ({ order, ...found }: Awaited<ReturnType<typeof read>>[number]): PaymentOrder =>
   paymentOrderAnswer(order, found);
 
-/** The payments of a file that pay no withdrawal, oldest first. */
+/** The orders that a file pays, oldest first. */
 export async function findOrdersOf(db: Db, paymentFileId: string): Promise<PaymentOrder[]> {
   const rows = await read(db, eq(outgoingPayments.paymentFileId, paymentFileId))
     .where(eq(outgoingPayments.paymentFileId, paymentFileId))
@@ -54,7 +54,7 @@ export async function findOrdersOf(db: Db, paymentFileId: string): Promise<Payme
   return rows.map(answerOf);
 }
 
-/** The payments to the promoter of a project, newest first. */
+/** The orders to a project's promoter, newest first. */
 export async function findOrdersOfProject(db: Db, projectId: string): Promise<PaymentOrder[]> {
   const rows = await read(db)
     .where(eq(paymentOrders.projectId, projectId))
@@ -63,7 +63,7 @@ export async function findOrdersOfProject(db: Db, projectId: string): Promise<Pa
   return rows.map(answerOf);
 }
 
-/** The payments to promoters that this movement may be, by its amount, newest first. */
+/** The waiting orders to promoters with the amount of this movement, newest first. */
 export async function findOrdersOfEntry(db: Db, bankEntryId: string): Promise<PaymentOrder[]> {
   const [entry] = await db
     .select({ amountCents: bankEntries.amountCents })
@@ -87,7 +87,7 @@ export async function findOrdersOfEntry(db: Db, bankEntryId: string): Promise<Pa
   return rows.map(answerOf);
 }
 
-/** Far more than a project has payments. */
+/** Far more than any project has payments. */
 const ordersShownMax = 100;
 
 export async function findOrder(db: Db, paymentOrderId: string): Promise<PaymentOrder | undefined> {
@@ -95,7 +95,7 @@ export async function findOrder(db: Db, paymentOrderId: string): Promise<Payment
   return found && answerOf(found);
 }
 
-/** The whole number of the account to which an order goes, and whom a note about it names. */
+/** The whole account number of an order's payee, and the ids for the audit note. */
 export async function findPayee(db: Db, paymentOrderId: string) {
   const { bankEntryId, projectId } = paymentOrders;
   const [found] = await db

@@ -7,7 +7,7 @@ import { findFile } from '../payment-files/queries.ts';
 import { cancelPaymentOrder } from './cancel-payment-order.ts';
 import { findOrdersOf, findOrdersOfEntry, findOrdersOfProject, findPayee } from './queries.ts';
 
-/** Payments of files that pay no withdrawal. */
+/** The payments of files that are not withdrawals. */
 export async function registerPaymentOrders(app: FastifyInstance): Promise<void> {
   route(app, v1.paymentOrders.find, async ({ db, params }) => {
     await findFile(db, params.paymentFileId);
@@ -25,7 +25,7 @@ export async function registerPaymentOrders(app: FastifyInstance): Promise<void>
 
   route(app, v1.paymentOrders.findNumber, async ({ change, db, params }) => {
     const found = await findPayee(db, params.paymentOrderId);
-    // The names in a movement are erased after its years.
+    // The names in a movement are erased after the retention period.
     if (!found?.account) throw new NotFound();
     const { account, bankEntryId, projectId } = found;
     await change(async ({ audit }) =>

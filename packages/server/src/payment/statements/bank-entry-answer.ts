@@ -6,14 +6,14 @@ import { hideAccounts } from './hide-accounts.ts';
 interface Names {
   userName: string | null;
   transactionId: string | null;
-  /** The movement that it undid. */
+  /** The movement that this one reversed. */
   reversesId?: string | null;
-  /** The decision to send its money back, and the file that pays it. */
+  /** The order to send its money back, and the file that pays it. */
   sendingBack?: BankEntry['sendingBack'];
   taxes?: BankEntry['taxes'];
 }
 
-/** A movement of the bank as the API returns it. */
+/** A bank movement as the API returns it. */
 export function bankEntryAnswer(
   row: BankEntryRow,
   { userName, transactionId, reversesId, sendingBack, taxes }: Names,

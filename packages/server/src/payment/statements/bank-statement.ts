@@ -1,26 +1,25 @@
-/** A movement of a bank account as the bank reports it. */
 export interface StatementEntry {
   bookedOn: string;
   valueOn: string;
   /** Negative if the money left the account. */
   amountCents: number;
-  /** The bank's own reference, the same in each report of this movement. */
+  /** The bank's own reference, the same in every report of this movement. */
   bankReference: string | null;
   /** The reference that the sender gave. */
   reference: string | null;
   counterpartyName: string | null;
   counterpartyAccount: string | null;
   text: string;
-  /** Whether the bank gave a payment back, or rejected it. */
+  /** Whether the bank returned or rejected a payment. */
   isReturn: boolean;
-  /** Why, by the code of ISO 20022; null where the bank gives none. */
+  /** The ISO 20022 code of the reason; null if the bank gives none. */
   returnReason: string | null;
 }
 
-/** What a bank reports of one account for whole days, from the balance before to the balance after. */
+/** What a bank reports about one account for whole days, from the opening to the closing balance. */
 export interface BankStatement {
   account: string;
-  /** The currency by its three letters. */
+  /** The ISO 4217 code. */
   currency: string;
   from: string;
   to: string;
@@ -50,7 +49,7 @@ type ProblemCode =
   | 'statement_account'
   | 'statement_currency';
 
-/** Why a file is refused, and where. */
+/** Why and where a file is refused. */
 export class StatementProblem extends Error {
   override name = 'StatementProblem';
   readonly code: ProblemCode;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The text of an amount, which may be in any currency. */
+/** An amount in any currency. */
 export const camtAmount = z.object({
   '#text': z.string().regex(/^\d{1,13}(?:\.\d{1,5})?$/),
   '@Ccy': z.string().length(3),
 });
 export const camtSide = z.enum(['CRDT', 'DBIT']);
-/** An xs:boolean, which XML also allows to be written as a number. */
+/** An xs:boolean, which XML also allows as a number. */
 export const camtFlag = z
   .enum(['true', '1', 'false', '0'])
   .transform((text) => text === 'true' || text === '1');
@@ -19,13 +19,13 @@ export const camtDate = z
 export const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** Reads a decimal amount as cents; a part of a cent that is not zero is refused. */
+/** Reads a decimal amount as cents. Refuses fractions of a cent other than zero. */
 export function centsIn(text: string): number | undefined {
   const [euros = '', part = ''] = text.split('.');
   return /^0*$/.test(part.slice(2)) ? Number(`${euros}${part.slice(0, 2).padEnd(2, '0')}`) : undefined;
 }
 
-/** The cents of an amount, negative if it left the account. */
+/** The amount in cents, negative for outgoing money. */
 export function signedCents({
   Amt,
   CdtDbtInd,

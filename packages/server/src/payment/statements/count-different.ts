@@ -10,19 +10,19 @@ export type StoredEntry = Pick<
 const groupOf = ({ bookedOn, amountCents, bankReference }: StoredEntry) =>
   `${bookedOn} ${amountCents} ${bankReference ?? ''}`;
 
-/** Our reference, wherever a format writes it, or else what it gives as the reference. */
+/** Our reference, wherever a format writes it; otherwise the reference that the format gives. */
 const referenceOf = ({ reference, text }: StoredEntry) => writtenIn(reference, text) ?? reference;
 
 const agree = (one: string | null, other: string | null) => !one || !other || one === other;
 
-/** Whether both may be one movement: a format without a place for the account or the reference leaves it out. */
+/** Whether both may be the same movement. Some formats have no field for the account or the reference. */
 const mayBeSame = (one: StoredEntry, other: StoredEntry) =>
   agree(one.counterpartyAccount, other.counterpartyAccount) && agree(referenceOf(one), referenceOf(other));
 
 const isSame = (one: StoredEntry, other: StoredEntry) =>
   one.counterpartyAccount === other.counterpartyAccount && referenceOf(one) === referenceOf(other);
 
-/** Leaves out one of the stored entries for each entry that is like it. */
+/** The entries without a partner; each match uses up one stored entry. */
 function unpaired(entries: StoredEntry[], stored: StoredEntry[], isLike: typeof isSame): StoredEntry[] {
   return entries.filter((entry) => {
     const index = stored.findIndex((one) => isLike(entry, one));
@@ -31,7 +31,10 @@ function unpaired(entries: StoredEntry[], stored: StoredEntry[], isLike: typeof 
   });
 }
 
-/** How many movements of a report were imported before with another account or reference: one of both reports is not the bank's. */
+/**
+ * How many movements of a report were imported before with another account or reference. In that case one of the two reports is
+ * not what the bank wrote.
+ */
 export function countDifferent(entries: readonly StoredEntry[], stored: readonly StoredEntry[]): number {
   const before = Map.groupBy(stored, groupOf);
   let different = 0;

@@ -11,12 +11,12 @@ import { keepSetAside } from './keep-set-aside.ts';
 import { findEntry } from './queries.ts';
 
 type Decision = InputOf<typeof v1.bankEntries.decide>['body'] & {
-  /** Why it waits, if it waits again. */
+  /** The doubt if the movement waits again. */
   doubt: BankEntryDoubt;
   deciderId: string;
 };
 
-/** Holds a movement as money of a third party, sets it aside, or takes that back: from then on only staff can book it. */
+/** Holds a movement as third-party money, sets it aside or lets it wait again. From then on only staff can book it. */
 export async function decideEntry(
   change: Change,
   services: Services,

@@ -4,8 +4,8 @@ import type { KeptPart } from '../../kit/users/erasure.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 
 /**
- * Whether it neither brought money of a third party that still has to go back, nor undid or was undone by such a movement:
- * the money goes to the account that the first of them names.
+ * Whether no third-party money of this chain of reversals still has to be sent back. Such money goes to the account that the
+ * first movement names, so that name must be kept.
  */
 export const isNotOwed = (): SQL => sql`not exists (
   with recursive chain as (
@@ -17,7 +17,7 @@ export const isNotOwed = (): SQL => sql`not exists (
   )
   select 1 from chain where booked_as = 'thirdParty' and sent_back_by_id is null)`;
 
-/** The movements of a customer, and those of no customer that undid one of them. */
+/** The customer's movements, and the movements without a customer that reversed one of them. */
 const isOfChain = (userId: string): SQL => sql`${bankEntries.bankEntryId} in (
   with recursive chain as (
     select own.bank_entry_id, own.sent_back_by_id from bank_entries own where own.user_id = ${userId}
@@ -28,11 +28,11 @@ const isOfChain = (userId: string): SQL => sql`${bankEntries.bankEntryId} in (
   )
   select bank_entry_id from chain)`;
 
-/** Those of a customer; one that waits or is held may be another's, and its money may have to go back. */
+/** The customer's decided movements. One that waits or is held may belong to somebody else, and its money may have to go back. */
 const decidedOf = (userId: string) =>
   and(isOfChain(userId), inArray(bankEntries.state, ['booked', 'setAside']), isNotOwed());
 
-/** What the bank says of the other side of movements, which the platform does not need to know them again. */
+/** Erases the other side's name, account and text. The platform does not need them to recognise movements again. */
 export async function eraseNames(tx: Db, where: SQL | undefined): Promise<void> {
   const nothing = {
     reference: null,

@@ -7,7 +7,7 @@ import { bankEntries } from '../../schema/bank-entries.ts';
 import { users } from '../../schema/users.ts';
 import { eraseNames, isNotOwed } from './erase-names.ts';
 
-/** Movements that were decided on, of no open account, and that say a name, an account or a text. */
+/** Decided movements without an active customer that still contain a name, an account or a text. */
 const ofOthers = () => {
   const { state, userId, counterpartyName, counterpartyAccount, text } = bankEntries;
   const hasOpenAccount = sql`exists (select 1 from ${users}
@@ -20,7 +20,7 @@ const ofOthers = () => {
   );
 };
 
-/** Erases who was on the other side of movements that are no open customer's, so many years after the bank booked them. */
+/** Erases the names in movements without an active customer, once the retention period since their booking day is over. */
 export async function eraseOldNames(services: Services): Promise<void> {
   const years = services.config.retentionYears.bankAccounts;
   const until = addMonths(civilDateAt(services.now()), -12 * years);

@@ -19,13 +19,13 @@ afterAll(() => test.close());
 const send = (file: File) => marta.post(url, { form: formOf({ file }) });
 const statement = norma43Lines([statementOf([entryOf({ amountCents: 25_000 })])]);
 
-describe('an uploaded file of the bank', () => {
-  it('[V9] is refused if it is of another type', async () => {
+describe('an uploaded bank file', () => {
+  it('[V9] is refused if its type is not allowed', async () => {
     const picture = new File([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')], 'extracto.n43');
     expect((await send(picture)).json().code).toBe('file.type_not_allowed');
   });
 
-  it('[V8] may be of up to 25 MB, and is refused above with the limit in both languages', async () => {
+  it('[V8] may have up to 25 MB; a larger one is refused with the limit in both languages', async () => {
     const linesOf = (bytes: number) =>
       norma43File(Array.from({ length: Math.ceil(bytes / 82) }, () => statement[0] ?? ''));
     const read = (await send(linesOf(6_000_000))).json();
@@ -48,7 +48,7 @@ describe('an uploaded file of the bank', () => {
     }
   });
 
-  it('[X1][V9] comes alone, and a second one is named', async () => {
+  it('[X1][V9] must be the only one; a second file is named in the refusal', async () => {
     const form = formOf({ file: norma43File(statement), second: norma43File(statement) });
     const answer = await marta.post(url, { form });
     expect(answer.statusCode, answer.body).toBe(400);
@@ -56,8 +56,8 @@ describe('an uploaded file of the bank', () => {
   });
 });
 
-// A few seconds on a quiet machine; other tests run beside it.
-it('ten thousand movements are proposed, and then imported, within twenty seconds each', async () => {
+// Takes a few seconds on a quiet machine, but other tests run at the same time.
+it('ten thousand movements are proposed and then imported, each within twenty seconds', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     entryOf({
       bookedOn: '2026-05-04',

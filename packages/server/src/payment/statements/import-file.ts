@@ -9,7 +9,7 @@ import { findStatement } from './queries.ts';
 
 type Import = typeof v1.bankStatements.import;
 
-/** Notes a file that was refused, so that staff see it in the list of files with the reason and the place. */
+/** Stores a refused file, so that staff see it with the reason and the place. */
 async function noteRefused({ actor, body, caller, now, services }: Call<Import>, error: unknown) {
   const problem = problemOf(error);
   if (!problem) return;
@@ -19,7 +19,7 @@ async function noteRefused({ actor, body, caller, now, services }: Call<Import>,
   await makeChange(services, actor, (change) => noteBankFile(change, noted, now));
 }
 
-/** Imports a file of the bank once a second person approved it. */
+/** Imports a bank file after a second person approved it. */
 export async function importFile(call: Call<Import>): Promise<AnswerOf<Import>> {
   const { body, caller, services } = call;
   const importing = { file: body.file, importedById: caller.userId };

@@ -25,11 +25,11 @@ interface Importing {
 }
 
 interface Imported {
-  /** Ids of the statements, also of those that were imported before. */
+  /** The ids of the statements, including those imported before. */
   statementIds: string[];
   newEntries: number;
   knownEntries: number;
-  /** How many of these were imported before with another account or reference. */
+  /** How many movements were imported before with another account or reference. */
   differentEntries: number;
 }
 
@@ -120,7 +120,7 @@ async function writeStatement(
   return { ...row, differentEntries };
 }
 
-/** Books what a bank's file reports, each movement once; a file that does not add up leaves nothing behind. */
+/** Stores each movement of a bank file once. A file that does not add up stores nothing. */
 async function write(
   change: Change,
   services: Services,
@@ -153,7 +153,6 @@ async function write(
   return imported;
 }
 
-/** Imports a bank's file. */
 export function importStatements(
   change: Change,
   services: Services,

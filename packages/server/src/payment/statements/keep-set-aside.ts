@@ -13,8 +13,8 @@ interface SetAside {
 }
 
 /**
- * Keeps the names in a movement that is set aside after its account closed: they say whose the money is, also if it was
- * set aside by mistake.
+ * Keeps the names of a movement that is set aside after its customer's account closed. They show who owns the money, in case it
+ * was set aside by mistake.
  */
 export async function keepSetAside(
   tx: Db,

@@ -34,7 +34,7 @@ async function areKnown(tx: Db, statements: readonly BankStatement[]): Promise<b
   return true;
 }
 
-/** A second person compares what a file brings with the bank; one that was imported before needs none. */
+/** A second person compares the contents of a file with the bank. A file that was imported before needs no second person. */
 export function lookAtImport(
   tx: Db,
   services: Services,

@@ -1,2 +1,2 @@
-/** The job that matches new movements of the bank with customers. */
+/** The job that matches new bank movements with customers. */
 export const matchingQueue = 'match-entries';

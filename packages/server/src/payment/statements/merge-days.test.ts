@@ -9,7 +9,7 @@ import { type KnownDays, mergeDays } from './merge-days.ts';
 const nothing = (): KnownDays => ({ days: new Map(), entries: new Map() });
 const first = '2026-03-02';
 
-/** A month of a bank account with many equal movements, some of which undo each other. */
+/** A month of movements with many equal ones, some of which cancel each other out. */
 function month(random: Random): StatementEntry[] {
   return Array.from({ length: random.integer(0, 60) }, () => random.integer(0, 29))
     .sort((one, other) => one - other)
@@ -22,7 +22,7 @@ function month(random: Random): StatementEntry[] {
     );
 }
 
-/** What the bank reports of some days of the month, in its own order or, on the same day, in another. */
+/** The bank's report of some days of the month, with the movements of a day in their own or another order. */
 function report(entries: readonly StatementEntry[], from: number, to: number): BankStatement {
   const day = (number: number) => addDays(first, number);
   const before = entries.filter(({ bookedOn }) => bookedOn < day(from));
@@ -31,7 +31,7 @@ function report(entries: readonly StatementEntry[], from: number, to: number): B
   return statementOf(within, { from: day(from), to: day(to), openingCents });
 }
 
-/** What the bank reports of a day before it is over: its first movements, if the day has any. */
+/** The bank's report of a day before it is over: its first movements, if there are any. */
 function morningOf(entries: readonly StatementEntry[], day: number, random: Random): BankStatement[] {
   const whole = report(entries, day, day);
   if (!whole.entries.length) return [];
@@ -45,7 +45,7 @@ const copyOf = ({ days, entries }: KnownDays): KnownDays => ({
   entries: new Map([...entries].map(([day, known]) => [day, new Set(known)])),
 });
 
-/** Imports reports in this order. One that is refused, because a day beside it is known in part only, comes again later. */
+/** Imports reports in this order. A refused report, whose neighbouring day is known only in part, is retried later. */
 function importAll(reports: readonly BankStatement[]): { booked: StatementEntry[]; known: KnownDays } {
   let known = nothing();
   const booked: StatementEntry[] = [];
@@ -68,7 +68,7 @@ function importAll(reports: readonly BankStatement[]): { booked: StatementEntry[
 }
 
 describe('the days of an account', () => {
-  it('hold each movement once, in whatever order reports come, split, repeated and of a part of a day', () => {
+  it('hold each movement once, in whatever order reports come: split, repeated, or of part of a day', () => {
     console.log(`The months begin from TEST_SEED=${testSeed}.`);
     const random = randomFor(`bank ${testSeed}`);
     for (let round = 0; round < 2_000; round += 1) {
@@ -98,7 +98,7 @@ describe('the days of an account', () => {
   it.each([
     ['before', [morning, whole]],
     ['after', [whole, morning]],
-  ])('take the report of a part of a day %s the whole', (_, reports) => {
+  ])('accept the report of part of a day %s the whole', (_, reports) => {
     const known = nothing();
     const booked = reports.flatMap((statement) => mergeDays(statement, known));
     expect(booked.map(({ amountCents }) => amountCents)).toEqual([1_000, 1_000, -300]);
@@ -115,7 +115,7 @@ describe('the days of an account', () => {
     ['other movements of a day', [whole, otherDay]],
     ['a day that does not begin as the one before it ended', [whole, next]],
     ['a day that does not end as the one after it begins', [next, whole]],
-    ['a part of a day that goes on to the next', [whole, goesOn]],
+    ['a part of a day that continues with the next day', [whole, goesOn]],
   ])('refuse %s', (_, reports) => {
     const known = nothing();
     const last = reports.at(-1) as BankStatement;
@@ -123,7 +123,7 @@ describe('the days of an account', () => {
     expect(() => mergeDays(last, known)).toThrow(StatementProblem);
   });
 
-  it('refuse a report of more days than anyone needs', () => {
+  it('refuse a report of more days than the maximum', () => {
     const long = { ...whole, to: '2036-03-02' };
     expect(() => mergeDays(long, nothing())).toThrow('statement_days');
   });

@@ -2,16 +2,16 @@ import { addDays } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { type BankStatement, type StatementEntry, StatementProblem, sumOf } from './bank-statement.ts';
 
-/** The balance of an account before and after a day. */
+/** The balances of an account before and after a day. */
 export interface Day {
   openingCents: number;
   closingCents: number;
 }
 
-/** An entry with its place among the day's entries of the same amount and reference. */
+/** An entry with its position among the equal entries of its day. */
 export type PlacedEntry = StatementEntry & { place: number };
 
-/** What is known of an account: its days, and the entries of each. */
+/** What earlier statements said about an account: its days, and the entries of each day. */
 export interface KnownDays {
   days: Map<string, Day>;
   entries: Map<string, Set<string>>;
@@ -19,7 +19,7 @@ export interface KnownDays {
 
 type Identified = Pick<PlacedEntry, 'amountCents' | 'bankReference' | 'place'>;
 
-/** Tells the entries of a day apart; equal ones differ by their place. */
+/** Identifies an entry within its day; equal entries differ by their place. */
 export const identityOf = ({ amountCents, bankReference, place }: Identified) =>
   `${amountCents} ${place} ${bankReference ?? ''}`;
 
@@ -48,19 +48,19 @@ function refuse(day: string): never {
   throw new StatementProblem('statement_day', { day: formatDate(day) });
 }
 
-/** The entries of a day that are not known yet. A report of a part of the day may come before or after the whole. */
+/** The new entries of a day. A report of part of the day may come before or after the whole day. */
 function newOfDay(day: string, openingCents: number, entries: readonly PlacedEntry[], known: KnownDays) {
   const knownDay = known.days.get(day);
   const identities = known.entries.get(day) ?? new Set();
   if (knownDay && knownDay.openingCents !== openingCents) refuse(day);
   const fresh = entries.filter((entry) => !identities.has(identityOf(entry)));
   const repeated = entries.length - fresh.length;
-  // Neither report of the day holds all of the other.
+  // Each report has entries that the other one lacks, so they contradict each other.
   if (fresh.length && repeated < identities.size) refuse(day);
   return fresh;
 }
 
-/** Refuses a statement that does not continue the day before it, or is not continued by the day after it. */
+/** Refuses a statement whose balances do not fit the day before or after it. */
 function checkNeighbours({ from, to, openingCents }: BankStatement, { days }: KnownDays): void {
   const before = days.get(addDays(from, -1));
   if (before && before.closingCents !== openingCents) refuse(from);
@@ -69,7 +69,7 @@ function checkNeighbours({ from, to, openingCents }: BankStatement, { days }: Kn
   if (after && last && after.openingCents !== last.closingCents) refuse(to);
 }
 
-/** Adds a statement to what is known of its account, and returns the entries that it brings. */
+/** Adds a statement to the known days of its account, and returns the new entries. */
 export function mergeDays(statement: BankStatement, known: KnownDays): PlacedEntry[] {
   const brought: PlacedEntry[] = [];
   let balance = statement.openingCents;
@@ -81,7 +81,7 @@ export function mergeDays(statement: BankStatement, known: KnownDays): PlacedEnt
     brought.push(...fresh);
     const knownDay = known.days.get(day);
     if (knownDay && !fresh.length) {
-      // This is a report of a part of the day, and so it cannot go on to the next one.
+      // A report of part of a day cannot continue with the next day.
       if (knownDay.closingCents !== balance && day !== statement.to) refuse(day);
       continue;
     }

@@ -18,7 +18,7 @@ it('[P7][L49] the movements of a statement are shown largest first', () => {
   ]);
 });
 
-it('[P7][L49] of very many movements, those with our reference and payments are shown, and how many more there are', () => {
+it('[P7][L49] of very many movements, those with our reference and payments are shown, with the number of the others', () => {
   const reference = walletReference('01890a5d-ac96-774b-bcce-b302099a8057');
   const others = Array.from({ length: movementsShownMax }, () => entry(1_000_000));
   const shown = movementsShown([...others, entry(100, reference), entry(-200)]);

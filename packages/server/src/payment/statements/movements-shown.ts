@@ -6,15 +6,18 @@ type Shown = Pick<StatementEntry, 'bookedOn' | 'amountCents' | 'reference' | 'te
 
 export const movementsShownMax = 300;
 
-/** Those with our reference are booked by themselves, and so may be payments, and those that name an account. */
+/**
+ * Movements with our reference matter most, because they are booked automatically. Next come outgoing payments and movements that
+ * name an account.
+ */
 function weightOf({ amountCents, reference, text, counterpartyAccount }: Shown): number {
   if (writtenIn(reference, text)) return 2;
   return amountCents < 0 || counterpartyAccount ? 1 : 0;
 }
 
 /**
- * The movements by which the second person compares a statement with the bank, largest first; names stay in the file. Of
- * very many, those that matter most, and how many more there are.
+ * The movements that a second person compares with the bank, largest first, without names. If there are too many, the most
+ * important ones and the number of the others.
  */
 export function movementsShown(entries: readonly Shown[]): string[] {
   const largestFirst = entries.toSorted(

@@ -1,4 +1,6 @@
-/** Goal: a large file of the bank keeps no other request waiting. Method: how long the main thread works while one is read. */
+/**
+ * Goal: a large bank file does not delay other requests. Method: measures how long the main thread works while a file is read.
+ */
 import { performance } from 'node:perf_hooks';
 import { camt053File, camt053Text } from '@semilla/contract/testing';
 import { expect, it } from 'vitest';
@@ -19,7 +21,7 @@ const statement = statementOf(
 );
 const text = camt053Text([statement]);
 
-it('[C10][L49] reads a large file as a small one, and leaves the thread of the requests free', async () => {
+it('[C10][L49] reads a large file like a small one, without blocking the main thread', async () => {
   const bytes = await camt053File(text).bytes();
   const before = performance.eventLoopUtilization();
   const parsed = await parseApart(bytes);
@@ -28,7 +30,7 @@ it('[C10][L49] reads a large file as a small one, and leaves the thread of the r
   expect(active).toBeLessThan(idle);
 });
 
-it('[L49] refuses a large file that does not add up with the place, and one that is cut off', async () => {
+it('[L49] refuses a large file that is cut off or does not add up, and says where', async () => {
   const wrong = text.replace('<Amt Ccy="EUR">10.00</Amt>', '<Amt Ccy="EUR">10.01</Amt>');
   await expect(parseApart(await camt053File(wrong).bytes())).rejects.toMatchObject({
     name: 'StatementProblem',

@@ -6,14 +6,14 @@ import type { ParsedApart } from './parse-worker.ts';
 
 export type ParsedFile = ReturnType<typeof parseStatements>;
 
-/** A file of this size is read in less time than it takes to start a thread. */
+/** Reading a file of this size takes less time than starting a thread. */
 const smallBytesMax = 1_000_000;
 /** A file of 25 MB needs half of it. */
 const memoryMb = 2_000;
 
 /**
- * Reads a bank's file. A large one is read in a thread of its own, because 10,000 movements in camt.053 would keep all other
- * requests waiting for more than a second.
+ * Reads a bank file. A large one is read in a separate thread, because 10,000 movements in camt.053 would block all other
+ * requests for more than a second.
  */
 export async function parseApart(bytes: Uint8Array): Promise<ParsedFile> {
   if (bytes.byteLength <= smallBytesMax) return parseStatements(bytes);

@@ -26,7 +26,7 @@ describe('camt.053', () => {
   it.each([
     ['</RltdPties>', '</RltdPties><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>'],
     ['</CdtDbtInd>\n<Sts>', '</CdtDbtInd><RvslInd>true</RvslInd>\n<Sts>'],
-  ])('marks a payment that came back (%s)', (mark, replacement) => {
+  ])('recognises a payment that came back (%s)', (mark, replacement) => {
     const [first, second] =
       parseStatements(utf8(asXml('08').replace(mark, replacement))).statements[0]?.entries ?? [];
     expect([first?.isReturn, second?.isReturn]).toEqual([true, false]);
@@ -47,7 +47,7 @@ describe('camt.053', () => {
     expect(second).toMatchObject({ isReturn: false, returnReason: null });
   });
 
-  it('[L49] names the customer where the bank reports the parties of a return as the payment had them', () => {
+  it('[L49] names the customer if the bank reports the parties of a return as in the original payment', () => {
     const payee =
       '<Cdtr><Pty><Nm>Rosa Gil</Nm></Pty></Cdtr><CdtrAcct><Id><IBAN>ES9420805801101234567891</IBAN></Id></CdtrAcct>';
     const text = asXml('08')
@@ -59,13 +59,13 @@ describe('camt.053', () => {
     });
   });
 
-  it('[L49] ends on the day before, if the bank writes the midnight after its last day', () => {
+  it('[L49] ends on the day before if the bank writes the midnight after its last day', () => {
     const [wholeDay, midnight] = [`${reported.to}T23:59:59`, `${addDays(reported.to, 1)}T00:00:00+01:00`];
     const [read] = parseStatements(utf8(asXml('08').replace(wholeDay, midnight))).statements;
     expect(read?.to).toBe(reported.to);
   });
 
-  it('is read with a prefix for its namespace, without movements that are still pending', () => {
+  it('is read with a namespace prefix, and without movements that are still pending', () => {
     const prefixed = asXml('08')
       .replace('xmlns=', 'xmlns:b=')
       .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1b:');
@@ -95,7 +95,7 @@ describe('camt.053', () => {
       ['statement_totals', { statement: 2, given: '0,01\u00a0€', computed: '1.230,01\u00a0€' }],
     ],
     [
-      'a part of a cent',
+      'a fraction of a cent',
       asXml('08').replace('>250.00<', '>250.001<'),
       ['statement_entry', { statement: 1, entry: 1 }],
     ],
@@ -122,7 +122,7 @@ describe('camt.053', () => {
       ['statement_entry', { statement: 1, entry: 2 }],
     ],
     [
-      'a last day that no calendar has',
+      'a last day that does not exist',
       asXml('08').replace(/<ToDtTm>[^<]*/, '<ToDtTm>2026-13-45T00:00:00'),
       ['statement_form', { statement: 1 }],
     ],
@@ -168,13 +168,13 @@ describe('camt.053', () => {
     expect(problemInFile(summed(summary))).toEqual(problem);
   });
 
-  it('is refused with the line where it is in another encoding', () => {
+  it('is refused with the line if it is in another encoding', () => {
     const text = asXml('08');
     const line = text.slice(0, text.indexOf('Peña')).split('\n').length;
     expect(problemInFile(Buffer.from(text, 'latin1'))).toEqual(['statement_encoding', { line }]);
   });
 
-  it('refuses a cut file with its last line', () => {
+  it('refuses a file that is cut off, with its last line', () => {
     const cut = asXml('08').slice(0, 900);
     expect(problemInFile(utf8(cut))).toEqual(['statement_cut', { line: expect.any(Number) }]);
   });

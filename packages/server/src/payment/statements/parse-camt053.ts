@@ -14,7 +14,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   removeNSPrefix: true,
   parseTagValue: false,
-  // The path of each element would be written out for nothing.
+  // The path of each element is not needed, so do not build it.
   jPath: false,
   processEntities: { enabled: true, maxTotalExpansions: Number.POSITIVE_INFINITY },
   isArray: (name) => several.includes(name),
@@ -71,7 +71,7 @@ function balanceOf(found: Statement, codes: readonly string[], number: number) {
   return { value, on: given?.Dt ?? '', currency: given?.Amt['@Ccy'] ?? '' };
 }
 
-/** Refuses a summary that counts other entries than those that are listed, or adds up to another sum. */
+/** Refuses a summary whose counts or sums differ from the listed entries. */
 function checkSummary({ TxsSummry }: Statement, amounts: readonly number[], number: number): void {
   const credits = amounts.filter((cents) => cents >= 0);
   const debits = amounts.filter((cents) => cents < 0);
@@ -131,7 +131,7 @@ function asStatement(raw: Record<string, unknown>, index: number): BankStatement
   };
 }
 
-/** The text of a file, or the first line that is not in UTF-8. */
+/** Decodes a file, or refuses it with the first line that is not UTF-8. */
 function decode(bytes: Uint8Array): string {
   if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);
   const lines = Buffer.from(bytes).toString('latin1').split('\n');
@@ -139,7 +139,7 @@ function decode(bytes: Uint8Array): string {
   throw new StatementProblem('statement_encoding', { line });
 }
 
-/** Reads a statement in the format of ISO 20022 (camt.053, versions 02 and 08), or refuses it with the place. */
+/** Reads an ISO 20022 statement (camt.053, versions 02 and 08), or refuses it with the place. */
 export function parseCamt053(bytes: Uint8Array): BankStatement[] {
   const text = decode(bytes);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new StatementProblem('statement_entities');

@@ -44,7 +44,7 @@ describe('Norma 43', () => {
     ['14', true],
     ['99', false],
     ['98', false],
-  ])('with the common concept %s says whether a payment came back: %s', (concept, isReturn) => {
+  ])('with the common concept %s is recognised as a returned payment or not: %s', (concept, isReturn) => {
     const file = changed(2, (text) => put(text, 23, concept));
     expect(parseStatements(file).statements[0]?.entries[0]).toMatchObject({ isReturn });
   });
@@ -63,15 +63,15 @@ describe('Norma 43', () => {
     ['TRANSFERENCIA LUCIA PEÑA', null],
     ['TRANSFERENCIA DE 4711 0000', null],
     ['RECIBO DE LA COMPAÑIA', null],
-  ])('[L49] reads who sent the money where the bank says it in a common form: %s', (text, name) => {
+  ])('[L49] reads who sent the money if the bank writes it in a common form: %s', (text, name) => {
     expect(sender(text)).toBe(name);
   });
 
-  it('names no sender of money that left', () => {
+  it('names no sender for outgoing money', () => {
     expect(sender('TRANSFERENCIA DE LUCIA PEÑA', -100)).toBeNull();
   });
 
-  it('holds several statements, also with a balance below zero', () => {
+  it('may contain several statements, also with a negative balance', () => {
     const second = statementOf([entryOf({ amountCents: 5 })], { openingCents: -200 });
     const { statements } = parseStatements(latin1(norma43Lines([statement, second])));
     expect(statements.map(({ openingCents, closingCents }) => [openingCents, closingCents])).toEqual([
@@ -128,7 +128,9 @@ describe('Norma 43', () => {
   });
 });
 
-/** Written by hand from the banks' description of the format, because what `norma43Lines` writes may share its mistakes. */
+/**
+ * Written by hand from the banks' description of the format, because `norma43Lines` may contain the same mistakes as the parser.
+ */
 // biome-ignore format: a line for each record
 const written = [
   // 3456789 1 3456789 2 3456789 3 3456789 4 3456789 5 3456789 6 3456789 7 3456789 8
@@ -202,7 +204,7 @@ describe('a file as a bank writes it', () => {
     });
   });
 
-  it('[L49] names our references, also where two fields divide them', () => {
+  it('[L49] contains our references, even if they are split between two fields', () => {
     const found = read?.entries.map(({ reference, text }) => referenceIn(reference, text));
     expect(found).toEqual([
       { kind: 'wallet', end: '4f2a90c1b7d3' },
@@ -229,7 +231,7 @@ describe('a file as a bank writes it', () => {
     ['account', 3, ' '.repeat(18)],
     ['account', 3, '0'.repeat(18)],
     ['currency', 74, '   '],
-  ])('is read if its closing record leaves out the %s', (_, column, part) => {
+  ])('is read if its closing record omits the %s', (_, column, part) => {
     expect(parseStatements(with33(column, part)).statements).toEqual([read]);
   });
 
@@ -239,7 +241,7 @@ describe('a file as a bank writes it', () => {
     return latin1([...records, put(written.at(-1) ?? '', 21, String(records.length).padStart(6, '0'))]);
   };
 
-  it('has at most five records of text for a movement', () => {
+  it('has at most five text records for a movement', () => {
     expect(parseStatements(withTexts(5)).statements[0]?.entries[2]).toMatchObject({
       text: 'TEXTO 1 TEXTO 2 TEXTO 3 TEXTO 4 TEXTO 5',
     });

@@ -4,10 +4,10 @@ import { senderIn } from './sender-in.ts';
 import { spanishIban } from './spanish-iban.ts';
 
 const width = 80;
-/** As many records of text as the format allows for a movement. */
+/** The format allows this many text records for a movement. */
 const textsMax = 5;
 const currencies: Record<string, string> = { '978': 'EUR', '840': 'USD', '826': 'GBP', '756': 'CHF' };
-/** The common concept of returned and unpaid items. */
+/** The common concept code for returned and unpaid items. */
 const returned = '14';
 
 interface Line {
@@ -15,11 +15,11 @@ interface Line {
   number: number;
 }
 
-/** A statement whose closing record is still to come. */
+/** A statement without its closing record so far. */
 interface Open {
   statement: BankStatement;
   first: Line;
-  /** The records of text of its last movement so far. */
+  /** The number of text records of its last movement so far. */
   texts: number;
 }
 
@@ -37,7 +37,7 @@ function digits(line: Line, from: number, to: number): string {
 
 const whole = (line: Line, from: number, to: number) => Number(digits(line, from, to));
 
-/** An amount in cents; its sign is 1 for a debit and 2 for a credit. */
+/** An amount in cents. Its sign column is 1 for a debit and 2 for a credit. */
 function signed(line: Line, sign: number, from: number, to: number): number {
   const cents = whole(line, from, to);
   const mark = columns(line, sign, sign);
@@ -58,7 +58,10 @@ const isZeros = (text: string) => /^0*$/.test(text.trim());
 
 const lineEnds = /\r\n|\n|\r/;
 
-/** Refuses a line whose letters beyond ASCII are all written as in UTF-8; two of those columns are one letter. */
+/**
+ * Refuses a file in UTF-8, in which a letter beyond ASCII takes two columns. A line counts as UTF-8 if it has such letters
+ * and all of them are valid UTF-8.
+ */
 function checkEncoding(bytes: Uint8Array): void {
   const lines = Buffer.from(bytes).toString('latin1').split(lineEnds);
   const index = lines.findIndex((line) => /[\x80-\xff]/.test(line) && isUtf8(Buffer.from(line, 'latin1')));
@@ -107,7 +110,7 @@ function readEntry(line: Line): StatementEntry {
   };
 }
 
-/** The columns of the closing record that repeat some of the first: bank, office, account and currency. */
+/** The columns of the closing record that must repeat the opening record: bank, office, account and currency. */
 const repeated = [
   { from: 3, to: 6, first: 3 },
   { from: 7, to: 10, first: 7 },
@@ -115,7 +118,7 @@ const repeated = [
   { from: 74, to: 76, first: 48 },
 ];
 
-/** Refuses a closing record of another account or currency; some banks leave these columns empty. */
+/** Refuses a closing record with another account or currency. Some banks leave these columns empty. */
 function checkRepeated(line: Line, opening: Line): void {
   for (const { from, to, first } of repeated) {
     const found = columns(line, from, to);
@@ -123,7 +126,7 @@ function checkRepeated(line: Line, opening: Line): void {
   }
 }
 
-/** The closing record repeats the numbers and sums of debits and credits, and the balance that follows from them. */
+/** Checks the closing record: it repeats the counts and sums of debits and credits, and the resulting balance. */
 function closeStatement(line: Line, { statement, first }: Open): BankStatement {
   checkRepeated(line, first);
   const { entries, openingCents } = statement;
@@ -155,7 +158,7 @@ function addText(line: Line, open: Open): void {
   if (entry.amountCents > 0 && !entry.isReturn) entry.counterpartyName ??= senderIn(written);
 }
 
-/** Reads a file in the format of the Spanish banks (Norma 43), or refuses it with the line. */
+/** Reads a file in the format of Spanish banks (Norma 43), or refuses it with the line. */
 export function parseNorma43(bytes: Uint8Array): BankStatement[] {
   const lines = readLines(bytes);
   const statements: BankStatement[] = [];

@@ -9,7 +9,7 @@ const byteOrderMarks = [
   [0xff, 0xfe],
 ];
 
-/** Reads a bank's file in the format that its beginning shows. */
+/** Reads a bank file; its first characters show the format. */
 export function parseStatements(bytes: Uint8Array): { format: StatementFormat; statements: BankStatement[] } {
   if (byteOrderMarks.some((mark) => mark.every((byte, index) => bytes[index] === byte)))
     throw new StatementProblem('statement_encoding', { line: 1 });

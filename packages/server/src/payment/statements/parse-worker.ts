@@ -1,9 +1,9 @@
-// What is imported here is loaded for each file, so of the contract only the two modules that reading needs.
+// These imports are loaded for each file, so take only the two modules of the contract that reading needs.
 import { parentPort, workerData } from 'node:worker_threads';
 import { StatementProblem } from './bank-statement.ts';
 import { parseStatements } from './parse-statements.ts';
 
-/** A class does not survive the way between threads, so a refusal travels as its code and its place. */
+/** Class instances cannot be sent between threads, so a refusal is sent as code and params. */
 export type ParsedApart =
   | { parsed: ReturnType<typeof parseStatements>; problem?: undefined }
   | { problem: Pick<StatementProblem, 'code' | 'params'> };

@@ -106,7 +106,7 @@ export async function findStatement(db: Db, statementId: string) {
   return found && { documentId: found.row.documentId, answer: statementAnswer(found) };
 }
 
-/** The statement that was imported last, with what became of its movements. */
+/** The last imported statement, with the state of its movements. */
 export async function findLastImport(db: Db) {
   const [last] = await readStatements(db)
     .orderBy(desc(bankStatements.createdAt), desc(bankStatements.to), desc(bankStatementId))
@@ -221,12 +221,12 @@ export async function findEntries(db: Db, query: EntriesQuery) {
   return pageFromNearerEnd(query, counting, (part) => findEntryRows(db, part));
 }
 
-/** Serialises the imports of an account until the end of the transaction. */
+/** Runs the imports of an account one after the other; the lock ends with the transaction. */
 export async function lockAccount(tx: Db, account: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank ${account}`}, 0))`);
 }
 
-/** What is known of an account on these days, and on the days before and after. */
+/** What is known of an account on these days and on the day before and after. */
 export async function findKnownDays(tx: Db, account: string, from: string, to: string): Promise<KnownDays> {
   const { day, openingCents, closingCents } = bankDays;
   const days = await tx
@@ -247,7 +247,7 @@ export async function findKnownDays(tx: Db, account: string, from: string, to: s
   };
 }
 
-/** What earlier statements said of these days. */
+/** The stored entries of these days. */
 export async function findStoredEntries(
   tx: Db,
   account: string,
@@ -261,7 +261,7 @@ export async function findStoredEntries(
     .where(and(eq(bankEntries.account, account), gte(bookedOn, from), lte(bookedOn, to)));
 }
 
-/** The statement of the same days and balances that was imported before, if there is one. */
+/** The stored statement with the same days and balances, if any. */
 export async function findSameStatement(
   tx: Db,
   { account, from, to, openingCents, closingCents }: Reported,

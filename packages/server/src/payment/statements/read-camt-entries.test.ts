@@ -36,7 +36,7 @@ function problemOf(text: string) {
 
 describe('a batch of transactions', () => {
   it.each(['02', '08'] as const)(
-    '[L49] is one movement for each, with its place in the batch, in version %s',
+    '[L49] is split into one movement for each, with its position in the batch, in version %s',
     (version) => {
       const expected = parts.map((part, index) => ({
         ...part,

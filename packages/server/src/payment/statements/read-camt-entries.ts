@@ -3,7 +3,7 @@ import { type StatementEntry, StatementProblem } from './bank-statement.ts';
 import { camtAmount, camtDate, camtFlag, camtSide, maybe, signedCents } from './camt-values.ts';
 import { writtenIn } from './references-in.ts';
 
-/** A name that version 02 gives at once, and version 08 within a party. */
+/** Version 02 gives the name directly, version 08 inside a party. */
 const party = z
   .object({ Nm: z.string().optional(), Pty: z.object({ Nm: z.string().optional() }).optional() })
   .transform(({ Nm, Pty }) => Nm ?? Pty?.Nm);
@@ -53,12 +53,12 @@ const entry = z.object({
 type Details = z.output<typeof details>;
 type Entry = z.output<typeof entry>;
 
-/** The code of the reason for a return; a text of the bank's own is none. */
+/** The ISO code of the reason for a return. A bank's own text does not count. */
 const reasonOfReturn = z.object({ Rsn: z.object({ Cd: z.string().regex(/^[A-Z0-9]{4}$/) }) });
 
 const orNull = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim() || null;
 
-/** The other side of a movement. Some banks name the parties of a returned payment as they were when it left. */
+/** The counterparty of a movement. Some banks report the parties of a returned payment as in the original payment. */
 function counterpartyOf(
   parties: Details['RltdPties'],
   { ownAccount, isIncoming }: { ownAccount: string; isIncoming: boolean },
@@ -100,8 +100,8 @@ function asEntry(
 }
 
 /**
- * A batch of which the bank does not say how much each transaction is. It names none of them, because its money may be
- * several customers'.
+ * Keeps a batch as one movement if the bank does not give the amount of each transaction. It names nobody, because the money may
+ * belong to several customers.
  */
 function asUndivided(found: Entry, amountCents: number, isReturn: boolean): StatementEntry {
   const { AcctSvcrRef, AddtlNtryInf, BookgDt, NtryRef, ValDt } = found;
@@ -123,16 +123,16 @@ function asUndivided(found: Entry, amountCents: number, isReturn: boolean): Stat
 interface Given {
   currency: string;
   ownAccount: string;
-  /** The number of the statement in the file, from 1. */
+  /** The number of the statement in the file, starting at 1. */
   statement: number;
-  /** Its days; the first is empty if the file does not say it. */
+  /** The statement's period; `from` is empty if the file does not give it. */
   from: string;
   to: string;
 }
 
 const amountOf = (detail: Details | undefined) => detail?.Amt ?? detail?.AmtDtls?.TxAmt?.Amt;
 
-/** One movement for each transaction of a batch; undefined if their amounts do not add up to that of the batch. */
+/** One movement for each transaction of a batch; undefined if the amounts do not add up to that of the batch. */
 function divided(
   found: Entry,
   amountCents: number,
@@ -152,7 +152,7 @@ function divided(
   return positions.map((position) => asEntry(found, position, ownAccount));
 }
 
-/** The movements of an entry: one, or one for each transaction of a batch; undefined if they do not add up. */
+/** The movements of an entry: one, or one for each transaction of a batch. Undefined if they do not add up. */
 function movementsOf(found: Entry, amountCents: number, given: Given): StatementEntry[] | undefined {
   const all = found.NtryDtls.flatMap((part) => part?.TxDtls ?? []);
   const counted = found.NtryDtls.reduce((sum, part) => sum + Number(part?.Btch?.NbOfTxs ?? 0), 0);
@@ -167,14 +167,14 @@ function movementsOf(found: Entry, amountCents: number, given: Given): Statement
 }
 
 interface ReadEntries {
-  /** The booked movements; those still pending are left out. */
+  /** The booked movements, without pending ones. */
   entries: StatementEntry[];
-  /** The amount of each entry, also of those that are pending. */
+  /** The amount of each entry, including pending ones. */
   amounts: number[];
 }
 
 /**
- * Reads the entries of a statement, or refuses the first that cannot be read, lies outside its days, or whose transactions do
+ * Reads the entries of a statement. Refuses the first one that cannot be read, is outside the period, or has transactions that do
  * not add up.
  */
 export function readCamtEntries(raw: readonly unknown[], given: Given): ReadEntries {

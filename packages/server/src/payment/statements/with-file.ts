@@ -7,10 +7,7 @@ import { type BankStatement, StatementProblem } from './bank-statement.ts';
 import { type ParsedFile, parseApart } from './parse-apart.ts';
 import type { StatementFormat } from './parse-statements.ts';
 
-/**
- * Refuses what is of another account or currency, days that have not come yet, and days that are missing between two statements
- * of the file.
- */
+/** Refuses statements of another account or currency, days in the future, and gaps between two statements of the file. */
 function checkFile(statements: readonly BankStatement[], account: string, today: string): void {
   for (const [index, statement] of statements.entries()) {
     if (statement.account !== account)
@@ -31,7 +28,7 @@ function checkFile(statements: readonly BankStatement[], account: string, today:
 interface ReadFile {
   account: string;
   format: StatementFormat;
-  /** From the first day on. */
+  /** Sorted by their first day. */
   statements: BankStatement[];
 }
 
@@ -39,8 +36,8 @@ const keptMs = 600_000;
 let latest: { digest: string; reading: Promise<ParsedFile> } | undefined;
 
 /**
- * A file is looked at several times: for the second person, for what importing would do, and to import it. What it says is
- * kept for a while, because reading 10,000 movements takes seconds.
+ * A file is read several times: for the second person, for a preview and for the import. The result is cached for a while,
+ * because reading 10,000 movements takes seconds.
  */
 async function parsed(file: File): Promise<ParsedFile> {
   const bytes = await file.bytes();
@@ -57,7 +54,7 @@ async function parsed(file: File): Promise<ParsedFile> {
   return reading;
 }
 
-/** Reads a bank's file and does something with it, or refuses it as a whole with the place and the reason. */
+/** Reads a bank file and passes it to `work`, or refuses the whole file with the place and the reason. */
 export async function withFile<T>(
   services: Services,
   file: File,

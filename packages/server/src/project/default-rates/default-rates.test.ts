@@ -42,7 +42,7 @@ async function on(moment: string): Promise<void> {
   await freezeRates(test.services);
 }
 
-it('[L33] has no run before a loan, nor before the first year is over', async () => {
+it('[L33] does not run before there is a loan and its first year is over', async () => {
   await freezeRates(test.services);
   expect(await ratesNow()).toMatchObject({ data: [], total: 0, running: { loans: 0, defaults: 0 } });
   first = await lent();
@@ -57,7 +57,7 @@ it('[L32] freezes no rate for a year that began without a loan', async () => {
   ]);
 });
 
-it('[L32] [L33] counts loans and defaults of a year, private ones too, and freezes them once', async () => {
+it('[L32] [L33] counts loans and defaults of a year, including private ones, and freezes them once', async () => {
   const hidden = await lent({ private: true });
   await on('2025-12-01T10:00:00Z');
   const reasons = { reason: 'Concurso.', reasonEn: 'Insolvency.' };
@@ -87,7 +87,7 @@ it('[L32] [L33] counts loans and defaults of a year, private ones too, and freez
   expect((await ratesNow()).data[0]).toMatchObject({ year: 2026, actual: '100.00', expected: '100.00' });
 });
 
-it('[L33] computes each run again from the loans that it keeps', async () => {
+it('[L33] gives the same result when a run is recalculated from its stored loans', async () => {
   const runs = await test.db.select().from(defaultRateRuns);
   expect(runs).toHaveLength(3);
   for (const { createdAt: _, ...run } of runs) {

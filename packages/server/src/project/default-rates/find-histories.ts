@@ -5,7 +5,7 @@ import { projectPhases } from '../../schema/project-phases.ts';
 import { findLoans } from '../loans/find-loans.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 
-/** The loans of the platform, private ones too, with all that the default rate needs to know of them. */
+/** All loans of the platform, including private ones, with the data that default rates need. */
 export async function findHistories(db: Db): Promise<LoanHistory[]> {
   const loans = await findLoans(db, undefined);
   const { projectId, phaseId, from } = projectPhases;

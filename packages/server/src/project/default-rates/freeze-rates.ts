@@ -9,7 +9,7 @@ import { findHistories } from './find-histories.ts';
 
 type Category = Pick<StoredCategory, 'projectTypeId' | 'name' | 'nameEn'>;
 
-/** The run of a year: a pure function of the loans, which are stored with it. */
+/** Calculates the run of a year. A pure function of the loans, which are stored with the result. */
 export function runOf(year: number, all: readonly LoanHistory[], categories: readonly Category[]) {
   const loans = all.filter(({ financedOn }) => financedOn <= `${year}-12-31`);
   const firstYear = Math.min(year, ...loans.map(({ financedOn }) => Number(financedOn.slice(0, 4))));
@@ -60,7 +60,7 @@ async function freeze({ tx, audit, touch }: Change, year: number, createdAt: Dat
   touch('projects');
 }
 
-/** Freezes the default rates of each year that is over, since that of the first loan. */
+/** Freezes the default rates of each finished year, starting with the year of the first loan. */
 export async function freezeRates(services: Services): Promise<void> {
   const { db } = services.database;
   const now = services.now();

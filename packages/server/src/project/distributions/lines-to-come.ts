@@ -11,7 +11,7 @@ import { scheduleOf } from './schedule-of.ts';
 
 export type LineToCome = ReturnLine & { taxCents: number };
 
-/** The lines of the deliveries to come, by project and period. */
+/** The lines of upcoming deliveries, by project and period. */
 export type LinesToCome = Map<string, Map<number, LineToCome[]>>;
 
 interface FinancedProject {
@@ -38,7 +38,7 @@ function findActive(db: Db, projectIds: string[]) {
 
 type Sharing = Awaited<ReturnType<typeof findActive>>[number];
 
-/** The lines of one delivery after the tax that will be withheld at the rate of each investor on its day. */
+/** The lines of one delivery with the tax that will be withheld, at each investor's rate on that day. */
 function withTax(
   lines: readonly ReturnLine[],
   shares: readonly Sharing[],
@@ -51,7 +51,7 @@ function withTax(
   return lines.map((line) => ({ ...line, taxCents: taxes.get(line.orderId) ?? 0 }));
 }
 
-/** What every order will receive from the deliveries of these projects that have not been run. */
+/** What each order will receive from the deliveries of these projects that are not paid yet. */
 export async function findLinesToCome(
   db: Db,
   financed: readonly FinancedProject[],

@@ -19,7 +19,7 @@ interface Invested {
   financedAt: Date;
 }
 
-/** The deliveries an order already got, as booked, and those still to come while it is active. */
+/** The booked deliveries of an order and, while it is active, the upcoming ones. */
 function deliveriesOfOrder(
   { order, project, financedAt }: Invested,
   booked: readonly Booked[],
@@ -34,7 +34,6 @@ function deliveriesOfOrder(
   });
 }
 
-/** The booked return lines of these orders. */
 function findBooked(db: Db, orderIds: string[]): Promise<(Booked & { orderId: string })[]> {
   const { orderId, grossCents, feeCents, principalCents } = distributionLines;
   const { taxCents } = correctedTax;

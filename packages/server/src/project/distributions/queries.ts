@@ -69,14 +69,14 @@ const isReturnOf = (projectId: string) =>
   and(eq(distributions.projectId, projectId), eq(distributions.kind, 'return'));
 export const when = { period: distributions.period, dueOn: distributions.dueOn, at: distributions.createdAt };
 
-/** A delivery with the sums of the fees and taxes that its orders will pay, each rounded to the cent. */
+/** A delivery with the total fees and taxes of its orders, each rounded to the cent. */
 const withSumsOf = (delivery: Delivery, lines: readonly LineToCome[]) => ({
   ...delivery,
   feeCents: lines.reduce((sum, { feeCents }) => sum + feeCents, 0),
   taxCents: lines.reduce((sum, { taxCents }) => sum + taxCents, 0),
 });
 
-/** The booked deliveries of a project, and those to come unless it is closed; empty until it is financed. */
+/** The booked deliveries of a project, and the upcoming ones unless it is closed. Empty until it is financed. */
 export async function findSchedule(
   db: Db,
   project: StoredProject,

@@ -9,7 +9,7 @@ let admin: Caller;
 let manager: Caller;
 let investor: Caller;
 let url: string;
-// The manager's project was closed with a refund.
+// The manager's project is closed with a refund.
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await as(test, 'admin');
@@ -35,7 +35,7 @@ it('[P6][P7][B4] shows administrators and the project’s manager what each inve
   expect((await manager.get(url)).json()).toEqual(distribution);
 });
 
-it('[P6][P7] answers other managers as for a missing one, and refuses users and visitors', async () => {
+it('[P6][P7] gives other managers the answer for an unknown project, and refuses users and visitors', async () => {
   const other = await as(test, 'operator');
   const hidden = (await other.get(url)).json();
   const missing = (await other.get(url.replace(/[^/]+$/, crypto.randomUUID()))).json();

@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
 import { distributions } from '../../schema/distributions.ts';
 
-/** What each order of these projects has received from the deliveries so far. */
+/** What each order of these projects has received in deliveries so far. */
 export async function receivedByOrder(db: Db, projectIds: string[]): Promise<Map<string, Received>> {
   const { orderId, grossCents, feeCents } = distributionLines;
   const rows = await db

@@ -11,7 +11,7 @@ type Terms = Pick<
   | 'amountInvestedCents'
 >;
 
-/** The deliveries of a project, counted from its start date, or from the day it was financed if it has none. */
+/** The deliveries of a project, counted from its start date, or from the day it was financed if there is none. */
 export function scheduleOf(project: Terms, financedAt: Date): Delivery[] {
   const { startedAt, amountInvestedCents, ...terms } = project;
   return deliveriesOf({ ...terms, startOn: startedAt ?? civilDateAt(financedAt) }, amountInvestedCents);

@@ -10,7 +10,7 @@ import { rangeOf, type SummaryQuery, sumByPeriod } from '../sum-by-period.ts';
 
 type Query = SummaryQuery<InputOf<typeof v1.distributions.summarise>['query']>;
 
-// One row per order and delivery, with the date of the delivery.
+// One row for each order and delivery, with the date of the delivery.
 const partsOfDeliveries = sql`${distributionLines} inner join ${distributions}
   on ${eq(distributions.distributionId, distributionLines.distributionId)}
   left join (select distribution_id, order_id, sum(tax_cents) as cents from ${taxCorrections} group by 1, 2) corrected
@@ -18,7 +18,7 @@ const partsOfDeliveries = sql`${distributionLines} inner join ${distributions}
 
 const taxCents = sql`(${distributionLines.taxCents} + coalesce(corrected.cents, 0))`;
 
-/** Returns delivered to investors in each period, without refunds; the tax as it was corrected later. */
+/** The returns delivered to investors in each period, without refunds. Tax includes later corrections. */
 export function sumReturns(db: Db, reader: Reader, query: Query, now: Date) {
   const { grossCents, feeCents, principalCents } = distributionLines;
   return sumByPeriod(db, {

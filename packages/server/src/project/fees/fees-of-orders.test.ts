@@ -17,7 +17,7 @@ async function done(answer: ReturnType<Caller['post']>): Promise<void> {
   if (statusCode >= 300) throw new Error(body);
 }
 
-/** In July, one project returns the principal with its only delivery, and another is refunded. */
+/** In July, one project returns the principal with its only delivery, and another one is refunded. */
 async function distributeAndRefund(lender: Caller, other: Caller): Promise<void> {
   admin = await at(test, '2026-07-10T10:00:00Z', admin);
   manager = await as(test, manager);
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const late = await invested(lender, projectId, '300.00');
   const early = await invested(other, projectId, '100.00');
   await cancel(other, early);
-  // Past midnight in Spain, on the first of February.
+  // After midnight in Spain, on the first of February.
   lender = await at(test, '2026-01-31T23:30:00Z', lender);
   await cancel(lender, late);
   other = await at(test, '2026-02-10T10:00:00Z', other);

@@ -59,7 +59,7 @@ it('[P6][P7][C7][E12] shows users their own fees, managers those of their custom
   expect((await seen(admin)).total).toBe(3);
 });
 
-it('[C7][E12][P7] returns a fee to callers who may see it, and answers others as for a missing one', async () => {
+it('[C7][E12][P7] returns a fee to callers who may see it; others get the same answer as for an unknown one', async () => {
   expect((await lucia.get(`/v1/project/fees/${ids.first}`)).json()).toEqual({
     feeId: ids.first,
     ...ordered,
@@ -109,7 +109,7 @@ it('[B13] exports the list as CSV', async () => {
 
 describe('the database', () => {
   it.each([
-    ['for another user than the order has', () => ({ userId: bruno.userId }), '23503'],
+    ['for another user than the order’s', () => ({ userId: bruno.userId }), '23503'],
     ['of zero', () => ({ amountCents: 0 }), '23514'],
     ['of 100 %', () => ({ percentageHundredths: 10_000 }), '23514'],
   ])('[E12] refuses a fee %s', async (_, wrong, code) => {

@@ -33,7 +33,7 @@ function asAnswer({ own, ...names }: Awaited<ReturnType<typeof selectFees>>[numb
   return { ...same, ...names, amount: cents(amountCents), percentage: percentageHundredths };
 }
 
-/** The conditions that the list and its summary share. */
+/** The conditions shared by the list and its summary. */
 export function whichFees(
   query: Partial<Pick<Query, 'projectId' | 'userId'>>,
   reader: Reader,

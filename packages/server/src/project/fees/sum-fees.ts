@@ -8,7 +8,6 @@ import { whichFees } from './queries.ts';
 
 type Query = SummaryQuery<InputOf<typeof v1.fees.summarise>['query']>;
 
-/** The fees charged in each period. */
 export function sumFees(db: Db, reader: Reader, query: Query, now: Date) {
   return sumByPeriod(db, {
     table: fees,

@@ -4,8 +4,8 @@ import { orders } from '../../schema/orders.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
 
 /**
- * Counts investors, and from a day on those whose first investment on the whole platform was in each month. The reader's
- * scope limits who is counted but not the first month, so that a manager never sees more new investors than there are.
+ * Counts investors and, for each month since a day, those who then made their first investment on the platform. The scope limits
+ * who is counted, but the first investment is looked for everywhere. Otherwise a manager would see too many new investors.
  */
 export async function countInvestors(db: Db, reader: Reader, fromDate: string) {
   const isNotCancelled = ne(orders.status, 'cancelled');

@@ -14,7 +14,7 @@ import { sumFunded, sumMovements } from '../order-movements/sum-movements.ts';
 import { countInvestors } from './count-investors.ts';
 import { sumReturnsToCome } from './sum-returns-to-come.ts';
 
-/** The figures of the backoffice's dashboard, within the reader's scope. */
+/** The figures on the backoffice's dashboard, within the reader's scope. */
 export async function findKeyFigures(db: Db, reader: Reader, now: Date): Promise<KeyFigures> {
   const today = civilDateAt(now);
   const thisMonth = `${today.slice(0, 7)}-01`;

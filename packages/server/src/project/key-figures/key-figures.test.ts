@@ -48,13 +48,13 @@ it('[A14] sums investments, investors and fees by month', async () => {
   expect(ofMonth(answer.feesByMonth, '2026-04-01')).toMatchObject({ amount: '12.50' });
 });
 
-it('[A14][P6] counts only their customers and projects for managers', async () => {
+it('[A14][P6] counts only customers and projects of the manager', async () => {
   expect(await figures(manager)).toMatchObject({ funded: '1500.00', investors: 2 });
   expect(await figures(await as(test, 'operator'))).toMatchObject({ funded: '0.00', investors: 0 });
   expect((await (await as(test, 'user')).get(v1.keyFigures.find.path)).statusCode).toBe(403);
 });
 
-it('[A14][B4] sums the returns to come in the month in which they are due', async () => {
+it('[A14][B4] sums upcoming returns in the month they are due', async () => {
   const { projectId } = await openProject(test, admin, {
     phase: 'Financed',
     managerId: manager.userId,

@@ -8,7 +8,7 @@ import { scheduleOf } from '../distributions/schedule-of.ts';
 import type { Reader } from '../investor-records.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 
-/** Financed projects with their date of financing and their number of deliveries, which are made in order. */
+/** Financed projects with the day of financing and the number of deliveries made. Deliveries are always made in order. */
 function findFinanced(db: Db, { scope, caller }: Reader) {
   const made = db
     .select({ projectId: distributions.projectId, deliveries: sql<number>`count(*)::int`.as('deliveries') })
@@ -36,7 +36,7 @@ function findFinanced(db: Db, { scope, caller }: Reader) {
     );
 }
 
-/** Returns still to deliver in each month to come, principal included; late deliveries count in this month. */
+/** The returns to deliver in each coming month, including principal. Late deliveries count in the current month. */
 export async function sumReturnsToCome(db: Db, reader: Reader, thisMonth: string) {
   const byMonth = new Map(
     Array.from({ length: figuresMonths }, (_, index) => [addMonths(thisMonth, index), 0]),

@@ -14,14 +14,14 @@ interface RecordedRepayment extends Repayment {
   at: Date;
 }
 
-/** What a project owes and has paid since it was financed, and its default. */
+/** What a project owes and has paid since it was financed, and its default if any. */
 export interface LoanFacts {
   project: StoredProject;
   financedOn: string;
   due: DuePayment[];
   repayments: RecordedRepayment[];
   defaultedOn: string | null;
-  /** The moment of a judgement; a payment that is too late puts a loan in default for a whole day. */
+  /** The moment of an administrator's judgement. A default by lateness has only a day. */
   judgedAt: Date | null;
   owedCents: Cents;
 }
@@ -46,7 +46,7 @@ async function findDefaults(db: Db, projectIds: string[]) {
   return new Map(rows.map((row) => [row.projectId, row]));
 }
 
-/** The loans of the projects that were financed, among those of the condition. */
+/** The loans of financed projects that fulfil the condition. */
 export async function findLoans(db: Db, where: SQL | undefined): Promise<LoanFacts[]> {
   const financed = await db
     .select({ project: projects, financedAt: projectPhases.from })
@@ -70,7 +70,7 @@ export async function findLoans(db: Db, where: SQL | undefined): Promise<LoanFac
       financedOn,
       due: scheduleOf(project, financedAt).map(({ period, dueOn, grossCents, principalCents }) => ({
         period,
-        // The schedule may begin long before there is a loan, but no payment is due before.
+        // The schedule may start before the project was financed, but no payment is due before then.
         dueOn: laterOf([dueOn, financedOn]),
         dueCents: grossCents + principalCents,
       })),
@@ -80,7 +80,7 @@ export async function findLoans(db: Db, where: SQL | undefined): Promise<LoanFac
         at: createdAt,
       })),
       defaultedOn: defaulted ? civilDateAt(defaulted.happenedAt) : null,
-      // Only a judgement has a reason.
+      // Only a judgement has a reason, so this distinguishes it from a default by lateness.
       judgedAt: defaulted?.description ? defaulted.happenedAt : null,
       owedCents: defaulted?.amount ?? cents(0),
     };

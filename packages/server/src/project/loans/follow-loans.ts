@@ -22,7 +22,7 @@ import { insertTimelineEntry } from '../project-timeline/queries.ts';
 import { findLoan, findLoans, type LoanFacts } from './find-loans.ts';
 import { tellInvestors } from './tell-investors.ts';
 
-/** The moment of an entry about a whole day: in the first two hours of that day in Spain, never ahead of the job. */
+/** The time of an entry for a whole day: shortly after midnight in Spain, so never later than the job that writes it. */
 export const onDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 3_600_000);
 
 const keyOf = (projectId: string, period: number | null, days: number | null, on: string) =>
@@ -46,7 +46,7 @@ interface News {
   defaultedOn: string | undefined;
 }
 
-/** What the timeline of a loan does not say yet; a loan in default has no more steps. */
+/** The steps and the default that the timeline does not contain yet. A loan in default has no more steps. */
 function newsOf({ project, ...facts }: LoanFacts, noted: ReadonlySet<string>, today: string): News {
   if (facts.defaultedOn) return { steps: [], defaultedOn: undefined };
   const states = paymentStates(facts.due, facts.repayments, today);
@@ -60,7 +60,7 @@ function newsOf({ project, ...facts }: LoanFacts, noted: ReadonlySet<string>, to
 
 const hasNews = ({ steps, defaultedOn }: News) => steps.length > 0 || defaultedOn !== undefined;
 
-/** The entries of one loan, all of them dated; its investors get one mail, about the gravest. */
+/** Writes the new timeline entries of one loan, dated to their days. Investors get a single mail about the most serious one. */
 async function follow({ tx, audit, touch }: Change, { jobs, now }: Services, projectId: string) {
   await tx.select().from(projects).where(eq(projects.projectId, projectId)).for('update');
   const today = civilDateAt(now());
@@ -95,7 +95,7 @@ async function follow({ tx, audit, touch }: Change, { jobs, now }: Services, pro
   touch(...tagsOf(projectId));
 }
 
-/** Pages are cached, and those of late loans say for how many days. */
+/** The cached pages of late loans show the number of days, so they must be refreshed daily. */
 async function refreshPages(services: Services, projectIds: readonly string[]): Promise<void> {
   if (!projectIds.length) return;
   await makeChange(services, thePlatform, async ({ touch }) => touch(...projectIds.flatMap(tagsOf)));
@@ -104,7 +104,7 @@ async function refreshPages(services: Services, projectIds: readonly string[]): 
 const isLate = ({ due, repayments }: LoanFacts, today: string) =>
   latenessOf(paymentStates(due, repayments, today)).daysLate > 0;
 
-/** Notes in the timelines which payments of owners are late and which loans are in default, and tells their investors. */
+/** Adds late payments and defaults to the timelines, and notifies the investors. */
 export async function followLoans(services: Services): Promise<void> {
   const today = civilDateAt(services.now());
   const { db } = services.database;

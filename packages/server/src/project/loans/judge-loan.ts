@@ -17,7 +17,7 @@ import { tellInvestors } from './tell-investors.ts';
 
 type Clock = Pick<Services, 'jobs' | 'now'>;
 
-/** Locks the project of a loan; refuses one that was not financed. */
+/** Locks the project of a loan. Refuses projects that were never financed. */
 async function lockLoan(tx: Db, reader: Reader, projectId: string) {
   await lockStaffProject(tx, reader, projectId);
   const facts = await findLoan(tx, projectId);
@@ -25,13 +25,13 @@ async function lockLoan(tx: Db, reader: Reader, projectId: string) {
   return facts;
 }
 
-/** What is owed now: all that was repaid until now is taken off, also what came today. */
+/** What is owed now, less everything repaid so far, including today. */
 function owedNow({ project, due, repayments }: LoanFacts, today: string): number {
   const repaidCents = repayments.reduce((total, { cents: repaid }) => total + repaid, 0);
   return Math.max(0, owedOn(today, due, project.amountInvestedCents, []) - repaidCents);
 }
 
-/** Puts a loan in default before a payment is late enough, for a reason that its investors read. */
+/** Puts a loan in default before a payment is late enough, for a reason that investors can read. */
 export async function judgeLoan(
   { tx, audit, touch }: Change,
   { jobs, now }: Clock,
@@ -72,7 +72,7 @@ async function sumStages(tx: Db, projectId: string): Promise<number> {
   return row?.cents ?? 0;
 }
 
-/** Records a stage of the recovery; all stages together bring no more than the owner has paid since the default. */
+/** Records a stage of the recovery. All stages together cannot exceed what the owner has paid since the default. */
 export async function recordRecovery(
   { tx, audit, touch }: Change,
   { jobs, now }: Clock,

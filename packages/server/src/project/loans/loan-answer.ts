@@ -14,7 +14,7 @@ const isOver = ({ project }: LoanFacts) => phaseOf(project) === 'Closed';
 
 const statesOf = ({ due, repayments }: LoanFacts, today: string) => paymentStates(due, repayments, today);
 
-/** What was repaid since the day of a default, or since the moment of a judgement. */
+/** What was repaid since the day of a default by lateness, or since the moment of a judgement. */
 export function recoveredCents({ defaultedOn, judgedAt, owedCents, repayments }: LoanFacts): number {
   if (defaultedOn === null) return 0;
   const since = judgedAt ? repayments.filter(({ at }) => at >= judgedAt) : repayments;
@@ -42,7 +42,7 @@ export function loanStateAnswer(facts: LoanFacts, today: string): LoanStateAnswe
   };
 }
 
-/** The payments of a loan; of a closed project only those that were made, and none if its money went back. */
+/** The payments of a loan. A closed project shows only those that were made, or none if it was refunded. */
 function shownStates(facts: LoanFacts, today: string) {
   const states = statesOf(facts, today);
   if (!isOver(facts)) return states;
@@ -62,7 +62,7 @@ export function loanAnswer(facts: LoanFacts, today: string): Loan {
   };
 }
 
-/** A project that is not financed yet owes nothing. */
+/** The answer for a project that is not financed yet: it owes nothing. */
 export function noLoan(projectId: string): Loan {
   return {
     projectId,

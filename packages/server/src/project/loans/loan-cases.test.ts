@@ -45,7 +45,7 @@ async function goTo(moment: string): Promise<void> {
   investor = await at(test, moment, investor);
 }
 
-it('[L30] counts no payment as late for the time before its project was financed', async () => {
+it('[L30] does not count the time before its project was financed as lateness', async () => {
   const projectId = await lent({ startedAt: '2025-01-01' });
   await goTo('2026-01-11T10:00:00Z');
   await followLoans(test.services);
@@ -56,7 +56,7 @@ it('[L30] counts no payment as late for the time before its project was financed
   await repay(admin, projectId, '11200.00');
 });
 
-it('[L30] [L31] is a default also if a payment came too late between two runs of the job', async () => {
+it('[L30] [L31] is a default even if a payment came too late between two runs of the job', async () => {
   const name = 'Lonja de Burela';
   const projectId = await lent({ name });
   await goTo('2026-07-20T10:00:00Z');
@@ -90,7 +90,7 @@ it('[L30] shows no payments of a project that was closed with a refund', async (
 const judge = (projectId: string) =>
   admin.post(`${loanUrl(projectId)}/default`, { body: { reason: 'Concurso.', reasonEn: 'Insolvency.' } });
 
-it('[L30] refuses to judge a loan of which nothing is owed any more', async () => {
+it('[L30] refuses to judge a loan with nothing left to pay', async () => {
   const projectId = await lent();
   await repay(admin, projectId, '11200.00');
   await goTo('2026-12-02T09:00:00Z');
@@ -100,7 +100,7 @@ it('[L30] refuses to judge a loan of which nothing is owed any more', async () =
   expect(await kindsOf(projectId)).toEqual([]);
 });
 
-it('[L31] tells those who held a loan of a stage of its recovery after its project was closed', async () => {
+it('[L31] reports a stage of the recovery to those who held the loan, even after its project was closed', async () => {
   const name = 'Molino de Arlanza';
   const projectId = await lent({ name });
   expect((await judge(projectId)).statusCode).toBe(201);
@@ -118,7 +118,7 @@ it('[L31] tells those who held a loan of a stage of its recovery after its proje
   expect(await subjectsAbout(name, 'Recuperación')).toHaveLength(1);
 });
 
-it('[L31] takes off what a judged loan owes what was repaid that day before, and recovers only what came after', async () => {
+it('[L31] deducts what was repaid earlier that day from what a judged loan owes; only later payments count as recovered', async () => {
   const projectId = await lent();
   await goTo('2026-12-03T09:00:00Z');
   await repay(admin, projectId, '1000.00');

@@ -55,7 +55,7 @@ const stage = { happenedOn: '2026-07-10', amount: '0.00', text: 'Demanda.', text
 const recover = (projectId: string, body: object, by = admin) =>
   by.post(`${loanUrl(projectId)}/recoveries`, { body: { ...stage, ...body } });
 
-it('[L30] [L31] follows a loan from its first late day to its default, and tells its investors once a step', async () => {
+it('[L30] [L31] follows a loan from its first late day to its default, with one mail to investors for each step', async () => {
   const name = 'Nave de Getafe';
   const projectId = await lent({ name });
   expect(await loanOf(projectId)).toMatchObject({ state: 'onTime', daysLate: 0, missing: '0.00' });
@@ -77,7 +77,7 @@ it('[L30] [L31] follows a loan from its first late day to its default, and tells
 
   await on('2026-05-11T10:00:00Z');
   expect((await timelineOf(projectId)).map(([, , days]) => days)).toEqual([30, 15, 1]);
-  // Its page says for how many days, so it is drawn anew each day.
+  // Its page shows the number of days, so it is refreshed every day.
   stale.length = 0;
   await followLoans(test.services);
   expect(stale).toContain(`project:${projectId}`);
@@ -108,7 +108,7 @@ it('[L30] [L31] follows a loan from its first late day to its default, and tells
   expect(await loanOf(projectId)).toMatchObject({ state: 'default', owed: '10600.00', recovered: '2000.00' });
 });
 
-it('[L30] notes nothing about a payment that came on its day, nor about an immaterial sum', async () => {
+it('[L30] records nothing about a payment on its day or about an immaterial sum', async () => {
   const projectId = await lent();
   await repay(admin, projectId, '297.00');
   await on('2026-12-01T10:00:00Z');
@@ -116,7 +116,7 @@ it('[L30] notes nothing about a payment that came on its day, nor about an immat
   expect((await loanOf(projectId)).payments[0]).toMatchObject({ paid: '297.00', daysLate: 0 });
 });
 
-it('[L30] is put in default by a reasoned judgement of an administrator alone', async () => {
+it('[L30] is put in default early only by a reasoned judgement of an administrator', async () => {
   const name = 'Bodega de Haro';
   const projectId = await lent({ name });
   const operator = await as(test, 'operator');
@@ -142,7 +142,7 @@ it('[L30] is put in default by a reasoned judgement of an administrator alone', 
   expect((await admin.delete(entry)).statusCode).toBe(403);
 });
 
-it('[L31] records stages of the recovery, which bring no more than was paid since the default', async () => {
+it('[L31] records stages of the recovery, in total at most what was paid since the default', async () => {
   const projectId = await lent();
   await judge(projectId);
   await repay(admin, projectId, '500.00');
@@ -170,7 +170,7 @@ it('[L31] records stages of the recovery, which bring no more than was paid sinc
   expect((await recover(projectId, { happenedOn: today }, investor)).statusCode).toBe(403);
 });
 
-it('[L30] says to an investor, with their returns, which of their loans are late', async () => {
+it('[L30] shows investors which of their loans are late, together with their returns', async () => {
   const { loans } = (await investor.get('/v1/project/returns')).json();
   const states = (loans as { state: string }[]).map(({ state }) => state).toSorted();
   expect(states).toEqual(['default', 'default', 'default', 'onTime']);

@@ -10,7 +10,7 @@ type AboutLoan = Extract<Notice, { kind: 'paymentLate' | 'loanDefaulted' | 'loan
 type WithoutAddressee<N> = N extends AboutLoan ? Omit<N, 'userId' | 'projectId' | 'projectName'> : never;
 export type LoanNotice = WithoutAddressee<AboutLoan>;
 
-/** Queues a mail for everyone whose money is in the loan of a locked project, or was until it ended. */
+/** Queues a mail for everyone with money in the loan, or until it ended. The project must be locked. */
 export async function tellInvestors(
   tx: Db,
   jobs: Jobs,

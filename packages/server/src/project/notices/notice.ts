@@ -16,7 +16,7 @@ export type Notice = { userId: string } & (
       projectId: string;
       projectName: string;
       amountCents: number;
-      /** The last day of its reflection period; null without one. */
+      /** The last day of the order's reflection period; null without one. */
       freeUntil: string | null;
       isFromWaitingList?: boolean;
     }
@@ -31,7 +31,7 @@ export type Notice = { userId: string } & (
       kind: 'waitingOver';
       projectId: string;
       projectName: string;
-      /** Null if the project takes no more orders. */
+      /** Why the place ended. Null if the project takes no more orders. */
       refusal: WaitingRefusal | null;
     }
   | {
@@ -40,7 +40,7 @@ export type Notice = { userId: string } & (
       projectName: string;
       amountCents: number;
       depositCents: number;
-      /** The last day of its reflection period; null without one. */
+      /** The last day of the wish's reflection period; null without one. */
       freeUntil: string | null;
       windowEnd: string | null;
       isChanged: boolean;
@@ -72,7 +72,7 @@ export type Notice = { userId: string } & (
       type: TransactionType;
       amountCents: number;
       rejectReason: string | null;
-      /** Its owner's, whose reference for transfers never changes. */
+      /** The owner's wallet. Its reference for transfers never changes. */
       walletId?: string;
     }
   | {
@@ -80,26 +80,25 @@ export type Notice = { userId: string } & (
       /** The withdrawal that came back. */
       transactionId: string;
       amountCents: number;
-      /** More than the amount if the bank gave a part back. */
+      /** Greater than the amount if only a part came back. */
       withdrawnCents: number;
-      /** The code of the bank. */
+      /** The bank's code for the reason. */
       returnReason: string | null;
       bankAccount: string | null;
       /** Whether the account must be validated again. */
       isAccountPending: boolean;
     }
   | {
-      /** For staff: a payment to the promoter of a project came back. */
+      /** For staff: a payment to the promoter came back. */
       kind: 'promoterPaymentReturned';
       projectId: string;
       projectName: string;
       amountCents: number;
-      /** The code of the bank. */
+      /** The bank's code for the reason. */
       returnReason: string | null;
     }
   | {
       kind: 'depositTakenBack';
-      /** The deposit. */
       transactionId: string;
       amountCents: number;
       depositedAt: string;
@@ -110,10 +109,10 @@ export type Notice = { userId: string } & (
       projectName: string;
       grossCents: number;
       feeCents: number;
-      /** Missing in a notice that an earlier release queued. */
+      /** Missing in notices that an earlier release queued. */
       taxCents?: number;
       taxRateHundredths?: number;
-      /** Why it is another rate than the usual one. */
+      /** Why the rate differs from the usual one. */
       taxTreatment?: TaxTreatmentKind | null;
       netCents: number;
       principalCents: number;
@@ -123,7 +122,7 @@ export type Notice = { userId: string } & (
       projectId: string;
       projectName: string;
       grossCents: number;
-      /** What was withheld before, and what is right. */
+      /** The tax withheld so far, and the correct tax. */
       taxBeforeCents: number;
       taxCents: number;
       taxRateHundredths: number;
@@ -133,12 +132,12 @@ export type Notice = { userId: string } & (
       projectId: string;
       projectName: string;
       amountCents: number;
-      /** What was withheld of the interest in it, if any was. */
+      /** Details of the interest contained in the refund, if tax applies to it. */
       grossCents?: number;
       taxCents?: number;
       taxRateHundredths?: number;
       taxTreatment?: TaxTreatmentKind | null;
-      /** Whether it did not reach its target by its deadline. */
+      /** Whether the offer missed its target by its deadline. */
       isBelowTarget?: boolean;
     }
   | {
@@ -168,7 +167,7 @@ export type Notice = { userId: string } & (
       projectId: string;
       projectName: string;
       daysLate: number;
-      /** The day on which the payment was due that is missing for longest. */
+      /** The due day of the oldest missing payment. */
       dueOn: string;
       missingCents: number;
     }
@@ -177,7 +176,7 @@ export type Notice = { userId: string } & (
       projectId: string;
       projectName: string;
       owedCents: number;
-      /** Null if it follows from the days alone. */
+      /** Null if the default follows from the days late alone. */
       reason: string | null;
       reasonEn: string | null;
     }
@@ -197,16 +196,16 @@ export type Notice = { userId: string } & (
       changes: string | null;
       changesEn: string | null;
       freeUntil: string | null;
-      /** Whether it is for an investor on the waiting list, without an order. */
+      /** Whether the recipient is only on the waiting list, without an order. */
       isWaiting?: boolean;
-      /** Whether an investor with an order is on the waiting list too. */
+      /** Whether a recipient with an order is also on the waiting list. */
       isAlsoWaiting?: boolean;
-      /** Whether it is for a preinvestor, whose wish must be confirmed. */
+      /** Whether the recipient is a preinvestor, who must confirm a wish. */
       isWish?: boolean;
     }
 );
 
 type OmitFromEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** What a job stores of a notice: jobs outlive the erasure of a customer, so nothing that people wrote. */
+/** What a job stores of a notice. Jobs outlive the erasure of a customer, so texts written by people are left out. */
 export type QueuedNotice = OmitFromEach<Notice, 'bankAccount' | 'rejectReason' | 'walletId'>;

@@ -11,8 +11,8 @@ type NoticeContent<N> = N extends About
   : never;
 
 /**
- * One notice for each investor with pending orders in a locked project, with the last day to cancel free of charge, for
- * those on its waiting list, and for its preinvestors.
+ * Notices for the investors of a locked project: one for each with pending orders, with the last day to cancel free of charge,
+ * and others for its waiting list and its preinvestors.
  */
 export async function noticesToInvestors(
   tx: Db,

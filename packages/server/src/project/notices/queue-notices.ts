@@ -5,7 +5,10 @@ import type { Notice, QueuedNotice } from './notice.ts';
 export const noticesQueue = 'notices';
 const noticesPerJob = 100;
 
-/** So many are sent a little later: a statement or a distribution may go on, and money needs the processor first. */
+/**
+ * From this number on, mails are sent a little later: a statement or distribution may still be running, and money needs the
+ * processor first.
+ */
 const manyNotices = 500;
 const waitSeconds = 10;
 
@@ -18,7 +21,7 @@ function withoutTexts(notice: Notice): QueuedNotice {
   return queued;
 }
 
-/** Enqueues notices in the transaction of their event; a job turns them into mails afterwards. */
+/** Enqueues notices in the transaction of their event. A job sends the mails afterwards. */
 export async function queueNotices(tx: Db, jobs: Jobs, notices: readonly Notice[]): Promise<void> {
   const startAfterSeconds = notices.length >= manyNotices ? waitSeconds : 0;
   for (let start = 0; start < notices.length; start += noticesPerJob) {

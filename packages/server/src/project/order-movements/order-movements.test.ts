@@ -117,7 +117,7 @@ describe('the database', () => {
   });
 
   it.each([
-    ['another user than the order has', () => ({ userId: lucia.userId }), '23503'],
+    ['another user than the order’s', () => ({ userId: lucia.userId }), '23503'],
     ['a missing order', () => ({ orderId: crypto.randomUUID() }), '23503'],
     ['zero', () => ({ amountCents: 0 }), '23514'],
     ['an investment with a penalty', () => ({ penaltyCents: 1 }), '23514'],

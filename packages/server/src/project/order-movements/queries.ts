@@ -34,7 +34,7 @@ function asAnswer({ own, ...names }: Awaited<ReturnType<typeof selectMovements>>
   return { ...same, ...names, amount: cents(amountCents), penaltyAmount: cents(penaltyCents) };
 }
 
-/** The conditions that the list and its summary share. */
+/** The conditions shared by the list and its summary. */
 export function whichMovements(
   query: Partial<Pick<Query, 'projectId' | 'userId' | 'type'>>,
   reader: Reader,

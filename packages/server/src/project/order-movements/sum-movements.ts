@@ -10,7 +10,7 @@ type Query = SummaryQuery<InputOf<typeof v1.orderMovements.summarise>['query']>;
 
 const { amountCents, penaltyCents, type } = orderMovements;
 
-/** The movements of each period, in total and by direction. */
+/** The number and amounts of movements in each period, in total and by direction. */
 export function sumMovements(db: Db, reader: Reader, query: Query, now: Date) {
   return sumByPeriod(db, {
     table: orderMovements,

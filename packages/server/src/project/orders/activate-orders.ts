@@ -11,7 +11,7 @@ export async function activateOrders(tx: Db, projectId: string): Promise<void> {
     .where(and(eq(orders.projectId, projectId), eq(orders.status, 'pending')));
 }
 
-/** The last day on which a pending order of a locked project may be cancelled free of charge. */
+/** The last day on which any pending order can be cancelled free of charge. The project must be locked. */
 export async function findReflectionEnd(tx: Db, projectId: string): Promise<string | undefined> {
   const pending = await tx
     .select({ freeUntil: orders.freeUntil, createdAt: orders.createdAt })
@@ -20,7 +20,7 @@ export async function findReflectionEnd(tx: Db, projectId: string): Promise<stri
   return lastFreeDay(pending);
 }
 
-/** Lets the pending orders of a locked project be cancelled free of charge until a day, because its terms have changed. */
+/** Allows free cancellation of all pending orders until a day, because the terms have changed. The project must be locked. */
 export async function renewReflection(tx: Db, projectId: string, until: string): Promise<void> {
   await tx
     .update(orders)

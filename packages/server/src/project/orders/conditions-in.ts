@@ -5,7 +5,7 @@ import type { StoredProject } from '../access.ts';
 
 type Fees = Pick<StoredProject, 'managerFeeHundredths' | 'cancellationFeeHundredths'>;
 
-/** The fees of an order, how cents are shared out, the reflection period and how to revoke, as an investor reads them before consenting. */
+/** What an investor reads before consenting: fees, how cents are shared out, the reflection period and how to revoke. */
 export function conditionsIn(
   locale: Locale,
   { managerFeeHundredths, cancellationFeeHundredths }: Fees,

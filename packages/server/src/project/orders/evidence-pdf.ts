@@ -95,7 +95,7 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
 
 const inWords = ({ question, answer }: { question: string; answer: string }) => [question, answer] as const;
 
-/** Evidence of an earlier release names no version. */
+/** Evidence from an earlier release has no version. */
 const proofByAnswers = (t: Translate, version: string | null) =>
   version === null
     ? t('investor.evidence.proofByAnswers')

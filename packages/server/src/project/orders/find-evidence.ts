@@ -11,7 +11,7 @@ import { sheetVersions } from '../../schema/sheet-versions.ts';
 import { ofInvestorsWithinReach, type Reader } from '../investor-records.ts';
 import { findOrder } from './queries.ts';
 
-/** Of evidence that was stored without it: the files of a published sheet never change. */
+/** Older evidence was stored without the digest. It is calculated now, because the files of a published sheet never change. */
 async function digestOfSheet(
   db: Db,
   { projectId, sheetVersion, language }: StoredEvidence,
@@ -24,7 +24,7 @@ async function digestOfSheet(
   return found?.[language] ?? null;
 }
 
-/** The warning about the state of the entry test, if the investor acknowledged it before the order. */
+/** The warning about the result of the entry test, if the investor acknowledged it before the order. */
 async function acknowledgementOf(db: Db, { entryTestId, entryTest, consentedAt, placedAt }: StoredEvidence) {
   if (!entryTestId || !isWarned(entryTest)) return null;
   const { textVersion: version, text, createdAt: acknowledgedAt } = riskAcknowledgements;
@@ -41,7 +41,7 @@ async function acknowledgementOf(db: Db, { entryTestId, entryTest, consentedAt, 
   return found ?? null;
 }
 
-/** The test that counted for the order, in words of the version that was answered. */
+/** The test that counted for the order, with the wording of the answered version. */
 async function entryTestOf(db: Db, { entryTestId }: StoredEvidence, locale: Locale) {
   const { questionnaireVersion: version, answers, createdAt: at } = entryTests;
   const [found] = entryTestId
@@ -57,14 +57,17 @@ async function entryTestOf(db: Db, { entryTestId }: StoredEvidence, locale: Loca
   };
 }
 
-/** The evidence of an order, if the reader may see it: of their own, of an assigned customer's, or of any as administrator. Orders of an earlier version have none. */
+/**
+ * The evidence of an order, if the reader may see it: the investor, a manager of the investor, or an administrator. Orders of an
+ * earlier version have none.
+ */
 export async function findEvidence(
   db: Db,
   reader: Reader,
   { orderId, locale }: { orderId: string; locale: Locale },
 ): Promise<OrderEvidence> {
   const order = await findOrder(db, reader, orderId);
-  // A project's manager sees its orders, but not what their investors answered and can lose.
+  // A project's manager sees its orders, but not the answers and possible losses of its investors.
   const isSeen = ofInvestorsWithinReach(reader, orderEvidence.userId);
   const [row] = order
     ? await db
@@ -96,7 +99,7 @@ export async function findEvidence(
   };
 }
 
-/** The sum of an investor's own orders in an offer that are not cancelled. */
+/** The total of an investor's own orders in an offer, without cancelled ones. */
 export async function findOwnAmount(db: Db, projectId: string, userId: string): Promise<number> {
   const own = and(eq(orders.projectId, projectId), eq(orders.userId, userId), ne(orders.status, 'cancelled'));
   const [row] = await db

@@ -3,12 +3,15 @@ import type { orders } from '../../schema/orders.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Whether an order has a reflection period. Only non-sophisticated investors have one; earlier orders name no kind. */
+/**
+ * Whether an order has a reflection period. Only non-sophisticated investors have one. Older orders store no kind and count as
+ * such.
+ */
 export function hasReflection({ investorKind }: Pick<OrderRow, 'investorKind'>): boolean {
   return investorKind === null || investorKind === 'non-sophisticated';
 }
 
-/** The last day of the reflection period of an order. Orders of an earlier version have the shortest one. */
+/** The last day of an order's reflection period. Older orders store no day and have the shortest period. */
 export function freeUntilOf({ freeUntil, createdAt }: Pick<OrderRow, 'freeUntil' | 'createdAt'>): string {
   return freeUntil ?? addDays(civilDateAt(createdAt), reflectionDaysMin);
 }

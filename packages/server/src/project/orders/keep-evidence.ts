@@ -20,7 +20,7 @@ export async function keepEvidence(tx: Db, userId: string): Promise<KeptPart | u
 const withoutConsent = (given: typeof wishes.given | typeof waitingPlaces.given) =>
   sql`${given} - 'consent' - 'shown'`;
 
-/** Wishes and places stay as records of the offer, without the consents and what was answered. */
+/** Keeps wishes and places as records of the offer, but without consents and answers. */
 export async function eraseEvidence({ tx }: Change, _services: Services, userId: string): Promise<void> {
   await tx
     .update(wishes)
@@ -30,6 +30,6 @@ export async function eraseEvidence({ tx }: Change, _services: Services, userId:
     .update(waitingPlaces)
     .set({ given: withoutConsent(waitingPlaces.given), earlier: [] })
     .where(eq(waitingPlaces.userId, userId));
-  // The role of the platform may only add rows to the evidence.
+  // The platform's database role may only insert evidence, so a database function erases it.
   await tx.execute(sql`select erase_order_evidence(${userId}::uuid)`);
 }

@@ -2,7 +2,7 @@ import { addDays, type OfferEnd, refundAfterOf } from '@semilla/contract';
 import { projects } from '../../schema/projects.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 
-/** The columns that decide it. */
+/** The columns that decide how an offer ends. */
 export const offerColumns = {
   phaseId: projects.phaseId,
   dateEnd: projects.dateEnd,
@@ -15,7 +15,7 @@ export const offerColumns = {
 };
 export type StoredOffer = Pick<StoredProject, keyof typeof offerColumns>;
 
-/** What of an offer decides whether cancelling is free after an order's own period. */
+/** The facts that decide whether cancelling is free after an order's own period. */
 export function offerEndOf(offer: StoredOffer): OfferEnd {
   const { dateEnd, suspendedUntil, refundBelowTarget, partialDays, waitingNumber } = offer;
   const amounts = {
@@ -27,7 +27,7 @@ export function offerEndOf(offer: StoredOffer): OfferEnd {
   return { suspendedUntil, refundAfter: refundAfterOf(project) };
 }
 
-/** The last day before the platform returns all the money of an offer below its target; null if it does not. */
+/** The last day before the platform refunds an offer below its target; null if there is no such refund. */
 export function refundDueOf(offer: StoredOffer): string | null {
   const { refundAfter } = offerEndOf(offer);
   return refundAfter && addDays(refundAfter, offer.partialDays ?? 0);

@@ -1,4 +1,6 @@
-/** Goal: the questions that prove an understanding of the risks are about the sheet of the offer, and their wording is versioned. */
+/**
+ * Goal: the questions that prove an understanding of the risks are about the offer's own sheet, and their wording is versioned.
+ */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -25,7 +27,7 @@ const guaranteed = { ...offer, guaranteeAgent: { ...party, name: 'Custodia S.L.'
 const digestOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-/** Evidence names these versions: a line is added for a new version. */
+/** Evidence refers to these versions. Add a line for each new version. */
 const digests = { '2026-11-2': '9354ed9892731d76' };
 
 describe('the questions on an offer', () => {
@@ -44,7 +46,7 @@ describe('the questions on an offer', () => {
     expect(Object.keys(digests).at(-1)).toBe(offerQuestionsVersion);
   });
 
-  it('[L9] name what the sheet says of default, return, term and target', () => {
+  it('[L9] mention what the sheet says about default, return, term and target', () => {
     const said = offerQuestionsOf(guaranteed).map(({ es, options }) => JSON.stringify([es, options]));
     expect(said[0]).toMatch(
       /Rehabitia Promociones S\.L\. no paga lo que debe por «Edificio Lavapiés».*Custodia S\.L\./,
@@ -64,7 +66,7 @@ describe('the questions on an offer', () => {
     }
   });
 
-  it('[L9] ask what the sheet promises below the target, where it has a deadline and promises something', () => {
+  it('[L9] ask what the sheet promises below the target, if it has a deadline and a promise', () => {
     expect(rightAnswersTo(offer)).toMatchObject({ target: 'refund' });
     expect(rightAnswersTo({ ...offer, refundBelowTarget: false, partialDays: 30 })).toMatchObject({
       target: 'partial',
@@ -73,7 +75,7 @@ describe('the questions on an offer', () => {
     expect(rightAnswersTo({ ...offer, refundBelowTarget: false })).not.toHaveProperty('target');
   });
 
-  it('[L9] judge the answers that a wish or a place rests on by the version that was shown', () => {
+  it('[L9] judge the answers behind a wish or a place by the version that was shown', () => {
     const ids = (version: string | undefined) => questionsToAnswer(version, offer).map(({ id }) => id);
     expect(ids(undefined)).toEqual(['loss', 'return', 'term']);
     expect(ids(offerQuestionsVersion)).toEqual(['loss', 'return', 'term', 'target']);

@@ -15,7 +15,7 @@ export interface AskedQuestion extends Words, OfferQuestion {
   options: readonly AskedOption[];
 }
 
-/** What the questions are about: the terms of the sheet in force, which are those of the project. */
+/** The facts that the questions ask about: the terms of the sheet in force, which are those of the project. */
 export type AskedOffer = Pick<
   StoredProject,
   | 'name'
@@ -29,10 +29,10 @@ export type AskedOffer = Pick<
   | 'partialDays'
 >;
 
-/** The wording of the questions. A change of a word is a new version; evidence keeps what was shown. */
+/** The version of the questions. Every change of a word needs a new version; evidence keeps what was shown. */
 export const offerQuestionsVersion = '2026-11-2';
 
-/** The right answers to the questions before, which were the same for every offer. Wishes and places may rest on them. */
+/** The right answers to the first version, which was the same for every offer. Wishes and places may still refer to it. */
 const firstQuestions: readonly OfferQuestion[] = [
   { id: 'loss', right: 'all' },
   { id: 'return', right: 'target' },
@@ -104,7 +104,7 @@ function aboutTerm({ durationMonths }: AskedOffer): AskedQuestion {
   };
 }
 
-/** None where no sheet promises what happens below the target. */
+/** No question if the sheet makes no promise about what happens below the target. */
 function aboutTarget(offer: AskedOffer): AskedQuestion[] {
   const { dateEnd, refundBelowTarget, partialDays, financingAmountCents } = offer;
   if (dateEnd === null || (!refundBelowTarget && partialDays === null)) return [];
@@ -128,7 +128,10 @@ function aboutTarget(offer: AskedOffer): AskedQuestion[] {
   ];
 }
 
-/** The questions on the sheet of an offer, by which investors without a passed entry test prove to understand its risks. */
+/**
+ * The questions about an offer's sheet. Investors without a passed entry test answer them to prove that they understand its
+ * risks.
+ */
 export const offerQuestionsOf = (offer: AskedOffer): readonly AskedQuestion[] => [
   aboutDefault(offer),
   aboutReturn(offer),
@@ -136,12 +139,12 @@ export const offerQuestionsOf = (offer: AskedOffer): readonly AskedQuestion[] =>
   ...aboutTarget(offer),
 ];
 
-/** What answers given for a version of the questions are judged by. */
+/** The questions to judge answers by, for the version that was answered. */
 export const questionsToAnswer = (
   version: string | undefined,
   offer: AskedOffer,
 ): readonly OfferQuestion[] => (version === offerQuestionsVersion ? offerQuestionsOf(offer) : firstQuestions);
 
-/** Every question of an offer with its right answer. */
+/** The right answer to each question of an offer. */
 export const rightAnswersTo = (offer: AskedOffer): Record<string, string> =>
   Object.fromEntries(offerQuestionsOf(offer).map(({ id, right }) => [id, right]));

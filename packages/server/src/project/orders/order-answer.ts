@@ -5,7 +5,7 @@ import { offerEndOf, type StoredOffer } from './offer-end.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** A new version of the sheet gives a free period to investors of each kind. */
+/** Whether cancelling was ever free. A new version of the sheet gives a free period to all kinds of investors. */
 const isEverFree = (own: OrderRow) => hasReflection(own) || freeUntilOf(own) >= civilDateAt(own.createdAt);
 
 /** An order as the API returns it. */

@@ -22,7 +22,7 @@ it.each([
   },
 );
 
-it('[C7][E10] an order in the words of the specification stores the terms in force', async () => {
+it('[C7][E10] an order with the field names of the specification stores the terms in force', async () => {
   const { projectId, projectPhaseId } = await openProject(test, await as(test, 'admin'));
   const investor = await anInvestor(test, 100_000);
   const { userId } = investor;

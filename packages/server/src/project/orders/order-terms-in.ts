@@ -5,7 +5,7 @@ import type { TermsOfOrders } from '../../kit/config.ts';
 
 const values = { cap: formatRoundMoney(guidanceCapCents) };
 
-/** Ours, with the declaration of a law that was repealed in 2022; `ORDER_TERMS_FILE` replaces them. */
+/** The platform's terms, with the declaration of a law repealed in 2022. `ORDER_TERMS_FILE` replaces them. */
 export const ownTerms: TermsOfOrders = { version: termsVersion, capCents: guidanceCapCents };
 
 /** The terms in a language; an order stores their version. */

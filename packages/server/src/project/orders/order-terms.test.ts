@@ -1,4 +1,4 @@
-/** Goal: the declaration of 10,000 euros, of a law that was repealed, is a text that the company may replace. */
+/** Goal: the company can replace the declaration about 10,000 euros, because its law was repealed. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('[L12] the terms of a file replace those of the platform, with their version and without a cap', async () => {
+it('[L12] the terms in a file replace those of the platform, with another version and without a cap', async () => {
   const { projectId } = await openProject(test, admin);
   const investor = await anInvestor(test, 100_000);
   const terms = (await investor.get('/v1/project/order-terms')).json();
@@ -57,7 +57,7 @@ it('[L12] an order that names no version accepts the terms in force', async () =
   expect(placed.json()).toMatchObject({ status: 'pending', termsVersion: own.version });
 });
 
-it('[L12] a cap is read as money', () => {
+it('[L12] a cap is read as an amount of money', () => {
   const terms = readOrderTerms(fileWith(JSON.stringify({ ...own, cap: '25000.00' })));
   expect(terms).toEqual({
     version: own.version,
@@ -67,10 +67,10 @@ it('[L12] a cap is read as money', () => {
 });
 
 it.each([
-  ['no JSON', 'hola'],
+  ['invalid JSON', 'hola'],
   ['no version', JSON.stringify({ es: own.es, en: own.en })],
   ['no English text', JSON.stringify({ version: '1', es: own.es })],
-  ['a cap that is no amount', JSON.stringify({ ...own, cap: 'mucho' })],
+  ['a cap that is not an amount', JSON.stringify({ ...own, cap: 'mucho' })],
 ])('[L12] a file with %s is refused at the start', (_, content) => {
   const path = fileWith(content);
   expect(() => readOrderTerms(path)).toThrow(ConfigError);

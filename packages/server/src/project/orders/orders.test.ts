@@ -53,7 +53,7 @@ beforeAll(async () => {
       amountCents: 100_000,
       status: 'cancelled',
       penaltyCents: 2_000,
-      // Past midnight in Spain, though not in UTC.
+      // After midnight in Spain, but not yet in UTC.
       createdAt: new Date('2026-03-03T23:30:00Z'),
       cancelledAt: at('2026-03-10'),
     }),
@@ -82,7 +82,7 @@ describe('access to orders', () => {
     expect(await seen(lucia, `userId=${bruno.userId}`)).toEqual({ total: 0, names: [] });
   });
 
-  it('[P7] answers for orders of other users as for missing ones', async () => {
+  it('[P7] gives the same answer for orders of other users as for unknown ones', async () => {
     const missing = crypto.randomUUID();
     for (const [caller, id] of [
       [lucia, ids.two],

@@ -16,7 +16,7 @@ async function hasActiveOrders(tx: Db, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The projects that a user has joined in one of these ways, each of which would place an order. */
+/** The projects where a user has such places or wishes, which would still become orders. */
 async function joinedProjects(tx: Db, rows: typeof waitingPlaces | typeof wishes, joined: SQL | undefined) {
   const found = await tx
     .selectDistinct({ name: projects.name })
@@ -28,8 +28,8 @@ async function joinedProjects(tx: Db, rows: typeof waitingPlaces | typeof wishes
 }
 
 /**
- * Users with open orders cannot be deleted, because the project still owes them money, nor users with wishes or on a waiting list, because
- * these would place an order. Of deleted users, the evidence of their orders is kept out of sight.
+ * Users with open orders cannot be deleted, because the project still owes them money. Nor can users with wishes or waiting
+ * places, because these would become orders. The evidence of a deleted user's orders is kept in separate records.
  */
 export function preventInvestorDeletion(): void {
   registerErasure('waitingPlaces', {

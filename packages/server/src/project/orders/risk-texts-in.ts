@@ -1,13 +1,13 @@
 import { formatMoney } from '@semilla/format';
 import { createTranslator, type Locale } from '@semilla/i18n';
 
-/** The threshold of an investor, and what they have in the offer already. */
+/** An investor's threshold, and their amount in the offer so far. */
 export interface RiskSums {
   thresholdCents: number;
   ownAmountCents: number;
 }
 
-/** The heading of the risk warning and the sentence to tick, as the investor reads them above the threshold. */
+/** The heading of the risk warning and the sentence to tick, as shown to the investor above the threshold. */
 export function consentIn(locale: Locale, { thresholdCents, ownAmountCents }: RiskSums) {
   const t = createTranslator(locale);
   const heading = ownAmountCents ? 'titleWithOwn' : 'title';
@@ -18,5 +18,5 @@ export function consentIn(locale: Locale, { thresholdCents, ownAmountCents }: Ri
   };
 }
 
-/** The warnings beside every amount, above the threshold or not. */
+/** The warnings next to every amount, whether above the threshold or not. */
 export const noticesIn = (locale: Locale): string[] => [createTranslator(locale)('project.invest.risk')];

@@ -6,7 +6,7 @@ import { projects } from '../../schema/projects.ts';
 import { visibleTo } from '../access.ts';
 import { findFirstPictures } from '../project-media-files/queries.ts';
 
-/** Orders with the first picture of their project, if the caller may see it. */
+/** Adds the first picture of its project to each order, if the caller may see the project. */
 export async function withPictures(db: Db, caller: Caller, orders: readonly Order[]): Promise<ListedOrder[]> {
   const ids = [...new Set(orders.map(({ projectId }) => projectId))];
   const seen = await db

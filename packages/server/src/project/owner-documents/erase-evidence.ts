@@ -9,13 +9,13 @@ import { deleteOwnerDocumentRows } from './queries.ts';
 
 type Keeping = Pick<Services, 'config' | 'now'>;
 
-/** The day on which the evidence of an owner may be erased; none for one whose projects were never offered. */
+/** The day until which an owner's evidence must be kept; undefined if none of the owner's projects was ever offered. */
 async function neededUntil(tx: Db, { config }: Keeping, ownerId: string): Promise<string | undefined> {
   const closedAt = await findLastClosing(tx, ownerId);
   return closedAt && addMonths(civilDateAt(closedAt), 12 * config.retentionYears.ownerEvidence);
 }
 
-/** Whether the evidence of a locked owner must be at hand: for an offer, or for the years after its last project. */
+/** Whether an owner's evidence must be kept: for an offer, or for the years after the last project. The owner must be locked. */
 export async function isNeeded(tx: Db, services: Keeping, ownerId: string): Promise<boolean> {
   if (await hasOffer(tx, ownerId)) return true;
   const until = await neededUntil(tx, services, ownerId);
@@ -37,7 +37,7 @@ async function eraseOne(change: Change, services: Services, ownerId: string): Pr
     });
 }
 
-/** Erases the evidence of owners whose last project closed so many years ago. */
+/** Erases the evidence of owners after the retention period, counted from the closing of their last project. */
 export async function eraseEvidence(services: Services): Promise<void> {
   const { db } = services.database;
   const rows = await db.selectDistinct({ ownerId: ownerDocuments.ownerId }).from(ownerDocuments);

@@ -1,4 +1,6 @@
-/** Goal: evidence about an owner is at hand as long as it is needed, in date when an offer opens, and erased afterwards. */
+/**
+ * Goal: evidence about an owner is kept as long as it is needed, must be current when an offer opens, and is erased afterwards.
+ */
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +24,7 @@ afterAll(() => test.close());
 
 const documentsOf = async (ownerId: string) => (await admin.get(`${url}?ownerId=${ownerId}`)).json().data;
 
-/** Removes the first document of an owner, and returns the code of the refusal. */
+/** Removes the first document of an owner; returns the code of the refusal, if any. */
 async function removeOne(ownerId: string): Promise<string | undefined> {
   const [first] = await documentsOf(ownerId);
   const answer = await admin.delete(`${url}/${first.ownerDocumentId}`);
@@ -30,7 +32,7 @@ async function removeOne(ownerId: string): Promise<string | undefined> {
 }
 
 describe('[L23][L37] the evidence about an owner', () => {
-  it('cannot be deleted while its offer runs, nor for five years after, and is erased then', async () => {
+  it('cannot be deleted while its offer runs and for five years after, and is then erased', async () => {
     const promoterId = await givenOwner(test.db);
     const { projectId } = await openProject(test, admin, { promoterId });
     expect(await removeOne(promoterId)).toBe('project.owner_evidence_in_use');
@@ -47,14 +49,14 @@ describe('[L23][L37] the evidence about an owner', () => {
     expect(data).toHaveLength(4);
   });
 
-  it('of an owner without an offer can be deleted, and is not erased by itself', async () => {
+  it('of an owner without an offer can be deleted, and is not erased automatically', async () => {
     const ownerId = await givenOwner(test.db);
     await eraseEvidence({ ...test.services, now: () => new Date('2050-01-01T10:00:00Z') });
     expect(await documentsOf(ownerId)).toHaveLength(4);
     expect(await removeOne(ownerId)).toBeUndefined();
   });
 
-  it('is as old as the document, whenever it was added, and not of a day to come', async () => {
+  it('is dated by its document, not by its upload, and never in the future', async () => {
     const promoterId = await givenOwner(test.db, { kinds: [] });
     const add = (issuedOn: string) =>
       admin.post(url, {
@@ -75,7 +77,7 @@ describe('[L23][L37] the evidence about an owner', () => {
     expect(await gapsOf()).not.toContain('criminalRecord');
   });
 
-  it('is out of date after twelve months, and then opens no offer', async () => {
+  it('is out of date after twelve months, and then does not allow an offer to open', async () => {
     const promoterId = await givenOwner(test.db);
     const isCriminalRecord = eq(ownerDocuments.kind, 'criminalRecord');
     const setDay = (issuedOn: string) =>

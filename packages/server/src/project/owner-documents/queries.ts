@@ -23,7 +23,7 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.userId, documents.uploadedBy))
     .$dynamic();
 
-/** The day, and for how many months evidence opens offers. */
+/** The day, and the number of months that evidence stays valid for opening an offer. */
 export type Ageing = Parameters<typeof isOutOfDate>[1];
 
 type Read = Awaited<ReturnType<typeof select>>[number];
@@ -78,7 +78,7 @@ export async function insertOwnerDocument(
   await tx.insert(ownerDocuments).values(document);
 }
 
-/** Deletes a document, or all of an owner, with their files. */
+/** Deletes these documents with their files. */
 async function remove(change: Change, services: Services, rows: { documentId: string }[]): Promise<void> {
   for (const { documentId } of rows) await deleteDocument(change, services, documentId);
 }

@@ -23,7 +23,7 @@ import {
 
 type NewDocument = InputOf<typeof v1.ownerDocuments.create>['body'];
 
-/** The subject is the owner, so that the line is read on its page. */
+/** The subject is the owner, so that the entry appears on the owner's page. */
 function noteOn({ ownerId, kind, issuedOn, file }: OwnerDocument) {
   return {
     note: { subjectType: 'owner', subjectId: ownerId, personId: null } satisfies Partial<AuditNote>,
@@ -45,7 +45,7 @@ async function addDocument(
   const { tx, audit } = change;
   if (issuedOn > civilDateAt(services.now()))
     throw new InvalidInput([{ path: 'issuedOn', code: 'in_the_future', params: {} }]);
-  // The lock orders it with an offer that opens meanwhile.
+  // The lock prevents an offer from opening at the same time.
   if (!(await lockOwner(tx, ownerId))) throw new NotFound();
   const stored = await storeDocument(change, services, { purpose: 'owner-document', file, uploadedBy });
   const ownerDocumentId = newId(services.now().getTime());
@@ -81,7 +81,7 @@ export async function registerOwnerDocuments(app: FastifyInstance): Promise<void
   route(app, v1.ownerDocuments.delete, ({ params, services, change }) =>
     change(async (draft) => {
       const found = await findOwnerDocument(draft.tx, params.ownerDocumentId, ageingBy(services));
-      // The lock orders it with an offer that opens meanwhile.
+      // The lock prevents an offer from opening at the same time.
       if (!found || !(await lockOwner(draft.tx, found.ownerId))) throw new NotFound();
       if (await isNeeded(draft.tx, services, found.ownerId))
         throw new ApiError('project.owner_evidence_in_use');

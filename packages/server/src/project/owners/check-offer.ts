@@ -19,7 +19,7 @@ import { assertSheetAgrees } from '../sheets/assert-sheet-agrees.ts';
 import { offeredCents } from './offered-cents.ts';
 import { currentFrom, lockOwner } from './queries.ts';
 
-/** The phases in which a project takes money or interest. */
+/** The phases in which a project accepts investments or preinvestments. */
 const offering: readonly PhaseName[] = ['Preinvestment', 'Investment'];
 
 export interface OfferRules {
@@ -49,12 +49,12 @@ async function currentKinds(tx: Db, ownerId: string, { owners, now }: OfferRules
 const gapsOf = (owner: OwnerRow, kinds: OwnerDocumentKind[], { owners, company }: OfferRules) =>
   ownerGapsOf(owner, kinds, { highRiskCountries: owners.highRiskCountries, provider: company });
 
-/** What an offer needs of its promoter alone: for the yearly report, and for the limit of twelve months. */
+/** Needed only from promoters, not from guarantee agents: for the yearly report and the twelve-month limit. */
 const ofPromotersAlone: readonly OwnerGap[] = ['naceSection', 'otherOffers', 'offersDeclaration'];
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Refuses an offer with a named guarantee agent who has no record, or one of another name or without evidence. */
+/** Refuses an offer if its guarantee agent has no record, or if the record has another name or lacks evidence. */
 async function checkGuaranteeAgent(tx: Db, project: StoredProject, rules: OfferRules): Promise<void> {
   if (!project.guaranteeAgent) return;
   const agent = project.guaranteeAgentId ? await lockOwner(tx, project.guaranteeAgentId) : undefined;
@@ -69,10 +69,10 @@ async function checkGuaranteeAgent(tx: Db, project: StoredProject, rules: OfferR
   throw new ApiError('project.guarantee_agent_refused', { params: { missing } });
 }
 
-/** Refuses an offer whose owner lacks evidence, or has offered too much in twelve months; locks the owner. */
+/** Refuses an offer if its owner lacks evidence or exceeds the twelve-month limit. Locks the owner. */
 async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Promise<OwnerRow> {
   const { owners: settings, now, locale } = rules;
-  // The lock puts the offers of an owner in a row, so that two at once cannot exceed the limit together.
+  // The lock makes offers of the same owner wait for each other, so that together they cannot exceed the limit.
   const owner = project.promoterId ? await lockOwner(tx, project.promoterId) : undefined;
   if (!owner) throw new ApiError('project.owner_missing');
   const { ownerId } = owner;
@@ -88,8 +88,9 @@ async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Pr
 }
 
 /**
- * Checks the owner, and the guarantee agent, of a project that opens an offer, or that asks for more money or names another of them while it runs.
- * Offers that opened before owners were records go on without one, but ask for no more.
+ * Checks the owner and the guarantee agent when a project opens an offer. While an offer runs, it checks again if the project
+ * asks for more money or names another owner or agent. Offers from before owners had records may continue without one, but cannot
+ * ask for more money.
  */
 export async function checkOffer(
   tx: Db,
@@ -110,7 +111,7 @@ export async function checkOffer(
     after.guaranteeAgent?.name !== before.guaranteeAgent?.name;
   const runs = offering.includes(phase);
   if (!opens && !(runs && (isNamed || isMore || isOtherAgent))) return;
-  // Locked in one order, so that two companies that answer for each other cannot wait for each other.
+  // Always locked in the same order, so that two companies that guarantee each other's projects cannot deadlock.
   for (const ownerId of [after.promoterId, after.guaranteeAgentId].filter((id) => id !== null).toSorted())
     await lockOwner(tx, ownerId);
   const owner = opens || isNamed || isMore ? await checkOwner(tx, after, rules) : undefined;

@@ -6,7 +6,7 @@ import { owners } from '../../schema/owners.ts';
 import { projects } from '../../schema/projects.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 
-/** Owners whose ties to the provider bar them from offers, with one that is open and not suspended. */
+/** Owners with an open offer that is not suspended, although their ties to the provider forbid offers. */
 export async function findTiesInOffers(db: Db, provider: Config['company']): Promise<string[]> {
   const { promoterId, guaranteeAgentId, suspendedUntil, phaseId } = projects;
   const isOpen = and(isNull(suspendedUntil), inArray(phaseId, [phaseIds.Preinvestment, phaseIds.Investment]));

@@ -18,7 +18,7 @@ const close = async (projectId: string) => {
   expect(closed.statusCode).toBe(200);
 };
 
-it('[L24] an offer that was financed counts with what it raised, also once that was refunded', async () => {
+it('[L24] a financed offer counts with what it raised, even after a refund', async () => {
   const promoterId = await givenOwner(test.db);
   const offered = async () => (await admin.get(`/v1/project/owners/${promoterId}`)).json().offeredAmount;
   const { projectId } = await openProject(test, admin, { promoterId, financingAmount: 100_000 });
@@ -32,7 +32,7 @@ it('[L24] an offer that was financed counts with what it raised, also once that 
   expect(await offered()).toBe('1000.00');
 });
 
-it('[L24] an offer that was refunded before it was financed raised nothing', async () => {
+it('[L24] an offer refunded before it was financed counts as zero', async () => {
   const promoterId = await givenOwner(test.db);
   const { projectId } = await openProject(test, admin, { promoterId, financingAmount: 100_000 });
   await invested(await anInvestor(test, 50_000), projectId, '400.00');

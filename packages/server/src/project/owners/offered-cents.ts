@@ -9,16 +9,16 @@ import { phaseIds } from '../phases/catalogue.ts';
 const offering = [phaseIds.Preinvestment, phaseIds.Investment];
 const over = [phaseIds.Financed, phaseIds.Closed];
 
-/** What was invested when a project was financed: a refund afterwards sets its totals to zero. */
+/** The amount invested when the project was financed. A later refund sets the project's totals to zero. */
 const financed = sql`(select coalesce(sum(o.amount_cents), 0) from ${orders} o
   join ${projectPhases} f on f.project_id = o.project_id and f.phase_id = ${phaseIds.Financed}
   where o.project_id = ${projects.projectId} and (o.cancelled_at is null or o.cancelled_at >= f."from"))`;
 
-/** An offer that is over counts with what it raised, a running one with its target. */
+/** A finished offer counts with what it raised, a running one with its target. */
 const offered = sql<number>`coalesce(sum(case when ${inArray(projects.phaseId, over)}
   then greatest(${projects.amountInvestedCents}, ${financed}) else ${projects.financingAmountCents} end), 0)::bigint`;
 
-/** The cents of the offers of an owner that opened here in the twelve months before a day, without one project. */
+/** The sum of an owner's offers opened here in the twelve months before a day, in cents, leaving out one project. */
 export function offeredCents(db: Db, ownerId: SQLWrapper | string, today: string, without?: string) {
   const from = sql`(${offersCountFrom(today)}::timestamp + interval '1 day') at time zone 'Europe/Madrid'`;
   const opened = db

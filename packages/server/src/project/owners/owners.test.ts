@@ -28,7 +28,7 @@ const addDocument = (ownerId: string, kind: string, caller = admin) =>
   });
 
 describe('owners', () => {
-  it('[L23][P7] are read by staff and written by administrators', async () => {
+  it('[L23][P7] are read by staff and edited by administrators', async () => {
     const { ownerId } = (await create()).json();
     const address = `${url}/${ownerId}`;
     for (const [caller, read, write] of [
@@ -44,7 +44,7 @@ describe('owners', () => {
     }
   });
 
-  it('[L23] say what is missing until everything is declared and proved', async () => {
+  it('[L23] list what is missing until everything is declared and proved', async () => {
     const sent = {
       lei: '9598 00tm bxrm pz3x gp38',
       beneficialOwners: null,
@@ -67,7 +67,7 @@ describe('owners', () => {
   it.each([
     ['lei', 'lei', { lei: '959800TMBXRMPZ3XGP11' }],
     ['taxId', 'tax_id', { taxId: 'B12345678' }],
-    // A person: consumers own no project.
+    // The number of a person, because consumers cannot own projects.
     ['taxId', 'tax_id', { taxId: '12345678Z' }],
     ['country', 'country', { country: 'ZZ' }],
     [
@@ -96,7 +96,7 @@ describe('owners', () => {
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path, code }] });
   });
 
-  it('[L23] have a tax number of their own', async () => {
+  it('[L23] have unique tax numbers', async () => {
     const { taxId } = (await create()).json();
     expect((await create(admin, { taxId })).json()).toMatchObject({
       status: 409,
@@ -105,7 +105,7 @@ describe('owners', () => {
     });
   });
 
-  it('[L23] are listed, found and exported', async () => {
+  it('[L23] are listed, searched and exported', async () => {
     const { legalName, taxId } = (await create(admin, { legalName: 'Ánade Promotora S.L.' })).json();
     for (const query of ['legalName=anade', `taxId=${taxId.toLowerCase()}`]) {
       const { data } = (await manager.get(`${url}?${query}`)).json();
@@ -133,7 +133,7 @@ describe('owners', () => {
     expect((await admin.delete(`/v1/project/owner-documents/${ownerDocumentId}`)).statusCode).toBe(404);
   });
 
-  it('[L23] keep each change in the audit trail, with their documents', async () => {
+  it('[L23] record each change in the audit trail, including their documents', async () => {
     const { ownerId } = (await create()).json();
     await admin.patch(`${url}/${ownerId}`, { body: { address: 'Calle Mayor 1' } });
     const { ownerDocumentId } = (await addDocument(ownerId, 'registration')).json();
@@ -149,7 +149,7 @@ describe('owners', () => {
 });
 
 describe('a document of an owner', () => {
-  it('[L23] is read by administrators alone, and belongs to an owner that exists', async () => {
+  it('[L23] can be read only by administrators, and needs an existing owner', async () => {
     const { ownerId } = (await create()).json();
     const { viewUrl } = (await addDocument(ownerId, 'criminalRecord')).json();
     expect((await admin.get(viewUrl)).rawPayload).toEqual(Buffer.from(buildPdf()));
@@ -164,8 +164,8 @@ describe('a document of an owner', () => {
   });
 });
 
-describe('the record of a promoter', () => {
-  it('[L23] is hidden from the public, and so are the projects of an owner', async () => {
+describe('the reference of a project to its promoter', () => {
+  it('[L23] is hidden from the public, and so is the list of an owner’s projects', async () => {
     const promoterId = await givenOwner(test.db);
     const projectTypeId = await givenProjectType(admin);
     const { projectId } = await givenProject(admin, { projectTypeId, promoterId, phase: 'Investment' });
@@ -176,7 +176,7 @@ describe('the record of a promoter', () => {
     expect((await visitor.get(`/v1/project/projects?ownerId=${promoterId}`)).json().total).toBe(0);
   });
 
-  it('[L23] must exist', async () => {
+  it('[L23] must name an existing owner', async () => {
     const projectTypeId = await givenProjectType(admin);
     const { projectId } = await givenProject(admin, { projectTypeId });
     const answer = await admin.patch(`/v1/project/projects/${projectId}`, {

@@ -38,7 +38,7 @@ import { offeredCents } from './offered-cents.ts';
 
 type Query = InputOf<typeof v1.owners.find>['query'];
 
-/** On what the answer depends besides the record: the day, and the configuration. */
+/** What the answer depends on besides the record: the day and the configuration. */
 export interface Judging {
   now: Date;
   highRiskCountries: readonly string[];
@@ -46,7 +46,7 @@ export interface Judging {
   evidenceMonths: number;
 }
 
-/** The first day of issue of evidence that opens an offer now. */
+/** The earliest date of evidence that is still valid for opening an offer now. */
 export const currentFrom = (now: Date, evidenceMonths: number): string =>
   evidenceFrom({ today: civilDateAt(now), evidenceMonths });
 
@@ -61,7 +61,7 @@ const orderColumns = {
 const named = (id: SQL | string) => or(eq(projects.promoterId, id), eq(projects.guaranteeAgentId, id));
 
 function select(db: Db, { now, evidenceMonths }: Judging) {
-  // The tables of a subquery must not be taken for those of the query around it.
+  // Qualified by hand, so that it refers to the outer query and not to a table of the subquery.
   const id = sql`"owners"."owner_id"`;
   return db
     .select({
@@ -142,7 +142,7 @@ export async function findOwner(db: Db, id: string, judging: Judging): Promise<O
   return found && answerOf(found, judging);
 }
 
-/** Projects may name a locked owner, except one locked for its deletion. */
+/** Locks an owner. Projects may still refer to the owner, unless it is locked for deletion. */
 export async function lockOwner(tx: Db, id: string, isDeleted = false): Promise<OwnerRow | undefined> {
   const strength = isDeleted ? 'update' : 'no key update';
   const [locked] = await tx.select().from(owners).where(eq(ownerId, id)).for(strength);
@@ -184,13 +184,13 @@ export async function isOwnerNamed(tx: Db, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether a project of an owner is offered or running: its evidence must then be at hand. */
+/** Whether any project of an owner is offered or running. Its evidence must then be kept. */
 export async function hasOffer(tx: Db, id: string): Promise<boolean> {
   const offered = [phaseIds.Preinvestment, phaseIds.Investment, phaseIds.Financed];
   return (await tx.$count(projects, and(named(id), inArray(projects.phaseId, offered)))) > 0;
 }
 
-/** The only owner of that name, if there is one. */
+/** The owner with this name, if there is exactly one. */
 export async function findOwnerNamed(tx: Db, name: string): Promise<string | null> {
   const found = await tx
     .select({ ownerId: owners.ownerId })
@@ -200,16 +200,16 @@ export async function findOwnerNamed(tx: Db, name: string): Promise<string | nul
   return found.length === 1 ? (found[0]?.ownerId ?? null) : null;
 }
 
-/** Whether the sheet of an open offer names an owner: while it is suspended, a corrected one follows. */
+/** Whether the sheet of an open offer names this owner. Suspended offers do not count, because a corrected sheet follows. */
 export async function isInSheet(tx: Db, id: string): Promise<boolean> {
   const { phaseId, sheetVersion, suspendedUntil } = projects;
   const isOpen = inArray(phaseId, [phaseIds.Preinvestment, phaseIds.Investment]);
-  // Version 0 is an offer from before sheets.
+  // Version 0 means an offer from before sheets.
   const isShown = and(gt(sheetVersion, 0), isNull(suspendedUntil));
   return (await tx.$count(projects, and(named(id), isOpen, isShown))) > 0;
 }
 
-/** When the last of an owner's projects closed. */
+/** When the last project of an owner closed. */
 export async function findLastClosing(tx: Db, id: string): Promise<Date | undefined> {
   const [last] = await tx
     .select({ at: max(projectPhases.from) })

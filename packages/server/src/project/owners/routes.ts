@@ -51,7 +51,7 @@ function checkCountries({ country, beneficialOwners }: Fields): void {
   if (wrong.length) throw new InvalidInput(wrong);
 }
 
-/** What a sheet says of an owner, whose offers keep to it. */
+/** The fields of an owner that sheets show. They are fixed while an open offer's sheet names the owner. */
 const inSheets = ['legalName', 'legalForm', 'taxId', 'lei'] as const;
 
 async function checkSheets(tx: Db, before: OwnerRow, fields: Fields): Promise<void> {
@@ -60,7 +60,7 @@ async function checkSheets(tx: Db, before: OwnerRow, fields: Fields): Promise<vo
     throw new FieldConflict('project.owner_in_sheet', changed[0]);
 }
 
-/** The yearly report names the sector of the owner with each offer. */
+/** Refuses to remove the sector of an owner with an offer, because the yearly report needs it. */
 async function checkSector(tx: Db, before: OwnerRow, { naceSection }: Fields): Promise<void> {
   const isUnsaid = naceSection === null && before.naceSection !== null;
   if (isUnsaid && (await hasOffer(tx, before.ownerId)))

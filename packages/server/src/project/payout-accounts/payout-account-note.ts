@@ -11,7 +11,7 @@ const noted = ({ account, holderName }: Payee) => ({
   payoutHolderName: holderName,
 });
 
-/** The audit entry of a new payout account, with account numbers masked. */
+/** The audit entry of a new payout account, with masked numbers. */
 export function payoutAccountNote(projectId: string, replaced: Payee | undefined, current: Payee): AuditNote {
   return {
     action: 'project.change-payout-account',

@@ -44,7 +44,7 @@ const approve = (by: Caller, proposalId: string) =>
   by.post(`/v1/approvals/${proposalId}/approve`, { body: {}, ...alone });
 
 describe('the payout account of a project', () => {
-  it('is proposed by its manager, and current once an administrator has approved it', async () => {
+  it('is proposed by its manager, and used once an administrator has approved it', async () => {
     const proposalId = await proposed(manager);
     expect((await manager.get(accountsUrl())).json().total).toBe(0);
     expect((await manager.get(projectUrl(projectId))).json().destinationBankAccount).toBeNull();
@@ -78,7 +78,7 @@ describe('the payout account of a project', () => {
     expect((await marta.get(projectUrl(projectId))).json().destinationBankAccount).toBe(masked);
   });
 
-  it('is not approved by who proposed it, and not proposed twice', async () => {
+  it('is not approved by the proposer, and not proposed twice', async () => {
     const proposalId = await proposed(marta);
     expect((await approve(marta, proposalId)).json().code).toBe('approvals.own_proposal');
     const again = await addPayoutAccount(elena, projectId, {}, alone);
@@ -101,7 +101,7 @@ describe('the payout account of a project', () => {
     expect(csv).not.toContain('2100');
   });
 
-  it('[P7] is not paid to, for 72 hours, on the word of who proposed it', async () => {
+  it('[P7] is not paid to for 72 hours if the only approval is from the person who proposed it', async () => {
     const id = await project();
     await invested(await anInvestor(test, 50_000), id, '500.00');
     await approve(elena, await proposed(marta, id));
@@ -121,7 +121,7 @@ describe('the payout account of a project', () => {
     manager = await as(test, manager);
   });
 
-  it('[B4] receives the money raised; without one nothing is released', async () => {
+  it('[B4] receives the money raised; without an account nothing is released', async () => {
     const id = await project();
     await invested(await anInvestor(test, 50_000), id, '500.00');
     expect((await release(marta, id)).json().code).toBe('project.no_destination_account');
@@ -132,7 +132,7 @@ describe('the payout account of a project', () => {
     expect((await release(marta, id)).statusCode).toBe(201);
   });
 
-  it('belongs to the managers of the project and to administrators', async () => {
+  it('can be seen only by the project’s manager and administrators', async () => {
     const other = await as(test, 'operator');
     const customer = await as(test, 'user');
     expect((await other.get(accountsUrl())).statusCode).toBe(404);
@@ -141,7 +141,7 @@ describe('the payout account of a project', () => {
     expect((await addPayoutAccount(customer, projectId, {}, alone)).statusCode).toBe(403);
   });
 
-  it('is not part of an edit of the project', async () => {
+  it('cannot be changed by editing the project', async () => {
     const body = { destinationBankAccount: 'ES9121000418450200051332' };
     const answer = (await marta.patch(projectUrl(projectId), { body })).json();
     expect(answer.errors).toMatchObject([{ path: 'destinationBankAccount', code: 'unknown_field' }]);
@@ -155,14 +155,14 @@ describe('the payout account of a project', () => {
     expect(errors).toMatchObject([{ path, code }]);
   });
 
-  it('is not needed any more once the project is over', async () => {
+  it('is no longer needed once the project is over', async () => {
     const discarded = await openProject(test, marta, { phase: 'Draft', payoutAccount: null });
     await moveTo(marta, discarded.projectId, 'Discarded');
     const answer = await addPayoutAccount(marta, discarded.projectId, {}, alone);
     expect(answer.json().code).toBe('project.payout_account_not_needed');
   });
 
-  it('shows its number and its certificate only after a fresh factor, and notes who saw the number', async () => {
+  it('shows its number and certificate only after a fresh factor, and records who saw the number', async () => {
     const [{ payoutAccountId }] = (await marta.get(accountsUrl())).json().data;
     const one = `${accountsUrl()}/${payoutAccountId}`;
     expect((await marta.get(`${one}/number`)).json()).toEqual({ account: 'ES7921000813610123456789' });

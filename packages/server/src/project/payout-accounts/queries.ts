@@ -70,7 +70,7 @@ interface Named {
   payoutAccountId: string;
 }
 
-/** A payout account of a project as it is stored, with its answer and its certificate. */
+/** A stored payout account of a project, with its answer and its certificate. */
 export async function findPayoutAccount(db: Db, { projectId, payoutAccountId }: Named) {
   const [found] = await read(db).where(
     and(eq(payoutAccounts.projectId, projectId), eq(payoutAccounts.payoutAccountId, payoutAccountId)),

@@ -14,11 +14,11 @@ type NewAccount = InputOf<typeof v1.payoutAccounts.create>['body'];
 
 interface Replacing extends Reader {
   projectId: string;
-  /** Undefined while it is only tried what a proposal would do. */
+  /** Undefined while a proposal is only tried. */
   approvedById: string | undefined;
 }
 
-/** Makes an approved account the one that the project pays out to; the earlier one stays in its history. */
+/** Makes an approved account the payout account of the project. The earlier one stays in the history. */
 export async function replacePayoutAccount(
   change: Change,
   services: Services,

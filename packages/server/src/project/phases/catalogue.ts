@@ -1,6 +1,6 @@
 import type { PhaseName } from '@semilla/contract';
 
-// The same ids as in the migration that fills the catalogue; phases never change, so they need no query.
+// The same ids as in the migration that fills the catalogue. Phases never change, so reading them needs no query.
 const idOf = (orderIndex: number) => `01900000-0000-7000-8000-00000000000${orderIndex}`;
 
 export const phaseIds: Record<PhaseName, string> = {

@@ -5,7 +5,7 @@ import { newId } from '../../schema/columns/new-id.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { phaseIds } from './catalogue.ts';
 
-/** Ends the current phase of a project and starts another. The project must be locked, or new. */
+/** Ends the current phase of a project and starts another. The project must be locked or new. */
 export async function enterPhase(tx: Db, projectId: string, phaseName: PhaseName, at: Date): Promise<void> {
   await tx
     .update(projectPhases)

@@ -52,7 +52,7 @@ describe('the catalogue of phases', () => {
 });
 
 describe('the phases that projects have gone through', () => {
-  it('[E22][C6] are all shown to staff, and since publication to the public', async () => {
+  it('[E22][C6] are shown to staff in full, and to the public since publication', async () => {
     const { projectId, projectPhaseId } = await givenProject(admin, { projectTypeId, phase: 'Financed' });
     expect(await read(admin, projectId)).toEqual(['Draft', 'Investment', 'Financed']);
     expect(await read(visitor, projectId)).toEqual(['Investment', 'Financed']);

@@ -112,7 +112,7 @@ describe('a chapter', () => {
     expect(answer.json().errors).toEqual([expect.objectContaining({ path, code })]);
   });
 
-  it('keeps its place when it is edited, and records the old values in the audit trail', async () => {
+  it('keeps its place when it is edited, and the audit trail keeps the old values', async () => {
     const { projectId } = await mine();
     const { projectDescriptionId, title } = (await create(manager, projectId)).json();
     await manager.patch(`/v1/project/project-descriptions/${projectDescriptionId}`, {
@@ -134,7 +134,7 @@ describe('a chapter', () => {
   });
 });
 
-it('[E6] keeps chapters in order without gaps after moves and deletions', async () => {
+it('[E6] keeps its order without gaps after moves and deletions', async () => {
   const { projectId } = await mine();
   const ids: Record<string, string> = {};
   for (const title of ['a', 'b', 'c', 'd']) {

@@ -6,7 +6,7 @@ import type { Sight } from '../../misc/documents/view-rules.ts';
 import { isProjectVisible, lockEditableProject, visibleProject } from '../access.ts';
 import { findProjectDocument, findProjectOfDocument } from './queries.ts';
 
-/** A document that the caller may see, of a project that they may see. */
+/** A document that the caller may see, in a project that they may see. */
 export async function visibleDocument(db: Db, caller: Caller, projectDocumentId: string) {
   const found = await findProjectDocument(db, caller, projectDocumentId);
   if (!found) throw new NotFound();
@@ -26,7 +26,7 @@ export async function lockDocument(
   return found.answer;
 }
 
-/** Callers who may see the document may open its file. */
+/** Callers who may see a document may open its file. */
 export async function sightOfFile(db: Db, documentId: string, caller: Caller): Promise<Sight> {
   const projectId = await findProjectOfDocument(db, caller, documentId);
   return projectId && (await isProjectVisible(db, caller, projectId)) ? 'caller' : 'nobody';

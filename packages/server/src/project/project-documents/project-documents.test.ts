@@ -89,7 +89,7 @@ describe('a document', () => {
     });
   });
 
-  it('[P3][E8] has its description and its type in English too', async () => {
+  it('[P3][E8] has a description and a type in English too', async () => {
     const { projectId } = await mine('Next_Opening');
     const { data } = (await admin.get('/v1/misc/document-types')).json();
     const { documentTypeId: typeId } = data[0];
@@ -147,7 +147,7 @@ describe('a document', () => {
     expect((await admin.get(`${url}?projectId=${projectId}&visible=perhaps`)).statusCode).toBe(400);
   });
 
-  it('answers like a missing one if the caller may not see its project', async () => {
+  it('gives the same answer as an unknown one if the caller may not see its project', async () => {
     const { projectId } = await mine();
     const { projectDocumentId, viewUrl } = (await add(manager, projectId)).json();
     for (const caller of [visitor, other]) {
@@ -163,7 +163,7 @@ describe('a document', () => {
     expect((await manager.get(viewUrl)).statusCode).toBe(200);
   });
 
-  it('[C4] is sent with its own type, and only the caller may cache it', async () => {
+  it('[C4] is sent with its own content type, and only the caller may cache it', async () => {
     const { projectId } = await mine('Next_Opening');
     const { viewUrl } = (await add(manager, projectId)).json();
     const answer = await visitor.get(viewUrl);

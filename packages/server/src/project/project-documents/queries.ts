@@ -18,7 +18,7 @@ import { isPublic } from '../access.ts';
 
 type Query = InputOf<typeof v1.projectDocuments.find>['query'];
 
-/** The public sees visible documents only; staff see all. */
+/** The public sees only visible documents; staff see all. */
 const shownTo = (caller: Caller) => (isPublic(caller) ? eq(projectDocuments.visible, true) : undefined);
 
 const orderColumns = {
@@ -92,7 +92,7 @@ export async function findProjectDocuments(
   );
 }
 
-/** A document and the id of its stored file, if its `visible` flag lets the caller see it; the project is not checked. */
+/** A document and the id of its file, if its `visible` flag allows the caller to see it. Does not check the project. */
 export async function findProjectDocument(
   db: Db,
   caller: Caller,

@@ -1,4 +1,5 @@
-// Goal: only pictures and films are stored, and stored files are harmless. Method: upload hostile files, inspect what is stored.
+// Goal: only pictures and films are stored, and stored files are harmless. Method: uploads hostile files and inspects what is
+// stored.
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { fileSizeBytesMax } from '@semilla/contract';
@@ -48,7 +49,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of a few kilobytes that unpacks to a huge white square. */
+/** A PNG of a few kilobytes that decompresses to a huge white square. */
 function pixelFlood(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -95,7 +96,7 @@ describe('an upload is refused', () => {
     ['half a JPEG', async () => half(await pictureBytes(300, 300, 'jpeg')), 415, 'file.unreadable'],
     ['half a WebP', async () => half(await pictureBytes(300, 300, 'webp')), 415, 'file.unreadable'],
     [
-      'the signature of a PNG alone',
+      'only the signature of a PNG',
       async () => (await pictureBytes(9, 9, 'png')).subarray(0, 33),
       415,
       'file.unreadable',
@@ -150,7 +151,7 @@ const storedFilesOf = async (answer: Awaited<ReturnType<typeof send>>) => {
   return Promise.all(sources.map(async ({ url: source }) => (await admin.get(source)).rawPayload));
 };
 
-it('[V8] a film with any bytes, names of its maker and metadata is accepted', async () => {
+it('[V8] a film with any bytes, encoder names and metadata is accepted', async () => {
   const noise = Buffer.concat(Array.from({ length: 200 }, () => randomBytes(20_000)));
   const metadata = box('uuid', '<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>');
   const made = box('free', 'IsoMedia File Produced with <libx264> & friends');

@@ -105,7 +105,7 @@ describe('a picture', () => {
     });
   });
 
-  it('[P3][E9] has its caption in English too, which can be changed and removed', async () => {
+  it('[P3][E9] has a caption in English too, which can be changed and removed', async () => {
     const { projectId } = await mine('Next_Opening');
     const { projectMediaFileId } = (await add(manager, projectId, { descriptionEn: 'The front' })).json();
     const edit = async (descriptionEn: string | null) =>
@@ -152,7 +152,7 @@ describe('a picture', () => {
     expect((await visitor.get(source)).statusCode).toBe(404);
   });
 
-  it('answers like a missing one if the caller may not see its project', async () => {
+  it('gives the same answer as an unknown one if the caller may not see its project', async () => {
     const { projectId } = await mine();
     const { picture } = (await add(manager, projectId)).json();
     for (const caller of [visitor, other]) {
@@ -201,7 +201,7 @@ describe('a film', () => {
   });
 });
 
-it('[V8] a film that carries a page is refused, and any film is shown as nothing else', async () => {
+it('[V8] a film that contains a web page is refused, and any film is served only as a film', async () => {
   const { projectId } = await mine('Next_Opening');
   const film = Buffer.from(buildMp4());
   const withPage = Buffer.concat([film, Buffer.from('<html><script>alert(1)</script></html>')]);

@@ -58,7 +58,7 @@ export async function findMediaFiles(
   );
 }
 
-/** The first picture of each of these projects, by the project's id. */
+/** The first picture of each of these projects, by project id. */
 export async function findFirstPictures(db: Db, projectIds: string[]): Promise<Map<string, Picture>> {
   if (!projectIds.length) return new Map();
   const { projectId, kind, orderIndex } = projectMediaFiles;

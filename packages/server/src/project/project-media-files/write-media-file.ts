@@ -27,7 +27,7 @@ interface PreparedVariant {
   bytes: Uint8Array;
 }
 
-/** The files to store for an upload. Preparing them is slow, so it happens before any row is locked. */
+/** The files to store for an upload. They are prepared before any row is locked, because that is slow. */
 export interface PreparedMedia {
   kind: StoredMediaFile['kind'];
   width?: number;
@@ -120,7 +120,7 @@ export async function deleteMediaFile(
   deleteFiles(change, services, keysOf(media));
 }
 
-/** Deletes the media files of a project; deleting the project deletes the rows by cascade. */
+/** Deletes the media files of a project. Their rows are deleted with the project, by cascade. */
 export async function deleteMediaFilesOfProject(
   change: Change,
   services: Services,

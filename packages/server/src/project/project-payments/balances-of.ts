@@ -14,7 +14,7 @@ async function balance(db: Db, accountId: AccountId): Promise<Cents> {
   return cents(account?.balanceCents ?? 0);
 }
 
-/** What waits for a payment file or for the bank to show it, by purpose. */
+/** Money ordered in payment orders that the bank has not shown yet, by purpose. */
 async function sumOrdered(db: Db, projectId: string) {
   const { purpose, amountCents, state } = paymentOrders;
   const rows = await db

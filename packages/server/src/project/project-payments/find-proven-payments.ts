@@ -4,14 +4,14 @@ import type { Db } from '../../kit/database/types.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { type ProjectPaymentRow, projectPayments } from '../../schema/project-payments.ts';
 
-/** A payment of a project that a movement of the bank proves. */
+/** A project payment that a bank movement proves. */
 export interface ProvenPayment
   extends Pick<ProjectPaymentRow, 'projectId' | 'kind' | 'amountCents' | 'bankEntryId' | 'createdAt'> {
-  /** The day of the movement. */
+  /** The day of the bank movement. */
   bookedOn: string;
 }
 
-/** The payments of these projects that a movement of the bank proves, apart from those that came back. */
+/** The payments of these projects that a bank movement proves, without those that came back. */
 export function findProvenPayments(db: Db, projectIds: readonly string[]): Promise<ProvenPayment[]> {
   const { projectId, kind, amountCents, bankEntryId, createdAt } = projectPayments;
   return db

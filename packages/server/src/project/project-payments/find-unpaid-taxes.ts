@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
 import { projects } from '../../schema/projects.ts';
 
-/** What projects for which the platform pays the tax office have withheld and nobody paid yet. */
+/** Withheld tax that nobody has paid yet, in projects for which the platform pays the tax office. */
 export async function findUnpaidTaxes(db: Db): Promise<UnpaidTax[]> {
   const { kind, balanceCents, projectId } = ledgerAccounts;
   const rows = await db

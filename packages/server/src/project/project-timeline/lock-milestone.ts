@@ -5,7 +5,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import { lockEditableProject } from '../access.ts';
 import { findTimelineEntry } from './queries.ts';
 
-/** Locks the project of a milestone that the caller may edit. Entries that acts and jobs write cannot be edited. */
+/** Locks the project of a milestone that the caller may edit. Entries written by acts and jobs cannot be edited. */
 export async function lockMilestone(
   tx: Db,
   caller: Caller,

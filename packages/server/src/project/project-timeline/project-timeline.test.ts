@@ -88,7 +88,7 @@ describe('a timeline', () => {
     expect((await manager.get(`${url}?projectId=${projectId}&kind=rumour`)).statusCode).toBe(400);
   });
 
-  it('answers for a hidden project as for a missing one', async () => {
+  it('gives the same answer for a hidden project as for an unknown one', async () => {
     const { projectId } = await mine();
     expect((await visitor.get(`/v1/project/project-timeline?projectId=${projectId}`)).statusCode).toBe(404);
     expect(

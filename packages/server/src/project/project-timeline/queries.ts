@@ -20,7 +20,7 @@ export type MilestoneFields = Pick<
   'title' | 'description' | 'titleEn' | 'descriptionEn' | 'happenedAt'
 >;
 
-// The public must not see that a project was a draft, or went back to draft.
+// The public must not learn that a project was a draft or went back to draft.
 const publicEntries = or(
   ne(projectTimeline.kind, 'phase'),
   inArray(projectTimeline.phaseName, [...frontOfficePhases]),

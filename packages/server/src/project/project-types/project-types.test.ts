@@ -113,7 +113,7 @@ describe('a project type', () => {
     ).toBe(404);
   });
 
-  it('[E5] loses its English texts when they are emptied, but refuses an empty name', async () => {
+  it('[E5] loses its English texts when they are cleared, but cannot have an empty name', async () => {
     const before = (await create(admin)).json();
     const address = `/v1/project/project-types/${before.projectTypeId}`;
     const emptied = await admin.patch(address, { form: form({ nameEn: '', descriptionEn: '' }) });

@@ -53,7 +53,7 @@ export async function editProjectType(
   return { before, after };
 }
 
-/** Deletes a type with its image; a foreign key refuses it while a project has the type. */
+/** Deletes a type with its image. A foreign key prevents this while a project has the type. */
 export async function deleteProjectType(
   change: Change,
   services: Services,

@@ -32,7 +32,7 @@ function columnOf(field: string): string {
   return column;
 }
 
-/** The fields of a form under the names of their columns, which carry their units. */
+/** Maps the fields of a form to their columns, whose names include the unit. */
 export function asColumns(values: Required<ProjectChanges>): ProjectColumns;
 export function asColumns(values: ProjectChanges): Partial<ProjectColumns>;
 export function asColumns(values: ProjectChanges): Partial<ProjectColumns> {

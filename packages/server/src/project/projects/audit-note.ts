@@ -1,7 +1,7 @@
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import type { StoredProject } from '../access.ts';
 
-/** The audit entry of a project: the fields that differ. */
+/** The audit entry of a project, with the changed fields. */
 export function auditNote(
   action: string,
   projectId: string,

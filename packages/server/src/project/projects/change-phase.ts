@@ -35,7 +35,10 @@ class ReflectionRunning extends ApiError {
   }
 }
 
-/** Returns the requested phase if it differs from the current one; refuses changes that the role or the phase table forbids. */
+/**
+ * Returns the requested phase if it differs from the current one. Refuses changes that the role or the phase table does not
+ * allow.
+ */
 export function requestedPhase(
   project: StoredProject,
   phaseId: string | undefined,
@@ -59,7 +62,7 @@ async function assertNotSuspended(tx: Db, projectId: string): Promise<void> {
   if (await tx.$count(projects, suspended)) throw new ApiError('project.offer_suspended');
 }
 
-/** Refuses to open a project while preinvestors may still change their wishes, or to finance it before the allocation. */
+/** Refuses to open a project while preinvestors may still change their wishes, and to finance it before the allocation. */
 async function assertWishesDecided(tx: Db, projectId: string, to: PhaseName, at: Date): Promise<void> {
   const [wished] = await tx
     .select({ windowEnd: projects.preinvestorDateEnd })
@@ -71,7 +74,7 @@ async function assertWishesDecided(tx: Db, projectId: string, to: PhaseName, at:
   if (to === 'Investment' && isRunning) throw new ApiError('project.preinvestment_runs');
 }
 
-/** Refuses to finance an offer below its target before its deadline, or once its sheet promises to return the money. */
+/** Refuses to finance an offer below its target before its deadline, or if its sheet promises to return the money. */
 async function assertTargetMet(tx: Db, projectId: string, at: Date): Promise<void> {
   const [missed] = await tx
     .select({
@@ -99,7 +102,7 @@ async function assertTargetMet(tx: Db, projectId: string, at: Date): Promise<voi
     });
 }
 
-/** Moves a locked project to another phase, with its history, timeline and orders. */
+/** Moves a locked project to another phase, and updates its history, timeline and orders. */
 export async function changePhase(
   tx: Db,
   projectId: string,
@@ -107,9 +110,9 @@ export async function changePhase(
   at: Date,
 ): Promise<StoredProject> {
   await assertWishesDecided(tx, projectId, to, at);
-  // An error in the sheet must not leave with the phase.
+  // A known error in the sheet must be corrected before the phase can change.
   if (to === 'Investment' || to === 'Financed') await assertNotSuspended(tx, projectId);
-  // A project with money is closed by the command that pays it out first.
+  // A project with money is closed only by the command that first pays out the money.
   if (to === 'Closed' && (await hasInvestorsMoney(tx, projectId))) throw new ApiError('project.close_first');
   if (to === 'Financed') {
     const reflectionUntil = await findReflectionEnd(tx, projectId);

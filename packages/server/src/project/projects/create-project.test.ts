@@ -35,7 +35,7 @@ describe('creating a project', () => {
     expect((await user.post(url, { body: bodyWith() })).statusCode).toBe(403);
   });
 
-  it('makes a manager the manager of the project, whatever they send', async () => {
+  it('makes a manager the manager of the project, whatever the request says', async () => {
     const answer = await manager.post(url, { body: bodyWith({ managerId: admin.userId }) });
     expect(answer.statusCode).toBe(201);
     expect(answer.json().managerId).toBe(manager.userId);

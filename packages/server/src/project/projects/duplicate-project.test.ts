@@ -24,7 +24,7 @@ const duplicate = (caller: Caller, projectId: string, url: string) =>
   caller.post(`/v1/project/projects/${projectId}/duplicates`, { body: { name: 'Olivar (copia)', url } });
 
 describe('a duplicated project', () => {
-  it('is a draft with the terms and descriptions of the other, without its dates, sheet and investors', async () => {
+  it('is a draft with the terms and descriptions of the original, without its dates, sheet and investors', async () => {
     const source = await givenProject(admin, {
       projectTypeId,
       phase: 'Investment',
@@ -60,7 +60,7 @@ describe('a duplicated project', () => {
     expect((await admin.get(`/v1/project/projects/${projectId}`)).json()).toEqual(before);
   });
 
-  it('is noted in the audit trail with the project that it was copied from', async () => {
+  it('records in the audit trail which project it was copied from', async () => {
     const { projectId, name } = await givenProject(admin, { projectTypeId });
     const copy = (await duplicate(admin, projectId, 'olivar-anotado')).json();
     const notes = await test.db
@@ -76,7 +76,7 @@ describe('a duplicated project', () => {
     ]);
   });
 
-  it('belongs to the manager who copies, and to no manager who has left', async () => {
+  it('belongs to the manager who copies it; the original’s manager is not kept after leaving the staff', async () => {
     const gone = await as(test, 'operator');
     const { projectId } = await givenProject(admin, { projectTypeId, managerId: manager.userId });
     expect((await duplicate(manager, projectId, 'olivar-gestor')).json().managerId).toBe(manager.userId);
@@ -94,7 +94,7 @@ describe('duplicating a project', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'project.url_taken']);
   });
 
-  it('[P7] finds no draft of another manager, and is refused to customers', async () => {
+  it('[P7] does not find drafts of other managers, and is refused to customers', async () => {
     const { projectId } = await givenProject(admin, { projectTypeId });
     const customer = await as(test, 'user');
     expect((await duplicate(manager, projectId, 'ajeno')).statusCode).toBe(404);

@@ -10,7 +10,7 @@ import { insertTimelineEntry } from '../project-timeline/queries.ts';
 import { auditNote } from './audit-note.ts';
 import { holdStaffMember, insertProject } from './queries.ts';
 
-/** What belongs to one offer alone: who it is, its dates, its money, and its sheet. */
+/** The columns that belong to one offer only: identity, dates, money and sheet. */
 const ofOneOffer = [
   'projectId',
   'name',
@@ -38,14 +38,14 @@ const ofOneOffer = [
   'version',
 ] as const satisfies (keyof StoredProject)[];
 
-/** The terms that hold for a new offer too, also those that are added later. */
+/** The terms to copy. Columns added in the future are copied too, unless they are listed above. */
 function termsToCopy(source: StoredProject) {
   const left: readonly string[] = ofOneOffer;
   const terms = Object.entries(source).filter(([name]) => !left.includes(name));
   return Object.fromEntries(terms) as Omit<StoredProject, (typeof ofOneOffer)[number]>;
 }
 
-/** The caller, if a manager; else the source's manager, unless that person has left the staff since. */
+/** The caller, if a manager. Otherwise the original's manager, unless that person has left the staff. */
 async function managerOfCopy({ tx }: Change, caller: Caller, source: StoredProject): Promise<string | null> {
   if (caller.role !== 'admin') return caller.userId ?? null;
   const { managerId } = source;

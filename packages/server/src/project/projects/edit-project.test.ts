@@ -32,7 +32,7 @@ describe('editing a project', () => {
     expect((await edit(await as(test, 'user'), projectId, { name: 'X' })).statusCode).toBe(403);
   });
 
-  it('[P7] is allowed to its manager until it opens, and drafts of other managers answer as missing', async () => {
+  it('[P7] is allowed to its manager until it opens; for drafts of other managers they get 404', async () => {
     const draft = await mine();
     const coming = await mine({ phase: 'Next_Opening' });
     expect((await edit(other, draft.projectId, { name: 'X' })).statusCode).toBe(404);
@@ -97,7 +97,7 @@ describe('an invalid edit', () => {
     );
   });
 
-  it('[V14] is refused for the URL of another project, but not for its own URL', async () => {
+  it('[V14] is refused for the URL of another project, but not for its own', async () => {
     const [first, second] = [await mine(), await mine()];
     const answer = await edit(manager, second.projectId, { url: first.url.toUpperCase() });
     expect(answer.statusCode).toBe(409);
@@ -124,7 +124,7 @@ describe('an edit', () => {
     expect(after).toEqual({ ...before, ...sent, updatedAt: expect.any(String), version: 2 });
   });
 
-  it('[B11] keeps what another person changed of the promoter meanwhile', async () => {
+  it('[B11] keeps changes to the promoter that another person made in the meantime', async () => {
     const { projectId, promoter } = await mine();
     await edit(admin, projectId, { promoter: { website: 'https://nueva.example' } });
     await edit(manager, projectId, { promoter: { description: 'Con oficina en Madrid.' } });

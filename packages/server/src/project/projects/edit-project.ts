@@ -34,7 +34,7 @@ import { updateProject } from './queries.ts';
 
 type Changes = InputOf<typeof v1.projects.edit>['body'];
 
-/** Problems between the fields after the edit; the contract cannot check these when only some fields are sent. */
+/** Problems between fields after the edit. The contract cannot check them if only some fields are sent. */
 function problemsBetween(merged: StoredProject): FieldError[] {
   const problems = [
     projectDatesProblem(merged),
@@ -65,13 +65,13 @@ const fixedTerms = {
   cancellationFee: 'cancellationFeeHundredths',
 } as const satisfies Record<string, keyof ProjectColumns>;
 
-/** Whether investors accepted the terms: there is money in the project, or there was until it closed. */
+/** Whether investors accepted the terms: the project holds their money, or did until it closed. */
 async function areTermsAccepted(tx: Db, project: StoredProject): Promise<boolean> {
   if (project.amountInvestedCents > 0) return true;
   return phaseOf(project) === 'Closed' && (await hasHadInvestors(tx, project.projectId));
 }
 
-/** Refuses to change terms that only a new version of the sheet changes. */
+/** Refuses to change terms that only a new version of the sheet may change. */
 function checkBoundTerms(before: StoredProject, columns: Partial<ProjectColumns>): void {
   if (!areTermsBound({ phaseName: phaseOf(before), sheetVersion: before.sheetVersion })) return;
   const now = termsOf(before);
@@ -79,7 +79,7 @@ function checkBoundTerms(before: StoredProject, columns: Partial<ProjectColumns>
   const paths = boundTerms
     .filter((path) => !isDeepStrictEqual(wanted[path], now[path]))
     .map((name) => (name === 'promoterName' ? 'promoter.name' : name) as string);
-  // The record may still be named; publishing a sheet with another agent takes it off the project.
+  // A missing record may still be set. An existing one cannot be changed here; publishing a sheet with another agent removes it.
   const { guaranteeAgentId } = before;
   const isOtherAgent =
     columns.guaranteeAgentId !== undefined && columns.guaranteeAgentId !== guaranteeAgentId;
@@ -97,7 +97,7 @@ const preinvestmentColumns = {
   preinvestorAmount: 'preinvestorAmountCents',
 } as const satisfies Record<(typeof preinvestmentTerms)[number], keyof ProjectColumns>;
 
-/** Refuses to change the terms of a preinvestment while wishes rest on them. */
+/** Refuses to change the terms of a preinvestment while there are wishes for it. */
 function checkPreinvestmentTerms(before: StoredProject, columns: Partial<ProjectColumns>): void {
   if (!before.wishNumber) return;
   const fields = preinvestmentTerms
@@ -110,8 +110,8 @@ function checkPreinvestmentTerms(before: StoredProject, columns: Partial<Project
 }
 
 /**
- * Whether it is another person who pays the withheld tax, or none any more: one person alone would say whose money it is. Tax
- * may begin to be withheld for the tax office, as the law demands.
+ * Whether the payer of the withheld tax changes or is removed. Then one person alone would decide who owns that money. Starting
+ * to withhold for the tax office is allowed, because the law requires it.
  */
 function isOtherWithholder(before: StoredProject, { taxWithholder }: Partial<ProjectColumns>): boolean {
   if (taxWithholder === undefined || taxWithholder === before.taxWithholder) return false;
@@ -155,7 +155,7 @@ async function write(
   return updateProject(tx, before.projectId, { ...columns, updatedAt: now });
 }
 
-/** Edits a project and moves it to another phase, if requested; once it is financed, its investors get a notice. */
+/** Edits a project and, if requested, moves it to another phase. Investors of a newly financed project get a notice. */
 export async function editProject(
   { tx, audit, touch }: Change,
   caller: Caller,

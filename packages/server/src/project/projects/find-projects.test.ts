@@ -93,7 +93,7 @@ const accountFor = async (caller: Caller, url: string) =>
   (await caller.get(`/v1/project/projects/${url}`)).json().destinationBankAccount;
 
 describe('access to projects', () => {
-  it('[P1][P7] shows visitors and customers the front office projects, whatever they send', async () => {
+  it('[P1][P7] shows visitors and customers only front office projects, whatever they request', async () => {
     const half = await halfSignedIn(test, { role: 'admin' });
     for (const caller of [visitor, user, half]) {
       expect(await namesFor(caller)).toEqual(shown);
@@ -115,7 +115,7 @@ describe('access to projects', () => {
     expect(await namesFor(admin, '&isFrontOffice=true')).toEqual(shown);
   });
 
-  it('answers for a hidden project as for a missing one', async () => {
+  it('gives the same answer for a hidden project as for an unknown one', async () => {
     const { data } = (await admin.get('/v1/project/projects?name=privado')).json();
     for (const caller of [visitor, user]) {
       const hidden = await caller.get(`/v1/project/projects/${data[0].projectId}`);

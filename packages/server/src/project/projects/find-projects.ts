@@ -28,7 +28,7 @@ import { selectProjects } from './queries.ts';
 type Query = InputOf<typeof v1.projects.find>['query'];
 type Answer = AnswerOf<typeof v1.projects.find>;
 
-/** The same as `annualProfitability` of the contract: 12 × target ÷ months, rounded. */
+/** Must equal `annualProfitability` of the contract: 12 × target ÷ months, rounded. */
 const annualHundredths = sql`round(12.0 * ${projects.targetProfitabilityHundredths} / ${projects.durationMonths})`;
 
 const orderColumns = (caller: Caller) => ({
@@ -52,7 +52,7 @@ const orderColumns = (caller: Caller) => ({
     id: projectTypeId,
     text: name,
   })),
-  // The public must not learn who manages a project, not even by its place in the list.
+  // The public must not learn who manages a project, not even from the order of the list.
   managerName: isPublic(caller) ? sql`''::text` : sortedStaffName(projects.managerId),
   private: projects.private,
 });
@@ -70,7 +70,7 @@ function conditions(query: Query, caller: Caller, clock: Clock): SQL | undefined
     given(query.managerId, (managerId) =>
       isPublic(caller) ? sql`false` : eq(projects.managerId, managerId),
     ),
-    // The records of owners are for staff.
+    // Only staff see records of owners.
     given(query.ownerId, (ownerId) =>
       isPublic(caller)
         ? sql`false`

@@ -42,7 +42,7 @@ it.each([
     [field]: project[field],
     name: project.name,
   });
-  // Sending the same value is allowed, and other fields may change.
+  // The same value may be sent again, and other fields may change.
   expect((await edit(projectId, { [field]: project[field], name: 'Otro nombre' })).statusCode).toBe(200);
 });
 
@@ -74,7 +74,7 @@ it.each([
   }
 });
 
-it('[L17] refuses another name of the promoter of an offered project', async () => {
+it('[L17] refuses to change the promoter’s name in an offered project', async () => {
   const { projectId, promoter } = await openProject(test, admin);
   const refused = await edit(projectId, { promoter: { ...promoter, name: 'Otra Promotora S.L.' } });
   expect(refused.json().errors).toMatchObject([{ path: 'promoter.name', code: 'project.terms_bound' }]);
@@ -82,7 +82,7 @@ it('[L17] refuses another name of the promoter of an offered project', async () 
   expect(described.json().promoter.name).toBe(promoter?.name);
 });
 
-it('[L17] changes the terms of a project without a published sheet', async () => {
+it('[L17] allows changing the terms of a project without a published sheet', async () => {
   const { projectId } = await openProject(test, admin, { phase: 'Next_Opening' });
   const terms = { projectDuration: 24, managerFee: '11.00', financingAmount: '500000.00' };
   expect((await edit(projectId, terms)).json()).toMatchObject(terms);

@@ -15,7 +15,7 @@ function mergeParty(before: StoredParty | null, changes: PartyChanges, path: str
   return merged;
 }
 
-/** The parties after an edit: a field left out stays, so that an edit does not undo what others changed meanwhile. */
+/** Merges an edit of the parties. Fields that were not sent stay, so that an edit does not undo other people's changes. */
 export function mergeParties(
   before: { promoter: StoredParty | null; guaranteeAgent: StoredParty | null },
   { promoter, guaranteeAgent }: Parties<PartyChanges>,

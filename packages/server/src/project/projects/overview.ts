@@ -18,12 +18,12 @@ import { phaseOf, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { changedAt, hasWishesToConfirm } from '../sheets/changed-at.ts';
 
-/** By what is judged whether an allocation can run. */
+/** What decides whether an allocation can run now. */
 export type Clock = Pick<Services, 'reflectionEndOf'> & { now: Date };
 
 export const clockOf = ({ reflectionEndOf, now }: Services): Clock => ({ reflectionEndOf, now: now() });
 
-/** The first day whose reflection period still runs. */
+/** The earliest day whose reflection period is still running. */
 function firstDayWithPeriod({ now, reflectionEndOf }: Clock): string {
   const today = civilDateAt(now);
   let day = today;
@@ -31,17 +31,17 @@ function firstDayWithPeriod({ now, reflectionEndOf }: Clock): string {
   return day;
 }
 
-/** Whether wishes wait for a confirmation, which their investors have a reflection period to give. */
+/** Whether wishes wait for a confirmation and their investors still have time to give it. */
 function isConfirming(clock: Clock): SQL {
   const changedOn = sql`(${changedAt} at time zone 'Europe/Madrid')::date`;
   return sql`(${changedOn} >= ${firstDayWithPeriod(clock)} and ${hasWishesToConfirm})`;
 }
 
-/** Projects still in preinvestment after its window, which staff open or discard. */
+/** Projects still in preinvestment after the window. Staff must open or discard them. */
 const isWindowOver = ({ now }: Clock): SQL | undefined =>
   and(eq(projects.phaseId, phaseIds.Preinvestment), lt(projects.preinvestorDateEnd, civilDateAt(now)));
 
-/** Offers whose wishes can be allocated now, by the rules of the allocation, and those that must be opened for it. */
+/** Offers whose wishes can be allocated now, by the rules of the allocation, including those that must be opened first. */
 export function isToAllocate(clock: Clock): SQL | undefined {
   const today = civilDateAt(clock.now);
   const { phaseId, wishNumber, preinvestorDateEnd, dateEnd, suspendedUntil } = projects;
@@ -61,8 +61,8 @@ export function isToAllocate(clock: Clock): SQL | undefined {
 export const isSuspended = isNotNull(projects.suspendedUntil);
 
 /**
- * Offers that wait for staff: those that end by a day or are suspended, and for those who may open and allocate, those
- * whose preinvestment is over or that have wishes to allocate.
+ * Offers that wait for staff: those that end by a day or are suspended. Also offers past their preinvestment or with wishes to
+ * allocate, if the role may open or allocate.
  */
 export function needsAttention(by: string, clock: Clock, role: Role | 'visitor'): SQL | undefined {
   return or(
@@ -74,8 +74,8 @@ export function needsAttention(by: string, clock: Clock, role: Role | 'visitor')
 }
 
 /**
- * The number of offers that wait for this member of staff, and of those to allocate and suspended; managers count only
- * those that they manage.
+ * How many offers wait for this member of staff, and how many of these are to be allocated or are suspended. Managers count only
+ * their own projects.
  */
 export async function countNeedingAttention(
   db: Db,

@@ -51,7 +51,7 @@ describe('a private project', () => {
     expect((await investor.get(`${path}/${draft.projectId}`)).statusCode).toBe(404);
   });
 
-  it('[P7][S7] answers everyone else as if it were missing', async () => {
+  it('[P7][S7] gives everyone else the same answer as for an unknown project', async () => {
     const declined = await as(test, 'user');
     await givenVerification(test, declined.userId, { status: 'Approved', decision: 'Approved' });
     await givenVerification(test, declined.userId, { attempt: 2 });

@@ -87,7 +87,7 @@ export async function deleteProjectRow(tx: Db, projectId: string): Promise<void>
   await tx.delete(projects).where(eq(projects.projectId, projectId));
 }
 
-/** Whether a project was ever open for investment, whatever its phase now. */
+/** Whether a project was ever open for investment, whatever its current phase. */
 export async function wasEverOpen(tx: Db, projectId: string): Promise<boolean> {
   const open = [phaseIds.Investment, phaseIds.Financed, phaseIds.Closed];
   const [found] = await tx

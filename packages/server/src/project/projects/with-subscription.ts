@@ -3,14 +3,14 @@ import { phaseOf, type StoredProject } from '../access.ts';
 import { findReflectionEnd } from '../orders/activate-orders.ts';
 import { updateProject } from './queries.ts';
 
-/** The end of the reflection periods, if the target is now the amount invested: no order could complete it. */
+/** The end of the reflection periods, if the edited target equals the amount invested. No order will complete such a project. */
 async function findSubscribedUntil(tx: Db, edited: StoredProject): Promise<string | null> {
   const { projectId, amountInvestedCents, financingAmountCents } = edited;
   const isFull = phaseOf(edited) === 'Investment' && amountInvestedCents === financingAmountCents;
   return isFull ? ((await findReflectionEnd(tx, projectId)) ?? null) : null;
 }
 
-/** Updates until when a project is fully subscribed, which its target and its orders decide. */
+/** Sets until when a project is fully subscribed. Its target and its orders decide that. */
 export async function withSubscription(tx: Db, edited: StoredProject): Promise<StoredProject> {
   const fullySubscribedUntil = await findSubscribedUntil(tx, edited);
   if (fullySubscribedUntil === edited.fullySubscribedUntil) return edited;

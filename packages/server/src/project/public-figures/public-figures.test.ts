@@ -35,7 +35,7 @@ it('[C6] the public figures are zero before the first project is published', asy
   expect(await countries()).toEqual({ data: [], total: 0 });
 });
 
-it('[C6] the public figures count only public projects, for every caller', async () => {
+it('[C6] the public figures count only public projects, whoever asks', async () => {
   for (const [phase, country, cents] of [
     ['Next_Opening', 'PT', 0],
     ['Investment', 'ES', 1_000_050],
@@ -77,7 +77,7 @@ it('[C6] the public figures accept no parameters', async () => {
   expect((await visitor.get(`${v1.publicFigures.findCountries.path}?take=1`)).statusCode).toBe(400);
 });
 
-it('[L25] names the public projects of investors with ties to the provider, which administrators note', async () => {
+it('[L25] names the public projects of investors with ties to the provider, as recorded by administrators', async () => {
   const tiedUrl = v1.publicFigures.findTiedInvestments.path;
   const { projectId } = await openProject(test, admin);
   const hidden = await openProject(test, admin, { private: true });

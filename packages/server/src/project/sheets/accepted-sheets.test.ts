@@ -18,11 +18,11 @@ afterAll(() => test.close());
 const sheetOf = (caller: Caller, projectId: string, number = 1) =>
   caller.get(`${projectUrl(projectId)}/sheet-versions/${number}/pdf`);
 
-/** Hides private projects from an investor. */
+/** Declines an investor's identity, which hides private projects from them. */
 const decline = ({ userId }: Caller) =>
   test.db.update(users).set({ verificationStatus: 'Declined' }).where(eq(users.userId, userId));
 
-/** A private project of 100 € that a first investor fills, and for whose room a second one waits. */
+/** A private project of 100 € filled by a first investor, with a second one on the waiting list. */
 async function full() {
   const { projectId } = await openProject(test, admin, { private: true, financingAmount: 10_000 });
   const [first, second] = [await anInvestor(test, 20_000), await anInvestor(test, 20_000)];
@@ -32,7 +32,7 @@ async function full() {
 }
 
 describe('[L37] the sheet of a project that is hidden', () => {
-  it('is read by who wished there once the preinvestment is discarded, and by no other customer', async () => {
+  it('can be read by investors with a wish after the preinvestment is discarded, and by no other customer', async () => {
     const projectId = await givenPreinvestment(test, admin, { preinvestorDateEnd: null });
     const [investor, other] = [await anInvestor(test, 50_000), await anInvestor(test, 50_000)];
     expect((await wish(investor, projectId, '300.00')).json()).toMatchObject({ sheetVersion: 1 });
@@ -52,7 +52,7 @@ describe('[L37] the sheet of a project that is hidden', () => {
       expect((await sheetOf(caller, projectId)).statusCode).toBe(404);
   });
 
-  it('is read by who ordered or waits in a private project, whatever became of their identity', async () => {
+  it('can be read by investors with an order or a waiting place, whatever happened to their identity', async () => {
     const { projectId, first, second } = await full();
     for (const caller of [first, second]) {
       await decline(caller);
@@ -65,7 +65,7 @@ describe('[L37] the sheet of a project that is hidden', () => {
     expect((await sheetOf(other, projectId)).statusCode).toBe(404);
   });
 
-  it('is not read before the one-time code', async () => {
+  it('cannot be read before the one-time code', async () => {
     const { projectId, first } = await full();
     const cookie = await signIn(test, first.userId, 'half');
     const url = `${projectUrl(projectId)}/sheet-versions/1/pdf`;

@@ -8,7 +8,7 @@ import { sheetVersions } from '../../schema/sheet-versions.ts';
 
 type Filing = Pick<Services, 'config' | 'workingDaysAfter' | 'now'>;
 
-/** Refuses to open an offer before the working days have passed for which its sheet must be with the authority. */
+/** Refuses to open an offer until its sheet has been with the authority for the required working days. */
 export async function assertFiled(
   tx: Db,
   projectId: string,

@@ -8,7 +8,7 @@ import type { StoredProject } from '../access.ts';
 import { findContent } from './queries.ts';
 import { fullIdentityOf, identityOf, type SheetOwner, termsOf } from './sheet-content.ts';
 
-/** Versions from before the promoter was noted name it in the text on its identity, which staff write. */
+/** Old versions do not store the promoter's identity; there, the text about it, which staff write, must contain it. */
 function isNamed({ ownerName, ownerRecord, texts }: PublishedContent, owner: SheetOwner): boolean {
   const isEdited =
     ownerRecord && (ownerRecord.legalForm !== owner.legalForm || ownerRecord.address !== owner.address);
@@ -18,7 +18,7 @@ function isNamed({ ownerName, ownerRecord, texts }: PublishedContent, owner: She
   return [owner.legalName, owner.taxId].every((part) => written.includes(part));
 }
 
-/** The terms of a project that its sheet gives otherwise. Sheets of earlier releases lack some; null names no promoter. */
+/** The terms that differ between a project and its sheet. Sheets of earlier releases lack some terms; these are not compared. */
 function differingTerms({ terms }: PublishedContent, project: StoredProject) {
   const now: SheetTerms = termsOf(project);
   const agent = terms.guaranteeAgent;
@@ -30,7 +30,10 @@ function differingTerms({ terms }: PublishedContent, project: StoredProject) {
   return boundTerms.filter((name) => said[name] !== undefined && !isDeepStrictEqual(said[name], now[name]));
 }
 
-/** Refuses a sheet without the deadline of its offer, as earlier releases published them. The first ones showed that of the project. */
+/**
+ * Refuses a sheet without a deadline, which earlier releases allowed. The first sheets had no deadline field and showed the
+ * project's.
+ */
 function assertHasDeadline({ terms }: PublishedContent, project: StoredProject): void {
   const said: Partial<SheetTerms> = terms;
   if ((said.dateEnd === undefined ? project.dateEnd : said.dateEnd) !== null) return;
@@ -38,7 +41,7 @@ function assertHasDeadline({ terms }: PublishedContent, project: StoredProject):
   throw new ApiError('project.sheet_incomplete', { params: { count: fields.length }, fields });
 }
 
-/** Refuses to open an offer whose published sheet says something else than its project and the record of its promoter. */
+/** Refuses to open an offer whose published sheet differs from its project or from the record of its promoter. */
 export async function assertSheetAgrees(
   tx: Db,
   project: StoredProject,

@@ -3,7 +3,10 @@ import { sheetVersions } from '../../schema/sheet-versions.ts';
 import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wishes } from '../../schema/wishes.ts';
 
-/** When the last version that concerns investors was published: those who wait or wish must then confirm. It qualifies its columns: drizzle does not in a select of one table. */
+/**
+ * When the last material version was published. Waiting places and wishes must be confirmed after it. The columns are qualified,
+ * because drizzle does not do so in a select of one table.
+ */
 export const changedAt = sql<Date | null>`(select max(version.published_at) from ${sheetVersions} version
   where version.project_id = projects.project_id and version.is_material)`.mapWith(sheetVersions.publishedAt);
 

@@ -5,7 +5,7 @@ import type { StoredProject } from '../access.ts';
 import { findSheetRow, updateSheet } from './queries.ts';
 import { termsOf } from './sheet-content.ts';
 
-/** Drops from a draft the terms that were edited of its project itself, later: publishing must not undo that edit. */
+/** Removes terms from a draft that were edited later in the project itself, because publishing must not undo that edit. */
 export async function deleteEditedTerms(tx: Db, before: StoredProject, edited: StoredProject): Promise<void> {
   const [was, is] = [termsOf(before), termsOf(edited)];
   const changed = boundTerms.filter((name) => !isDeepStrictEqual(is[name], was[name]));

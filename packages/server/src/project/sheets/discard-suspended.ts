@@ -5,7 +5,7 @@ import { phaseOf, tagsOf } from '../access.ts';
 import { auditNote } from '../projects/audit-note.ts';
 import { changePhase } from '../projects/change-phase.ts';
 
-/** Discards a preinvestment whose sheet was not corrected before this day. No order exists yet, so none is refunded. */
+/** Discards a preinvestment whose sheet was not corrected before this day. There are no orders yet, so nothing is refunded. */
 export async function discardSuspended(
   { tx, audit, touch }: Change,
   projectId: string,

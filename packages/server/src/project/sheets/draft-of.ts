@@ -7,7 +7,7 @@ import { contentOf, identityOf, nothingEdited, type SheetOwner } from './sheet-c
 
 type SheetConfig = Pick<Config, 'brandName' | 'supervisor' | 'fixedTexts' | 'reflectionDays' | 'partialDays'>;
 
-/** What a sheet of a project shows now. */
+/** The facts that the sheet of a project shows now. */
 export function factsOf(
   project: StoredProject,
   row: Pick<SheetRow, 'edited' | 'offerId'> | undefined,
@@ -31,7 +31,7 @@ export function factsOf(
   };
 }
 
-/** The draft of a sheet, with what is missing and how long it would be. */
+/** The draft of a sheet, with what is missing and its length in pages. */
 export async function draftOf(
   project: StoredProject,
   row: SheetRow | undefined,

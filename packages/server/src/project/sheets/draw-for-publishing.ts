@@ -9,15 +9,15 @@ import { type DrawnSheet, drawSheet, type SheetFacts } from './draw-sheet.ts';
 import { findSheetOwner, findSheetRow } from './queries.ts';
 
 export interface DrawnSheets extends Record<'es' | 'en', DrawnSheet> {
-  /** Of what they show. */
+  /** The digest of the facts that the files show. */
   digest: string;
 }
 
-/** A second person approves exactly this content. */
+/** A second person approves exactly the content with this digest. */
 export const digestOf = ({ at: _at, ...facts }: SheetFacts) =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 
-/** What the next version would show; nothing if the draft cannot be published. */
+/** The facts of the next version; undefined if the draft cannot be published. */
 export async function factsForPublishing(
   db: Db,
   reader: Reader,
@@ -36,7 +36,7 @@ export async function factsForPublishing(
   return missingParts(facts.content).length ? undefined : facts;
 }
 
-/** Draws the files of the next version without a lock. */
+/** Draws the files of the next version. Takes no lock, because drawing is slow. */
 export async function drawForPublishing(
   ...of: Parameters<typeof factsForPublishing>
 ): Promise<DrawnSheets | undefined> {

@@ -5,7 +5,7 @@ import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
 import { drawSheet } from './draw-sheet.ts';
 
 const linesOf = (bytes: Buffer) => textOfPdf(bytes).join('\n');
-/** The text without line breaks. */
+/** The text of the PDF without line breaks. */
 const spoken = (bytes: Buffer) => linesOf(bytes).replaceAll('\n', ' ');
 
 describe('[L18] the PDF of a sheet', () => {
@@ -33,12 +33,12 @@ describe('[L18] the PDF of a sheet', () => {
     expect([...partB.matchAll(/\(([a-f])\) [A-Z]/g)].map(([, mark]) => mark).join('')).toBe('abcdef');
   });
 
-  it('marks the Spanish texts of the law as not compared with the official edition', async () => {
+  it('marks the Spanish legal texts as not compared with the official edition', async () => {
     const text = spoken((await drawSheet(facts, 'es')).bytes);
     expect(text.split('pendiente de cotejar').length - 1).toBe(3);
   });
 
-  it('[L20] writes rates and costs as the model asks', async () => {
+  it('[L20] writes rates and costs as the model requires', async () => {
     const lines = linesOf((await drawSheet(facts, 'en')).bytes).split('\n');
     expect(lines).toContainEqual(expect.stringMatching(/^8,50\s% per year \(calculated by /));
     const costsOf = (label: string) => lines.slice(lines.indexOf(label) + 1, lines.indexOf(label) + 3);
@@ -65,7 +65,7 @@ describe('[L18] the PDF of a sheet', () => {
     },
   );
 
-  it('[L20] says who charges each cost, and that the platform charges nothing for investing', async () => {
+  it('[L20] names who charges each cost, and says that investing is free of charge on the platform', async () => {
     for (const [locale, said] of [
       ['es', 'La plataforma no cobra por invertir: los costes de entrada y accesorios,'],
       ['en', 'The platform charges nothing for investing: entry and incidental costs,'],
@@ -88,7 +88,7 @@ describe('[L18] the PDF of a sheet', () => {
     expect(file.match(/\/Type \/Page\b/g)?.length).toBe(sides);
   });
 
-  it('continues a paragraph on the next side, and counts its sides', async () => {
+  it('continues a paragraph on the next page, and counts the pages', async () => {
     const long = { es: 'Una frase larga. '.repeat(117), en: null };
     const texts = { ...content.texts, keyFigures: long, previousOffers: long, servicing: long };
     const { bytes, sides } = await drawSheet({ ...facts, content: { ...content, texts } }, 'es');

@@ -15,7 +15,7 @@ import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import { openSheets } from '../../kit/paper/sheets.ts';
 import { openTagged, type TaggedPaper } from '../../kit/paper/tagged-paper.ts';
 
-/** What a sheet shows, besides what staff write of it. */
+/** The facts that a sheet shows. `content` is what staff edit. */
 export interface SheetFacts {
   content: SheetContent;
   projectName: string;
@@ -26,7 +26,7 @@ export interface SheetFacts {
   number: number | undefined;
   at: Date;
   brandName: string;
-  /** The authority that has not verified the offer, by language. */
+  /** The name of the authority, which has not verified the offer, by language. */
   authority: Record<Locale, string>;
   fixedTexts: FixedTexts;
   reflectionDays: number;
@@ -44,7 +44,7 @@ interface Drawing {
   t: Translate;
 }
 
-/** What a draft shows where something is missing; a sheet is published with all of it. */
+/** The placeholder for missing parts of a draft. A published sheet has none. */
 const unwritten = '…';
 
 const factColumns = [{ share: 0.34 }, { share: 0.66 }];
@@ -111,7 +111,7 @@ function writtenText({ facts: { content }, locale, t }: Drawing, name: SheetText
   return t('project.sheet.pdf.yearly', { rate: formatPercent(yearly(content)), method: written });
 }
 
-/** What the platform knows of a part, before what staff write of it. */
+/** Draws the data of a part that the platform knows, before the texts of staff. */
 function drawKnown(drawing: Drawing, letter: SheetPartLetter): void {
   const { paper, facts, t } = drawing;
   const { terms } = facts.content;
@@ -124,7 +124,7 @@ function drawKnown(drawing: Drawing, letter: SheetPartLetter): void {
   if (letter === 'H') drawCosts(drawing);
 }
 
-/** The items of part B that follow from the project, after the written one that the model has before them. */
+/** Draws the items of part B that follow from the project, at their position in the model after a written item. */
 function drawKnownAfter({ paper, facts, t }: Drawing, name: SheetTextName): void {
   const { content, dateEnd } = facts;
   const { ownFunds } = content;
@@ -153,7 +153,7 @@ function drawParts(drawing: Drawing): void {
   }
 }
 
-/** The key investment information sheet in a language, as a tagged PDF, in the order of the model. */
+/** Draws the key investment information sheet in a language, as a tagged PDF in the order of the model. */
 export async function drawSheet(facts: SheetFacts, locale: Locale): Promise<DrawnSheet> {
   const t = createTranslator(locale);
   const { projectName, offerId, number, at, brandName } = facts;

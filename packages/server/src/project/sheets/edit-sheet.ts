@@ -11,7 +11,7 @@ import { withEdits } from './sheet-content.ts';
 
 type Edits = InputOf<typeof v1.sheets.edit>['body'];
 
-/** Refuses a sheet for a project that is no longer offered. */
+/** Refuses a sheet for a project that can no longer be offered. */
 export function assertMayHaveSheet(project: StoredProject): void {
   const phase = phaseOf(project);
   if (phase !== 'Draft' && !offeredPhases.includes(phase)) throw new ApiError('project.sheet_not_needed');

@@ -9,8 +9,8 @@ import { updateSheet } from './queries.ts';
 import { type SheetOwner, usualTextsOf } from './sheet-content.ts';
 
 /**
- * A draft without the texts that say what follows from the records anyway. Sheets that an earlier release published hold
- * all their texts as if they were edited, and would go on naming what the records no longer say.
+ * A draft without texts that equal the usual ones, which are derived from the records. Sheets of an earlier release store all
+ * texts as if they were edited; those texts would not follow a change of the records.
  */
 export function withoutUsualTexts(
   edited: EditedSheet,
@@ -23,7 +23,7 @@ export function withoutUsualTexts(
   return { ...edited, texts };
 }
 
-/** Lets the drafts of an owner's projects follow its record, which is about to change. */
+/** Makes the drafts of an owner's projects follow its record. Call it before the record changes. */
 export async function letSheetsFollow(
   tx: Db,
   before: SheetOwner & { ownerId: string },

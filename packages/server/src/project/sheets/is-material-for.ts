@@ -5,7 +5,7 @@ import type { StoredProject } from '../access.ts';
 import { findContent } from './queries.ts';
 import { termsOf } from './sheet-content.ts';
 
-/** The texts that an investor decides by: what happens below the target, the risks, the loan and what secures it. */
+/** The texts that matter for an investor's decision: what happens below the target, the risks, the loan and its security. */
 const materialTexts = [
   'belowTarget',
   'capitalChanges',
@@ -23,7 +23,7 @@ const materialTexts = [
   'earlierDefaults',
 ] as const satisfies readonly SheetTextName[];
 
-/** Texts about the promoter and the project. Investors decide by their figures; whether other words matter, two people decide. */
+/** Texts about the promoter and the project. Changed figures are material; for other words, two people decide. */
 const textsWithFigures = [
   'projectDescription',
   'financialStatements',
@@ -40,7 +40,7 @@ const materialPart = ({ texts, ownFunds, entryCost, incidentalCost }: SheetConte
   incidentalCost,
 });
 
-/** Whether a new version concerns investors by itself or because staff say so. Correcting an error always does. */
+/** Whether a new version is material, by its changes or because staff say so. The correction of an error always is. */
 export async function isMaterialFor(
   tx: Db,
   project: StoredProject,

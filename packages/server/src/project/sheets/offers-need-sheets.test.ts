@@ -65,7 +65,7 @@ describe('[L18] without a published sheet', () => {
     expect(answer.json().code).toBe('project.sheet_needed');
   });
 
-  it('an order is refused and leaves no trace', async () => {
+  it('an order is refused, with no trace', async () => {
     const projectId = await withVersion(null);
     const investor = await anInvestor(test, 100_000);
     const refused = await invest(investor, projectId, '500.00');
@@ -107,7 +107,7 @@ it.each([
 });
 
 it('[L22] opens an offer only the configured number of working days after its first sheet', async () => {
-  // A Wednesday; the fourth working day after it is the Tuesday of the next week.
+  // A Wednesday. The fourth working day after it is Tuesday of the next week.
   const patient = await buildTestApp({
     now: new Date('2026-02-04T10:00:00Z'),
     config: { sheetFilingDays: 4 },

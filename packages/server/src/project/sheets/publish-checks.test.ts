@@ -1,4 +1,6 @@
-/** Goal: a sheet is published only with a deadline, with the name of who drew it up, and checked by its proposer. */
+/**
+ * Goal: a sheet is published only with a deadline, with the name of its author, and if its proposer attests that it was checked.
+ */
 import type { ErrorCode } from '@semilla/contract';
 import { buildSheetTexts, sheetAttested } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +42,7 @@ async function publish(caller: Caller, projectId: string, given: object = {}, op
 const codeOf = (answer: { json(): { code: ErrorCode } }) => answer.json().code;
 
 describe('[L18][L21] publishing a sheet', () => {
-  it('is refused without a deadline, which is named, until the draft has one', async () => {
+  it('is refused without a deadline, with an error that names it, until the draft has one', async () => {
     const projectId = await written({ dateEnd: null });
     const draft = (await manager.get(sheetUrl(projectId))).json();
     expect(draft.missing).toEqual(['terms.dateEnd']);
@@ -54,7 +56,7 @@ describe('[L18][L21] publishing a sheet', () => {
     expect((await marta.get(projectUrl(projectId))).json().dateEnd).toBe('2099-06-30');
   });
 
-  it('asks who drew it up and attests that it was checked, by the text in force', async () => {
+  it('requires the name of its author and an attestation that it was checked, with the text in force', async () => {
     const projectId = await written();
     const unsaid = { drawnUpBy: undefined, isAttested: undefined };
     const missing = (await publish(manager, projectId, unsaid)).json();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('[L18][L21] publishing a sheet', () => {
-  it('is proposed by the manager and done by a second person', async () => {
+  it('is proposed by the manager and approved by a second person', async () => {
     const projectId = await written();
     const proposed = await publishDraft(manager, projectId, {}, alone);
     expect(proposed.statusCode).toBe(202);
@@ -63,7 +63,7 @@ describe('[L18][L21] publishing a sheet', () => {
     expect((await marta.get(projectUrl(projectId))).json().sheetVersion).toBe(1);
   });
 
-  it('is read by the second person as it would be published, until the draft is edited', async () => {
+  it('can be read by the second person as it would be published, until the draft is edited', async () => {
     const projectId = await written();
     const { effects } = (await publishDraft(manager, projectId, {}, alone)).json();
     const { sheetDigest: digest, offerId } = effects[0].after;
@@ -75,7 +75,7 @@ describe('[L18][L21] publishing a sheet', () => {
     expect(codeOf(await elena.get(pdf))).toBe('request.edited_meanwhile');
   });
 
-  it('is not approved by who proposed it, nor proposed twice, nor proposed without a reason', async () => {
+  it('is not approved by its proposer, nor proposed twice, nor proposed without a reason', async () => {
     const projectId = await written();
     const { proposalId } = (await publishDraft(marta, projectId, {}, alone)).json();
     const own = await marta.post(`/v1/approvals/${proposalId}/approve`, { body: {}, ...alone });
@@ -85,14 +85,14 @@ describe('[L18][L21] publishing a sheet', () => {
     expect(codeOf(await publishDraft(marta, other, { why: undefined }, alone))).toBe('approvals.why_needed');
   });
 
-  it('is refused where a text is missing, and names each', async () => {
+  it('is refused if texts are missing, and names each', async () => {
     const projectId = await newProject();
     const answer = await publishDraft(manager, projectId);
     expect(codeOf(answer)).toBe('project.sheet_incomplete');
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ path: 'texts.keyFigures.es' }));
   });
 
-  it('is refused if it promises something else than the platform does below the target', async () => {
+  it('is refused if it promises something below the target that the platform does not do', async () => {
     const projectId = await written();
     const belowTarget = { es: 'Se amplía el plazo.', en: 'The term is extended.' };
     await editSheet(manager, projectId, { texts: { belowTarget } });
@@ -103,10 +103,10 @@ describe('[L18][L21] publishing a sheet', () => {
     expect((await publishDraft(manager, projectId)).statusCode).toBe(201);
   });
 
-  it('fits on six sides, and is refused with a seventh', async () => {
+  it('is allowed up to six pages, and refused with a seventh', async () => {
     const projectId = await written();
     const names = sheetTextNames.filter((name) => name !== 'belowTarget');
-    /** The sides with the first texts at their full length. */
+    /** Fills the first texts to their full length; returns the number of pages. */
     async function fill(count: number): Promise<number> {
       const long = { es: 'Una frase larga. '.repeat(117), en: 'Una frase larga. '.repeat(117) };
       const texts = Object.fromEntries(names.slice(0, count).map((name) => [name, long]));
@@ -122,14 +122,14 @@ describe('[L18][L21] publishing a sheet', () => {
     expect(codeOf(refused)).toBe('project.sheet_too_long');
   });
 
-  it('is refused to another manager, and to who saw an earlier draft', async () => {
+  it('is refused to other managers, and to anyone who saw an earlier draft', async () => {
     const projectId = await written();
     expect((await publishDraft(otherManager, projectId)).statusCode).toBe(404);
     const stale = await publishDraft(manager, projectId, { seenVersion: 1 });
     expect(codeOf(stale)).toBe('request.edited_meanwhile');
   });
 
-  it('is refused at its approval once the draft was edited', async () => {
+  it('cannot be approved once the draft was edited', async () => {
     const projectId = await written();
     const { proposalId } = (await publishDraft(manager, projectId, {}, alone)).json();
     await editSheet(manager, projectId, { ownFunds: '5.00' });
@@ -137,7 +137,7 @@ describe('[L18][L21] publishing a sheet', () => {
     expect(codeOf(late)).toBe('approvals.record_edited');
   });
 
-  it('is shown anew at its approval once the project was edited', async () => {
+  it('must be viewed again before the approval if the project was edited', async () => {
     const projectId = await written();
     const { proposalId } = (await publishDraft(manager, projectId, {}, alone)).json();
     await marta.patch(projectUrl(projectId), { body: { name: 'Edificio Nuevo' } });
@@ -145,7 +145,7 @@ describe('[L18][L21] publishing a sheet', () => {
     expect(codeOf(late)).toBe('approvals.changed');
   });
 
-  it('needs what changed from the second version on', async () => {
+  it('must say what changed, from the second version on', async () => {
     const projectId = await written();
     expect((await publishDraft(manager, projectId)).statusCode).toBe(201);
     const silent = await publishDraft(manager, projectId, { changes: 'Cambia el plazo.' });

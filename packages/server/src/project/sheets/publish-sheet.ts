@@ -42,14 +42,14 @@ type Publishing = InputOf<typeof v1.sheets.publish>['body'];
 
 interface Publisher extends Reader {
   projectId: string;
-  /** Undefined while it is only tried what a proposal would do. */
+  /** Undefined while a proposal is only tried. */
   approvedById: string | undefined;
   locale: 'es' | 'en';
-  /** Its files; none while the draft cannot be published. */
+  /** The files of the sheet; undefined while the draft cannot be published. */
   drawn: DrawnSheets | undefined;
 }
 
-/** What is attested is the text in force, which the page shows. */
+/** The proposer must attest the text in force, which the page shows. */
 function assertAttested({ attestationVersion }: Publishing): void {
   if (attestationVersion !== sheetAttestation.version)
     throw new ApiError('project.sheet_attestation_outdated');
@@ -61,7 +61,7 @@ function assertComplete({ content }: SheetFacts): void {
   throw new ApiError('project.sheet_incomplete', { params: { count: fields.length }, fields });
 }
 
-/** From the second version on, when an error is corrected, and once there are investors, they read what changed. */
+/** From the second version on, when correcting an error, or once there are investors, a text must say what changed. */
 function assertSaysWhatChanged(project: StoredProject, { changes, changesEn }: Publishing): void {
   if (!project.sheetVersion && !project.suspendedUntil && !project.investorNumber) return;
   const missing = Object.entries({ changes, changesEn }).filter(([, text]) => !text);
@@ -69,14 +69,14 @@ function assertSaysWhatChanged(project: StoredProject, { changes, changesEn }: P
   if (fields.length) throw new InvalidInput(fields);
 }
 
-/** What part B(c) promises, which the platform carries out; a sheet that promises something else is refused. */
+/** What part B(c) promises below the target. The platform carries it out, so any other promise is refused. */
 function promiseOf({ content }: SheetFacts, days: number) {
   const said = belowTargetOf(content.texts.belowTarget, days);
   if (!said) throw new ApiError('project.sheet_below_target');
   return { refundBelowTarget: said === 'refund', partialDays: said === 'partial' ? days : null };
 }
 
-/** An unchanged deadline may be over: an error must still be corrected then. */
+/** An unchanged deadline may be in the past, because errors must still be correctable then. */
 function assertDatesPossible(
   { dateStart, dateEnd, preinvestorDateEnd, sheetVersion }: StoredProject,
   { content: { terms } }: SheetFacts,
@@ -119,7 +119,7 @@ async function applyTerms(
   const agentName = content.terms.guaranteeAgent?.name;
   const columns = {
     ...termColumns(content.terms, project),
-    // The record of another company no longer fits.
+    // If the agent changes, the record of the old agent no longer applies.
     ...(project.guaranteeAgent?.name !== agentName && {
       guaranteeAgentId: agentName === undefined ? null : await findOwnerNamed(tx, agentName),
     }),
@@ -131,14 +131,14 @@ async function applyTerms(
   return withSubscription(tx, await updateProject(tx, project.projectId, columns));
 }
 
-/** Has the consent of those who wait or wish given anew: their orders must not rest on a sheet that they did not read. */
+/** Asks waiting investors and preinvestors to consent again. Their orders must not be based on a sheet that they did not read. */
 async function askToConfirm(tx: Db, { projectId, waitingNumber }: StoredProject): Promise<StoredProject> {
   const asked = await askToConfirmPlaces(tx, projectId);
   await askToConfirmWishes(tx, projectId);
   return updateProject(tx, projectId, { waitingNumber: waitingNumber - asked });
 }
 
-/** Publishes the draft of a sheet as a new version, whose terms become those of the project. */
+/** Publishes the draft of a sheet as a new version. Its terms become those of the project. */
 export async function publishSheet(
   { tx, audit, touch }: Change,
   { config, jobs, now: clock, reflectionEndOf }: Services,
@@ -161,7 +161,7 @@ export async function publishSheet(
   assertSaysWhatChanged(project, publishing);
   assertTermsPossible(project, facts);
   assertDatesPossible(project, facts, civilDateAt(now));
-  // Files are drawn before anything is locked; what was edited meanwhile is not in them.
+  // The files were drawn before the lock, so they lack edits made since.
   if (drawn?.digest !== digestOf(facts)) throw new ApiError('request.edited_meanwhile');
   assertFits(drawn);
   const { es, en } = drawn;

@@ -59,7 +59,7 @@ describe('[L21] a published version', () => {
     expect(await pdf()).toEqual(before);
   });
 
-  it('is read by visitors in both languages, without the names of who drew it up and of staff', async () => {
+  it('can be read by visitors in both languages, without the names of its author and of staff', async () => {
     const unnamed = { drawnUpBy: null, attestationVersion: null, proposedByName: null, approvedByName: null };
     const projectId = await written({ phase: 'Next_Opening' });
     await publishDraft(manager, projectId);
@@ -96,7 +96,7 @@ describe('[L21] a published version', () => {
     expect((await marta.delete(projectUrl(draftOnly))).statusCode).toBe(204);
   });
 
-  it('can be published while the project waits for its opening', async () => {
+  it('can be published while the project waits to open', async () => {
     const projectId = await written();
     await moveTo(marta, projectId, 'Next_Opening');
     expect((await publishDraft(manager, projectId)).statusCode).toBe(201);

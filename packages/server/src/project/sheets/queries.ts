@@ -14,7 +14,7 @@ import { nothingEdited } from './sheet-content.ts';
 
 type Query = InputOf<typeof v1.sheetVersions.find>['query'];
 
-// An arbitrary number of our own, so that two sheets do not get the same number.
+// Any constant that no other advisory lock uses. The lock prevents two sheets from getting the same number.
 const numberLock = 7_364_518;
 
 export async function findSheetRow(db: Db, projectId: string): Promise<SheetRow | undefined> {
@@ -22,7 +22,7 @@ export async function findSheetRow(db: Db, projectId: string): Promise<SheetRow 
   return row;
 }
 
-/** The sheet of a locked project; it is created, with the next number of an offer, when it is first needed. */
+/** The sheet of a locked project. It is created with the next offer number when it is first needed. */
 export async function sheetOfLocked(tx: Db, projectId: string, now: Date): Promise<SheetRow> {
   const found = await findSheetRow(tx, projectId);
   if (found) return found;
@@ -36,7 +36,7 @@ export async function sheetOfLocked(tx: Db, projectId: string, now: Date): Promi
   return created as SheetRow;
 }
 
-/** The record of a project's promoter, if it has one. */
+/** The owner record of a project's promoter, if any. */
 export async function findSheetOwner(
   db: Db,
   { promoterId }: { promoterId: string | null },
@@ -91,7 +91,7 @@ const answered = {
   attestationVersion: sheetVersions.attestationVersion,
 };
 
-/** Without the PDF files. */
+/** Leaves out the PDF files, which are large. */
 const read = (db: Db) =>
   db
     .select({
@@ -147,7 +147,6 @@ export async function findVersion(db: Db, projectId: string, number: number) {
   return found && answerOf(found);
 }
 
-/** What a published version says. */
 export async function findContent(
   db: Db,
   projectId: string,
@@ -160,7 +159,6 @@ export async function findContent(
   return found?.content;
 }
 
-/** The file of a published version in a language. */
 export async function findVersionPdf(db: Db, projectId: string, number: number, language: 'es' | 'en') {
   const [found] = await db
     .select({

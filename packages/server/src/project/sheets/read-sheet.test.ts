@@ -1,6 +1,6 @@
 /**
- * Goal: programs that read a sheet aloud find its pages, structure, language, title and order. Method: its PDF, drawn from
- * a fixture and published through the API, is read by a library that did not write it.
+ * Goal: programs that read a sheet aloud find its pages, structure, language, title and order. Method: a library that did not
+ * write the PDF reads it, drawn from a fixture and published through the API.
  */
 import { type SheetContent, sheetModel } from '@semilla/contract';
 import { buildSheetTexts, sheetAttested } from '@semilla/contract/testing';
@@ -51,7 +51,7 @@ const sources = {
 
 const [width, height] = [595.28, 841.89];
 const sidesMax = 6;
-/** As lines are broken anywhere, texts are compared without blanks. */
+/** Removes all whitespace, because lines break anywhere. */
 const unbroken = (text: string) => text.replace(/\s+/g, '');
 
 describe.each([
@@ -69,7 +69,7 @@ describe.each([
     ({ pdf, read, marks } = await readAloud(given.bytes));
   });
 
-  it('has at most six sides, all of them A4, a title and a language', async () => {
+  it('has at most six pages, all of them A4, a title and a language', async () => {
     expect(pdf.numPages).toBeLessThanOrEqual(sidesMax);
     for (let number = 1; number <= pdf.numPages; number += 1)
       expect((await pdf.getPage(number)).view, `side ${number}`).toEqual([0, 0, width, height]);
@@ -79,12 +79,12 @@ describe.each([
     });
   });
 
-  it('has every text in its structure, once', () => {
+  it('has every text exactly once in its structure', () => {
     expect(read.filter(({ text }) => text === '')).toEqual([]);
     expect(read).toHaveLength(marks);
   });
 
-  it('is read in the order of the model, below one title', () => {
+  it('is read in the order of the model, below a single title', () => {
     const headings = (role: string) => read.filter((part) => part.role === role).map(({ text }) => text);
     expect(headings('H1')).toEqual([title]);
     const parts = sheetModel.map(({ letter, [locale]: name }) => `${partWord} ${letter}: ${name}`);
@@ -93,7 +93,7 @@ describe.each([
     expect(headings('TH').length).toBeGreaterThan(10);
   });
 
-  it('has each part with its items, and each item with what was written of it', () => {
+  it('has each part with its items, and each item with its written text', () => {
     const whole = unbroken(read.map(({ text }) => text).join(' '));
     const pieces = sheetModel.flatMap(({ letter, items, [locale]: part }) => [
       `${partWord} ${letter}: ${part}`,

@@ -86,7 +86,7 @@ async function draftFacts(call: Call<typeof v1.sheets.findPdf>): Promise<SheetFa
   return factsOf(project, row, services.config, { number: undefined, at: now, owner });
 }
 
-/** What a proposal would publish, unless the draft has been edited since. */
+/** The facts that a proposal would publish, unless the draft was edited since. */
 async function proposedFacts(call: Call<typeof v1.sheets.findPdf>, digest: string): Promise<SheetFacts> {
   const { db, params, services, now } = call;
   const facts = await factsForPublishing(db, call, params.projectId, services.config, now);
@@ -116,7 +116,7 @@ export async function registerSheets(app: FastifyInstance): Promise<void> {
     v1.sheets.edit,
     async (call) => {
       await call.change((change) => editSheet(change, call, call.params.projectId, call.body, call.now));
-      // The draft is drawn to count its sides, which would take too long under the lock of its project.
+      // The draft is drawn to count its pages. That would take too long while the project is locked.
       return draftFor(call.db, call);
     },
     { findCurrent: (call) => draftFor(call.db, call) },

@@ -36,7 +36,7 @@ const open = (projectId: string, phase: 'Preinvestment' | 'Investment' = 'Invest
   edit(projectId, { phaseId: phaseIds[phase] }, headers);
 const editOwner = (ownerId: string, body: object) => admin.patch(`/v1/project/owners/${ownerId}`, { body });
 
-/** A project at its next opening, with the record of its promoter and a published sheet. */
+/** A project just before opening, with a promoter record and a published sheet. */
 async function announced(edits: object = {}) {
   const promoterId = await givenOwner(test.db, { fields: record });
   const { projectId }: { projectId: string } = await givenProject(admin, {
@@ -53,7 +53,7 @@ async function announced(edits: object = {}) {
   return { projectId, promoterId };
 }
 
-/** Puts in force a version with the content that an earlier release gave to the first one. */
+/** Puts a version in force, with content as stored by an earlier release. */
 async function publishedEarlier(
   projectId: string,
   earlier: (content: PublishedContent) => PublishedContent,
@@ -76,7 +76,7 @@ it.each([
   ['legalForm', 'SA', 'S.A.'],
   ['address', 'Calle Nueva 7, 28012 Madrid'],
 ])(
-  '[L17][L18] refuses to open an offer whose sheet has another %s of the promoter than its record',
+  '[L17][L18] refuses to open an offer whose sheet shows another %s of the promoter than the record',
   async (name, value, shown = value) => {
     const { projectId, promoterId } = await announced();
     expect((await editOwner(promoterId, { [name]: value })).statusCode).toBe(200);
@@ -135,10 +135,10 @@ it.each([
     'the guarantee agent',
   ],
 ] as [string, Partial<typeof projects.$inferInsert>, string, string][])(
-  '[L17] refuses to open an offer whose sheet says another %s than its project',
+  '[L17] refuses to open an offer whose sheet shows another %s than its project',
   async (_name, columns, es, en) => {
     const { projectId } = await announced();
-    // Terms were not bound in earlier releases, and a restored database may hold others.
+    // Earlier releases did not bind terms, and a restored database may contain other values.
     await test.db.update(projects).set(columns).where(eq(projects.projectId, projectId));
     expect((await open(projectId)).json()).toMatchObject({
       code: 'project.sheet_differs',
@@ -154,7 +154,7 @@ it.each([
   },
 );
 
-it('[L17][L18] names all that differs at once', async () => {
+it('[L17][L18] names all differences at once', async () => {
   const { projectId, promoterId } = await announced();
   await editOwner(promoterId, { legalName: 'Otra S.L.' });
   await test.db
@@ -165,7 +165,7 @@ it('[L17][L18] names all that differs at once', async () => {
   expect(detail).toMatch(/: el promotor, [^;]*«Otra S\.L\.[^;]*; la duración; la comisión de gestión\./);
 });
 
-it('[L17][L18] compares a sheet of an earlier release, which notes its promoter only in a text, by that text', async () => {
+it('[L17][L18] compares a sheet of an earlier release by its text about the promoter', async () => {
   const { projectId, promoterId } = await announced();
   const { taxId } = (await admin.get(`/v1/project/owners/${promoterId}`)).json();
   const identity = `Rehabitia S.L., NIF ${taxId}, Calle Mayor 1, Madrid.`;
@@ -186,7 +186,7 @@ it.each([
   // The first sheets showed the deadline of the project.
   ['does not name it', undefined],
 ])(
-  '[L18] opens no offer whose sheet of an earlier release lacks the deadline: it %s',
+  '[L18] does not open an offer whose sheet of an earlier release has no deadline: it %s',
   async (_how, dateEnd) => {
     const { projectId } = await announced();
     await test.db.update(projects).set({ dateEnd: null }).where(eq(projects.projectId, projectId));
@@ -209,7 +209,7 @@ it.each([
   },
 );
 
-it('[L17][L18] compares no form and address with a sheet that was published before they were noted', async () => {
+it('[L17][L18] does not compare legal form and address with a sheet published before these were stored', async () => {
   const { projectId, promoterId } = await announced();
   await publishedEarlier(projectId, (published) => {
     const { ownerRecord: _, ...content } = published;
@@ -219,7 +219,7 @@ it('[L17][L18] compares no form and address with a sheet that was published befo
   expect((await open(projectId)).statusCode).toBe(200);
 });
 
-it('[L17] opens an offer whose sheet was published before agents had a description in English', async () => {
+it('[L17] opens an offer whose sheet was published before agents had an English description', async () => {
   const { projectId } = await announced();
   await publishedEarlier(projectId, ({ terms, ...content }) => {
     const { descriptionEn: _, ...agent } = guaranteeAgent;
@@ -228,7 +228,7 @@ it('[L17] opens an offer whose sheet was published before agents had a descripti
   expect((await open(projectId)).statusCode).toBe(200);
 });
 
-it('[L17] opens an offer whose sheet leaves the name on the page of the project as it is', async () => {
+it('[L17] opens an offer whose sheet does not change the name on the project page', async () => {
   const { projectId } = await announced({ terms: { promoterName: null } });
   expect((await open(projectId)).statusCode).toBe(200);
 });

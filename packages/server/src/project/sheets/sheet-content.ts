@@ -31,7 +31,6 @@ const both = (es: string | null | undefined, en: string | null | undefined = es)
   en: en || null,
 });
 
-/** The terms of a project, which its sheet shows. */
 export function termsOf(project: StoredProject): SheetTerms {
   const { guaranteeAgent } = project;
   return {
@@ -51,7 +50,7 @@ export function termsOf(project: StoredProject): SheetTerms {
   };
 }
 
-/** The columns of a project that hold its terms. */
+/** The columns of a project that hold the terms of its sheet. */
 export function termColumns(
   terms: SheetTerms,
   { promoter }: Pick<StoredProject, 'promoter'>,
@@ -84,17 +83,17 @@ type TermColumn =
   | 'managerFeeHundredths'
   | 'guaranteeAgent';
 
-/** What a sheet says of the promoter's record. */
+/** The fields of the promoter's record that a sheet shows. */
 export type SheetOwner = Pick<
   OwnerRow,
   'legalName' | 'legalForm' | 'taxId' | 'lei' | 'naceSection' | 'address'
 >;
 
-/** The promoter as its record names it, whatever the texts of the project say. */
+/** The promoter's identity from its record, whatever the texts of the project say. */
 export const identityOf = ({ legalName, taxId, lei }: SheetOwner) =>
   [legalName, taxId, lei && `LEI ${lei}`].filter(Boolean).join(', ');
 
-/** The promoter with its legal form and address, as the text on its identity begins unless it is edited. */
+/** The identity with legal form and address. The text about the promoter starts with it unless it is edited. */
 export function fullIdentityOf(owner: SheetOwner, locale: Locale): string {
   const form = translate(locale, `account.legalForms.${owner.legalForm}`);
   return [identityOf(owner), translate(locale, 'project.sheet.legalForm', { form }), owner.address].join(
@@ -102,14 +101,14 @@ export function fullIdentityOf(owner: SheetOwner, locale: Locale): string {
   );
 }
 
-/** What a version notes of the promoter: to be compared with its record when the offer opens, and for the yearly report. */
+/** What a version stores about the promoter, to compare it with the record when the offer opens and for the yearly report. */
 export function notesOf(owner: SheetOwner | undefined): Pick<PublishedContent, 'ownerRecord'> {
   if (!owner) return {};
   const { legalForm, address, taxId, lei, naceSection } = owner;
   return { ownerRecord: { legalForm, address, taxId, lei, naceSection } };
 }
 
-/** The texts that follow from the project and its promoter. */
+/** The texts derived from the project and its promoter. */
 function usualTexts(
   { name, direction, promoter }: Pick<StoredProject, 'name' | 'direction' | 'promoter'>,
   { guaranteeAgent: agent }: Pick<SheetTerms, 'guaranteeAgent'>,
@@ -135,11 +134,11 @@ function usualTexts(
   };
 }
 
-/** The texts that a draft has unless they are edited. */
+/** The texts of a draft that are used unless they are edited. */
 export const usualTextsOf = (project: StoredProject, edited: EditedSheet, owner: SheetOwner | undefined) =>
   usualTexts(project, { ...termsOf(project), ...edited.terms }, owner);
 
-/** The sheet as it would be published now: what was edited, and for the rest what follows from the project. */
+/** The sheet as it would be published now: the edited parts, and everything else derived from the project. */
 export function contentOf(project: StoredProject, edited: EditedSheet, owner?: SheetOwner): SheetContent {
   const terms = { ...termsOf(project), ...edited.terms };
   return { ...edited, texts: { ...usualTextsOf(project, edited, owner), ...edited.texts }, terms };

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[L18][L23] names the promoter as its record does, whatever the texts of the project say', async () => {
+it('[L18][L23] names the promoter as in its record, whatever the texts of the project say', async () => {
   const fields = { legalName: 'Rehabitia Promociones S.L.', taxId: 'B12345674' };
   const promoterId = await givenOwner(test.db, { fields: { ...fields, lei: '959800TMBXRMPZ3XGP38' } });
   const promoter = {
@@ -51,7 +51,7 @@ it('[L18][L23] names the promoter as its record does, whatever the texts of the 
 });
 
 describe('[L18] the draft of a sheet', () => {
-  it('begins with what follows from the project', async () => {
+  it('begins with what can be derived from the project', async () => {
     const projectId = await newProject();
     const project = (await marta.get(projectUrl(projectId))).json();
     const draft = (await manager.get(sheetUrl(projectId))).json();
@@ -70,7 +70,7 @@ describe('[L18] the draft of a sheet', () => {
     expect(draft).toMatchObject({ offerId: null, publishedVersion: null, updatedAt: null, version: 1 });
   });
 
-  it('follows the project until a field is edited, and again if that is edited in the project later', async () => {
+  it('follows the project until a field is edited, and again if that field is later edited in the project', async () => {
     const projectId = await newProject();
     await editSheet(manager, projectId, {
       texts: { keyFigures: { es: 'Ventas: 2 M€.', en: 'Sales: 2 M€.' } },
@@ -95,22 +95,22 @@ describe('[L18] the draft of a sheet', () => {
   });
 
   it.each([
-    ['a text that the model lacks', { texts: { profit: { es: 'Mucho', en: 'A lot' } } }],
+    ['a text that the model does not have', { texts: { profit: { es: 'Mucho', en: 'A lot' } } }],
     ['a text in one language', { texts: { keyFigures: { es: 'Ventas' } } }],
     ['a text of 2001 characters', { texts: { keyFigures: { es: 'x'.repeat(2_001), en: null } } }],
     ['a negative amount', { ownFunds: '-1.00' }],
-    ['a cost of all the money', { entryCost: '100.00' }],
+    ['a cost of 100 %', { entryCost: '100.00' }],
   ])('is refused with %s', async (_, body) => {
     expect(codeOf(await editSheet(manager, await newProject(), body))).toBe('request.invalid');
   });
 
-  it('is not edited once the project is discarded', async () => {
+  it('cannot be edited once the project is discarded', async () => {
     const projectId = await newProject({ phase: 'Discarded' });
     expect(codeOf(await editSheet(marta, projectId, { ownFunds: '1.00' }))).toBe('project.sheet_not_needed');
     expect(codeOf(await publishDraft(marta, projectId))).toBe('project.sheet_not_needed');
   });
 
-  it('is not overwritten by who saw an earlier version', async () => {
+  it('cannot be overwritten by anyone who saw an earlier version', async () => {
     const projectId = await written();
     const stale = await editSheet(marta, projectId, { ownFunds: '5.00', version: 1 });
     expect(codeOf(stale)).toBe('request.edited_meanwhile');

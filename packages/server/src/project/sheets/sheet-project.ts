@@ -8,7 +8,7 @@ import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wishes } from '../../schema/wishes.ts';
 import { type StoredProject, visibleTo } from '../access.ts';
 
-/** Whether a caller has ordered, wished or waited for a place in a project, whatever became of it. */
+/** Whether the caller ever had an order, a wish or a waiting place in a project. */
 function hasAccepted(db: Db, caller: Caller): SQL | undefined {
   const { userId } = caller;
   if (userId === undefined || roleOf(caller) === 'visitor') return sql`false`;
@@ -20,7 +20,10 @@ function hasAccepted(db: Db, caller: Caller): SQL | undefined {
   return or(isIn(orders), isIn(wishes), isIn(waitingPlaces));
 }
 
-/** The project of a published sheet that the caller may read: who accepted it reads it also once the project is hidden. */
+/**
+ * The project of a published sheet that the caller may read. Those who accepted the sheet can read it even after the project is
+ * hidden.
+ */
 export async function sheetProject(db: Db, caller: Caller, projectId: string): Promise<StoredProject> {
   const isVisible = visibleTo(caller);
   const [project] = await db

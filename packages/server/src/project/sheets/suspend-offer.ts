@@ -25,7 +25,7 @@ interface Suspending extends Reader {
   userId: string;
 }
 
-/** Suspends an offer, in preinvestment or open, because of an error in its sheet, and tells its investors. */
+/** Suspends an offer in preinvestment or investment because of an error in its sheet, and notifies its investors. */
 export async function suspendOffer(
   { tx, audit, touch }: Change,
   { jobs, now: clock }: Pick<Services, 'jobs' | 'now'>,

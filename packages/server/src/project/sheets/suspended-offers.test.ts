@@ -41,7 +41,7 @@ const open = (given = {}) =>
 const project = async (projectId: string) => (await admin.get(projectUrl(projectId))).json();
 
 describe('[L21] an error in a sheet', () => {
-  it('suspends the offer for 30 calendar days: no orders, with a code of its own', async () => {
+  it('suspends the offer for 30 calendar days: orders are refused with a specific code', async () => {
     const { projectId } = await open();
     const answer = await suspend(admin, projectId);
     expect(answer.json()).toEqual({ suspendedUntil: '2026-04-01' });
@@ -54,7 +54,7 @@ describe('[L21] an error in a sheet', () => {
     });
   });
 
-  it('is read by everyone who sees the project, until it is corrected', async () => {
+  it('can be read by everyone who sees the project, until it is corrected', async () => {
     const { projectId } = await open();
     const suspension = `${projectUrl(projectId)}/sheet/suspension`;
     const visitor = () => test.app.inject({ url: suspension });
@@ -68,7 +68,7 @@ describe('[L21] an error in a sheet', () => {
     expect((await visitor()).statusCode).toBe(404);
   });
 
-  it('of a private project is hidden with it', async () => {
+  it('in a private project is hidden with it', async () => {
     const { projectId } = await open({ private: true });
     await suspend(admin, projectId);
     const suspension = `${projectUrl(projectId)}/sheet/suspension`;
@@ -76,7 +76,7 @@ describe('[L21] an error in a sheet', () => {
     expect((await admin.get(suspension)).statusCode).toBe(200);
   });
 
-  it('is read by the manager who corrects it, and stops every phase that follows', async () => {
+  it('can be read by the manager who corrects it, and blocks every later phase', async () => {
     const manager = await as(test, 'operator');
     const { projectId } = await open({ managerId: manager.userId });
     const suspension = `${projectUrl(projectId)}/sheet/suspension`;
@@ -87,7 +87,7 @@ describe('[L21] an error in a sheet', () => {
     expect((await manager.get(suspension)).statusCode).toBe(404);
   });
 
-  it('is marked by the manager of the project, not by others, nor twice, nor before it is open', async () => {
+  it('is reported by the project’s manager, not by others, not twice, and not before it is open', async () => {
     const manager = await as(test, 'operator');
     const { projectId } = await open({ managerId: manager.userId });
     expect((await suspend(await as(test, 'operator'), projectId)).statusCode).toBe(404);
@@ -99,7 +99,7 @@ describe('[L21] an error in a sheet', () => {
     expect((await suspend(admin, closed.projectId)).json().code).toBe('project.investing_not_possible');
   });
 
-  it('suspends a preinvestment too, whose wishes end with their deposits if it is not corrected', async () => {
+  it('suspends a preinvestment too; if it is not corrected, the wishes end and deposits are returned', async () => {
     const preinvested = { preinvestorDateEnd: null };
     const [left, corrected] = [
       await givenPreinvestment(test, admin, preinvested),
@@ -134,7 +134,7 @@ describe('[L21] an error in a sheet', () => {
     admin = await at(test, '2026-03-02T10:00:00Z', admin);
   });
 
-  it('is mailed at once to those who have invested, in their language, and to no one else', async () => {
+  it('is mailed at once to those who have invested, in their language, and to nobody else', async () => {
     const { projectId, name } = await open();
     const [investor, other] = [await anInvestor(test, 50_000), await anInvestor(test, 50_000)];
     await test.db.update(users).set({ language: 'en' }).where(eq(users.userId, investor.userId));
@@ -155,7 +155,7 @@ describe('[L21] an error in a sheet', () => {
     expect([await suspensions(investor), await suspensions(other)]).toEqual([1, 0]);
   });
 
-  it('lets investors revoke free of charge, also after their period and when fully subscribed', async () => {
+  it('lets investors revoke free of charge, even after their period and when fully subscribed', async () => {
     const { projectId } = await open();
     const investor = await anInvestor(test, 100_000);
     const placed = (await invest(investor, projectId, '1000.00')).json();
@@ -170,7 +170,7 @@ describe('[L21] an error in a sheet', () => {
     expect(await balances(test, `wallet:${investor.userId}`, `escrow:${projectId}`)).toEqual([100_000, 0]);
   });
 
-  it('keeps a full project from being financed, by the job and by hand', async () => {
+  it('keeps a full project from being financed, both by the job and by hand', async () => {
     const { projectId } = await open();
     await invest(await anInvestor(test, 100_000), projectId, '1000.00');
     await suspend(admin, projectId);
@@ -182,7 +182,7 @@ describe('[L21] an error in a sheet', () => {
 });
 
 describe('[L21] a corrected sheet', () => {
-  it('ends the suspension, is always material, tells those who invested and renews their periods', async () => {
+  it('ends the suspension, is always material, notifies those who invested and renews their periods', async () => {
     const { projectId, name } = await open();
     const investor = await anInvestor(test, 50_000);
     const placed = (await invest(investor, projectId, '500.00')).json();

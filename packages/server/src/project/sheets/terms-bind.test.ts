@@ -49,7 +49,7 @@ const terms = {
 };
 
 describe('[L17] publishing a sheet', () => {
-  it('applies its terms to the project, and says so in the audit trail', async () => {
+  it('applies its terms to the project, with an audit entry', async () => {
     const { projectId } = await open();
     const published = await publishSheet(admin, projectId, { edits: { terms } });
     expect(published.json()).toMatchObject({ number: 2, isMaterial: false });
@@ -62,7 +62,7 @@ describe('[L17] publishing a sheet', () => {
     });
   });
 
-  it('leaves the terms alone until it is approved', async () => {
+  it('changes no terms before it is approved', async () => {
     const { projectId, projectDuration } = await open();
     const url = `${projectUrl(projectId)}/sheet`;
     await publishSheet(admin, projectId);
@@ -103,7 +103,7 @@ describe('[L17][L21] the deadline of a sheet', () => {
     expect((await project(projectId)).sheetVersion).toBe(1);
   });
 
-  it('may be over if it is unchanged, so that an error can be corrected', async () => {
+  it('may be in the past if it is unchanged, so that an error can be corrected', async () => {
     const { projectId } = await open({ dateEnd: '2026-03-01' });
     expect((await publishSheet(admin, projectId)).json()).toMatchObject({ number: 2 });
   });
@@ -144,14 +144,14 @@ describe('[L17][L21] a change of terms for those who have invested', () => {
     ['the owner’s funds', { ownFunds: '1000.00' }],
     ['the entry cost', { entryCost: '1.00' }],
     ['the incidental cost', { incidentalCost: '0.50' }],
-  ])('is material by itself when it changes %s, whatever staff say', async (_, edits) => {
+  ])('is material whatever staff say if it changes %s', async (_, edits) => {
     const { projectId } = await open();
     await invested(await anInvestor(test, 50_000), projectId, '500.00');
     const published = await publishSheet(admin, projectId, { edits, isMaterial: false });
     expect(published.json()).toMatchObject({ number: 2, isMaterial: true });
   });
 
-  it('leaves their periods alone if only other texts change and staff do not say that it is material', async () => {
+  it('does not renew their periods if only other texts change and staff do not call it material', async () => {
     const { projectId } = await open();
     const investor = await anInvestor(test, 50_000);
     const placed = (await invest(investor, projectId, '500.00')).json();
@@ -165,7 +165,7 @@ describe('[L17][L21] a change of terms for those who have invested', () => {
 });
 
 describe('[L17] the record of the guarantee agent of an offer', () => {
-  it('is fixed once it is named, until a sheet names another agent', async () => {
+  it('is fixed once it is set, until a sheet names another agent', async () => {
     const { projectId } = await open();
     const [agentId, otherId] = [await givenOwner(test.db), await givenOwner(test.db)];
     const edit = (guaranteeAgentId: string | null) =>
@@ -184,7 +184,7 @@ describe('[L17] the record of the guarantee agent of an offer', () => {
     expect((await edit(otherId)).json().code).toBe('project.terms_bound');
   });
 
-  it('[L23] is that of the name in a sheet, which is refused if there is none with evidence', async () => {
+  it('[L23] becomes that of the agent named in a sheet, which is refused without a record with evidence', async () => {
     const { projectId } = await open();
     const naming = (name: string) =>
       publishSheet(admin, projectId, {
@@ -207,7 +207,7 @@ describe('[L17] the record of the guarantee agent of an offer', () => {
 });
 
 describe('[L18][L21] the draft after a publication', () => {
-  it('follows the record of the promoter and the guarantee agent where their texts were not edited', async () => {
+  it('follows the records of promoter and guarantee agent, except in texts that were edited', async () => {
     const usual = ['ownerIdentity', 'responsible', 'guarantees'];
     const promoterId = await givenOwner(test.db, { fields: { legalName: 'Rehabitia S.L.' } });
     const { projectId } = await open({ phase: 'Draft', promoterId, dateEnd: '2099-06-30' });

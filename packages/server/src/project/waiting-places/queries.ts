@@ -91,7 +91,7 @@ export async function findWaitingPlace(
   return row && asAnswer(row);
 }
 
-/** The place of a project that is filled next after the one with a number. */
+/** The next place of a project to be filled, after the one with this number. */
 export async function findNextPlace(
   db: Db,
   projectId: string,
@@ -112,7 +112,6 @@ export async function findNextPlace(
   return next;
 }
 
-/** The projects with places that wait. */
 export async function findProjectsWaitedFor(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ projectId: waitingPlaces.projectId })
@@ -121,7 +120,7 @@ export async function findProjectsWaitedFor(db: Db): Promise<string[]> {
   return rows.map(({ projectId }) => projectId);
 }
 
-/** Has the places of a locked project confirmed anew, because its sheet has changed; returns how many. */
+/** Makes the places of a locked project wait for a confirmation, because its sheet changed. Returns how many. */
 export async function askToConfirmPlaces(tx: Db, projectId: string): Promise<number> {
   const asked = await tx
     .update(waitingPlaces)

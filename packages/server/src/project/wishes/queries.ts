@@ -63,7 +63,7 @@ export async function findWish(db: Db, reader: Reader, id: string): Promise<Wish
   return row && wishAnswer(row.own, row);
 }
 
-/** The projects with open wishes that take no orders of preinvestors any more. */
+/** The projects with open wishes that can no longer become orders. */
 export async function findProjectsPastWishes(db: Db, now: Date): Promise<string[]> {
   const taking = [phaseIds.Preinvestment, phaseIds.Investment];
   const rows = await db
@@ -78,7 +78,7 @@ export async function findProjectsPastWishes(db: Db, now: Date): Promise<string[
   return rows.map(({ projectId }) => projectId);
 }
 
-/** Has the open wishes of a locked project confirmed anew, because its sheet has changed. */
+/** Makes the open wishes of a locked project wait for a confirmation, because its sheet changed. */
 export async function askToConfirmWishes(tx: Db, projectId: string): Promise<void> {
   await tx
     .update(wishes)

@@ -5,9 +5,9 @@ import type { InvestorKind } from './report-lines.ts';
 
 export interface Investment {
   projectId: string;
-  /** The identifier that its sheet names; null if it was offered before there were sheets. */
+  /** The offer identifier in its sheet; null if it was offered before there were sheets. */
   offerId: string | null;
-  /** The place of the offer among all that ever opened, which never changes. */
+  /** The number of the offer among all that ever opened. It never changes. */
   offerNumber: number;
   ownerTaxId: string | null;
   ownerLei: string | null;
@@ -15,15 +15,15 @@ export interface Investment {
   userId: string;
   userTaxId: string | null;
   investorKind: InvestorKind | null;
-  /** Undefined residences are null. */
+  /** The tax residence; null if it was not declared. */
   country: string | null;
   amountCents: number;
 }
 
-/** The moment at which a day begins. */
+/** The start of a day in Spain. */
 export const madrid = (day: string) => sql`${day}::timestamp at time zone 'Europe/Madrid'`;
 
-/** What each investor put into the offers that were financed in a year, as the ledger has it. */
+/** What each investor put into the offers that were financed in a year, according to the ledger. */
 export async function findInvestments(db: Db, year: number): Promise<Investment[]> {
   const [from, until, lastDay] = [`${year}-01-01`, `${year + 1}-01-01`, `${year}-12-31`];
   const { rows } = await db.execute<Record<string, string | null>>(sql`

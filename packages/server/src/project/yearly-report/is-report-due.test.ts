@@ -24,12 +24,12 @@ async function download(year: number) {
   expect(answer.statusCode).toBe(200);
 }
 
-it('[L36][A1] reminds administrators of the report of last year until it is downloaded', async () => {
+it('[L36][A1] reminds administrators of last year’s report until it is downloaded', async () => {
   const { projectId } = await openProject(test, admin);
   const [from, to] = [new Date('2026-12-31T22:58:00Z'), new Date('2026-12-31T22:59:00Z')];
   await test.db.insert(projectPhases).values({ projectId, phaseId: phaseIds.Financed, from, to });
   expect(await isDueFor(admin)).toBe(false);
-  // A report of a year that goes on is not the one to send.
+  // A download of the current year is not the report to send.
   await download(2026);
 
   moveTo('2027-01-01T09:00:00Z');

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { madrid } from './find-investments.ts';
 
-/** Whether last year financed offers, and its report has not been downloaded since it ended. */
+/** Whether last year financed offers and its report was not downloaded since the year ended. */
 export async function isReportDue(db: Db, now: Date): Promise<boolean> {
   const thisYear = Number(civilDateAt(now).slice(0, 4));
   const year = thisYear - 1;

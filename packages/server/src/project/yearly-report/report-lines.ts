@@ -10,7 +10,7 @@ const types: Record<InvestorKind, string> = {
   'non-sophisticated': 'RETL',
 };
 
-/** Owners that invest in their own offer are reported apart. */
+/** Owners who invest in their own offer have a separate type. */
 function typeOf({ investorKind, userTaxId, ownerTaxId }: Investment): string {
   if (userTaxId && userTaxId === ownerTaxId) return 'OTHR';
   return types[investorKind ?? 'non-sophisticated'];
@@ -28,14 +28,14 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
 
 const sumOf = (rows: readonly Investment[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** The lines of the report, in the order of its columns. */
+/** The rows of the report, in the order of its columns. */
 export function reportLines(
   investments: readonly Investment[],
   { year, providerLei = '' }: { year: number; providerLei?: string | undefined },
 ): (string | number | null)[][] {
   return [...grouped(investments, ({ projectId }) => projectId).values()].flatMap((ofOffer) => {
     const [{ offerNumber, ownerLei, ownerTaxId, naceSection, ...offer } = ofOffer[0] as Investment] = ofOffer;
-    // From the end of the numbers, so that no sheet gets the same.
+    // Offers without a sheet get numbers from the end of the range, so that no sheet ever gets the same one.
     const offerId = offer.offerId ?? offerIdOf(providerLei, offerNumberMax + 1 - offerNumber);
     const raised = sumOf(ofOffer);
     const parts = grouped(ofOffer, (row) => `${typeOf(row)} ${row.country ?? ''}`);

@@ -40,7 +40,7 @@ export async function registerYearlyReport(app: FastifyInstance): Promise<void> 
       }),
     );
     const name = translate(localeOfLink(request), 'misc.fileNames.yearly-report');
-    // Read by a program of the authority: the same names, commas and points in every language.
+    // A program of the authority reads the file, so names, commas and decimal points are the same in every language.
     reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'private, no-store')

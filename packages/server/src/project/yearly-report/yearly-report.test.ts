@@ -37,7 +37,7 @@ async function linesOf(year: number): Promise<Record<string, string>[]> {
 
 const countOf = async (year: number) => (await admin.get(`${url}/offers?year=${year}`)).json();
 
-/** What the ledger put into the escrow of a project and did not give back to investors who cancelled. */
+/** What the ledger put into a project's escrow and did not return to investors who cancelled. */
 async function inLedger(projectId: string): Promise<string> {
   const { rows } = await test.db.execute<{ cents: string }>(sql`
     select sum(amount_cents) as cents from ledger_postings join ledger_entries using (entry_id)
@@ -62,7 +62,7 @@ async function investorIn(
   return investor;
 }
 
-/** A financed project of 1,000 euros, with investors of two kinds and three residences, and an order that was cancelled. */
+/** A financed project of 1,000 euros, with two kinds of investors, three residences and a cancelled order. */
 async function financed(lei: string | null = '959800TMBXRMPZ3XGP38') {
   const promoterId = await givenOwner(test.db, { fields: { lei } });
   const { projectId } = await openProject(test, admin, { promoterId, financingAmount: cents(100_000) });
@@ -85,7 +85,7 @@ async function offerIdIn(projectId: string): Promise<string | null | undefined> 
 }
 
 describe('the yearly report', () => {
-  it('[L36] equals the ledger, by kind of investor and fiscal residence', async () => {
+  it('[L36] equals the ledger, by kind of investor and tax residence', async () => {
     const projectId = await financed();
     const lines = await linesOf(2026);
     expect(sumOf(lines)).toBe(await inLedger(projectId));
@@ -121,7 +121,7 @@ describe('the yearly report', () => {
     expect(await linesOf(2025)).toEqual([]);
   });
 
-  it('[L36] reports professional investors as PROF, beside the others of their country', async () => {
+  it('[L36] reports professional investors as PROF, separate from others of their country', async () => {
     const { projectId } = await openProject(test, admin, {
       promoterId: await givenOwner(test.db),
       financingAmount: cents(60_000),
@@ -182,7 +182,7 @@ describe('the yearly report', () => {
     expect(lines.map((line) => line.fiscal_country)).toEqual([country]);
   });
 
-  it('[L36] says before the download how many lines lack the residence, and of how many investors', async () => {
+  it('[L36] shows before the download how many lines and investors lack a residence', async () => {
     const before = await countOf(2026);
     await financed();
     expect(await countOf(2026)).toEqual({
@@ -197,7 +197,7 @@ describe('the yearly report', () => {
     expect(linesWithoutResidence).toBe(lines.filter((line) => line.fiscal_country === '').length);
   });
 
-  it('[L36] names the owner as its record was when the sheet was published, whatever is edited since', async () => {
+  it('[L36] names the owner as recorded when the sheet was published, whatever is edited since', async () => {
     const projectId = await financed();
     const offerId = await offerIdIn(projectId);
     const ofOffer = async () => (await linesOf(2026)).filter((line) => line.offer_id === offerId);
@@ -211,7 +211,7 @@ describe('the yearly report', () => {
     expect(await ofOffer()).toEqual(before);
   });
 
-  it('[L36] counts the residence at the end of the year, also of accounts that were closed since', async () => {
+  it('[L36] uses the residence at the end of the year, also for accounts closed since', async () => {
     const projectId = await financed();
     const [order] = await test.db
       .select({ userId: orders.userId })
@@ -237,7 +237,7 @@ describe('the yearly report', () => {
     expect(await countriesOf()).toEqual(['', 'ES', 'IT', 'PT']);
   });
 
-  it('[L36] reports an owner that invests apart, also once its account is closed', async () => {
+  it('[L36] reports an owner who invests separately, even after the account is closed', async () => {
     const promoterId = await givenOwner(test.db, { fields: { taxId: 'B12345674' } });
     const { projectId } = await openProject(test, admin, { promoterId, financingAmount: cents(100_000) });
     const { userId } = await investorIn('ES');
@@ -257,7 +257,7 @@ describe('the yearly report', () => {
     expect(await typesOf()).toEqual(['OTHR']);
   });
 
-  it('[L36] names offers from before the sheets by the last numbers', async () => {
+  it('[L36] gives offers from before sheets the last numbers', async () => {
     const projectId = await financed();
     await test.db.delete(sheets).where(eq(sheets.projectId, projectId));
     const ids = (await linesOf(2026)).map(({ offer_id: id }) => id);
@@ -286,7 +286,7 @@ describe('the yearly report', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'project.report_without_lei']);
   });
 
-  it('[L36] is for administrators, of no year to come, and noted in the trail', async () => {
+  it('[L36] is for administrators, refused for future years, and recorded in the audit trail', async () => {
     expect((await (await as(test, 'operator')).get(`${url}?year=2026`)).statusCode).toBe(403);
     expect((await admin.get(`${url}?year=2028`)).json().errors).toMatchObject([
       { path: 'year', code: 'in_the_future' },

@@ -19,11 +19,13 @@ const byCause: Record<Exclude<Cause, 'transaction' | 'wish' | 'company_money'>, 
   taken_back: 'depositTakenBack',
 };
 
-/** What an entry is, from its cause and, where one record causes several entries, from the account that pays. */
+/**
+ * The kind of act that an entry shows. The cause decides; if one cause has several entries, the paying and receiving accounts do.
+ */
 export function actOf(cause: Cause, from: BookAccountKind, to: BookAccountKind): JournalAct {
   if (cause === 'wish') return from === 'wallet' ? 'preinvestment' : 'preinvestmentReturned';
   if (cause === 'company_money') return from === 'bank' ? 'companyMoney' : 'companyMoneyTaken';
-  // The bank of a promoter gave back what had been paid.
+  // The promoter's bank returned the payment.
   if ((cause === 'release' || cause === 'tax') && from === 'bank') return 'promoterPaymentReturned';
   if (cause !== 'transaction') return byCause[cause];
   if (from === 'bank') return 'deposit';

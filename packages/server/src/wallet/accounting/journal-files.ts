@@ -36,7 +36,7 @@ function linesBy(chart: readonly BookAccount[]): (posting: JournalPosting) => Li
 const headOf = (list: FieldList, locale: Locale) =>
   csvFields(list).map(({ name }) => translate(locale, `fields.${list.resource}.${name}`));
 
-/** As the spreadsheets of a language read it, like every export. */
+/** Written like every export, so that spreadsheets in that language can read it. */
 export async function* journalCsv({ pages, chart, locale }: Journal): AsyncGenerator<string> {
   const columns = csvColumns<Line>(journalFieldList);
   const separator = separatorIn(locale);
@@ -53,13 +53,13 @@ export async function* journalCsv({ pages, chart, locale }: Journal): AsyncGener
   }
 }
 
-/** The cells of a row, in the order of the columns of its list. */
+/** Returns a function that makes the cells of a row, in the order of the columns. */
 function cellsBy<T extends object>(list: FieldList, locale: Locale): (row: T) => Row {
   const columns = csvColumns<T>(list);
   return (row) => columns.map(({ cell }) => cell(row, locale));
 }
 
-/** Adds up the postings as they are written, so that both sheets agree although entries are added meanwhile. */
+/** Adds up the postings while they are written, so that both sheets agree even if entries are added in the meantime. */
 async function* counted(pages: Pages, sums: Map<BookAccountKind, KindSums>): Pages {
   for await (const postings of pages) {
     for (const { kind, debit, credit } of postings) {
@@ -78,7 +78,7 @@ async function* mapped<T, U>(pages: AsyncIterable<T[]>, change: (item: T) => U):
   for await (const items of pages) yield items.map(change);
 }
 
-/** Two sheets: the journal, and its sums by account. */
+/** Two sheets: the journal and its sums by account. */
 export function journalXlsx(
   { pages, chart, locale }: Journal,
   before: SumsByKind,

@@ -7,7 +7,6 @@ import { bookAccounts } from '../../schema/book-accounts.ts';
 const { kind, code, name, version } = bookAccounts;
 const columns = { kind, code, name, version };
 
-/** The chart of accounts, by code. */
 export function findBookAccounts(db: Db): Promise<BookAccount[]> {
   return db.select(columns).from(bookAccounts).orderBy(asc(code), asc(kind));
 }

@@ -1,4 +1,7 @@
-/** Goal: the trial balance equals the ledger to the cent. Method: random operations of many clients, then all balances are compared. */
+/**
+ * Goal: the trial balance equals the ledger to the cent. Method: random operations of many clients; then all balances are
+ * compared.
+ */
 import { Readable } from 'node:stream';
 import { randomFor } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';

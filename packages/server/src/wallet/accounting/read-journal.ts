@@ -10,7 +10,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { ledgerEntries } from '../../schema/ledger-entries.ts';
 import { actOf, type Cause } from './act-of.ts';
 
-/** A posting of the ledger in the journal: debit if it takes from the account, credit if it adds to it. */
+/** A posting in the journal. It is a debit if it takes from the account, and a credit if it adds to it. */
 export interface JournalPosting {
   number: number;
   day: string;
@@ -39,8 +39,8 @@ interface Read extends Record<string, unknown> {
 const linesAtOnce = 2_000;
 
 /**
- * The postings behind the last of a page. Payer and payee are read only where they say what an entry is: other entries may have
- * thousands of accounts.
+ * The postings after the last one of a page. Payer and payee are read only for causes that need them, because other entries may
+ * have thousands of accounts.
  */
 const pageBehind = (period: StatementPeriod, last: Read | undefined, take: number): SQL => sql`
   with entries as (
@@ -72,7 +72,7 @@ const pageBehind = (period: StatementPeriod, last: Read | undefined, take: numbe
   ) m on l.cause in ('transaction', 'wish', 'release', 'tax', 'company_money')
   order by l.created_at, l.entry_id, l.amount_cents, l.account_id`;
 
-/** How many entries the year of a day has before it. */
+/** How many entries the year of this day has before the day. */
 async function entriesBefore(db: Db, day: string): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
     select count(*)::text as count from ${ledgerEntries}
@@ -82,8 +82,8 @@ async function entriesBefore(db: Db, day: string): Promise<number> {
 }
 
 /**
- * The journal of a period in the order of the ledger, some lines at a time, so that a long one needs no more memory than a short
- * one. Entries count from 1 in each calendar year, whatever the period.
+ * The journal of a period in ledger order, read in parts, so that a long journal needs no more memory than a short one. Entries
+ * are numbered from 1 in each calendar year, whatever the period.
  */
 export async function* readJournal(
   db: Db,

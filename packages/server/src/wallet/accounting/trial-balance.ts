@@ -10,7 +10,7 @@ import { onDays } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ledgerEntries } from '../../schema/ledger-entries.ts';
 
-/** In cents. The opening is below zero on the credit side, where the ledger is above: it counts what an account holds. */
+/** In cents. `opening` has the opposite sign of the ledger: a balance on the credit side is negative. */
 export interface KindSums {
   opening: number;
   debit: number;
@@ -19,7 +19,10 @@ export interface KindSums {
 
 export type SumsByKind = ReadonlyMap<BookAccountKind, KindSums>;
 
-/** What each kind of account had before a period, and what the period moved. In one query, so that no entry is seen in part. */
+/**
+ * The opening balance of each kind of account, and its debits and credits in the period. One query, so that no entry is counted
+ * in part.
+ */
 export async function findKindSums(
   db: Db,
   { fromDate, toDate }: StatementPeriod,
@@ -46,7 +49,7 @@ export async function findKindSums(
 
 const none: KindSums = { opening: 0, debit: 0, credit: 0 };
 
-/** The sums of each account of the books. Kinds that share a code share a row, with all their names. */
+/** The sums of each account of the books. Kinds of accounts with the same code share a row, with all their names. */
 export function trialBalance(chart: readonly BookAccount[], sums: SumsByKind): TrialBalanceRow[] {
   const byCode = Map.groupBy(chart, ({ code }) => code);
   return [...byCode].map(([code, accounts]) => {

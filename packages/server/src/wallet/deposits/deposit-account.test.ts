@@ -28,7 +28,7 @@ it('[V17][C8] shows investors the deposit account and their own reference, and v
   expect((await find(await as(test, 'visitor'))).statusCode).toBe(401);
 });
 
-it('[V17] shows the amount and the reference of one deposit to its owner alone', async () => {
+it('[V17] shows the amount and the reference of a deposit only to its owner', async () => {
   await acceptedAccount(test, investor.userId);
   await giveMoney(test, investor.userId, 50_000);
   const request = async (type: 'income' | 'withdraw') =>
@@ -46,7 +46,7 @@ it('[V17] shows the amount and the reference of one deposit to its owner alone',
   expect((await find(await as(test, 'user'), query)).statusCode).toBe(404);
 });
 
-it('[V17] writes the lines that the apps of banks read', () => {
+it('[V17] writes the lines that banking apps read', () => {
   const transfer = { to: depositAccount, reference: 'RF18539007547034' };
   const account = depositAccount.account;
   expect(transferLines({ ...transfer, amount: cents(12_050) })).toBe(

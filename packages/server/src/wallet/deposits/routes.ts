@@ -8,7 +8,7 @@ import { transferCode } from './transfer-code.ts';
 
 type Find = typeof v1.depositAccount.find;
 
-/** What to write on the transfer of one deposit, or on any to the caller's wallet. */
+/** What to write on a transfer: for one requested deposit, or for any transfer to the caller's wallet. */
 async function whatFor({ db, caller, services }: Call<Find>, { transactionId }: InputOf<Find>['query']) {
   if (transactionId) {
     const deposit = await findTransaction(db, { caller, scope: 'own' }, transactionId);

@@ -4,13 +4,13 @@ import QRCode from 'qrcode';
 export interface Transfer {
   to: DepositAccount;
   reference: string;
-  /** Left to the person if undefined. */
+  /** If undefined, the payer enters the amount. */
   amount?: Cents | undefined;
 }
 
 const nameLengthMax = 70;
 
-/** The lines that banks' apps read from a code (EPC069-12): the service, the account, the amount and the reference. */
+/** The lines of a payment code that banking apps read (EPC069-12): service, account, amount and reference. */
 export function transferLines({ to, reference, amount }: Transfer): string {
   const [service, version, utf8, kind] = ['BCD', '002', '1', 'SCT'];
   const [bank, purpose] = ['', ''];
@@ -19,7 +19,7 @@ export function transferLines({ to, reference, amount }: Transfer): string {
   return [service, version, utf8, kind, bank, holder, to.account, euros, purpose, reference].join('\n');
 }
 
-/** The same as an image. */
+/** The payment code as an SVG image. */
 export function transferCode(transfer: Transfer): Promise<string> {
   return QRCode.toString(transferLines(transfer), { type: 'svg', margin: 1, errorCorrectionLevel: 'M' });
 }

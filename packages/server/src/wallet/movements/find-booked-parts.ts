@@ -5,7 +5,7 @@ import { wallets } from '../../schema/wallets.ts';
 import { type Part, partsOf } from '../statements/movement.ts';
 import { findMovements } from '../statements/queries.ts';
 
-/** A change of the balance with what it belongs to. */
+/** A change of the balance, with the transaction and order it belongs to. */
 export interface BookedPart extends Part {
   transactionId: string;
   projectId: string | null;
@@ -14,13 +14,13 @@ export interface BookedPart extends Part {
 
 const beforeAll = '1900-01-01';
 
-/** By time; at the same time money in comes before money out. */
+/** By time; at the same time, incoming money comes first. */
 const inOrder = (one: BookedPart, other: BookedPart) =>
   one.at.getTime() - other.at.getTime() ||
   Math.sign(other.cents) - Math.sign(one.cents) ||
   (one.transactionId < other.transactionId ? -1 : 1);
 
-/** Everything that changed the balance of a user's wallet, as statements say it; oldest first. */
+/** All changes of a wallet's balance, oldest first, with the kinds that statements use. */
 export async function findBookedParts(db: Db, userId: string, now: Date): Promise<BookedPart[]> {
   const [wallet] = await db
     .select({ walletId: wallets.walletId })

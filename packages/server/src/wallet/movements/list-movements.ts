@@ -11,7 +11,7 @@ import { projects } from '../../schema/projects.ts';
 import type { LineKind } from '../statements/movement.ts';
 import { type BookedPart, findBookedParts } from './find-booked-parts.ts';
 
-/** The words of statements in those of portfolio programs. */
+/** The kinds of statement lines, in the terms of portfolio programs. */
 const typeOf: Record<LineKind, MovementType> = {
   deposit: 'deposit',
   depositTakenBack: 'deposit_taken_back',
@@ -41,7 +41,7 @@ async function namesOf(db: Db, parts: readonly BookedPart[]): Promise<Map<string
   return new Map(rows.map(({ projectId, name }) => [projectId, name]));
 }
 
-/** All movements of a user's wallet, in the schema of files. */
+/** All movements of a user's wallet, in the schema of the exported files. */
 export async function listMovements(db: Db, userId: string, now: Date) {
   const parts = await findBookedParts(db, userId, now);
   const names = await namesOf(db, parts);

@@ -1,5 +1,5 @@
-// Goal: the file for portfolio programs has every movement once, in a stable form, and adds up to the ledger.
-// Method: two investors with interest, fees and withheld tax over two years, and other movements of the wallet.
+// Goal: the file for portfolio programs has every movement once, in a stable form, and adds up to the ledger. Method: two
+// investors with interest, fees and withheld tax over two years, and other movements of the wallet.
 import { movementColumns, movementsSchema } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -69,7 +69,7 @@ it('[B12] the movements of each investor add up to the balance in the ledger', a
   }
 });
 
-it('[B12][L44] their interest, fees and tax are those of the tax years', async () => {
+it('[B12][L44] their interest, fees and tax agree with the tax years', async () => {
   const rows = await listed(lucia);
   const { data } = (await lucia.get('/v1/wallet/wallets')).json();
   const years = (await lucia.get(`/v1/wallet/wallets/${data[0].walletId}/tax-years`)).json().data;
@@ -82,7 +82,7 @@ it('[B12][L44] their interest, fees and tax are those of the tax years', async (
   expect(sumOf(rows, 'buy', 'buy_cancelled')).toBe(-sumOf(rows, 'principal'));
 });
 
-it('[B12] the portfolio says the same sums', async () => {
+it('[B12] the portfolio shows the same sums', async () => {
   const rows = await listed(lucia);
   const { paidBack, invested: paidIn, wallet } = (await lucia.get('/v1/project/portfolio')).json();
   expect(cents(paidBack.interest)).toBe(sumOf(rows, 'interest'));
@@ -90,11 +90,11 @@ it('[B12] the portfolio says the same sums', async () => {
   expect(cents(paidBack.tax)).toBe(-sumOf(rows, 'tax', 'tax_returned'));
   expect(cents(paidBack.principal)).toBe(sumOf(rows, 'principal', 'refund'));
   expect(cents(paidIn)).toBe(-sumOf(rows, 'buy', 'buy_cancelled'));
-  // What waits to be paid out is still the investor's.
+  // The pending withdrawal still belongs to the investor.
   expect(cents(wallet)).toBe(sum(rows) + 125);
 });
 
-it('[B12][L13] the deposits of preinvestments are lines of their own, and still the investor’s', async () => {
+it('[B12][L13] deposits of preinvestments have their own lines, and still belong to the investor', async () => {
   const rows = await listed(pedro);
   const reserved = rows.filter(({ type }) => type.startsWith('reservation'));
   expect(reserved.map(({ type, amount }) => [type, amount])).toEqual([
@@ -114,7 +114,7 @@ it('[B12][L13] the deposits of preinvestments are lines of their own, and still 
   ]);
 });
 
-it('[B12][M1] the CSV file has the same rows in every language, with points and commas', async () => {
+it('[B12][M1] the CSV file has the same rows in every language, with decimal points and commas as separators', async () => {
   const answers = await Promise.all(
     ['es', 'en'].map((language) => lucia.get(fileUrl('csv'), { headers: { 'accept-language': language } })),
   );
@@ -136,11 +136,11 @@ it('[B12][M1] the CSV file has the same rows in every language, with points and 
     expect(lines[index]?.startsWith(`${movementId},${date},`)).toBe(true);
     expect(lines[index]).toContain(`,${type},${amount},EUR,`);
   }
-  // A spreadsheet would run a name that begins like a formula.
+  // A spreadsheet would run a project name that begins like a formula.
   expect(spanish?.body).toContain('"\t=Edificio, ""Mar"""');
 });
 
-it('[B12] the JSON file is the answer of the list', async () => {
+it('[B12] the JSON file equals the answer of the list', async () => {
   const file = await lucia.get(fileUrl('json'));
   expect(file.headers['content-disposition']).toBe('attachment; filename="movimientos.json"');
   expect(file.json()).toEqual((await lucia.get(listUrl)).json());
@@ -148,7 +148,7 @@ it('[B12] the JSON file is the answer of the list', async () => {
   expect(file.json().data[0]).toMatchObject({ type: 'deposit', currency: 'EUR', project: null });
 });
 
-it('[B12] are the own ones alone, and in known formats', async () => {
+it('[B12] contains only the caller’s own movements, in known formats', async () => {
   expect(await listed(await as(test, 'user'))).toEqual([]);
   expect(await listed(admin)).toEqual([]);
   expect((await lucia.get(fileUrl('xml'))).json().code).toBe('request.invalid');

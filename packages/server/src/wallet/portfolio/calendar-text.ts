@@ -1,10 +1,10 @@
 const octetsMax = 75;
 const lineEnd = '\r\n';
 
-/** An event of a whole day. */
+/** An all-day event. */
 export interface CalendarEvent {
   uid: string;
-  /** Such as `2026-03-01`. */
+  /** For example `2026-03-01`. */
   day: string;
   summary: string;
   description: string;
@@ -17,7 +17,7 @@ export interface Calendar {
   events: readonly CalendarEvent[];
 }
 
-/** A text as a value (RFC 5545, 3.3.11). */
+/** Escapes a text value (RFC 5545, 3.3.11). */
 const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -25,7 +25,7 @@ const escaped = (text: string) =>
     // Other control characters are not allowed in values.
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
-/** A line cut into lines of at most 75 octets, never within a character (RFC 5545, 3.1). */
+/** Folds a line into lines of at most 75 octets, never inside a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -34,7 +34,7 @@ function folded(line: string): string {
     const size = Buffer.byteLength(character);
     if (octets + size > octetsMax) {
       lines.push(current);
-      // The blank at the beginning of a continued line counts.
+      // The space at the beginning of a continued line counts.
       current = ' ';
       octets = 1;
     }
@@ -58,7 +58,7 @@ const eventLines = ({ uid, day, summary, description }: CalendarEvent, writtenAt
   'END:VEVENT',
 ];
 
-/** A calendar for programs that subscribe to it (RFC 5545). */
+/** A calendar that programs can subscribe to (RFC 5545). */
 export function calendarText({ name, product, writtenAt, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,5 +1,5 @@
-// Goal: a calendar program reads the payments to come by a private address, and nothing else of the account.
-// Method: a strict reader of RFC 5545, which refuses what the format does not allow.
+// Goal: a calendar program reads the upcoming payments at a private address, and nothing else of the account. Method: a strict
+// reader of RFC 5545, which refuses what the format does not allow.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -25,7 +25,7 @@ interface Event {
 const unescaped = (value: string) =>
   value.replace(/\\([\\;,nN])/g, (_all, sign: string) => (/n/i.test(sign) ? '\n' : sign));
 
-/** Reads a calendar, and throws where it is none by RFC 5545. */
+/** Reads a calendar; throws if it breaks RFC 5545. */
 function readCalendar(text: string): { head: Map<string, string>; events: Event[] } {
   if (!text.endsWith('\r\n') || /[^\r]\n|\r[^\n]/.test(text)) throw new Error('lines end with CRLF');
   const folded = text.slice(0, -2).split('\r\n');
@@ -70,7 +70,7 @@ async function created(caller = investor): Promise<string> {
 }
 
 describe('the private address of a calendar', () => {
-  it('[R4] opens the payments to come, with the amounts of each', async () => {
+  it('[R4] shows the upcoming payments, with their amounts', async () => {
     const answer = await visitor.get(await created());
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -95,7 +95,7 @@ describe('the private address of a calendar', () => {
     expect(last?.get('DESCRIPTION')?.replaceAll('\u00a0', ' ')).toContain('Capital: 10.000,00 €\n');
   });
 
-  it('[R4][P7] says nothing of the account', async () => {
+  it('[R4][P7] shows nothing else of the account', async () => {
     const { body } = await visitor.get(await created());
     const { data } = (await investor.get('/v1/wallet/wallets')).json();
     const { data: placed } = (await investor.get('/v1/project/orders')).json();
@@ -111,7 +111,7 @@ describe('the private address of a calendar', () => {
     for (const secret of secrets) expect(unfolded).not.toContain(secret);
   });
 
-  it('[R4] is known to its owner alone, is replaced by another one, and ends', async () => {
+  it('[R4] is known only to its owner, can be replaced, and can be ended', async () => {
     const settings = async () => (await investor.get('/v1/project/portfolio')).json().settings;
     const first = await created();
     const { calendarSince } = await settings();
@@ -127,7 +127,7 @@ describe('the private address of a calendar', () => {
     expect(await settings()).toEqual({ shareLimit: null, calendarSince: null });
   });
 
-  it('[R4] is for customers, and a wrong one is not found', async () => {
+  it('[R4] is for customers only, and a wrong one gets 404', async () => {
     const admin = await as(test, 'admin');
     for (const call of [admin.post(calendarUrl), admin.delete(calendarUrl)])
       expect((await call).statusCode).toBe(403);
@@ -137,7 +137,7 @@ describe('the private address of a calendar', () => {
       expect((await visitor.get(`/v1/project/calendars/${token}/payments.ics`)).statusCode, token).toBe(404);
   });
 
-  it('[R4] is not found once its account may not be used', async () => {
+  it('[R4] gets 404 once its account is disabled', async () => {
     const other = await anInvestor(test, 1_000);
     const address = await created(other);
     expect(readCalendar((await visitor.get(address)).body).events).toEqual([]);
@@ -146,7 +146,7 @@ describe('the private address of a calendar', () => {
     expect((await visitor.get(address)).statusCode).toBe(404);
   });
 
-  it('[R4] cannot be found by trying: after sixty in a minute a network has to wait', async () => {
+  it('[R4] cannot be found by guessing: after sixty requests in a minute, a network has to wait', async () => {
     const address = await created();
     const codes: number[] = [];
     for (let times = 0; times < 61; times += 1)
@@ -178,7 +178,7 @@ describe('the text of a calendar', () => {
     `${'🌱'.repeat(40)} fin`,
     `${'x'.repeat(67)} y`,
     '',
-  ])('[R4] is cut and escaped so that readers find the same words: %j', (summary) => {
+  ])('[R4] is folded and escaped so that readers get the same words: %j', (summary) => {
     const [found] = readCalendar(textOf(summary)).events;
     expect(found?.properties.get('SUMMARY')).toBe(summary);
     expect(found?.properties.get('DESCRIPTION')).toBe('una\ndos\ntres');

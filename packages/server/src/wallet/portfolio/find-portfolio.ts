@@ -64,7 +64,7 @@ function findHoldings(db: Db, userId: string): Promise<Holding[]> {
     .orderBy(asc(orders.createdAt), asc(orders.orderId));
 }
 
-/** What preinvestors have left, which is in the accounts of the projects. */
+/** The deposits of an investor's wishes. They are in the accounts of the projects, not in the wallet. */
 async function depositCents(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql<string>`coalesce(sum(${wishes.depositCents}), 0)` })
@@ -73,7 +73,7 @@ async function depositCents(db: Db, userId: string): Promise<number> {
   return Number(row?.cents ?? 0);
 }
 
-/** What owners in default have repaid and was not delivered yet, by project. */
+/** What owners in default have repaid and is not distributed yet, by project. */
 async function findReturned(
   db: Db,
   loans: readonly LoanStateAnswer[],
@@ -114,7 +114,7 @@ function positionOf(
 
 const total = (amounts: readonly number[]) => cents(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** The payments to come of an investor, by date. */
+/** The upcoming payments of an investor, by date. */
 export async function findPaymentsToCome(db: Db, { userId, now, interestTaxRates }: Reading) {
   const [holdings, returns, loans] = await Promise.all([
     findHoldings(db, userId),
@@ -125,7 +125,7 @@ export async function findPaymentsToCome(db: Db, { userId, now, interestTaxRates
   return paymentsToCome(holdings, returns, byProject, civilDateAt(now));
 }
 
-/** The portfolio of an investor: what was booked is read from the movements of the wallet, as in statements. */
+/** The portfolio of an investor. Booked amounts come from the movements of the wallet, as in statements. */
 export async function findPortfolio(db: Db, reading: Reading): Promise<Portfolio> {
   const { userId, now, interestTaxRates } = reading;
   const today = civilDateAt(now);

@@ -12,7 +12,7 @@ function monthsBetween(first: string, last: string): string[] {
 
 const isUntil = (month: string) => (part: BookedPart) => monthOf(civilDateAt(part.at)) <= month;
 
-/** What was due and what was paid, month by month, since the first investment. */
+/** The planned and the actual payments of each month since the first investment. */
 export function monthsOf(
   parts: readonly BookedPart[],
   returns: readonly OwnReturn[],

@@ -4,7 +4,7 @@ import { formatMoney } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
 import type { CalendarEvent } from './calendar-text.ts';
 
-/** The same for each version of an event, without an id of the platform in it. */
+/** The same for every version of an event. A hash, so that it contains no id of the platform. */
 const uidOf = ({ orderId, period }: PaymentToCome, host: string) =>
   `${createHash('sha256').update(`${v1.calendars.find.path} ${orderId} ${period}`).digest('hex').slice(0, 32)}@${host}`;
 
@@ -13,7 +13,7 @@ function titleOf({ daysLate, isInDefault }: PaymentToCome): 'default' | 'late' |
   return daysLate > 0 ? 'late' : 'payment';
 }
 
-/** A payment to come as an event: the project and the amounts, and nothing of the account. */
+/** An upcoming payment as an event, with the project and the amounts but nothing of the account. */
 export function paymentEvent(payment: PaymentToCome, t: Translate, host: string): CalendarEvent {
   const { dueOn, projectName: name, total, principal, interest, fee, tax, daysLate } = payment;
   const kind = titleOf(payment);

@@ -46,7 +46,7 @@ export function paymentsToCome(
 
 const isExpected = ({ isInDefault }: PaymentToCome) => !isInDefault;
 
-/** The next payment that is not late; several of one day are one sum. */
+/** The next payment that is not late. Several payments on the same day are added up. */
 export function nextOf(payments: readonly PaymentToCome[], today: string): Portfolio['next'] {
   const coming = payments.filter((payment) => isExpected(payment) && payment.dueOn >= today);
   const [first] = coming;
@@ -56,7 +56,7 @@ export function nextOf(payments: readonly PaymentToCome[], today: string): Portf
   return { dueOn, projectName, amount: cents(sameDay.reduce((sum, { total }) => sum + total, 0)) };
 }
 
-/** What is late or comes within the calendar, and the sum of what comes after it. */
+/** The payments that are late or within the calendar, and the sum of the later ones. */
 export function withinCalendar(payments: readonly PaymentToCome[], today: string) {
   const end = addMonths(monthOf(today), calendarMonths);
   const later = payments.filter((payment) => payment.dueOn >= end && isExpected(payment));

@@ -21,7 +21,7 @@ export interface Holding {
   projectName: string;
   status: OrderStatus;
   amountCents: number;
-  /** Of the project, to share out what its owner has repaid. */
+  /** The total invested in the project, to calculate the share of what the owner has repaid. */
   amountInvestedCents: number;
   createdAt: Date;
   promoterId: string | null;
@@ -34,7 +34,7 @@ export interface Holding {
 
 export const isOpen = ({ status }: Pick<Holding, 'status'>) => status === 'pending' || status === 'active';
 
-/** Wishes are deposits, not investments: they come back before their order takes the money. */
+/** Deposits of wishes are left out: they are returned before the order takes the money. */
 const ofInvesting: readonly LineKind[] = [
   'investment',
   'cancellation',
@@ -61,7 +61,6 @@ export const isPaidBack = ({ kind }: BookedPart) => ofPayingBack.includes(kind);
 const sumOf = (parts: readonly BookedPart[], ...kinds: LineKind[]) =>
   parts.filter(({ kind }) => kinds.includes(kind)).reduce((sum, part) => sum + part.cents, 0);
 
-/** What was invested, less what was cancelled. */
 export const investedCents = (parts: readonly BookedPart[]): number =>
   0 - sumOf(parts, 'investment', 'cancellation');
 
@@ -80,8 +79,8 @@ export function paidBackOf(parts: readonly BookedPart[]): MoneyParts {
 }
 
 /**
- * What is owed of an investment and not lost. Of a loan in default that is its share of what the owner has repaid and
- * was not delivered yet; the rest may come or not.
+ * What is still owed and not lost. For a loan in default, this is the share of what the owner has repaid and is not distributed
+ * yet; the rest is uncertain.
  */
 export function worthOf(
   { status, amountCents, amountInvestedCents }: Holding,
@@ -94,7 +93,7 @@ export function worthOf(
   return cents(Math.min(amountCents, shareCents));
 }
 
-/** The yearly return of payments and of what is there today; null while the first is too recent. */
+/** The yearly return of the payments and of today's worth; null if the first payment is too recent. */
 export function yearlyReturnOf(
   parts: readonly BookedPart[],
   worthCents: number,

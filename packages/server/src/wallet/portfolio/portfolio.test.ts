@@ -1,5 +1,5 @@
-// Goal: the portfolio says what the ledger and the statement say, to the cent, also of late loans and defaults.
-// Method: an investor's years through the API, on a clock that the test moves.
+// Goal: the portfolio agrees with the ledger and the statement to the cent, also for late loans and defaults. Method: an
+// investor's years through the API, on a clock that the test moves.
 import { portfolio as answerSchema, type InputOf, type Portfolio, v1 } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -32,7 +32,7 @@ async function portfolioOf(caller = investor): Promise<Portfolio> {
 const edit = (body: Partial<InputOf<typeof v1.portfolios.edit>['body']> | object, caller = investor) =>
   caller.patch(v1.portfolios.edit.path, { body });
 
-/** The sums of the statement of all days, as its CSV says them. */
+/** The sums of a statement over all days, read from its CSV. */
 async function statementSums(today: string): Promise<(name: string) => number> {
   const { data } = (await investor.get('/v1/wallet/wallets')).json();
   const period = `fromDate=2025-12-01&toDate=${today}&format=csv`;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   test = await buildTestApp({ now: new Date('2026-01-10T11:00:00Z') });
   admin = await as(test, 'admin');
   investor = await anInvestor(test, 10_000_000, { language: 'es' });
-  // A loan that pays its first 300.00 with tax withheld, and one that pays nothing.
+  // One loan pays its first 300.00 with tax withheld, and another one pays nothing.
   const people = { admin, investor };
   paysId = await lend(test, people, {
     name: 'Molino de Ronda',
@@ -70,12 +70,12 @@ afterAll(async () => {
 });
 
 describe('the portfolio of an investor', () => {
-  it('[R4] says the sums of the ledger and of the statement', async () => {
+  it('[R4] has the same sums as the ledger and the statement', async () => {
     const { value, worth, wallet, invested: paidIn, paidBack, doubtful } = await portfolioOf();
     const { userId } = investor;
     const [spendable = 0, held = 0] = await balances(test, `wallet:${userId}`, `held:${userId}`);
     expect(wallet).toBe(spendable + held);
-    // The owners have the money of both loans; that of the open project waits.
+    // Both loans are paid out to their owners; the open project's money is still in escrow.
     expect(worth).toBe(2_100_000);
     expect(value).toBe(worth + wallet);
     expect(doubtful).toBe(0);
@@ -89,7 +89,7 @@ describe('the portfolio of an investor', () => {
     expect(sumOf('Saldo final')).toBe(wallet);
   });
 
-  it('[R4] compares plan and payments month by month, and adds them up', async () => {
+  it('[R4] compares plan and payments month by month, with totals', async () => {
     const { months, paidBack, invested: paidIn } = await portfolioOf();
     expect(months.map(({ month }) => month)).toEqual([
       '2026-01-01',
@@ -98,13 +98,13 @@ describe('the portfolio of an investor', () => {
       '2026-04-01',
       '2026-05-01',
     ]);
-    // The loan that pays gave 213.00, and 270.00 of the other one were due.
+    // The paying loan gave 213.00 net; the other one should have paid 270.00.
     expect(months[3]).toMatchObject({ planned: 21_300 + 27_000, paid: 21_300 });
     expect(months.at(-1)).toMatchObject({ investedSoFar: paidIn, paidSoFar: paidBack.total });
     expect(months.reduce((sum, { paid }) => sum + paid, 0)).toBe(paidBack.total);
   });
 
-  it('[R4][L30] shows late payments by their days, then what comes', async () => {
+  it('[R4][L30] shows late payments with their days first, then upcoming ones', async () => {
     const { payments, next, positions } = await portfolioOf();
     expect(payments[0]).toMatchObject({
       projectName: 'Nave de Getafe',
@@ -134,7 +134,7 @@ describe('the portfolio of an investor', () => {
   it('[R4] has a money-weighted return of each investment and of all', async () => {
     const { yearlyReturn, positions } = await portfolioOf();
     const returnOf = (id: string) => positions.find(({ projectId }) => projectId === id)?.yearlyReturn;
-    // 213.00 of 10,000.00 after 90 days, of 120 days.
+    // A return of 213.00 on 10,000.00 after 90 of 120 days.
     expect(returnOf(paysId)).toBeGreaterThan(640);
     expect(returnOf(paysId)).toBeLessThan(680);
     expect(returnOf(defaultsId)).toBe(0);
@@ -142,7 +142,7 @@ describe('the portfolio of an investor', () => {
     expect(yearlyReturn).toBeLessThan(350);
   });
 
-  it('[R4] counts of a loan in default only what was recovered', async () => {
+  it('[R4] counts only what was recovered for a loan in default', async () => {
     await on('2026-07-11T10:00:00Z');
     await repay(admin, defaultsId, '2500.00');
     const { worth, doubtful, value, wallet, yearlyReturn, positions, payments, next } = await portfolioOf();
@@ -157,11 +157,11 @@ describe('the portfolio of an investor', () => {
     });
     const ofDefault = payments.filter(({ projectId }) => projectId === defaultsId);
     expect(ofDefault.map(({ isInDefault }) => isInDefault)).toEqual([true, true, true, true]);
-    // The payment of 10 July is late, and that of the loan in default is not counted on.
+    // The payment of 10 July is late, and the one of the loan in default is not expected.
     expect(next).toMatchObject({ dueOn: '2026-10-10', amount: 21_300 });
   });
 
-  it('[R4] of another investor has nothing of it', async () => {
+  it('[R4] shows nothing to another investor', async () => {
     const other = await portfolioOf(await anInvestor(test, 5_000));
     expect(other).toMatchObject({
       value: 5_000,
@@ -178,7 +178,7 @@ describe('the portfolio of an investor', () => {
 });
 
 describe('the shares of a portfolio', () => {
-  it('[R4] add up to all money in projects, and mark what is above the own limit', async () => {
+  it('[R4] add up to all money in projects, and mark what exceeds the investor’s own limit', async () => {
     expect((await edit({ shareLimit: '45.00' })).json()).toEqual({
       shareLimit: '45.00',
       calendarSince: null,
@@ -202,7 +202,7 @@ describe('the shares of a portfolio', () => {
     expect(unmarked.some(({ isAboveLimit }) => isAboveLimit)).toBe(false);
   });
 
-  it('[R4] have a limit between nothing and everything', async () => {
+  it('[R4] have a limit strictly between 0 and 100 %', async () => {
     for (const shareLimit of ['0.00', '100.00', '-1.00', 'mucho', undefined]) {
       const answer = await edit({ shareLimit });
       expect(answer.json().code, String(shareLimit)).toBe('request.invalid');

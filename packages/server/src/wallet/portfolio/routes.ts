@@ -13,7 +13,7 @@ import { monthOf } from './months-of.ts';
 import { paymentEvent } from './payment-event.ts';
 import { createCalendar, deleteCalendar, findCalendarOwner, setShareLimit } from './settings.ts';
 
-/** A calendar program asks a few times a day. A program that guesses addresses asks far more often, and is stopped. */
+/** A calendar program reads a few times a day. A program that guesses addresses reads far more often and is stopped. */
 const calendarsPerMinute = 60;
 
 async function calendarOf({ db, services, params, now }: Call<typeof v1.calendars.find>): Promise<string> {

@@ -46,7 +46,7 @@ export async function setShareLimit(
   return store(tx, userId, { shareLimitHundredths: shareLimit });
 }
 
-/** Makes the secret of the calendar's address. Only its hash is stored, so the address is shown once. */
+/** Creates the secret for the calendar's address. Only its hash is stored, so the address can be shown only once. */
 export async function createCalendar({ tx, audit }: Change, userId: string, now: Date): Promise<string> {
   await lockUser(tx, userId);
   const { token, tokenHash } = newToken();
@@ -63,7 +63,7 @@ export async function deleteCalendar({ tx, audit }: Change, userId: string): Pro
   audit({ action: 'calendar.delete', subjectType: 'user', subjectId: userId });
 }
 
-/** The investor whose calendar an address opens, while the account may be used. */
+/** Finds the investor whose calendar an address opens, unless the account is disabled. */
 export async function findCalendarOwner(db: Db, token: string) {
   const [owner] = await db
     .select({ userId: users.userId, language: users.language })

@@ -18,7 +18,7 @@ function yearOf({ createdAt }: Holding): Named {
 
 const namedBy: Record<ShareKind, (holding: Holding) => Named> = {
   project: ({ projectId, projectName }) => ({ key: projectId, name: projectName, nameEn: null }),
-  // Projects from before promoters were records have their name alone.
+  // Projects created before promoters had records have only a name.
   promoter: ({ promoterId, promoterName }) => ({
     key: promoterId ?? promoterName ?? '',
     name: promoterName ?? '',
@@ -33,7 +33,7 @@ const namedBy: Record<ShareKind, (holding: Holding) => Named> = {
   year: yearOf,
 };
 
-/** How the money in projects is spread; the largest first, years in their order. */
+/** How the money in projects is spread, largest share first; years in order. */
 export function sharesOf(holdings: readonly Holding[], limitHundredths: number | null): Portfolio['shares'] {
   const open = holdings.filter(isOpen);
   const wholeCents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);

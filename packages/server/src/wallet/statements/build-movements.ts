@@ -2,7 +2,7 @@ import type { Movement } from './movement.ts';
 
 const moment = (day: string) => new Date(day.includes('T') ? day : `${day}T10:00:00Z`);
 
-/** A movement as the ledger writes it, for tests. */
+/** Builds a movement as the ledger writes it, for tests. */
 function movement(day: string, given: Partial<Movement>): Movement {
   return {
     type: 'income',
@@ -37,14 +37,14 @@ const requested =
 export const deposit = requested('income');
 export const withdrawal = requested('withdraw');
 
-/** A withdrawal that the bank gave back. */
+/** A withdrawal that came back from the bank. */
 export const cameBack = (day: string, amountCents: number) =>
   movement(day, { cause: 'returned_payment', amountCents, bankAccount: 'Nómina · •••• •••• 1332' });
 
 export const investment = (day: string, projectId: string, amountCents: number) =>
   movement(day, { type: 'withdraw', cause: 'order', projectId, amountCents });
 
-/** The deposit of a preinvestor, and its way back. */
+/** The deposit of a preinvestor, and its return. */
 export const wish = (day: string, projectId: string, amountCents: number) =>
   movement(day, { type: 'withdraw', cause: 'wish', projectId, amountCents });
 export const wishReturned = (day: string, projectId: string, amountCents: number) =>

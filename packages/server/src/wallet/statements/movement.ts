@@ -7,21 +7,20 @@ type Row = typeof transactions.$inferSelect;
 /** The fields of a transaction that a statement needs. */
 export interface Movement extends Pick<Row, 'type' | 'status' | 'amountCents' | 'projectId'> {
   isFee: boolean;
-  /** Whether it is tax withheld of a return. */
+  /** Whether it is tax withheld from a return. */
   isTax: boolean;
-  /** The rate at which it was withheld. */
   taxRateHundredths: number | null;
-  /** The year in which the interest that it is, or is withheld of, counts for taxes. */
+  /** The tax year of the interest; set for interest and for the fee or tax taken from it. */
   taxYear?: number | null;
   /** The cause of the ledger entry that completed it. */
   cause: (typeof ledgerEntries.$inferSelect)['cause'] | null;
-  /** The part of a project's payout that returns the invested principal. */
+  /** The part of a project's payout that returns principal. */
   principalCents: number | null;
   /** The masked bank account that the money comes from or goes to. */
   bankAccount: string | null;
   createdAt: Date;
   updatedAt: Date;
-  /** The row and the investment that it is about; lists of movements name them. */
+  /** The transaction and order it belongs to; only lists of movements need them. */
   transactionId?: string;
   orderId?: string | null;
 }
@@ -44,16 +43,16 @@ export type LineKind =
   | 'taxReturned'
   | 'penalty';
 
-/** A change of the balance by a movement; positive is money in. */
+/** A change of the balance by a movement; positive for incoming money. */
 export interface Part {
   kind: LineKind;
   at: Date;
   cents: number;
-  /** Of tax: the rate at which it was withheld. */
+  /** The rate of withheld tax. */
   rateHundredths?: number | null;
 }
 
-/** Deposits and withdrawals are requested by the owner or staff, and belong to no project. */
+/** Deposits and withdrawals are requested by the owner or staff. They are the only movements without a project. */
 const isRequest = ({ projectId }: Movement) => projectId === null;
 
 export const isHeld = (movement: Movement) =>
@@ -92,7 +91,7 @@ function partOfTax({ type, amountCents, taxRateHundredths: rateHundredths, updat
     : { kind: 'tax', at, cents: -amountCents, rateHundredths };
 }
 
-/** The changes of the balance by a movement, as its owner understands them. */
+/** The changes of the balance that a movement makes, in terms that its owner understands. */
 export function partsOf(movement: Movement): Part[] {
   const { type, status, isFee, isTax, cause, amountCents, updatedAt: at } = movement;
   if (isRequest(movement)) return partsOfRequest(movement);

@@ -1,5 +1,5 @@
-// Goal: consecutive statements continue where the one before ended, whatever happened in them.
-// Method: random histories, as one statement and cut in two; movements are selected for each as the queries do.
+// Goal: a statement continues where the one before ended, whatever happened in them. Method: random histories, as one statement
+// and split in two; the movements of each are selected as the queries do.
 import { addDays, civilDateAt } from '@semilla/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -77,7 +77,7 @@ function statementFor(all: readonly Movement[], fromDate: string, toDate: string
   });
 }
 
-it('[B12] two consecutive statements add up to one of all their days', () => {
+it('[B12] two consecutive statements add up to one statement of all their days', () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 0, max: daysMax - 1 }), (all, cut) => {
       const whole = statementFor(all, first, last);

@@ -28,7 +28,7 @@ export const holderColumns = {
   deletedAt: users.deletedAt,
 };
 
-/** The owner of a wallet, as papers name them; undefined if the wallet is out of the reader's scope. */
+/** The owner of a wallet, as named in documents; undefined if the wallet is out of the reader's scope. */
 export async function findHolder(db: Db, reader: Reader, walletId: string) {
   const [found] = await db
     .select(holderColumns)
@@ -42,7 +42,7 @@ export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 const isFee = sql<boolean>`${transactions.issuerName} = 'project_fee'`;
 const isTax = sql<boolean>`${transactions.issuerName} = 'project_tax'`;
 
-/** Joins the line of an order in the distribution that caused the ledger entry. */
+/** Joins the distribution line of the order and the ledger entry. */
 const lineOfDistribution = () =>
   and(
     eq(distributionLines.distributionId, ledgerEntries.causeId),
@@ -59,7 +59,7 @@ const principalCents = () =>
       and (other.amount_cents, other.transaction_id) > (${transactions.amountCents}, ${transactions.transactionId})
   ) then 0 else ${distributionLines.principalCents} end`.mapWith(Number);
 
-/** The year of the interest of a distribution, or of the one whose tax a correction is about. */
+/** The tax year of a distribution's interest. For a tax correction, the year of the corrected distribution. */
 const taxYear = () =>
   sql<number | null>`(select extract(year from ${taxedOn})::int from ${distributions}
     where ${distributions.distributionId} = case ${ledgerEntries.cause}
@@ -103,7 +103,7 @@ async function findSettled(db: Db, walletId: string, { fromDate }: StatementPeri
   }));
 }
 
-/** Movements requested until the end of the period, and not settled before its start. */
+/** Movements requested by the end of the period and not settled before its start. */
 function isOfPeriod({ fromDate, toDate }: StatementPeriod): SQL | undefined {
   return and(
     onDays(transactions.createdAt, { toDate }),
@@ -111,7 +111,7 @@ function isOfPeriod({ fromDate, toDate }: StatementPeriod): SQL | undefined {
   );
 }
 
-/** The movements that a wallet had, or that waited, in a period. */
+/** The movements of a wallet in a period, including those that were pending. */
 export async function findMovements(db: Db, walletId: string, period: StatementPeriod): Promise<Movement[]> {
   const { type, status, amountCents, taxRateHundredths, projectId, createdAt, updatedAt } = transactions;
   const rows = await db

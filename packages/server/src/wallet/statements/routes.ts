@@ -14,7 +14,7 @@ import type { StatementPaper } from './words.ts';
 
 type StatementCall = Call<typeof v1.statements.find>;
 
-/** What makes a statement another one. */
+/** The parts of a statement that decide its reference. */
 const contentOf = (walletId: string, { period, opening, lines, closing, pending }: Statement) => ({
   walletId,
   period,
@@ -52,7 +52,7 @@ async function paperFor(call: StatementCall): Promise<StatementPaper> {
   };
 }
 
-/** Audits statements that staff download; users' downloads of their own are not audited. */
+/** Audits statements that staff download, but not downloads by the owner. */
 async function noteExport(
   call: StatementCall,
   { holder, reference, statement }: StatementPaper,

@@ -128,7 +128,7 @@ function* movementRows(t: Translate, { statement, projects }: StatementPaper): G
   }
 }
 
-/** A statement as tables separated by empty lines, generated in chunks of some lines. */
+/** A statement as tables separated by empty lines, generated in chunks. */
 export function* statementCsv(paper: StatementPaper): Generator<string> {
   const t = createTranslator(paper.locale);
   const tables = [headRows, balanceRows, sumRows, otherYearRows, projectRows, pendingRows]

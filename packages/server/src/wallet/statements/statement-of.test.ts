@@ -19,7 +19,7 @@ const of = (movements: Movement[], settled: Movement[] = [], days = period) =>
 const funded = deposit('2025-06-01', 1_000_000, { status: 'completed', on: '2025-06-02' });
 const inOneYear = { status: 'completed', on: '2026-03-02' } as const;
 
-/** Each kind of movement, its lines (kind, day, cents), and the sums it counts in. */
+/** Each kind of movement, its lines (kind, day, cents), and the sums that it changes. */
 const kinds: [string, Movement[], [string, string, number][], Record<string, number>][] = [
   [
     'a deposit, on the day it is approved',
@@ -51,7 +51,7 @@ const kinds: [string, Movement[], [string, string, number][], Record<string, num
     { withdrawals: 501, withdrawalsReturned: 501 },
   ],
   [
-    '[L49] a withdrawal that the bank gave back',
+    '[L49] a withdrawal that came back from the bank',
     [withdrawal('2026-03-01', 501, inOneYear), cameBack('2026-03-09', 501)],
     [
       ['withdrawal', '01', -501],
@@ -76,7 +76,7 @@ const kinds: [string, Movement[], [string, string, number][], Record<string, num
     { invested: 33_333, capitalReturned: 33_333, penalties: 667 },
   ],
   [
-    '[L13] the deposit of a preinvestor, and what of it comes back',
+    '[L13] the deposit of a preinvestor and its return',
     [
       wish('2026-03-01', 'sol', 2_000),
       wishReturned('2026-03-04', 'sol', 500),

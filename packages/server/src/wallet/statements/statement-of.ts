@@ -9,11 +9,11 @@ export interface StatementLine extends Part {
   /** The status of a withdrawal at the end of the period, and its date. */
   outcome: { status: Movement['status']; at: Date } | null;
   balanceCents: number;
-  /** The year in which interest, its fee or its tax counts, if it is another than that of the line. */
+  /** The tax year of interest, its fee or its tax, if it differs from the year of the line. */
   countsFor: number | null;
 }
 
-/** What of the returns of a period counts for another year. */
+/** The part of a period's returns that counts for another tax year. */
 export interface OtherYear extends Pick<Sums, 'gross' | 'fees' | 'tax'> {
   year: number;
 }
@@ -59,17 +59,17 @@ interface MovementPart extends Part {
 
 const total = (parts: readonly Part[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Movements decided after the period were still pending at its end. */
+/** A movement decided after the period was still pending at its end. */
 function asKnownAt(movement: Movement, toDate: string): Movement {
   const isKnown = movement.status === 'pending' || civilDateAt(movement.updatedAt) <= toDate;
   return isKnown ? movement : { ...movement, status: 'pending' };
 }
 
-/** By time; at the same time money in comes before money out. */
+/** By time; at the same time, incoming money comes first. */
 const inOrder = (a: MovementPart, b: MovementPart) =>
   a.at.getTime() - b.at.getTime() || Math.sign(b.cents) - Math.sign(a.cents);
 
-/** The amount of a withdrawal requested, but not paid or rejected, before the period. */
+/** The amount of a withdrawal that was requested before the period and still pending at its start. */
 function heldBefore({ type, projectId, amountCents, createdAt }: Movement, fromDate: string): number {
   const isWithdrawal = type === 'withdraw' && projectId === null;
   return isWithdrawal && civilDateAt(createdAt) < fromDate ? amountCents : 0;

@@ -43,7 +43,7 @@ async function drawProjects(sheets: Sheets, t: Translate, paper: StatementPaper)
   await drawTable(sheets, columns, rows, 7.6);
 }
 
-/** The first or last row of the movements, with a balance; the last one also has the sums. */
+/** The first or last row of the movements table. Both show a balance; the last one also shows the sums. */
 function edgeRow(day: string, text: string, balanceCents: number, sums: readonly Cell[] = []): TableRow {
   const [inCell = { text: '' }, outCell = { text: '' }] = sums;
   const balance = { text: formatMoney(balanceCents) };

@@ -1,7 +1,6 @@
 /**
- * Goal: a statement is consistent while money moves, and fast with a long history.
- * Method: a real PostgreSQL; statements up to today are requested while movements are requested and decided; and one of
- * a year of 5,000 lines after many more.
+ * Goal: a statement is consistent while money moves, and fast with a long history. Method: a real PostgreSQL. Statements up to
+ * today are requested while movements are requested and decided, and one for a year with 5,000 lines after many more.
  */
 import { civilDateAt } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
@@ -49,7 +48,7 @@ it('[B12] agrees with the ledger while movements are requested and decided', asy
     const decided = await (index % 3 ? approve(admin, transactionId) : reject(admin, transactionId));
     expect(decided.statusCode, decided.body).toBe(200);
   };
-  // Eight at once: at most five of each kind may be pending.
+  // Eight workers at once, because at most five requests of each kind may be pending.
   const moving = Promise.all(
     Array.from({ length: 8 }, async (_, worker) => {
       for (let index = worker; index < 40; index += 8) await move(index);
@@ -73,7 +72,10 @@ const linesBefore = sized(4_000, 50_000);
 const linesInYear = 5_000;
 const finalBalance = ((linesBefore + linesInYear) / 2) * 5;
 
-/** Alternating deposits of 10.00 and investments of 5.00 as the ledger writes them: the first ones in ten years, the others in the last. */
+/**
+ * Alternating deposits of 10.00 and investments of 5.00, as the ledger writes them. The first ones are spread over ten years, the
+ * others over the last year.
+ */
 async function insertLongHistory(wallet: {
   walletId: string;
   userId: string;
@@ -100,7 +102,7 @@ async function insertLongHistory(wallet: {
   });
 }
 
-it('[B12] takes seconds, not minutes, for a year with 5,000 lines after many more', async () => {
+it('[B12] takes seconds, not minutes, for a year with 5,000 lines after a long history', async () => {
   const owner = await as(test, 'user');
   const walletId = await walletIdOf(owner);
   await insertLongHistory({ walletId, userId: owner.userId, projectId: await newProject(admin) });
@@ -122,7 +124,7 @@ it('[B12] takes seconds, not minutes, for a year with 5,000 lines after many mor
   console.log(
     `A statement of ${rows.length} lines on ${pages.length} pages after ${linesBefore}: ${timings.join('; ')}.`,
   );
-  // CPU time of this process, because other tests run at the same time. It takes about one second on a quiet machine,
-  // and three on a busy one; a statement that reads the whole history for each line would take minutes.
+  // Measures CPU time of this process, because other tests run at the same time. It takes about one second on a quiet machine and
+  // three on a busy one. A statement that reads the whole history for each line would take minutes.
   expect(Math.max(csv.worked, today.worked, pdf.worked)).toBeLessThan(10_000);
 });

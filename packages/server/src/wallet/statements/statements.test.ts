@@ -1,5 +1,5 @@
-// Goal: callers who may see a wallet get its statement as CSV and PDF, and it agrees with the wallet to the cent.
-// Method: an investor's year through the API, on a clock that the test advances.
+// Goal: callers who may see a wallet get its statement as CSV and PDF, and it agrees with the wallet to the cent. Method: an
+// investor's year through the API, on a clock that the test advances.
 import { termsVersion } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
@@ -250,7 +250,7 @@ describe('the statement as PDF', () => {
 });
 
 describe('access to a statement', () => {
-  it('[P7][B12] is given to callers who may see the wallet; for others it is missing', async () => {
+  it('[P7][B12] is given to callers who may see the wallet; others get 404', async () => {
     const url = statementUrl(walletId);
     const statusOf = async (caller: Caller, address = url) => (await caller.get(address)).statusCode;
     expect(await statusOf(await as(test, 'visitor'))).toBe(401);

@@ -1,31 +1,31 @@
 import { assert } from '../../kit/errors.ts';
 import type { LineKind, Part } from './movement.ts';
 
-/** The sums of a period for the tax declaration. All in cents; only tax and what is left of returns may be below zero. */
+/** The sums of a period for the tax declaration, in cents. Only `tax` and `net` may be negative. */
 export interface Sums {
   deposits: number;
   withdrawals: number;
-  /** Withdrawals that were rejected or came back from the bank, which are in the balance again. */
+  /** Withdrawals that were rejected or came back from the bank, so the money is in the balance again. */
   withdrawalsReturned: number;
   invested: number;
-  /** From cancellations, refunds and the last return of a project. */
+  /** Principal returned by cancellations, refunds and the last return of a project. */
   capitalReturned: number;
   gross: number;
   fees: number;
-  /** Withheld of the returns for the tax office, less what corrections of earlier tax gave back. */
+  /** Tax withheld from returns, less tax given back by corrections. */
   tax: number;
-  /** Gross minus fees and tax. */
+  /** Gross less fees and tax. */
   net: number;
   penalties: number;
 }
 
 export interface ProjectSums extends Sums {
   projectId: string;
-  /** Invested and not yet returned at the end of the period. */
+  /** Invested and not returned at the end of the period. */
   outstanding: number;
 }
 
-/** The sums of each project in a statement, in this order. */
+/** The order of a project's sums in a statement. */
 export const projectSumNames = [
   'invested',
   'capitalReturned',
@@ -85,7 +85,7 @@ export function sumsOf(parts: readonly Part[]): Sums {
   return { ...sums, net: sums.gross - sums.fees - sums.tax };
 }
 
-/** The amount invested in each project after all these parts. */
+/** The amount still invested in each project after these parts. */
 export function capitalOf(parts: readonly OfProject[]): Map<string, number> {
   const capital = new Map<string, number>();
   for (const { kind, cents, projectId } of parts) {

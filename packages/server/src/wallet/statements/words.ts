@@ -3,7 +3,7 @@ import type { Locale, Translate } from '@semilla/i18n';
 import type { Holder, StatementProjects } from './queries.ts';
 import type { PendingLine, Statement, StatementLine } from './statement-of.ts';
 
-/** A statement with its holder, its projects and the other data that CSV and PDF show. */
+/** A statement with its holder, its projects and the other data shown in CSV and PDF. */
 export interface StatementPaper {
   statement: Statement;
   holder: Holder;
@@ -15,7 +15,6 @@ export interface StatementPaper {
   locale: Locale;
 }
 
-/** The text of a line. */
 export function lineText(
   t: Translate,
   { kind, projectId }: StatementLine,
@@ -36,7 +35,7 @@ function rateText(t: Translate, { rateHundredths }: StatementLine): string {
 const yearText = (t: Translate, { countsFor }: StatementLine): string =>
   countsFor === null ? '' : t('wallet.statement.countsFor', { year: String(countsFor) });
 
-/** The details of a line: its bank account, the rate of tax, the year for which it counts and its outcome. */
+/** The details of a line: bank account, tax rate, tax year and outcome. */
 export function lineDetail(t: Translate, line: StatementLine): string {
   return [line.bankAccount, rateText(t, line), yearText(t, line), outcomeText(t, line)]
     .filter(Boolean)

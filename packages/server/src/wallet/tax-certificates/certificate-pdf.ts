@@ -41,14 +41,14 @@ function drawHolder(paper: TaggedPaper, t: Translate, { holder, residence, local
   );
 }
 
-/** The project, with why another rate than the usual one was applied. */
+/** The project, with the reason if the rate differs from the usual one. */
 function projectText(t: Translate, { projectName, taxTreatment }: Interest): string {
   if (!taxTreatment) return projectName;
   return `${projectName} (${t(`account.taxTreatments.kinds.${taxTreatment}`)})`;
 }
 
 const right = 'right' as const;
-// A reader finds no structure in a cell without text.
+// Screen readers find no structure in a cell without text.
 const nothing = '–';
 const withheldColumns = [
   { share: 0.27 },
@@ -120,7 +120,7 @@ function drawOther(paper: TaggedPaper, t: Translate, { interest }: Certificate):
 
 const companyText = ({ name, taxId, address }: Company) => [name, taxId, address].filter(Boolean).join(', ');
 
-/** The certificate of the interest of a customer in a year and of the tax withheld of it, as a tagged PDF. */
+/** The certificate of a customer's interest in a year and the tax withheld from it, as a tagged PDF. */
 export function certificatePdf(certificate: Certificate): PDFKit.PDFDocument {
   const { year, holder, residence, interest, company, brandName, issuedAt, locale } = certificate;
   const t = createTranslator(locale);

@@ -9,7 +9,10 @@ import { holderColumns } from '../statements/queries.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { findInterest, findResidence, findTaxYears } from './queries.ts';
 
-/** The certificates of all years with interest, the last one until today: later they would have no name. */
+/**
+ * The certificates of all years with interest, including this year so far. They must be made now, because the name is erased
+ * afterwards.
+ */
 async function makeCertificates(tx: Db, userId: string, { config, now }: Services): Promise<File[]> {
   const issuedAt = now();
   const { brandName, company } = config;
@@ -30,7 +33,7 @@ async function makeCertificates(tx: Db, userId: string, { config, now }: Service
   return files;
 }
 
-/** The tax certificates of a closed account are kept with its tax details. */
+/** Keeps the tax certificates of a closed account together with its tax details. */
 export function keepCertificates(): void {
   registerErasure('tax-certificates', {
     async keep(tx, userId, services) {

@@ -21,7 +21,7 @@ const gross = total(grossCents);
 const fee = total(feeCents);
 const tax = sql<number>`sum(${correctedTax.taxCents})`;
 
-/** The parts of payments that are interest of a customer; the orders lead to them by an index. */
+/** The distribution lines with interest of a customer. Selected by order, because that uses an index. */
 const interestOf = (userId: string) => and(eq(orders.userId, userId), sql`${grossCents} > 0`);
 
 export async function findTaxYears(db: Db, userId: string, now: Date): Promise<TaxYear[]> {
@@ -37,7 +37,7 @@ export async function findTaxYears(db: Db, userId: string, now: Date): Promise<T
   return rows.map((row) => ({ ...row, isOver: row.year < thisYear }) as TaxYear);
 }
 
-/** The interest of a customer in a year, by project and by rate, with the tax as it was corrected until today. */
+/** The interest of a customer in a year, by project and rate, with corrections of tax until today. */
 export function findInterest(db: Db, userId: string, ofYear: number) {
   return db
     .select({
@@ -62,7 +62,7 @@ export function findInterest(db: Db, userId: string, ofYear: number) {
 }
 export type Interest = Awaited<ReturnType<typeof findInterest>>[number];
 
-/** Where a customer was resident for tax at the end of a year, as they declared it until today. */
+/** The tax residence of a customer at the end of a year, as declared until today. */
 export async function findResidence(db: Db, userId: string, ofYear: number) {
   const [found] = await db
     .select({ country: fiscalResidences.country, taxNumber: fiscalResidences.taxNumber })

@@ -11,7 +11,7 @@ import { findInterest, findResidence, findTaxYears } from './queries.ts';
 
 type CertificateCall = Call<typeof v1.taxCertificates.findPdf>;
 
-/** What a certificate shows, read in one snapshot. */
+/** Reads everything a certificate shows in one snapshot. */
 async function certificateFor(call: CertificateCall) {
   const { db, params, now, request, services } = call;
   const { year, walletId } = params;

@@ -1,4 +1,7 @@
-/** Goal: what the certificates of a year say agrees to the cent with the ledger. Method: projects that withhold tax and others, over two years. */
+/**
+ * Goal: the certificates of a year agree with the ledger to the cent. Method: projects with and without withheld tax, over two
+ * years.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/callers.ts';
@@ -37,27 +40,27 @@ afterAll(async () => {
 });
 
 describe('the years of an investor with interest', () => {
-  it('[L42][L44][L45] have what was due in them, or paid in them if that was earlier', async () => {
+  it('[L42][L44][L45] contain interest due in them, or paid in them if that was earlier', async () => {
     expect(await yearsOf(lucia)).toEqual([
       { year: 2026, gross: '10.00', fee: '1.00', tax: '1.90', isOver: true },
       { year: 2025, gross: '20.00', fee: '2.00', tax: '1.90', isOver: true },
     ]);
   });
 
-  it('[L44] add up to the tax account of the projects, over all investors', async () => {
+  it('[L44] add up to the tax accounts of the projects, over all investors', async () => {
     const taxes = await Promise.all([lucia, pedro].map(yearsOf));
     const cents = taxes.map((years) => Number(years.at(-1).tax.replace('.', '')));
     const withheld = cents.reduce((sum, one) => sum + one, 0);
     expect(withheld).toBe((await balances(test, `tax:${taxedId}`))[0]);
   });
 
-  it('[L44] are none without interest', async () => {
+  it('[L44] do not exist without interest', async () => {
     expect(await yearsOf(await anInvestor(test, 10_000))).toEqual([]);
   });
 });
 
 describe('the certificate of a year', () => {
-  it('[L44] names the holder, the company, each project with its rate, and what was withheld', async () => {
+  it('[L44] names the holder, the company, each project with its rate, and the withheld tax', async () => {
     const answer = await certificate(lucia, 2025);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.headers['content-disposition']).toContain('certificado-de-retenciones-2025.pdf');
@@ -71,7 +74,7 @@ describe('the certificate of a year', () => {
     expect(text).not.toContain('Edificio Luna');
   });
 
-  it('[L42][L44] names the promoter who pays the tax office, in the year in which the interest was due', async () => {
+  it('[L42][L44] names the promoter who pays the tax office, in the year the interest was due', async () => {
     const text = textOfPdf((await certificate(lucia, 2026, walletId, 'en')).rawPayload).join('\n');
     expect(text).toContain('Certificate of interest and withheld tax');
     expect(text).toContain('Edificio Luna');
@@ -79,7 +82,7 @@ describe('the certificate of a year', () => {
     expect(text).toContain('Pays the tax office');
   });
 
-  it('[L44] shows the fiscal residence of the end of that year', async () => {
+  it('[L44] shows the tax residence at the end of that year', async () => {
     const declare = (country: string, taxNumber: string, since: string) =>
       pedro.post('/v1/account/fiscal-residences', { body: { country, taxNumber, since } });
     await declare('FR', '0412345678901', '2024-01-01');
@@ -90,7 +93,7 @@ describe('the certificate of a year', () => {
     expect(await textOf(2026)).toContain('España · 12345678Z');
   });
 
-  it('[L44] has a title, a language and a structure with tables, read by another library', async () => {
+  it('[L44] has a title, a language and a structure with tables, as another library reads it', async () => {
     const { pdf, read, marks } = await readAloud((await certificate(lucia, 2025)).rawPayload);
     expect(await pdf.getMetadata()).toMatchObject({ info: { Language: 'es' }, hasStructTree: true });
     expect(read).toHaveLength(marks);
@@ -100,7 +103,7 @@ describe('the certificate of a year', () => {
     expect(read.filter(({ role }) => role === 'TH').map(({ text }) => text)).toContain('Retención');
   });
 
-  it('[L44] has the same reference each time', async () => {
+  it('[L44] always has the same reference', async () => {
     const referenceOf = async (year: number) =>
       /Referencia ([0-9A-F-]{14})/.exec(
         textOfPdf((await certificate(lucia, year)).rawPayload).join('\n'),
@@ -115,7 +118,7 @@ describe('the certificate of a year', () => {
     expect((await certificate(lucia, 20_250)).statusCode).toBe(400);
   });
 
-  it('[L44] of another customer is a download of staff that is noted', async () => {
+  it('[L44] for another customer is a download by staff and is recorded', async () => {
     expect((await certificate(pedro, 2025)).statusCode).toBe(404);
     expect((await certificate(admin, 2025)).statusCode).toBe(200);
     const notes = await test.db
@@ -130,7 +133,7 @@ describe('the certificate of a year', () => {
 });
 
 describe('the certificates of a closed account', () => {
-  it('[L37][L44] are kept with its tax details, with the name that is gone elsewhere', async () => {
+  it('[L37][L44] are kept with its tax details, with the name that is erased elsewhere', async () => {
     const { userId } = lucia;
     const [cents = 0] = await balances(test, `wallet:${userId}`);
     await acceptedAccount(test, userId);

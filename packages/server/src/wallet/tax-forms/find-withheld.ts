@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { correctedTaxOf } from '../../project/distributions/corrected-tax.ts';
 import { taxedOn } from '../../project/distributions/taxed-on.ts';
 
-/** What was withheld of the interest of a customer in a project at a rate, with who they are for the tax office. */
+/** The tax withheld from a customer's interest in a project at one rate, with the customer's tax details. */
 export interface Withheld {
   taxWithholder: 'platform' | 'promoter';
   promoter: string | null;
@@ -12,26 +12,26 @@ export interface Withheld {
   userId: string;
   userName: string;
   isClosed: boolean;
-  /** Of the residence they declared, or else of their Spanish document; null if neither says it. */
+  /** From the declared residence, otherwise from the Spanish identity document; null if neither has one. */
   taxNumber: string | null;
-  /** Where they were resident on the day; null if they have not declared it. */
+  /** The tax residence on that day; null if it was not declared. */
   country: string | null;
   rateHundredths: number;
-  /** Why it is another rate than the usual one. */
+  /** Why the rate differs from the usual one. */
   treatment: TaxTreatmentKind | null;
   grossCents: number;
   taxCents: number;
 }
 
-/** A passport or a foreign document has no number of the Spanish tax office. */
+/** Only Spanish identity numbers are tax numbers; the number of a passport or foreign document is not. */
 const taxNumberOf = (taxNumber: string | null, documentNumber: string | null) =>
   taxNumber ?? (documentNumber && isSpanishIdNumber(documentNumber) ? documentNumber : null);
 
 const corrected = correctedTaxOf('l');
 
 /**
- * What was withheld of interest that was due between two days, or was paid then if that was earlier. The details of closed accounts
- * are those that the law keeps for this. Tax is counted as it was corrected until today.
+ * The tax withheld from interest that was due between two days, or paid then if that was earlier. Corrections until today are
+ * included. For closed accounts, the details come from the records that the law requires.
  */
 export async function findWithheld(db: Db, from: string, to: string): Promise<Withheld[]> {
   const { rows } = await db.execute<Record<string, string | number | boolean | null>>(sql`

@@ -15,7 +15,7 @@ const currency = 'EUR';
 /** Customers without a declared residence count as residents. */
 const isResident = ({ country }: Withheld) => (country ?? 'ES') === 'ES';
 
-/** Of which nothing is withheld. */
+/** Whether nothing is withheld. */
 const isExempt = ({ rateHundredths }: Withheld) => rateHundredths === 0;
 
 const sum = (lines: readonly Withheld[], name: 'grossCents' | 'taxCents') =>
@@ -34,7 +34,7 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => readonly unknown[]): 
   ...(Map.groupBy(rows, (row) => JSON.stringify(keyOf(row))) as Map<string, [T, ...T[]]>).values(),
 ];
 
-/** The data of a form, in the order of its columns. */
+/** The rows of a form, in the order of its columns. */
 export function formLines(withheld: readonly Withheld[], asked: Asked): CsvValue[][] {
   const { form, year, quarter, company } = asked;
   const isOfResidents = form === '123' || form === '193';

@@ -1,4 +1,7 @@
-/** Goal: certificates, the data of the forms and the tax accounts agree to the cent with exempt customers, treaties and corrections. Method: those of two years. */
+/**
+ * Goal: certificates, form data and tax accounts agree to the cent, also with exempt customers, treaties and corrections. Method:
+ * compares those of two years.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { balances, compareBooks, projectUrl } from '../../../test/orders.ts';
@@ -23,7 +26,7 @@ beforeAll(async () => {
   await pedro.post('/v1/account/fiscal-residences', {
     body: { country: 'FR', taxNumber: '0412345678901', since: '2024-01-01' },
   });
-  // Both were withheld at 19 % of 10.00.
+  // Tax on both was withheld at 19 % of 10.00.
   await givenTaxTreatment(test, pedro.userId, { fromDate: '2025-01-01', toDate: '2025-12-31' });
   await correct(taxedId, pedro);
   const treaty = { kind: 'treaty', rateHundredths: 1_050 } as const;
@@ -81,7 +84,7 @@ describe('a year with other rates and corrections', () => {
     },
   );
 
-  it('[L43][L44] has exempt interest in the forms, with its ground and apart from the base', async () => {
+  it('[L43][L44] shows exempt interest in the forms with its ground, separate from the tax base', async () => {
     expect(await linesOf('296', 'year=2025')).toMatchObject([
       {
         recipient: 'Pedro Gil',
@@ -103,7 +106,7 @@ describe('a year with other rates and corrections', () => {
     ]);
   });
 
-  it('[L43][L44] has the rate and its ground in the certificates', async () => {
+  it('[L43][L44] shows the rate and its ground in the certificates', async () => {
     const exempt = await certificateOf(years.pedro, 2025);
     expect(exempt).toContain('no se practicó ninguna retención');
     expect(exempt).toContain('Edificio Sol (Residente en otro país');

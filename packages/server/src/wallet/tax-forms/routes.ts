@@ -25,7 +25,7 @@ const refuse = (path: string, code: 'required' | 'unknown_field' | 'in_the_futur
 
 const month = (number: number) => String(number).padStart(2, '0');
 
-/** The first and the last day of a quarter, or of a year. */
+/** The first and last day of a quarter or a year. */
 function daysOf({ params: { form }, query: { year, quarter }, now }: FormCall): [string, string] {
   if (isQuarterly(form) && quarter === undefined) refuse('quarter', 'required');
   if (!isQuarterly(form) && quarter !== undefined) refuse('quarter', 'unknown_field');
@@ -37,7 +37,7 @@ function daysOf({ params: { form }, query: { year, quarter }, now }: FormCall): 
   return [from, end];
 }
 
-/** The details that customers lack; a closed account cannot declare them, and its name is for internal control alone. */
+/** The details that customers have not given. Closed accounts are left out, because nobody can declare for them. */
 async function findGaps(db: Db, year: number) {
   const all = await findWithheld(db, `${year}-01-01`, `${year}-12-31`);
   const withheld = all.filter(({ isClosed }) => !isClosed);

@@ -1,4 +1,4 @@
-/** Goal: the data of the tax forms agrees with the certificates and the tax accounts. Method: two investors with interest over two years. */
+/** Goal: the form data agrees with the certificates and the tax accounts. Method: two investors with interest over two years. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     identificationDocumentNumber: '12345678Z',
   } as const;
   await test.db.update(users).set(document).where(eq(users.userId, lucia.userId));
-  // A passport has no tax number.
+  // A passport number is not a tax number.
   const passport = {
     identificationDocumentType: 'PASSPORT',
     identificationDocumentNumber: 'X123456',
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const ask = (form: string, query: string, by = admin) => by.get(`/v1/wallet/tax-forms/${form}?${query}`);
 
-/** The lines below the names of the columns, by these names. */
+/** The lines of a form, as objects with the column names as keys. */
 async function linesOf(form: string, query: string) {
   const answer = await ask(form, query);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -57,7 +57,7 @@ const declare = (by: Caller, country: string, taxNumber: string, since: string) 
   by.post('/v1/account/fiscal-residences', { body: { country, taxNumber, since } });
 
 describe('the data of the tax forms', () => {
-  it('[L44] counts each quarter by who pays the tax office', async () => {
+  it('[L44] counts each quarter separately for each payer of the tax', async () => {
     expect(await linesOf('123', 'year=2025&quarter=4')).toEqual([
       expect.objectContaining({
         quarter: '4',
@@ -74,7 +74,7 @@ describe('the data of the tax forms', () => {
     expect(late?.payer).not.toBe('Semilla Ejemplo, S.L.');
   });
 
-  it('[L44] names each recipient of a year with the rate, and what is missing', async () => {
+  it('[L44] lists each recipient of a year with the rate and what is missing', async () => {
     const lines = await linesOf('193', 'year=2025');
     expect(lines).toEqual([
       expect.objectContaining({
@@ -103,7 +103,7 @@ describe('the data of the tax forms', () => {
     }
   });
 
-  it('[L44] lists who lacks a residence or a tax number, until they declare it', async () => {
+  it('[L44] lists customers without a residence or a tax number, until they declare it', async () => {
     const { data, total } = await gaps(2025);
     expect(total).toBe(2);
     expect(data).toContainEqual({
@@ -117,7 +117,7 @@ describe('the data of the tax forms', () => {
     expect(await gaps(2025)).toEqual({ data: [], total: 0 });
   });
 
-  it('[L44] has residents elsewhere in forms of their own, by their residence of the day', async () => {
+  it('[L44] has separate forms for residents of other countries, by their residence on the day', async () => {
     await declare(pedro, 'ES', '87654321X', '2026-01-01');
     expect(await linesOf('193', 'year=2025')).toMatchObject([{ recipient: 'Lucía Ferrer', missing: '' }]);
     expect(await linesOf('296', 'year=2025')).toMatchObject([
@@ -129,7 +129,7 @@ describe('the data of the tax forms', () => {
     expect(await linesOf('193', 'year=2026')).toHaveLength(2);
   });
 
-  it('[L37][L44] has the details of a closed account, which the law keeps for it', async () => {
+  it('[L37][L44] includes the details of a closed account that the law requires to keep', async () => {
     const before = await linesOf('296', 'year=2025');
     await acceptedAccount(test, pedro.userId);
     const amount = (await pedro.get('/v1/wallet/wallets')).json().data[0].balance;
@@ -145,7 +145,7 @@ describe('the data of the tax forms', () => {
     expect(await gaps(2025)).toEqual({ data: [], total: 0 });
   });
 
-  it('[L44] is refused without its quarter, with one that it has none of, and for the future', async () => {
+  it('[L44] is refused without a required quarter, with a superfluous one, and for the future', async () => {
     const problemOf = async (form: string, query: string) => (await ask(form, query)).json().errors;
     expect(await problemOf('123', 'year=2025')).toMatchObject([{ path: 'quarter', code: 'required' }]);
     expect(await problemOf('193', 'year=2025&quarter=1')).toMatchObject([
@@ -156,7 +156,7 @@ describe('the data of the tax forms', () => {
     ]);
   });
 
-  it('[P7][L44] is for administrators alone, and each download is noted', async () => {
+  it('[P7][L44] is for administrators only, and each download is recorded', async () => {
     expect((await ask('193', 'year=2025', lucia)).statusCode).toBe(403);
     expect((await ask('193', 'year=2025', await as(test, 'operator'))).statusCode).toBe(403);
     await ask('216', 'year=2026&quarter=1');

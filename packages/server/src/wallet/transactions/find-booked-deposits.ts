@@ -5,12 +5,12 @@ import type { Db } from '../../kit/database/types.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { transactions } from '../../schema/transactions.ts';
 
-/** A deposit that a movement of the bank proves. */
+/** A deposit that a bank movement proves. */
 export interface BookedDeposit {
   transactionId: string;
   userId: string;
   amountCents: number;
-  /** The day of the movement. */
+  /** The day of the bank movement. */
   bookedOn: string;
 }
 
@@ -18,8 +18,8 @@ const isTakenBack = sql`exists (select 1 from transactions taken
   where taken.taken_back_deposit_id = ${transactions.transactionId})`;
 
 /**
- * The recent deposits of these customers that a movement of the bank proves, and that the bank did not take back. Returned
- * payments are no deposits. A deposit that was approved by hand is as recent as the movement that proved it later.
+ * The recent deposits of these customers that a bank movement proves and that the bank did not take back. Returned payments are
+ * not deposits. For a deposit approved by hand, the day of the movement that proved it later counts too.
  */
 export function findBookedDeposits(db: Db, userIds: readonly string[], now: Date): Promise<BookedDeposit[]> {
   const { transactionId, userId, amountCents, type, status, issuerName, updatedAt } = transactions;

@@ -2,7 +2,7 @@ import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { transactions } from '../../schema/transactions.ts';
 
-/** Those of these withdrawals whose payment came back. */
+/** The withdrawals among these whose payment came back. */
 export async function findReturned(db: Db, transactionIds: readonly string[]): Promise<Set<string>> {
   const { returnedWithdrawalId } = transactions;
   const rows = await db
@@ -12,7 +12,7 @@ export async function findReturned(db: Db, transactionIds: readonly string[]): P
   return new Set(rows.flatMap((row) => row.returnedWithdrawalId ?? []));
 }
 
-/** Those of these deposits that the bank took back. */
+/** The deposits among these that the bank took back. */
 export async function findTakenBack(db: Db, transactionIds: readonly string[]): Promise<Set<string>> {
   const { takenBackDepositId } = transactions;
   const rows = await db

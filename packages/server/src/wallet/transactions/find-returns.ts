@@ -7,7 +7,7 @@ import type { TransactionNames } from './transaction-answer.ts';
 
 export type Returned = Pick<TransactionNames, 'returned' | 'returnReason'>;
 
-/** How these withdrawals came back, and why these deposits did, by transaction. */
+/** When and why these withdrawals came back, by transaction; also the reason for deposits that brought one back. */
 export async function findReturns(
   db: Db,
   rows: readonly TransactionRow[],

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { transactions } from '../../schema/transactions.ts';
 
-/** Whether a transaction, or a pending one, refers to a bank account. The account must be locked. */
+/** Whether any transaction, or any pending one, refers to a bank account. The account must be locked. */
 export async function isBankAccountUsed(
   tx: Db,
   bankAccountId: string,

@@ -11,7 +11,7 @@ type OwnerFields = Pick<InputOf<typeof v1.transactions.request>['body'], 'wallet
 
 const wrong = (path: keyof OwnerFields, code: string) => new InvalidInput([{ path, code, params: {} }]);
 
-/** The customer that the caller may add movements for; a customer out of scope is treated as missing. */
+/** The customer for whom the caller may enter a transaction. Customers out of scope count as unknown. */
 async function findOwner(
   db: Db,
   reader: Reader,
@@ -33,7 +33,7 @@ async function findOwner(
   return found?.userId;
 }
 
-/** The owner of the wallet of a new movement: the requested one, or the caller. */
+/** The wallet owner of a new transaction: the requested customer, or the caller. */
 export async function ownerOfRequest(db: Db, reader: Reader, requested: OwnerFields): Promise<string> {
   const named = requested.walletId ? 'walletId' : 'userId';
   if (!requested[named] && reader.scope !== 'own') throw wrong('userId', 'required');
@@ -42,7 +42,7 @@ export async function ownerOfRequest(db: Db, reader: Reader, requested: OwnerFie
   return owner;
 }
 
-/** The bank account used when the request names none. */
+/** The default bank account of a request. */
 export async function mainAccountOf(db: Db, userId: string): Promise<string | undefined> {
   const [main] = await db
     .select({ bankAccountId: bankAccounts.bankAccountId })

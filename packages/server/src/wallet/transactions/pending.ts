@@ -4,13 +4,13 @@ import { registerErasure } from '../../kit/users/erasure.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { type Reader, withinReach } from '../within-reach.ts';
 
-/** Whether a user has a transaction that waits for a decision; `userId` is a column or an id. */
+/** Whether a user has a pending transaction; `userId` is a column or an id. */
 export function hasPendingTransaction(userId: SQLWrapper | string): SQL<boolean> {
   return sql`exists (select 1 from ${transactions}
     where ${transactions.userId} = ${userId} and ${transactions.status} = 'pending')`;
 }
 
-/** The number of transactions that wait for a decision, within the reader's scope. */
+/** The number of pending transactions within the reader's scope. */
 export async function countPendingTransactions(db: Db, reader: Reader): Promise<number> {
   const [all] = await db
     .select({ total: count() })

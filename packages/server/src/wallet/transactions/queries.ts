@@ -23,7 +23,7 @@ import { transactionAnswer } from './transaction-answer.ts';
 
 type Query = InputOf<typeof v1.transactions.find>['query'];
 
-/** Whose work a transaction was is not shown to its owner, so it does not sort the owner's list either. */
+/** The owner must not see which member of staff worked on a transaction, so the owner's list cannot be sorted by it either. */
 const ofStaff = ({ scope }: Reader, column: SQLWrapper) => (scope === 'own' ? sql`''::text` : column);
 
 const orderColumns = (reader: Reader) => ({
@@ -73,7 +73,7 @@ function selectTransactions(db: Db) {
 
 type Row = Awaited<ReturnType<typeof selectTransactions>>[number];
 
-/** With how they came back, which is looked up for the rows of a page alone. */
+/** Builds the answers. Returns of payments are looked up only for the rows of the page. */
 async function asAnswers(db: Db, rows: readonly Row[], { scope }: Reader): Promise<Transaction[]> {
   const returns = await findReturns(
     db,
@@ -84,12 +84,12 @@ async function asAnswers(db: Db, rows: readonly Row[], { scope }: Reader): Promi
   );
 }
 
-/** Whether it is paid by a payment file. */
+/** Whether a payment file pays the transaction. */
 const isInPaymentFile = (paymentFileId: string) => sql`${transactions.transactionId} = any(array(
   select ${outgoingPayments.transactionId} from ${outgoingPayments}
   where ${outgoingPayments.paymentFileId} = ${paymentFileId}))`;
 
-/** Whether it is a withdrawal whose payment came back; these are few. */
+/** Whether the transaction is a withdrawal whose payment came back. There are few of these. */
 function isReturned(wanted: boolean): SQL {
   const found = sql`${transactions.transactionId} = any(array(select returned_withdrawal_id from transactions
     where returned_withdrawal_id is not null))`;

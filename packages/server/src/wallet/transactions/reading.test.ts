@@ -1,4 +1,4 @@
-// Goal: movements are found by every filter, and show callers only the rows and fields they may see.
+// Goal: every filter finds the right transactions, and callers see only the rows and fields they may see.
 import { movementReference, v1, walletReference } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await moveTo('2026-03-02T12:00:00Z');
   const second = await request(manager, { type: 'withdraw', amount: '200.00', userId: lucia.userId });
   const third = await request(bruno, { type: 'income', amount: '100.00' });
-  // Past midnight in Spain, though not in UTC.
+  // After midnight in Spain, but not yet in UTC.
   await moveTo('2026-03-02T23:30:00Z');
   const fourth = await request(bruno, { type: 'income', amount: '7.50' });
   await reject(admin, third, 'No coincide el importe.');
@@ -70,7 +70,7 @@ describe('access to movements', () => {
     expect(await seen(lucia, `userId=${bruno.userId}`)).toEqual({ total: 0, names: [] });
   });
 
-  it('[P7][C8] answers for movements of other users as for missing ones', async () => {
+  it('[P7][C8] gives the same answer for other users’ movements as for unknown ones', async () => {
     const addressOf = (id: string) => v1.transactions.findOne.path.replace(':transactionId', id);
     const missing = crypto.randomUUID();
     for (const [caller, id] of [

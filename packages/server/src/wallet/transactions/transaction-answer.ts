@@ -10,9 +10,9 @@ export interface TransactionNames {
   adminName?: string | null;
   managerName?: string | null;
   file?: Transaction['file'];
-  /** How a withdrawal came back. */
+  /** The return of a withdrawal's payment. */
   returned?: { at: Date; transactionId: string } | null;
-  /** Why a withdrawal came back, or this deposit that brought one back. */
+  /** Why the payment came back; set for the withdrawal and for the deposit that returned it. */
   returnReason?: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { insertWallet } from './queries.ts';
 
-/** Creates the wallet of a user unless there is one; returns whether it was created. */
+/** Creates the wallet of a user if there is none; returns whether it was created. */
 export function createWallet(tx: Db, userId: string): Promise<boolean> {
   return insertWallet(tx, userId).catch((cause) => {
     throw new ApiError('wallet.creation_failed', { cause });

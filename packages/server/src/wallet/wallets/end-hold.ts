@@ -8,7 +8,7 @@ import { findKnownAddresses } from '../../kit/holds/queries.ts';
 import { findUserById } from '../../kit/users/queries.ts';
 import { holds } from '../../schema/holds.ts';
 
-/** Allowing withdrawals again that the customer had stopped always needs a second person. */
+/** The customer stopped withdrawals, so allowing them again always needs a second person. */
 export async function lookAtHold(tx: Db, userId: string, why: string | undefined): Promise<SecondLook> {
   const { name, surname } = await findUserById(tx, userId);
   return {
@@ -21,7 +21,7 @@ export async function lookAtHold(tx: Db, userId: string, why: string | undefined
   };
 }
 
-/** Ends the holds that a customer stopped; the others end by themselves. */
+/** Ends the holds in which the customer stopped withdrawals. All other holds end after their time. */
 export async function endHold({ tx, audit, mail }: Change, userId: string, now: Date): Promise<void> {
   const ended = await tx
     .update(holds)

@@ -24,7 +24,7 @@ import { type Reader, withinReach } from '../within-reach.ts';
 type Query = InputOf<typeof v1.wallets.find>['query'];
 type Kind = 'wallet' | 'held';
 
-/** A reader at a time, which decides whether withdrawals wait. */
+/** A reader and the current time, which decides whether withdrawals are on hold. */
 interface ReaderNow extends Reader {
   now: Date;
 }
@@ -37,7 +37,7 @@ function accountOf(kind: Kind) {
 
 const sortedBy = { createdAt: undefined, userName: undefined, balance: 'wallet', held: 'held' } as const;
 
-/** The requested order, then by user id, which is unique per wallet and the last column of the indexes. */
+/** Sorts by the requested order and then by user id, which is unique and the last column of the indexes. */
 function orderOf(query: Query) {
   const [spendable, held] = [accountOf('wallet').account, accountOf('held').account];
   const columns = {
@@ -173,7 +173,7 @@ export async function isReached(db: Db, reader: Reader, userId: string): Promise
   return found.length > 0;
 }
 
-/** Inserts the wallet of a user unless there is one; returns whether it was inserted. */
+/** Inserts the wallet of a user if there is none; returns whether it was inserted. */
 export async function insertWallet(tx: Db, userId: string): Promise<boolean> {
   const inserted = await tx
     .insert(wallets)

@@ -44,7 +44,7 @@ export async function registerWallets(app: FastifyInstance): Promise<void> {
   route(app, v1.wallets.create, (call) =>
     call.change(async ({ tx, audit }) => {
       const { userId } = call.body;
-      // A user out of the caller's scope is treated as missing.
+      // A user out of the caller's scope counts as unknown.
       if (!(await isReached(tx, call, userId))) {
         throw new InvalidInput([{ path: 'userId', code: 'choice', params: {} }]);
       }

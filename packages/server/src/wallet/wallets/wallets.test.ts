@@ -1,4 +1,4 @@
-// Goal: wallets are found by every filter, shown to callers who may see them, and their owners cannot be deleted with money.
+// Goal: every filter finds the right wallets, only callers who may see them do, and owners with money cannot be deleted.
 import { v1, walletReference } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('access to wallets', () => {
     expect(await seen(lucia, `userId=${bruno.userId}`)).toEqual({ total: 0, names: [] });
   });
 
-  it('[P7][C8][E2] returns a wallet to callers who may see it, and answers others as for a missing one', async () => {
+  it('[P7][C8][E2] returns a wallet to callers who may see it; others get the same answer as for an unknown one', async () => {
     const addressOf = (id: string) => v1.wallets.findOne.path.replace(':walletId', id);
     const { walletId } = await walletOf(lucia);
     for (const caller of [lucia, manager, admin]) {
@@ -145,7 +145,7 @@ describe('creating a wallet', () => {
     expect(await test.db.select().from(wallets).where(eq(wallets.userId, lucia.userId))).toHaveLength(1);
   });
 
-  it('[P7][C8] is refused for a missing user, or one out of scope', async () => {
+  it('[P7][C8] is refused for an unknown user, or one out of scope', async () => {
     for (const [caller, userId] of [
       [lucia, bruno.userId],
       [manager, bruno.userId],
