@@ -1,4 +1,4 @@
-// Goal: concurrent changes to one account end as if they had run one after the other, and none answers with a server error.
+// Goal: concurrent changes to one account have the same result as running one after the other, without server errors.
 // Method: the API on a real PostgreSQL, with many requests in flight.
 import { buildInvitation } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Caller } from '../kit/http/caller.ts';
 import { userAssignments } from '../schema/user-assignments.ts';
 
-/** A condition on a user id column: only users within the caller's scope. */
+/** Restricts a user id column to the users within the caller's scope. */
 export function isWithin(scope: Scope, caller: Caller, userId: PgColumn): SQL | undefined {
   const callerId = caller.userId ?? '';
   switch (scope) {

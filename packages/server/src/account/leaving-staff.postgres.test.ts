@@ -1,4 +1,4 @@
-// Goal: users who leave the staff are responsible for nothing, even if something is assigned to them at the same moment.
+// Goal: users who leave the staff have no responsibilities, even if something is assigned to them at the same moment.
 // Method: the API on a real PostgreSQL; each round sends the assignment and the demotion at the same moment.
 import { buildInvitation } from '@semilla/contract/testing';
 import { sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The projects, customers and tickets whose responsible user is no longer staff. */
+/** Projects, customers and tickets whose responsible user is no longer staff. */
 async function misplaced() {
   const { rows } = await test.db.execute<Record<string, unknown>>(sql`
     with gone as (select user_id from users where role = 'user' or deleted_at is not null)
@@ -37,7 +37,7 @@ async function misplaced() {
 
 const leave = (userId: string) => admin.patch(`/v1/account/users/${userId}`, { body: { role: 'user' } });
 
-/** Assignments to a manager: each creates its data first and returns the request that races the leaving. */
+/** Assignments to a manager: each creates its data first and returns the request to send during the demotion. */
 const assignments = {
   'a customer is assigned': async (manager: Caller) => {
     const { userId } = await newUser(test.services);

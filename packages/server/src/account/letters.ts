@@ -40,7 +40,7 @@ export function accountNotice(name: WithoutLink, to: Addressee): Letter {
   return bodyOf(name, to);
 }
 
-/** Tells customers that they cannot sign in, and until when they may still cancel what they ordered. */
+/** Tells customers that they cannot sign in, and until when they can still cancel orders. */
 export function disabledNotice(to: Addressee, { free, isWaiting }: OpenInvestments): Letter {
   const t = createTranslator(to.language);
   const letter = bodyOf('disabled', to);

@@ -30,17 +30,17 @@ async function proposerOf({ db, caller }: Approve, { proposedById }: ProposalRow
   return { ...caller, userId: proposedById, role };
 }
 
-/** Edits of a user: their effects name all that they change, before and after. */
+/** Edits of a user. Their effects contain every changed field before and after, so they need no version check. */
 const comparedByEffects: readonly ProposalAct[] = ['changeEmail', 'changeRole', 'enableStaff'];
 
-/** Without the version that the proposer saw, where a customer's edit of something else must not stop the act. */
+/** Drops the version for these acts, so an edit of other fields by the customer does not stop the act. */
 function requestOf({ act, request }: ProposalRow): ProposalRow['request'] {
   if (!comparedByEffects.includes(act)) return request;
   const { version: _seen, ...body } = (request.body ?? {}) as Record<string, unknown>;
   return { ...request, body };
 }
 
-/** Carries out the act of a proposal for its proposer, approved by the caller. */
+/** Approves a proposal as the caller and carries out its act in the proposer's name. */
 export async function approveProposal(app: FastifyInstance, call: Approve, row: ProposalRow): Promise<void> {
   assertPending(row, call.now);
   const proposable = app.proposableCalls.get(row.endpoint);
@@ -65,7 +65,7 @@ export async function approveProposal(app: FastifyInstance, call: Approve, row: 
   });
 }
 
-/** The proposal shows what its act would do now, so that it can be looked at again; unless it was decided meanwhile. */
+/** Stores the current effects of a proposal, so people can review them again, unless it was decided meanwhile. */
 export async function showAnew(
   { services, actor }: Pick<Approve, 'services' | 'actor'>,
   { proposalId }: Pick<ProposalRow, 'proposalId'>,

@@ -33,7 +33,7 @@ async function carryOut(app: FastifyInstance, row: ProposalRow, now: Date): Prom
     lacksPasskey: false,
   };
   const { body, ...input } = thawRequest(endpoint, row.request);
-  // Approved on what the record was then; an edit of something else does not stop what was approved.
+  // Drops the version, so an edit of other fields since the approval does not stop the act.
   const { version: _seen, ...approved } = (body ?? {}) as { version?: number };
   await handler({
     ...input,
@@ -51,11 +51,11 @@ async function carryOut(app: FastifyInstance, row: ProposalRow, now: Date): Prom
   } as never);
 }
 
-/** An approved act that is refused when it is due, because something has changed, lapses; it keeps who approved it and when. */
+/** Lapses an approved act that was refused when it was due. Keeps who approved it and when. */
 async function giveUp({ services }: FastifyInstance, { proposalId }: ProposalRow): Promise<void> {
   await makeChange(services, thePlatform, async ({ tx, audit }) => {
     const isDue = and(eq(proposals.proposalId, proposalId), eq(proposals.status, 'scheduled'));
-    // Another run, or an objection of the customer, may have been faster.
+    // Another run or the customer's objection may have been faster.
     const [due] = await tx.select().from(proposals).where(isDue).for('update');
     if (!due) return;
     const lapsed = await updateProposal(tx, proposalId, { status: 'lapsed' });
@@ -64,7 +64,7 @@ async function giveUp({ services }: FastifyInstance, { proposalId }: ProposalRow
   });
 }
 
-/** Carries out the approved acts whose waiting time is over, unless the customer has stopped them. */
+/** Carries out approved acts after their waiting time, unless the customer stopped them. */
 export async function carryOutProposals(app: FastifyInstance, now = app.services.now()): Promise<void> {
   const { database, eachAlone } = app.services;
   const due = await database.db

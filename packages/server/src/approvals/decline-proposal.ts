@@ -15,7 +15,7 @@ interface Declining {
   now: Date;
 }
 
-/** Ends a proposal with a reason, also one that was approved and waits for its time. */
+/** Declines a proposal with a reason, also an approved one that has not taken effect yet. */
 export async function declineProposal(
   { tx, audit }: Change,
   jobs: Jobs,

@@ -1,4 +1,4 @@
-/** Goal: the file of a bank's statement, with names and accounts, stays with no proposal that was decided on. */
+/** Goal: bank statement files contain names and accounts, so they are deleted once their proposal is decided. */
 import { camt053File, camt053Text } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ async function proposed(bookedOn: string): Promise<string> {
 
 const fileOf = async (proposalId: string) => (await elena.get(`/v1/approvals/${proposalId}`)).json().file;
 
-it('[P7][L49] is deleted once an import was approved, declined or lapsed, and not before', async () => {
+it('[P7][L49] deletes the file once its import is approved, declined or lapsed, and not before', async () => {
   const [waiting, approved, declined, lapsed] = [
     await proposed('2026-03-02'),
     await proposed('2026-03-12'),

@@ -7,7 +7,7 @@ import { proposals } from '../schema/proposals.ts';
 
 const atOnce = 100;
 
-/** Deletes the files of imports that were decided on: an approved one is stored with its statement, and no other counts. */
+/** Deletes files of decided imports. An approved file is also stored with its statement; the others are not needed. */
 export async function deleteDecidedStatements(services: Services): Promise<void> {
   const { proposalId, documentId, act, status } = proposals;
   const decided = await services.database.db

@@ -1,4 +1,4 @@
-/** Goal: what an edit of a user needs is decided on the user as the edit finds them, not as they were a moment before. */
+/** Goal: whether an edit of a user needs a second person is decided on the same state of the user that the edit changes. */
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -38,7 +38,7 @@ const races: [what: string, meanwhile: string, body: object][] = [
   ['the access that is being taken', 'disabled_at = now()', { disabled: false }],
 ];
 
-it.each(races)('[P7] %s is given back by two people only', async (_what, meanwhile, body) => {
+it.each(races)('[P7] %s is given back only by two people', async (_what, meanwhile, body) => {
   const { userId } = await as(test, 'admin');
   await other.query('begin');
   await other.query(`update users set ${meanwhile} where user_id = $1`, [userId]);

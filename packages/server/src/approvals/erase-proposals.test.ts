@@ -1,4 +1,4 @@
-/** Goal: what was proposed about a customer is erased with their account, and kept only as the law keeps the rest. */
+/** Goal: proposals about a customer are erased with the account, and kept only as long as the law requires. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankAccountsUrl, certificate } from '../../test/bank-accounts.ts';
@@ -33,7 +33,7 @@ async function customer(given: { email?: string } = {}) {
   return as(test, { userId });
 }
 
-/** An account of the customer with its certificate, whose validation waits for a second person. */
+/** Proposes the validation of a bank account with its certificate for the customer. */
 async function proposedFor(userId: string): Promise<string> {
   const fields = { account, alias: 'Nómina de Covadonga', userId, state: 'valid', why };
   const form = formOf({ ...fields, document: certificate() });
@@ -75,7 +75,7 @@ it('[P9] ends the proposals about a customer whose money never moved, and erases
   for (const key of keys) expect(await test.services.files.get(key)).toBeUndefined();
 });
 
-it('[L37] keeps what was proposed, with its file, with the other documents of a customer whose money moved', async () => {
+it('[L37] keeps proposals and their files with the other documents of a customer whose money moved', async () => {
   const { userId } = await customer();
   await giveMoney(test, userId, 10_000);
   const withdrawal = await askFor(await as(test, { userId }), { type: 'withdraw', amount: '100.00' });
@@ -96,7 +96,7 @@ it('[L37] keeps what was proposed, with its file, with the other documents of a 
   });
 });
 
-it('[P9] leaves nothing personal in jobs, neither queued, done nor failed ones', async () => {
+it('[P9] leaves no personal data in queued, done or failed jobs', async () => {
   const owner = await customer({ email });
   await giveMoney(test, owner.userId, 10_000);
   const movement = await askFor(owner, { type: 'withdraw', amount: '100.00' });

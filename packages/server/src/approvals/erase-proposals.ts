@@ -11,7 +11,7 @@ const noRequest = { params: null, query: null, body: null, fileField: null };
 
 const isOpen = sql`${proposals.status} in ('pending', 'scheduled')`;
 
-/** What was proposed about a customer, with the proofs and certificates that came with it. */
+/** Proposals about a customer, with their files. */
 export async function keepProposals(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const { act, status, why, effects, createdAt, decidedAt, declineReason, documentId } = proposals;
   const rows = await tx
@@ -26,7 +26,7 @@ export async function keepProposals(tx: Db, userId: string): Promise<KeptPart | 
   };
 }
 
-/** Ends the holds of a customer, and leaves of the proposals about them who decided what, and when. */
+/** Deletes a customer's holds, and erases proposals about them except who decided what and when. */
 export async function eraseProposals(change: Change, services: Services, userId: string): Promise<void> {
   const { tx } = change;
   await tx.delete(holds).where(eq(holds.userId, userId));
@@ -41,10 +41,10 @@ export async function eraseProposals(change: Change, services: Services, userId:
       why: null,
       answer: null,
       documentId: null,
-      // What was still open cannot be carried out any more.
+      // Open proposals can no longer be carried out.
       status: sql`case when ${isOpen} then 'lapsed' else ${proposals.status} end`,
       decidedAt: sql`case when ${isOpen} then ${services.now().toISOString()}::timestamptz else ${proposals.decidedAt} end`,
-      // A declined one has a reason, even an empty one.
+      // A declined proposal must have a reason, even an empty one.
       declineReason: sql`case when ${proposals.status} = 'declined' then '' end`,
     })
     .where(isTheirs);

@@ -4,7 +4,7 @@ import { users } from '../schema/users.ts';
 
 const isAdministrator = eq(users.role, 'admin');
 
-/** The administrators, or other people, who can be mailed. */
+/** The users who match the condition (by default administrators) and can get mails. */
 export async function findAddressees(tx: Db, condition: SQL = isAdministrator) {
   const { userId, name, email, language, notifyGeneralEmail, notifyTicketEmail } = users;
   return tx

@@ -1,6 +1,6 @@
 /**
- * Goal: who changed a customer's access, or was promoted, decides on nothing of theirs for as long as the rule says, and staff
- * get their roles from two people.
+ * Goal: for the time set by the rules, people cannot decide on proposals about a customer whose access they changed, or
+ * after a recent promotion, and staff roles are given by two people.
  */
 import { buildIban, buildRegistration } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
@@ -42,7 +42,7 @@ const edit = (by: Caller, userId: string, body: object) =>
 const rowOf = async (userId: string) =>
   (await test.db.select().from(users).where(eq(users.userId, userId)))[0];
 
-/** The proposal of a large deposit for a customer. */
+/** Proposes a large deposit for a customer. */
 async function deposited(by: Caller, userId: string): Promise<string> {
   await acceptedAccount(test, userId);
   const request = await askFor(await as(test, { userId }), { type: 'income', amount: '10000.00' });
@@ -52,7 +52,7 @@ async function deposited(by: Caller, userId: string): Promise<string> {
   return proposed.json().proposalId;
 }
 
-/** How an approval answers, after checking that the page of the proposal says the same. */
+/** The answer to an approval. Also checks that the proposal's page shows the same refusal. */
 async function answerTo(by: Caller, proposalId: string): Promise<string> {
   const { refusal } = (await by.get(`/v1/approvals/${proposalId}`)).json();
   const answer = (await approve(by, proposalId)).json();
@@ -99,7 +99,7 @@ describe('for 72 hours the second person is not', () => {
   });
 });
 
-it('[P7][B1] nor is who registered the customer and so knows the password', async () => {
+it('[P7][B1] nor the person who registered the customer and so knows the password', async () => {
   const registered = await elena.post('/v1/account/users', { body: buildRegistration() });
   const { userId } = registered.json();
   const { data } = (await elena.get(`/v1/audit?action=user.register&subjectId=${userId}`)).json();
@@ -108,7 +108,7 @@ it('[P7][B1] nor is who registered the customer and so knows the password', asyn
 });
 
 describe('a role of staff', () => {
-  it('[P7] is given by two people, and a new administrator decides on nothing for 7 days, nor on what who proposed it proposes for 30, nor they on theirs', async () => {
+  it('[P7] is given by two people; a new administrator approves nothing for 7 days; they and their proposer approve nothing of each other for 30', async () => {
     const carla = await as(test, 'operator');
     const proposed = await edit(marta, carla.userId, { role: 'admin' });
     expect([proposed.statusCode, proposed.json().act]).toEqual([202, 'changeRole']);
@@ -145,7 +145,7 @@ describe('a role of staff', () => {
     expect((await answersToCarla())[0]).toBe('approved');
   });
 
-  it('[P7] that is new declines no proposal of others for 7 days, nor that of who proposed it for 30', async () => {
+  it('[P7] that is new cannot decline proposals of others for 7 days, nor its proposer’s for 30', async () => {
     const carla = await as(test, 'operator');
     await answerTo(elena, (await edit(marta, carla.userId, { role: 'admin' })).json().proposalId);
     const declines = async (proposer: Caller, decider = carla) => {
@@ -166,7 +166,7 @@ describe('a role of staff', () => {
     expect(await answers()).toEqual(['declined', 'declined', 'declined']);
   });
 
-  it('[P7] cannot be kept by declining that it is taken', async () => {
+  it('[P7] cannot be kept by declining its own removal', async () => {
     const carla = await as(test, 'admin');
     const { proposalId } = (await edit(marta, carla.userId, { role: 'user' })).json();
     const decline = (by: Caller) =>
@@ -175,7 +175,7 @@ describe('a role of staff', () => {
     expect((await decline(elena)).json()).toMatchObject({ status: 'declined' });
   });
 
-  it('[P7] is taken by two people, and so is a disabled member of staff enabled', async () => {
+  it('[P7] is removed by two people, who are also needed to enable a disabled member of staff', async () => {
     const { userId } = await as(test, 'operator');
     const taken = await edit(marta, userId, { role: 'user' });
     expect([taken.statusCode, taken.json().act]).toEqual([202, 'changeRole']);
@@ -196,7 +196,7 @@ describe('a role of staff', () => {
   });
 });
 
-it('[P7] who invested in a project does not decide on returning its money', async () => {
+it('[P7] a person who invested in a project cannot decide on returning its money', async () => {
   const { projectId } = await openProject(test, marta, { financingAmount: 100_000 });
   const investor = await anInvestor(test, 50_000);
   await invested(investor, projectId, '500.00');
@@ -209,7 +209,7 @@ it('[P7] who invested in a project does not decide on returning its money', asyn
   expect(await answerTo(elena, proposalId)).toBe('approved');
 });
 
-it('[P7] who has a wish in a preinvestment does not decide on ending it either', async () => {
+it('[P7] a person with a wish in a preinvestment cannot decide on ending it either', async () => {
   const projectId = await givenPreinvestment(test, marta, { preinvestorDateEnd: '2099-01-31' });
   const investor = await anInvestor(test, 50_000);
   expect((await wish(investor, projectId, '500.00')).statusCode).toBe(201);
@@ -220,7 +220,7 @@ it('[P7] who has a wish in a preinvestment does not decide on ending it either',
   expect(await answerTo(await as(test, investor), proposed.json().proposalId)).toBe('approvals.beneficiary');
 });
 
-it('[P7] what a person proposed who left the staff since is approved by no one', async () => {
+it('[P7] proposals of a person who has left the staff cannot be approved', async () => {
   for (const change of [{ disabled: true }, { role: 'user' }]) {
     const leaving = await as(test, 'admin');
     const { userId } = await as(test, 'user');
@@ -230,7 +230,7 @@ it('[P7] what a person proposed who left the staff since is approved by no one',
   }
 });
 
-it('[P7] what a person proposed who was disabled since does not take effect, even if it was approved before', async () => {
+it('[P7] proposals of a person who was disabled do not take effect, even if approved before', async () => {
   const leaving = await as(test, 'admin');
   const { userId } = await as(test, 'user');
   const email = `${crypto.randomUUID()}@example.com`;
@@ -242,13 +242,13 @@ it('[P7] what a person proposed who was disabled since does not take effect, eve
   expect((await marta.get(`/v1/approvals/${proposalId}`)).json().status).toBe('lapsed');
 });
 
-it('[P7] acts that move no money are refused too while there is one administrator', async () => {
+it('[P7] acts that move no money are refused too while there is only one administrator', async () => {
   const { userId } = await as(test, 'user');
   const [wallet] = await test.db.select().from(wallets).where(eq(wallets.userId, userId));
   await test.db.update(users).set({ disabledAt: test.clock.now }).where(eq(users.role, 'admin'));
   await test.db.update(users).set({ disabledAt: null }).where(eq(users.userId, marta.userId));
   marta = await as(test, marta);
-  // One who has never signed in approves nothing.
+  // An administrator who never confirmed the address cannot approve.
   await newUser(test.services, { role: 'admin', emailConfirmedAt: null });
   for (const body of [{ email: `${crypto.randomUUID()}@example.com` }, { role: 'admin' }]) {
     const refused = await edit(marta, userId, body);

@@ -4,7 +4,7 @@ import { makeChange } from '../kit/change/make-change.ts';
 import type { Services } from '../kit/services.ts';
 import { deleteDecidedStatements } from './delete-decided-statements.ts';
 
-/** Ends the proposals that were not decided in time, mails who proposed them, and deletes files that are not needed any more. */
+/** Ends proposals that were not decided in time, mails their proposers, and deletes files that are no longer needed. */
 export async function lapseProposals(services: Services): Promise<void> {
   await makeChange(services, thePlatform, (change) =>
     endLateProposals(change, services.jobs, services.now()),

@@ -1,4 +1,4 @@
-/** Goal: a proposal that was not decided in time blocks nothing, also before the job that ends it has run. */
+/** Goal: a lapsed proposal blocks no new one, even before the job that ends it has run. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../test/callers.ts';
@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const alone = true;
 const why = 'Lo pide por carta.';
 
-/** Ways to propose the same act, about a customer, again and again. */
+/** Each function proposes the same act about a customer whenever it is called. */
 const acts = {
   'a change of address': async (userId: string) => (by: Caller) =>
     by.patch(`/v1/account/users/${userId}`, {
@@ -38,7 +38,7 @@ const acts = {
 };
 
 it.each(Object.entries(acts))(
-  '[P7] %s is proposed anew as soon as the earlier proposal is late',
+  '[P7] %s can be proposed again as soon as the earlier proposal has lapsed',
   async (_what, actOn) => {
     const { userId } = await as(test, 'user');
     const propose = await actOn(userId);

@@ -12,7 +12,7 @@ type Text = Pick<ProposalRow, 'proposalId' | 'act' | 'subjectName'>;
 
 const pathOf = ({ proposalId }: Text) => `/admin/approvals/${proposalId}`;
 
-/** To every other administrator: an act waits for a second look. */
+/** Tells the other administrators that an act waits for a second person. */
 export function proposedLetter(
   row: Text & Pick<ProposalRow, 'why' | 'lapsesAt'>,
   proposer: string,
@@ -44,14 +44,14 @@ function outcomeOf({ status, decidedById, takesEffectAt }: Decided) {
   if (status === 'scheduled') return 'approvedForLater';
   if (status === 'approved') return takesEffectAt ? 'carriedOut' : 'approved';
   if (status === 'declined') return takesEffectAt ? 'declinedLater' : 'declined';
-  // Only what was approved has a decider when it lapses: something had changed when it was due.
+  // A lapsed proposal has a decider only if it was approved: then something had changed when it was due.
   if (status === 'lapsed') return decidedById ? 'notCarriedOut' : 'lapsed';
   return status;
 }
 
 /**
- * What became of an act: for its proposer and, if it was approved but does not happen, for the approver. Undefined while nothing
- * was decided.
+ * Tells the proposer the outcome of a proposal, and the approver if an approved act does not happen. Undefined while
+ * nothing is decided.
  */
 export function decidedLetter(row: Text & Decided, decider: string, to: Addressee): Letter | undefined {
   const outcome = outcomeOf(row);
@@ -77,7 +77,7 @@ export function decidedLetter(row: Text & Decided, decider: string, to: Addresse
   };
 }
 
-/** To the owner of an account, at the address they still have: a change is about to happen, and a link stops it. */
+/** Tells the owner of an account, at the current address, that a change is about to happen, with a link to stop it. */
 export function scheduledLetter(
   {
     act,
@@ -108,7 +108,7 @@ export function scheduledLetter(
   };
 }
 
-/** Tells the owner of an account that a change announced to them did not happen. */
+/** Tells the owner of an account that an announced change did not happen. */
 export function notMadeLetter(act: 'changeEmail' | 'deleteOtpDevice', to: Addressee): Letter {
   const t = createTranslator(to.language);
   return {
@@ -121,7 +121,7 @@ export function notMadeLetter(act: 'changeEmail' | 'deleteOtpDevice', to: Addres
   };
 }
 
-/** To the administrators: a customer stopped all withdrawals, because a change was not theirs. */
+/** Tells the administrators that a customer stopped all withdrawals because they did not make a change. */
 export function withdrawalsStoppedLetter(
   customer: { userId: string; name: string; surname: string | null },
   fileNumbers: readonly number[],

@@ -1,7 +1,7 @@
 /**
- * Goal: an approval that is refused because the act would do something else by now leaves nothing behind. Method: a file of
- * the bank waits for a second person while a part of it is imported with another file; then the rows, the files and the
- * jobs that match movements are counted before and after the approval.
+ * Goal: an approval that is refused because the act's effects have changed leaves nothing behind. Method: a bank file
+ * waits for a second person while part of it is imported with another file; then compare the rows, files and matching
+ * jobs before and after the approval.
  */
 import { readdir } from 'node:fs/promises';
 import { camt053File, camt053Text } from '@semilla/contract/testing';
@@ -44,7 +44,7 @@ async function countsNow() {
   return { ...rows[0], files: files.length };
 }
 
-it('[B4][P7] what an approved act did is undone with the approval if it is not what was shown', async () => {
+it('[B4][P7] undoes an act with its approval if its effects are not those that were shown', async () => {
   const proposed = (await send(true, monday, tuesday)).json();
   expect(proposed).toMatchObject({ act: 'importStatement', status: 'pending' });
   expect((await send(false, monday)).json()).toMatchObject({ newEntries: 1 });

@@ -1,13 +1,13 @@
 /**
- * Goal: no sequence of acts by one administrator moves the money of others, or a right over it. Method: every sequence of up
- * to three acts, and random ones of up to twelve, after which nothing has changed but what one person may approve below the
- * threshold. The acts are those of every call with which staff or customers change something, unless there is a reason: of
- * staff those of one administrator, and of customers those whom the administrator registers, takes over or knows. Some acts of
- * a manager's login of the administrator's own are added, although two people give that role.
+ * Goal: no sequence of acts by one administrator moves other people's money or rights to it. Method: try every sequence
+ * of up to three acts, and random ones of up to twelve; afterwards nothing may have changed except what one person may
+ * approve below the threshold. There are acts for every call that changes something, unless a reason is listed: as
+ * staff, calls by one administrator; as customers, calls by customers whom the administrator registers, takes over or
+ * knows. Some acts by a second login of the administrator, as a manager, are added, although that role needs two people.
  *
- * `npm test` runs a part of them, `npm run test:long` all. `TEST_SEED` repeats a run, `TEST_SEQUENCES` sets the number of random
- * sequences, `TEST_PART=1/2` tries one half of all, and `TEST_ACTS` names new acts, with commas between: of the longest
- * sequences those are tried that have one of them. The six attacks that once succeeded are in `six-attacks.test.ts`.
+ * `npm test` runs a part, `npm run test:long` runs all. `TEST_SEED` repeats a run, `TEST_SEQUENCES` sets the number of
+ * random sequences, `TEST_PART=1/2` tries one half, and `TEST_ACTS` lists new acts, separated by commas: only the
+ * longest sequences with one of them are tried. The six attacks that once succeeded are in `six-attacks.test.ts`.
  */
 import { type Endpoint, permissions } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
@@ -37,7 +37,7 @@ const isFor = (role: 'admin' | 'user', { who }: Endpoint) =>
   who === 'anyone' || (who in permissions && role in permissions[who as never]);
 
 it.each(['admin', 'user'] as const)(
-  'knows every call with which a caller of the role %s changes something',
+  'lists every call with which a caller of the role %s changes something',
   (role) => {
     const calls = Object.entries(endpoints).filter(
       ([, endpoint]) => endpoint.method !== 'GET' && isFor(role, endpoint),
@@ -67,7 +67,7 @@ const lengthMax = sized(1, shortMax);
 const actsMax = 12;
 
 it(
-  'does none of it by any one act, nor by any sequence of up to three',
+  'does no harm by any single act or any sequence of up to three',
   async () => {
     const first = await Trial.on(stage, outcomes);
     await first.tryAll([], 1);
@@ -83,7 +83,7 @@ it(
   dayMs,
 );
 
-/** What has to come before these acts, so that they are not refused, or for no other reason than their own. */
+/** The acts that must come before these, so they are not refused, or are refused only for their own reason. */
 const after: Partial<Record<Act, Act[]>> = {
   'userAssignments.edit': ['userAssignments.create'],
   'users.edit by manager': ['userAssignments.create'],
@@ -105,7 +105,7 @@ const after: Partial<Record<Act, Act[]>> = {
   'approvals.approve own': ['users.edit email'],
   'approvals.approve accomplice': ['users.edit email'],
   'passwords.reset taken': ['users.edit email', 'wait'],
-  // Then no order is in its reflection period.
+  // Waits until no order is in its reflection period.
   'projects.edit financed': ['wait', 'wait', 'wait', 'wait', 'wait', 'wait'],
   'transactions.decide recalled': ['bankEntries.decide aside'],
   'bankAccounts.edit shared': ['bankAccounts.create shared'],
@@ -115,40 +115,40 @@ const after: Partial<Record<Act, Act[]>> = {
   'paymentFiles.cancel': ['transactions.request', 'paymentFiles.create'],
 };
 
-/** The acts that are refused whatever came before, with the code of the refusal. */
+/** Acts that are always refused, with the code of the refusal. */
 const alwaysRefused: Partial<Record<Act, string>> = {
   // The customer has money.
   'users.delete': 'account.deletion_prevented',
-  // Their role is taken by two people first.
+  // Two people must remove the role first.
   'users.delete staff': 'account.still_staff',
-  // It holds the money of investors.
+  // The project holds investors' money.
   'projects.edit phase': 'project.close_first',
-  // Its target is not reached.
+  // The target is not reached.
   'projects.edit financed': 'project.target_missed',
-  // Ending a preinvestment returns the deposits, which takes two people.
+  // Ending a preinvestment returns the deposits, which needs two people.
   'projects.edit preinvestment discarded': 'project.close_preinvestment',
-  // Only a new version of its sheet changes the deadline, after which a job returns all money.
+  // Only a new version of the sheet can change the deadline, after which a job returns all money.
   'projects.edit preinvestment deadline': 'project.terms_bound',
   'projects.edit deadline': 'project.terms_bound',
-  // Two people publish its sheet first.
+  // Two people must publish the sheet first.
   'projects.edit opened': 'project.sheet_needed',
-  // They say whose the withheld money is.
+  // These terms decide who owns the withheld money.
   'projects.edit tax': 'project.terms_fixed',
-  // Investors accepted them.
+  // Investors have accepted the terms.
   'projects.edit terms': 'project.terms_fixed',
-  // Investors have seen it.
+  // Investors have seen the project.
   'projects.delete': 'project.in_use',
-  // Two people book it as money of a third party first.
+  // Two people must book it as a third party's money first.
   'bankEntries.bookOther sent back': 'payment.entry_not_third_party',
-  // It is one’s own.
+  // The proposal is the administrator's own.
   'approvals.approve own': 'approvals.own_proposal',
-  // Customers decide nothing.
+  // Customers cannot decide on proposals.
   'approvals.approve accomplice': 'request.forbidden',
-  // The address was never changed, so that there is no customer to act as.
+  // The address was never changed, so there is no customer to act as.
   'passwords.reset taken': '404',
 };
 
-it('carries out, or proposes, every act but those that are always refused', async () => {
+it('carries out or proposes every act except those that are always refused', async () => {
   const names = Object.keys(acts) as Act[];
   const sequences = names.map((name) => [...(after[name] ?? []), name]);
   const { going } = await trySequences(sequences, { ...given(), stage });
@@ -157,7 +157,7 @@ it('carries out, or proposes, every act but those that are always refused', asyn
   expect(Object.fromEntries(refused.map((name) => [name, outcomes.refusalOf(name)]))).toEqual(alwaysRefused);
 });
 
-it('does none of it by the sequences that once succeeded, or nearly did', async () => {
+it('does no harm by the sequences that once succeeded or nearly did', async () => {
   const sequences: Act[][] = [
     ['bankAccounts.edit number and state'],
     ['bankAccounts.edit certificate and state'],
@@ -241,12 +241,12 @@ it('does none of it by the sequences that once succeeded, or nearly did', async 
 });
 
 it(
-  'does none of it by any random sequence of up to twelve acts either',
+  'does no harm by any random sequence of up to twelve acts',
   async () => {
     say(`random sequences are made up from TEST_SEED=${testSeed}`);
     const names = Object.keys(acts) as Act[];
     const random = randomFor(`${testSeed} one person alone`);
-    // The beginnings of a sequence of twelve acts are tried too; those of up to three are tried above.
+    // Trying a sequence of twelve acts also tries its beginnings; those of up to three acts are tried above.
     const sequences = Array.from({ length: Math.ceil(randomSequences / (actsMax - shortMax)) }, () =>
       Array.from({ length: actsMax }, () => random.pick(names)),
     );
@@ -255,7 +255,7 @@ it(
   dayMs,
 );
 
-it('has carried out, or proposed, each of the other acts in the run as a whole', () => {
+it('has carried out or proposed each of the other acts during the whole run', () => {
   const names = (Object.keys(acts) as Act[]).filter((name) => !(name in alwaysRefused));
   const counts = names.map((name) => `${name} ${outcomes.countOf(name)}`);
   given().say(`carried out, or proposed: ${counts.join(', ')}`);

@@ -1,4 +1,4 @@
-/** Goal: those who may decide hear of a proposal, its proposer of what became of it, and nothing happens before its time. */
+/** Goal: people who may decide get a mail about a proposal, its proposer about the outcome, and no act takes effect early. */
 import { formatDateTime } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -42,14 +42,14 @@ async function proposed(newEmail = `${crypto.randomUUID()}@example.com`) {
 const decide = (act: 'approve' | 'decline', proposalId: string, body: object = {}) =>
   elena.post(`/v1/approvals/${proposalId}/${act}`, { body, alone });
 
-/** The newest mail with this subject, once there are `count` with it. */
+/** Waits for `count` mails with this subject and returns the newest. */
 const nth = (address: string, subject: string, count: number) =>
   until(async () => {
     const mails = (await mailsTo(test, address)).filter((mail) => mail.subject === subject);
     return mails.length >= count ? mails[0] : undefined;
   });
 
-it('[B8] tells the other administrators what is proposed, by whom and why, and the proposer what became of it', async () => {
+it('[B8] tells the other administrators what is proposed, by whom and why, and the proposer the outcome', async () => {
   const first = await proposed();
   const told = await mailAbout(
     test,
@@ -87,7 +87,7 @@ it('[B8] tells the other administrators what is proposed, by whom and why, and t
   expect(await mailsTo(test, at.disabled)).toEqual([]);
 });
 
-it('[B8][P7] asks for an approval only those who may give it', async () => {
+it('[B8][P7] asks only people who may approve', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const beneficiary = await as(test, 'admin', { email });
   const newcomer = await newUser(test.services, { role: 'admin', roleGivenAt: test.clock.now });
@@ -100,7 +100,7 @@ it('[B8][P7] asks for an approval only those who may give it', async () => {
   for (const address of [email, newcomer.email]) expect(await mailsTo(test, address)).toEqual([]);
 });
 
-it('[B8][P7] asks a person who may approve only later where there is no other', async () => {
+it('[B8][P7] asks a person who may approve only later if there is nobody else', async () => {
   const others = await buildTestApp();
   const first = await as(others, 'admin', { name: 'Rosa', surname: 'Gil' });
   const newcomer = await newUser(others.services, { role: 'admin', roleGivenAt: others.clock.now });
@@ -116,7 +116,7 @@ it('[B8][P7] asks a person who may approve only later where there is no other', 
   await others.close();
 });
 
-it('[E14] carries out a change of address 24 hours after its approval and not before, and then tells both addresses of the hold', async () => {
+it('[E14] carries out a change of address 24 hours after its approval, and then tells both addresses about the hold', async () => {
   const { userId, email, newEmail, proposalId } = await proposed();
   expect((await decide('approve', proposalId)).json()).toMatchObject({ status: 'scheduled', answer: null });
   const emailNow = async () => (await test.db.select().from(users).where(eq(users.userId, userId)))[0]?.email;

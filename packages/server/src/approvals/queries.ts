@@ -13,7 +13,7 @@ import { users } from '../schema/users.ts';
 
 type Query = InputOf<typeof v1.approvals.find>['query'];
 
-/** Who reads: administrators see every proposal, managers their own. */
+/** The reader of the list: administrators see every proposal, managers only their own. */
 export interface Reader {
   userId: string;
   isAll: boolean;
@@ -51,7 +51,7 @@ function refusalFor(
   facts: DeciderFacts | undefined,
   { userId, now }: Reader,
 ): ErrorCode | null {
-  // Who is not the proposer and would gain cannot decline what waits for its time either.
+  // The beneficiary, unless also the proposer, cannot decline a scheduled act either.
   const isBeneficiary = row.beneficiaryId === userId && row.proposedById !== userId;
   if (row.status === 'lapsed' || (row.status === 'pending' && row.lapsesAt <= now)) return 'approvals.lapsed';
   if (row.status === 'scheduled' && isBeneficiary) return 'approvals.beneficiary';
@@ -80,7 +80,7 @@ function answerOf({ row, proposedByName, decidedByName, file }: Read, refusal: E
   };
 }
 
-/** The proposals as the reader sees them: with why the reader may not approve each. */
+/** The proposals as the reader sees them, each with the reason if the reader may not approve it. */
 async function answersOf(db: Db, reader: Reader, rows: Read[]): Promise<Proposal[]> {
   const pending = rows.filter(({ row }) => row.status === 'pending').map(({ row }) => row.proposalId);
   const facts = await findIndependence(db, reader.userId, pending, reader.now);

@@ -8,7 +8,7 @@ import { registerObjections } from './objections/routes.ts';
 import { registerApprovalRoutes } from './routes.ts';
 import { sendProposalMails } from './send-proposal-mails.ts';
 
-/** The queue of acts that wait for a second person, with its mails and the job that ends late ones. */
+/** Registers the approvals: routes, objections, mails, erasure and jobs. */
 export async function registerApprovals(app: FastifyInstance): Promise<void> {
   registerErasure('proposals', { keep: keepProposals, erase: eraseProposals });
   await registerApprovalRoutes(app);

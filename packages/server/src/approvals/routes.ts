@@ -22,7 +22,7 @@ async function found(call: Call<typeof v1.approvals.findOne>) {
   return proposal;
 }
 
-/** Approving what the caller approved already answers the same again. */
+/** Repeats the earlier answer if the caller has already approved the proposal. */
 async function approve(app: FastifyInstance, call: Call<typeof v1.approvals.approve>) {
   const { row } = await found(call as never);
   const isDone = row.status === 'approved' || row.status === 'scheduled';

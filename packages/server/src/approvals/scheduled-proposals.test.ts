@@ -1,4 +1,4 @@
-/** Goal: an approved act that is due is carried out or lapses once, whatever runs at the same time or fails beside it. */
+/** Goal: a due act is carried out or lapses exactly once, even with concurrent runs or other failures. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../test/callers.ts';
@@ -27,7 +27,7 @@ afterAll(() => test.close());
 const alone = true;
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-/** An approved change of a customer's address, which takes effect after a day. */
+/** Approves a change of a customer's address, which takes effect after a day. */
 async function scheduled(email = newEmail()): Promise<string> {
   const { userId } = await as(test, 'user');
   const body = { email, why: 'Lo pide por teléfono.' };
@@ -46,14 +46,14 @@ const lapses = async (proposalId: string) => {
   return data.length;
 };
 
-it('[P7] is carried out once by two runs at the same time, and none of them makes it lapse', async () => {
+it('[P7] is carried out once by two concurrent runs, and does not lapse', async () => {
   const ids = [await scheduled(), await scheduled()];
   const tomorrow = new Date(test.clock.now.getTime() + 25 * 3_600_000);
   await Promise.all([carryOutProposals(test.app, tomorrow), carryOutProposals(test.app, tomorrow)]);
   for (const id of ids) expect([await statusOf(id), await lapses(id)]).toEqual(['approved', 0]);
 });
 
-it('[P7][B8] says that an approved act could not be carried out, to its proposer, its approver and the customer', async () => {
+it('[P7][B8] tells the proposer, the approver and the customer if an approved act could not be carried out', async () => {
   const email = newEmail();
   const proposalId = await scheduled(email);
   const approved = await rowOf(proposalId);
@@ -82,7 +82,7 @@ async function ownerOf(proposalId: string): Promise<string> {
   return owner?.email ?? '';
 }
 
-it('[P7][B8] is declined by any administrator until its time, which its proposer, approver and owner hear', async () => {
+it('[P7][B8] can be declined by any administrator before it is due, with mails to proposer, approver and owner', async () => {
   const proposalId = await scheduled();
   const owner = await ownerOf(proposalId);
   const nuria = await as(test, 'admin');
@@ -113,7 +113,7 @@ it.each([
   expect([await statusOf(proposalId), await ownerOf(proposalId)]).toEqual(['lapsed', owner]);
 });
 
-it('[P7] is not declined by its subject, who reads why, while others may', async () => {
+it('[P7] cannot be declined by its beneficiary, who sees the reason; others may decline it', async () => {
   const carla = await as(test, 'admin');
   const [device] = await test.db.select().from(totps).where(eq(totps.userId, carla.userId));
   const body = { why: 'Ha perdido el teléfono.' };
@@ -129,14 +129,14 @@ it('[P7] is not declined by its subject, who reads why, while others may', async
   expect((await elena.get(path)).json().refusal).toBe('approvals.already_decided');
 });
 
-it('[P7] keeps the effects that were approved, although a later look shows others', async () => {
+it('[P7] keeps the approved effects even if a later review shows others', async () => {
   const proposalId = await scheduled();
   const { effects } = (await rowOf(proposalId)) ?? {};
   await showAnew({ services: test.services, actor: thePlatform }, { proposalId }, { effects: [] });
   expect((await rowOf(proposalId))?.effects).toEqual(effects);
 });
 
-it('[P7] lapses once if it is refused when it is due, and what is due after it is carried out', async () => {
+it('[P7] lapses once if it is refused when due, and later due acts are carried out', async () => {
   const email = newEmail();
   const refused = await scheduled(email);
   const next = await scheduled();
@@ -147,7 +147,7 @@ it('[P7] lapses once if it is refused when it is due, and what is due after it i
   expect(await statusOf(next)).toBe('approved');
 });
 
-it('[P7] stays due if the platform fails on it, and holds up nothing else', async () => {
+it('[P7] stays due if an internal error occurs, and does not delay other acts', async () => {
   const failing = await scheduled();
   const next = await scheduled();
   const whole = (await test.db.select().from(proposals).where(eq(proposals.proposalId, failing)))[0];

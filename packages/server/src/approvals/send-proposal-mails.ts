@@ -15,7 +15,7 @@ import { decidedLetter, notMadeLetter, proposedLetter, scheduledLetter } from '.
 
 type MailServices = Pick<Services, 'config' | 'database' | 'keys' | 'mail' | 'now'>;
 
-/** Why people may not approve it today, but may before it lapses. */
+/** Refusals that can end before the proposal lapses, so the person may approve later. */
 const temporary: readonly string[] = [
   'approvals.access_changed_by_you',
   'approvals.new_administrator',
@@ -23,7 +23,7 @@ const temporary: readonly string[] = [
   'approvals.promoted_by_you',
 ];
 
-/** Mails those who may approve it now, or, if there is no such person, those who may later. */
+/** Mails the administrators who may approve now, or, if there are none, those who may approve later. */
 async function mailAdministrators(tx: Db, { mail, now }: MailServices, row: ProposalRow): Promise<void> {
   const proposer = await nameOfUser(tx, row.proposedById);
   const others = and(eq(users.role, 'admin'), ne(users.userId, row.proposedById)) as SQL;
@@ -39,7 +39,7 @@ async function mailAdministrators(tx: Db, { mail, now }: MailServices, row: Prop
   for (const to of may.length ? may : mayLater) await mail.send(tx, to, proposedLetter(row, proposer, to));
 }
 
-/** The owner of the account, at the address that they have until then, may object until the change takes effect. */
+/** Mails the account's owner at the current address, so they can object until the change takes effect. */
 async function mailOwner(
   tx: Db,
   { config, keys, mail }: MailServices,
@@ -58,12 +58,12 @@ async function mailDecision(
   row: ProposalRow,
   approverId = row.decidedById,
 ): Promise<void> {
-  // Withdrawing one's own proposal is news only for the administrator who had approved it.
+  // If the proposer withdraws the proposal, only the administrator who had approved it is told.
   const isWithdrawn = row.decidedById === row.proposedById;
   if (isWithdrawn && approverId === row.decidedById) return;
   const decider = row.decidedById ? await nameOfUser(tx, row.decidedById) : '';
   const isProposer = isWithdrawn ? undefined : eq(users.userId, row.proposedById);
-  // The administrator who approved it also hears that it does not happen: it was stopped or declined, or something had changed.
+  // The approver is also told if the act does not happen: it was stopped, declined, or refused when due.
   const isUndone = row.status === 'stopped' || row.status === 'lapsed' || approverId !== row.decidedById;
   const isApprover = isUndone && approverId ? eq(users.userId, approverId) : undefined;
   for (const to of await findAddressees(tx, or(isProposer, isApprover))) {
@@ -72,7 +72,7 @@ async function mailDecision(
   }
 }
 
-/** Tells the owner, who was mailed that the change would happen, that it did not. */
+/** Tells the owner that a change announced to them did not happen. */
 async function mailOwnerOfUnmade(tx: Db, { mail }: MailServices, row: ProposalRow): Promise<void> {
   const { act, status, takesEffectAt, beneficiaryId } = row;
   const isUnmade = status === 'lapsed' || status === 'declined';

@@ -1,7 +1,7 @@
 /**
- * Goal: with one administrator, the acts that take two people are refused with that reason, and all others go on as they do with two;
- * and an act that is refused changes nothing, so that the search for sequences may leave out what follows it. Method: each act that
- * the search knows, by itself, with two administrators and with one.
+ * Goal: with only one administrator, acts that need two people are refused for that reason, and all others work as with
+ * two. A refused act changes nothing, so the search for sequences can skip everything after it. Method: run each act of
+ * the search alone, with two administrators and with one.
  */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,15 +32,15 @@ async function disableTheOthers(): Promise<void> {
   await test.db.update(users).set({ disabledAt: test.clock.now }).where(isOther);
 }
 
-/** The acts that take two people with one administrator, although they are answered otherwise with two here. */
+/** Acts that need two people but get a different answer here while there are two administrators. */
 const onlyThen: Act[] = [
-  // The colleague whom it enables is disabled then.
+  // The colleague to enable is disabled only when there is one administrator.
   'users.edit enabled',
-  // That there is no file to approve is looked at second.
+  // The missing second administrator is checked before the missing file.
   'paymentFiles.approve',
 ];
 
-it('[P7] with one administrator takes what needs two people to be refused, and nothing else', async () => {
+it('[P7] with one administrator only acts that need two people are refused', async () => {
   const different: Record<string, unknown> = {};
   const needingTwo: Act[] = [];
   for (const name of names) {
@@ -59,10 +59,10 @@ it('[P7] with one administrator takes what needs two people to be refused, and n
   expect(names.length - needingTwo.length).toBeGreaterThan(30);
 });
 
-/** Rows that say who asked what, and when, whatever came of it. */
+/** Tables about the requests themselves, which also change when a request is refused. */
 const asked = ['sessions', 'failed_attempts', 'idempotency_keys'];
 
-/** What all tables hold, apart from those. */
+/** The contents of all other tables. */
 async function contents(): Promise<Record<string, string>> {
   const { db } = stage.test;
   const tables = await db.execute<{ name: string }>(sql`
@@ -80,7 +80,7 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
-it('[P7] that is refused changes no row', async () => {
+it('[P7] a refused act changes no row', async () => {
   const changed: Record<string, unknown> = {};
   const refused: Act[] = [];
   const before = await contents();

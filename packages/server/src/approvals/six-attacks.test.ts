@@ -1,6 +1,6 @@
 /**
- * Goal: the attacks with which one administrator alone once took money are stopped. Method: each goes on as an attacker would,
- * over the API and with the mails that reach them, and notes where it is refused.
+ * Goal: the attacks by which a single administrator could once take money are stopped. Method: each test acts like the
+ * attacker, with the API and the mails that reach them, and checks where it is refused.
  */
 import { buildIban, buildInvitation, buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
@@ -32,7 +32,7 @@ let marta: Caller;
 beforeAll(async () => {
   test = await buildTestApp();
   marta = await as(test, 'admin');
-  // Someone else could approve, but does not.
+  // A second administrator exists but does not approve anything.
   await as(test, 'admin');
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ type Sent = Awaited<ReturnType<Caller['get']>>;
 const said = (answer: Sent) =>
   answer.statusCode === 202 ? 'waits' : (answer.json().code ?? answer.statusCode);
 
-/** Tries to approve all that waits, as the one who proposed it, and lets the time pass after which acts take effect. */
+/** Tries to approve all pending proposals as their proposer, then waits until scheduled acts would take effect. */
 async function approveOwn(): Promise<void> {
   const { data } = (await marta.get('/v1/approvals?status=pending&take=100')).json();
   expect(data).not.toEqual([]);
@@ -68,7 +68,7 @@ const decide = (transactionId: string, by = marta) =>
 const request = (type: 'income' | 'withdraw', amount: string, userId: string, more = {}) =>
   marta.post(transactionsUrl, { body: { type, amount, userId, ...more }, alone });
 
-/** Chooses a password with the newest link that came to an address. */
+/** Resets the password with the newest link mailed to an address. */
 async function resetWithMailTo(address: string): Promise<number | undefined> {
   await new Browser(test).post('/v1/auth/password/forgot', { email: address });
   const token = (await mailsTo(test, address)).map(({ text }) => tokenIn(text)).find(Boolean);
@@ -76,7 +76,7 @@ async function resetWithMailTo(address: string): Promise<number | undefined> {
   return (await new Browser(test).post('/v1/auth/password/reset', { token, password })).statusCode;
 }
 
-it('[P7] pays out the 50,000.00 of no customer: neither over their address and device, nor over an account of its own', async () => {
+it('[P7] one administrator cannot pay out a customer’s 50,000.00 through their address and device or a bank account', async () => {
   const { userId, email } = await newUser(test.services);
   await giveMoney(test, userId, 5_000_000);
   const user = `/v1/account/users/${userId}`;
@@ -112,12 +112,12 @@ it('[P7] pays out the 50,000.00 of no customer: neither over their address and d
   expect(said(await decide(withdrawal.json().transactionId))).toBe('waits');
   await approveOwn();
   expect(await balances(test, `wallet:${userId}`, `held:${userId}`)).toEqual([0, 5_000_000]);
-  // Its owner heard of all of it, and can stop it.
+  // The owner was told about every step and can stop it.
   const subjects = (await mailsTo(test, email)).map(({ subject }) => subject);
   expect(subjects).toEqual(expect.arrayContaining(['Tus retiradas esperan 72 horas']));
 });
 
-it('[P7] approves no entry of its own through a person it has just made administrator', async () => {
+it('[P7] one administrator cannot approve their own entry through a person they just made administrator', async () => {
   const address = 'segunda@marta-sola.example';
   const invited = await marta.post('/v1/account/users', { body: buildInvitation({ email: address }), alone });
   const { userId } = invited.json();
@@ -144,7 +144,7 @@ it('[P7] approves no entry of its own through a person it has just made administ
   expect(await balances(test, `wallet:${userId}`)).toEqual([0]);
 });
 
-/** A financed project of 95,000.00, none of which was released. */
+/** A financed project of 95,000.00; nothing has been released yet. */
 async function financed(): Promise<string> {
   const { projectId } = await openProject(test, marta, {
     financingAmount: 9_500_000,
@@ -156,7 +156,7 @@ async function financed(): Promise<string> {
   return projectId;
 }
 
-it('[P7] releases the 95,000.00 of no project to another IBAN', async () => {
+it('[P7] one administrator cannot release a project’s 95,000.00 to another IBAN', async () => {
   const projectId = await financed();
   const url = projectUrl(projectId);
   const thief = { account: buildIban(4_700_002), why };
@@ -170,7 +170,7 @@ it('[P7] releases the 95,000.00 of no project to another IBAN', async () => {
   expect(await balances(test, `escrow:${projectId}`)).toEqual([9_500_000]);
 });
 
-it('[P7] makes up no repayment of 20,000.00, and distributes none eleven months early', async () => {
+it('[P7] one administrator cannot invent a repayment of 20,000.00 or distribute one eleven months early', async () => {
   const projectId = await financed();
   const url = projectUrl(projectId);
   const repay = { form: formOf({ file: proof(), amount: '20000.00', why }), alone };
@@ -180,7 +180,7 @@ it('[P7] makes up no repayment of 20,000.00, and distributes none eleven months 
   await approveOwn();
   expect(said(await distribute())).toBe('project.returns_not_enough');
   expect(await balances(test, `returns:${projectId}`)).toEqual([0]);
-  // Once two people recorded it, the payment still takes two before its date.
+  // Even after two people recorded it, a payment before its date needs two people.
   const [next] = (await marta.get(`${url}/distributions`)).json().data;
   const amount = (Number(next.gross) + Number(next.principal)).toFixed(2);
   const all = { form: formOf({ file: proof(), amount, why }) };
@@ -190,7 +190,7 @@ it('[P7] makes up no repayment of 20,000.00, and distributes none eleven months 
   expect(await balances(test, `returns:${projectId}`)).toEqual([Math.round(Number(amount) * 100)]);
 });
 
-it('[P7] splits 30,000.00 into no movements below the threshold, neither for one customer nor for three', async () => {
+it('[P7] one administrator cannot split 30,000.00 into movements below the threshold, for one customer or for three', async () => {
   const entered = async (userIds: string[]) => {
     const answers: string[] = [];
     for (const userId of userIds) {
@@ -203,7 +203,7 @@ it('[P7] splits 30,000.00 into no movements below the threshold, neither for one
   const ids = people.map(({ userId }) => userId);
   for (const userId of ids) await acceptedAccount(test, userId);
   const [one = '', ...others] = ids;
-  // What was entered by the same person needs a second one from the threshold up.
+  // All entries of the same person count together: above the threshold they need a second person.
   expect(await entered([one, one, one])).toEqual([200, 'waits', 'waits']);
   await approveOwn();
   expect(await entered([one, ...others])).toEqual([200, 'waits', 'waits']);
@@ -213,7 +213,7 @@ it('[P7] splits 30,000.00 into no movements below the threshold, neither for one
   ).toEqual([0, 0]);
 });
 
-it('[P7] sets no declined identity to approved, neither that attempt nor the next', async () => {
+it('[P7] one administrator cannot approve a declined identity, neither in that attempt nor in the next', async () => {
   const { userId } = await newUser(test.services);
   const declined = await givenVerification(test, userId, { status: 'Declined', decision: 'Declined' });
   const approve = (verificationId: string, given: object = { decisionReason: 'Lo conozco.' }) =>

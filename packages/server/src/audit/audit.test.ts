@@ -24,7 +24,7 @@ const writeNote = (subjectId: string) =>
   makeChange(test.services, thePlatform, async ({ audit }) => audit(note(subjectId)));
 
 describe('the audit trail', () => {
-  it('[B5] numbers its rows without a gap, also when many write at once, and is valid', async () => {
+  it('[B5] numbers its rows without gaps, even if many write at once, and is valid', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, i) => writeNote(`p${i}`)));
     const { entries, brokenAt } = await verifyAudit(test.db);
     expect(entries).toBeGreaterThanOrEqual(50);
@@ -64,7 +64,7 @@ describe('the audit trail', () => {
     expect(check).toMatchObject({ brokenAt: 10, erased: 0, until: expect.any(String) });
   });
 
-  it('[B5] finds what was done to a user and to their records', async () => {
+  it('[B5] finds the actions on a user and on their records', async () => {
     const personId = crypto.randomUUID();
     await makeChange(test.services, thePlatform, async ({ audit }) => {
       audit({ ...note('theirs'), personId });
@@ -75,7 +75,7 @@ describe('the audit trail', () => {
     expect(data.map((entry: { subjectId: string }) => entry.subjectId)).toEqual([personId, 'theirs']);
   });
 
-  it('[B5] says who acted, when, from which address and in which request', async () => {
+  it('[B5] shows who acted, when, from which address and in which request', async () => {
     const admin = await as(test, 'admin');
     const { userId } = await as(test, 'user');
     const edited = await admin.patch(`/v1/account/users/${userId}`, { body: { name: 'Nuria Isabel' } });
@@ -94,7 +94,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('[B5][P7] is read by administrators alone', async () => {
+  it('[B5][P7] can be read only by administrators', async () => {
     const path = '/v1/audit?subjectType=project&take=5';
     expect((await (await as(test, 'visitor')).get(path)).statusCode).toBe(401);
     expect((await (await as(test, 'user')).get(path)).statusCode).toBe(403);

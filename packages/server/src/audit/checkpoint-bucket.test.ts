@@ -1,6 +1,6 @@
 /**
- * Goal: a second bucket, which an object lock protects, has a copy of every checkpoint, so that a person who controls the database and the
- * files of the platform removes none unnoticed. Method: an S3 server with both buckets.
+ * Goal: a second bucket with an object lock has a copy of every checkpoint, so a person who controls the platform's
+ * database and files cannot remove one unnoticed. Method: an S3 server with both buckets.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ const keysIn = async (store: TestApp['services']['files']) => {
   return keys;
 };
 
-it('[B5] a checkpoint is in both buckets, and the second alone shows what was cut off', async () => {
+it('[B5] a checkpoint is in both buckets, and the second bucket is enough to show what was cut off', async () => {
   const { files, checkpointFiles } = test.services;
   if (!checkpointFiles) throw new Error('there is a second bucket');
   const admin = await as(test, 'admin');

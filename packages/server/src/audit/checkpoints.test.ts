@@ -1,5 +1,5 @@
 /**
- * Goal: the checkpoints outside the database show what its seals alone do not: that all of them were removed, that no more are
+ * Goal: the checkpoints outside the database reveal what seals cannot: that all seals were removed, that no new ones are
  * made, and to which time a restore took the database back.
  */
 import { sql } from 'drizzle-orm';
@@ -30,7 +30,7 @@ afterEach(() => test.close());
 
 type Checked = Parameters<typeof sealChains>[0];
 
-/** What is found after these statements of a superuser, on a platform that is no demo. */
+/** The findings after a superuser ran these statements, on a platform that is not a demo. */
 const after = <Found>(statements: readonly string[], look: (services: Checked) => Promise<Found>) =>
   asSuperuser(test.db, statements, (db) =>
     look({
@@ -44,7 +44,7 @@ const insertedRow = `insert into audit_entries
   (audit_entry_id, at, action, subject_type, details_salt, details_digest, address_salt, address_digest, hash)
   select max(audit_entry_id) + 1, now(), 'user.edit', 'user', '', '', '', '', '' from audit_entries`;
 
-it('[B5] a chain whose seals were removed does not begin again with what was put in', async () => {
+it('[B5] a chain whose seals were removed does not start again with inserted rows', async () => {
   const found = await after([insertedRow, 'delete from seals'], async (services) => [
     await sealChains(services),
     (await verifyEvidence(services)).findings,
@@ -55,7 +55,7 @@ it('[B5] a chain whose seals were removed does not begin again with what was put
   ]);
 });
 
-it('[B5] the job fails once the last sealed row was removed, instead of sealing nothing more', async () => {
+it('[B5] the job fails if the last sealed row was removed, instead of sealing nothing', async () => {
   const removed = `delete from audit_entries where audit_entry_id::text =
     (select subject_id from seals where chain = 'audit' order by position desc limit 1)`;
   const failed = await after([removed], (services) =>
@@ -89,7 +89,7 @@ it('[B5] a checkpoint that was replaced by an earlier one is noticed', async () 
   ]);
 });
 
-it('[B5] a restored database agrees up to its backup, and for good once the restore is signed', async () => {
+it('[B5] a restored database is valid up to its backup, and permanently once the restore is signed', async () => {
   const backedUpAt = test.clock.now;
   const count = (chain: string) => test.db.$count(sql`seals`, sql`chain = ${chain}`);
   const [audit, ledger] = [await count('audit'), await count('ledger')];

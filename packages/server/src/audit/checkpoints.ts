@@ -5,7 +5,7 @@ import { auditEntries } from '../schema/audit-entries.ts';
 import { type Checkpoint, checkpointKey } from './read-checkpoints.ts';
 import { lastSeal, sealChains } from './seal-chains.ts';
 
-/** The sum of the postings of each kind of account, over the first entries that were sealed. */
+/** The sum of the postings per kind of account, over the first `sealedCount` sealed entries. */
 export async function ledgerTotals(db: Db, sealedCount: number): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ kind: string; cents: string }>(sql`
     select kind, sum(amount_cents)::text as cents from seals
@@ -33,7 +33,7 @@ async function stateOf(db: Db, at: Date): Promise<Checkpoint> {
   };
 }
 
-/** Signs where both chains end now, and stores that outside the database; also to which time a restore took them back. */
+/** Signs the current end of both chains, and the time of a restore if given, and stores it outside the database. */
 export async function writeCheckpoint(services: Services, restoredTo?: Date): Promise<void> {
   const { database, evidenceKeys, files, checkpointFiles, now } = services;
   await sealChains(services);

@@ -8,7 +8,7 @@ import { hasHash } from './verify-evidence.ts';
 
 const rowsAtOnce = 5_000;
 
-/** The first sealed row that is no longer there. */
+/** The first sealed row that is missing. */
 async function firstRemoved(db: Db): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select subject_id as id from seals where chain = 'audit'
@@ -17,7 +17,7 @@ async function firstRemoved(db: Db): Promise<number | undefined> {
   return rows[0] && Number(rows[0].id);
 }
 
-/** The first of the newest rows without a seal that the platform did not write. */
+/** The first unsealed row that the platform did not write. */
 async function firstForeign(db: Db, keys: EvidenceKeys): Promise<number | undefined> {
   const { rows } = await db.execute<{ subjectId: string }>(sql`
     select audit_entry_id::text as "subjectId" from audit_entries
@@ -30,8 +30,8 @@ async function firstForeign(db: Db, keys: EvidenceKeys): Promise<number | undefi
 }
 
 /**
- * The first row that was removed, or put in, or the one that a newest checkpoint names if it is not as it was: the chain alone shows
- * neither a cut at its end nor that all of it was computed again.
+ * The first row that was removed or inserted, or the last row of a newest checkpoint if it differs. The chain itself
+ * reveals neither a cut at its end nor that all of it was computed again.
  */
 export async function findCut(
   services: Pick<Services, 'database' | 'files' | 'checkpointFiles' | 'evidenceKeys'>,

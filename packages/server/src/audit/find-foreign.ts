@@ -38,7 +38,7 @@ async function ownEntries(db: Db, keys: Keys, ids: readonly string[]): Promise<s
     .map(({ entryId }) => entryId);
 }
 
-/** Those of these rows that the platform did not write, or that were changed since. */
+/** The rows that the platform did not write, or that were changed later. */
 export async function findForeign(
   db: Db,
   keys: Keys,

@@ -25,7 +25,7 @@ function conditions(query: Query): SQL | undefined {
   );
 }
 
-/** A page of the trail without the total, for exports, which read all pages. */
+/** A page of the trail without the total, for exports. */
 export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 'data'>> {
   const order = sorted(query, { at: auditEntries.at }, auditEntries.auditEntryId);
   const page = pageOfIds(db, query, {
@@ -48,7 +48,7 @@ export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 
     .orderBy(...order);
   const data = rows.map(({ entry, name, surname, actorClosedAt, personClosedAt }) => ({
     ...entry,
-    // Of closed accounts the trail shows no values, also while the law keeps them.
+    // Hides the values of closed accounts, even while they are still kept by law.
     ...(personClosedAt && { before: null, after: null }),
     ...(actorClosedAt && { address: null }),
     userName: name && [name, surname].filter(Boolean).join(' '),

@@ -3,7 +3,7 @@ import type { Services } from '../kit/services.ts';
 
 const folder = 'checkpoints';
 
-/** The names of the files begin with their time. */
+/** File names are times, so they sort by time. */
 export const checkpointKey = (at: string) => `${folder}/${at.replaceAll(':', '-')}.json`;
 
 const chainEnd = z.object({ count: z.number(), lastId: z.string(), seal: z.string() });
@@ -11,7 +11,7 @@ const contentSchema = z.object({
   at: z.string(),
   audit: chainEnd.extend({ hash: z.string() }),
   ledger: chainEnd.extend({ totals: z.record(z.string(), z.string()) }),
-  /** What was signed after this time, and before this checkpoint, was taken back by a restore. */
+  /** A restore took the database back to this time, so checkpoints between it and this one are obsolete. */
   restoredTo: z.string().optional(),
 });
 const fileSchema = z.object({ keyId: z.string(), content: z.string(), signature: z.string() });
@@ -21,7 +21,7 @@ export interface ReadCheckpoint {
   key: string;
   /** Undefined if the file is not a checkpoint, or its signature is wrong. */
   state: Checkpoint | undefined;
-  /** Whether the key that signed it is set. */
+  /** Whether the platform has the key that signed it. */
   isKeyKnown: boolean;
 }
 
@@ -38,7 +38,7 @@ async function readCheckpoint({ evidenceKeys }: Stores, store: Services['files']
   return { key, state, isKeyKnown: isSigned !== undefined } satisfies ReadCheckpoint;
 }
 
-/** Every checkpoint of both stores, oldest first. */
+/** All checkpoints of both stores, oldest first. */
 export async function readCheckpoints(stores: Stores): Promise<ReadCheckpoint[]> {
   const found: ReadCheckpoint[] = [];
   for (const store of storesOf(stores))
@@ -46,7 +46,7 @@ export async function readCheckpoints(stores: Stores): Promise<ReadCheckpoint[]>
   return found.sort((one, other) => one.key.localeCompare(other.key));
 }
 
-/** The newest checkpoint of each store with a signature that can be checked, or the newest of all if there is none. */
+/** The newest checkpoint of each store whose signature can be checked, or else the newest one. */
 export async function readNewestCheckpoints(stores: Stores): Promise<ReadCheckpoint[]> {
   const found: ReadCheckpoint[] = [];
   for (const store of storesOf(stores)) {

@@ -4,7 +4,7 @@ import { sealChains } from './seal-chains.ts';
 
 const namedMax = 20;
 
-/** Fails on rows that the platform did not write, so that the failed job is noticed. */
+/** Throws if there are rows that the platform did not write, so someone notices the failed job. */
 async function seal(services: Services): Promise<void> {
   const foreign = await sealChains(services);
   if (foreign.length)

@@ -1,4 +1,4 @@
-/** Goal: a platform that already holds rows, such as the demo, begins its chains of seals with all of them. */
+/** Goal: a platform that already has rows, such as the demo, starts its chains of seals with all of them. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
@@ -21,7 +21,7 @@ afterEach(() => test.close());
 
 const sealed = () => test.db.$count(sql`seals`);
 
-it('[B5] seals all rows of a platform without seals, although they have no marks, whatever their times', async () => {
+it('[B5] seals all rows of a platform without seals, even without marks and regardless of their times', async () => {
   expect(await sealChains(test.services)).toEqual([]);
   expect(await sealed()).toBe(rows);
   expect(await sealChains(test.services)).toEqual([]);
@@ -29,7 +29,7 @@ it('[B5] seals all rows of a platform without seals, although they have no marks
   expect((await verifyEvidence(test.services)).findings).toEqual([]);
 });
 
-it('[B5] begins again after a process died while it sealed the first rows', async () => {
+it('[B5] starts again after a process died while it sealed the first rows', async () => {
   const { evidenceKeys } = test.services;
   let calls = 0;
   const dying = {

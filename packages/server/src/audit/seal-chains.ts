@@ -15,7 +15,7 @@ export interface Sealed {
   digest: string;
 }
 
-/** The rows of a chain with what their seals cover. */
+/** The rows of each chain with the values that their seals cover. */
 export const subjects: Record<Chain, SQL> = {
   audit: sql`select audit_entry_id::text as "subjectId", encode(hash, 'hex') as digest, at, audit_entry_id::text as place
     from audit_entries`,
@@ -23,7 +23,7 @@ export const subjects: Record<Chain, SQL> = {
     created_at as at, entry_id::text as place from ledger_entries`,
 };
 
-/** What a seal covers: its row, its place in the chain, and the seal before. */
+/** The text that a seal covers: its row, its position in the chain, and the previous seal. */
 export function sealedText(
   { chain, position }: Pick<Seal, 'chain' | 'position'>,
   { subjectId, digest }: Sealed,
@@ -44,12 +44,12 @@ export async function lastSeal(db: Db, chain: Chain): Promise<Seal | undefined> 
 
 // Any number will do, as long as every process of every version uses the same.
 const sealingLock = 7_364_514;
-/** Few at once, because computing seals stops everything else in the process. */
+/** Few, because computing seals blocks the process. */
 const batchSize = 500;
 
 /**
- * Rows without a seal. A transaction that began earlier may commit later, hence an hour more than since the last seal; that
- * may be in the future, if the clock was wrong and was put right.
+ * Rows without a seal. Searches back to an hour before the last sealed row, because a transaction that began earlier
+ * may commit later. The last sealed row may lie in the future if the clock was wrong and then corrected.
  */
 async function findUnsealed(
   tx: Db,
@@ -72,15 +72,15 @@ async function findUnsealed(
 interface Batch {
   keys: EvidenceKeys;
   now: Date;
-  /** The last row that was looked at; empty at the beginning. */
+  /** The last row that was checked; empty at the start. */
   after: string;
-  /** Whether the chain begins, with all rows there are; else only with recent ones that have a mark. */
+  /** Whether the chain is being started, with all existing rows. Otherwise only recent rows with a mark are sealed. */
   isBeginning: boolean;
 }
 
 const lockSealing = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${sealingLock})`);
 
-/** The rows to seal are found by the time of the last sealed one; without it there would seem to be none. */
+/** Throws if the last sealed row is missing: new rows are found by its time, so without it none would be found. */
 async function assertLastThere(db: Db, chain: Chain): Promise<void> {
   const { subjectId } = (await lastSeal(db, chain)) ?? {};
   if (subjectId === undefined) return;
@@ -90,7 +90,7 @@ async function assertLastThere(db: Db, chain: Chain): Promise<void> {
   if (!rows.length) throw new Error(`The last sealed row of the ${chain} chain was removed: ${subjectId}`);
 }
 
-/** Seals the next rows, and answers the last one that it looked at, and which ones the platform did not write. */
+/** Seals the next rows. Returns the last row it checked, and the rows that the platform did not write. */
 async function sealBatch(tx: Db, chain: Chain, { keys, now, after, isBeginning }: Batch) {
   await lockSealing(tx);
   const last = await lastSeal(tx, chain);
@@ -108,7 +108,7 @@ async function sealBatch(tx: Db, chain: Chain, { keys, now, after, isBeginning }
   return { after: found.at(-1)?.subjectId, foreign: [...foreign] };
 }
 
-/** Seals the rows of a chain, each batch in a transaction of its own if `db` is not one already. */
+/** Seals the rows of a chain, each batch in its own transaction unless `db` already is one. */
 async function sealChain(
   db: Db,
   chain: Chain,
@@ -127,7 +127,7 @@ async function sealChain(
 
 type Sealing = Pick<Services, 'config' | 'database' | 'evidenceKeys' | 'files' | 'checkpointFiles' | 'now'>;
 
-/** Whether a checkpoint outside the database says that a chain was begun before. A demo that was emptied begins again. */
+/** Whether a checkpoint outside the database shows that the chain was started before. An emptied demo may start again. */
 async function wasBegun(services: Sealing, chain: Chain): Promise<boolean> {
   if (services.config.demo) return false;
   const newest = await readNewestCheckpoints(services);
@@ -135,8 +135,8 @@ async function wasBegun(services: Sealing, chain: Chain): Promise<boolean> {
 }
 
 /**
- * Begins a chain with all rows there are, since made-up data has no marks; in one transaction, so that a process that dies on the
- * way leaves no rows behind that look foreign. One whose seals were removed does not begin again.
+ * Starts a chain with all existing rows, because demo data has no marks. Uses one transaction, so a process that dies
+ * midway leaves no rows that look foreign. A chain whose seals were removed is not started again.
  */
 async function beginChain(services: Sealing, chain: Chain): Promise<void> {
   const { database, evidenceKeys: keys, now } = services;
@@ -147,7 +147,7 @@ async function beginChain(services: Sealing, chain: Chain): Promise<void> {
   });
 }
 
-/** Seals the rows of both chains that have no seal yet, but for those that the platform did not write, which it answers. */
+/** Seals the unsealed rows of both chains, except rows that the platform did not write. Returns those. */
 export async function sealChains(services: Sealing): Promise<string[]> {
   const { database, evidenceKeys: keys, now } = services;
   const foreign: string[] = [];

@@ -3,11 +3,11 @@ import type { Db } from '../kit/database/types.ts';
 
 export interface AuditVerdict {
   entries: number;
-  /** Rows without personal data, because their user was deleted; the chain is valid without it. */
+  /** Rows whose personal data was erased because the user was deleted. The chain stays valid without it. */
   erased: number;
   /** The first row that was changed, does not follow from the row before, or comes after a missing one. */
   brokenAt: number | undefined;
-  /** When the last row was written. */
+  /** The time of the last row. */
   until: Date | undefined;
 }
 
@@ -18,7 +18,7 @@ type Row = {
   until: string | null;
 };
 
-/** Computes every digest and every hash of the chain again. */
+/** Recomputes every digest and hash of the chain. */
 export async function verifyAudit(db: Db): Promise<AuditVerdict> {
   const result = await db.execute<Row>(sql`
     with chain as (

@@ -1,6 +1,6 @@
 /**
- * Goal: evidence that is changed, removed, inserted or cut off in the database is found.
- * Method: a superuser without triggers does it, in a transaction that is rolled back afterwards.
+ * Goal: evidence that was changed, removed, inserted or cut off in the database is found.
+ * Method: a superuser does it with triggers disabled, in a transaction that is rolled back afterwards.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ afterAll(() => test.close());
 
 type Checked = Parameters<typeof sealChains>[0];
 
-/** What a check says after these statements of a superuser. */
+/** The result of a check after a superuser ran these statements. */
 const checkAfter = <Found>(statements: readonly string[], check: (services: Checked) => Promise<Found>) =>
   asSuperuser(test.db, statements, (db) =>
     check({ ...test.services, database: { ...test.services.database, db } }),
@@ -158,7 +158,7 @@ const attacks: [string, string[], RegExp][] = [
 ];
 
 describe('the evidence', () => {
-  it('[B5] is whole after ordinary work, also while new rows wait for their seal', async () => {
+  it('[B5] is valid after normal work, even while new rows wait for their seal', async () => {
     const admin = await as(test, 'admin');
     const { userId } = await newUser(test.services);
     await admin.patch(`/v1/account/users/${userId}`, { body: { surname: 'Sin sello' } });
@@ -170,11 +170,11 @@ describe('the evidence', () => {
     expect((await verifyEvidence(test.services)).findings).toEqual([]);
   });
 
-  it.each(attacks)('[B5] shows %s', async (_what, statements, finding) => {
+  it.each(attacks)('[B5] reveals %s', async (_what, statements, finding) => {
     expect((await findingsAfter(...statements)).join('\n')).toMatch(new RegExp(finding, 'm'));
   });
 
-  it('[B5] shows a cut that the chain alone cannot show', async () => {
+  it('[B5] reveals a cut that the chain alone cannot reveal', async () => {
     const whole = await verifyAudit(test.db);
     expect(whole.brokenAt).toBeUndefined();
     expect(await findingsAfter(`delete from audit_entries where ${last25}`)).not.toEqual([]);
@@ -185,7 +185,7 @@ describe('the evidence', () => {
       expect(await checkAfter(statements, findCut)).toBeGreaterThanOrEqual(10);
   });
 
-  it('[B5] shows that cut also behind a file with a newer name that the platform did not sign', async () => {
+  it('[B5] reveals the cut even if there is a newer file that the platform did not sign', async () => {
     const { files } = test.services;
     const forged = 'checkpoints/9999-12-31.json';
     await files.put(forged, Buffer.from('{}'), 'application/json');
@@ -195,7 +195,7 @@ describe('the evidence', () => {
     await files.delete(forged);
   });
 
-  it('[B5] never seals a row that the platform did not write, and shows it for good', async () => {
+  it('[B5] never seals a row that the platform did not write, and always reports it', async () => {
     const inserted = [insertedNow('user.edit', 'null')];
     const findings = await checkAfter(inserted, async (services) => {
       await sealChains(services);
@@ -207,7 +207,7 @@ describe('the evidence', () => {
     ]);
   });
 
-  it('[B5] knows its own rows by their marks, also once their details are erased', async () => {
+  it('[B5] recognises its own rows by their marks, even after their details are erased', async () => {
     const admin = await as(test, 'admin');
     const { userId } = await newUser(test.services);
     await admin.patch(`/v1/account/users/${userId}`, { body: { surname: 'Borrada' } });
@@ -224,7 +224,7 @@ describe('the evidence', () => {
       });
   });
 
-  it('[B5] shows a checkpoint that the platform did not sign', async () => {
+  it('[B5] reveals a checkpoint that the platform did not sign', async () => {
     const { files } = test.services;
     let file = { content: '' };
     for await (const { key } of files.list('checkpoints'))
@@ -237,7 +237,7 @@ describe('the evidence', () => {
     await files.delete('checkpoints/forged.json');
   });
 
-  it('[B5] can be checked with an earlier key, and says what it cannot check without it', async () => {
+  it('[B5] can be checked with an earlier key, and reports what cannot be checked without it', async () => {
     const secretKey = 'a new key for the evidence of this test app';
     const { config } = test.services;
     const { dataDir } = config;
@@ -257,7 +257,7 @@ describe('the evidence', () => {
     ]);
   });
 
-  it('[B5] covers the history of a change made meanwhile', async () => {
+  it('[B5] covers a later change once another checkpoint is written', async () => {
     await makeChange(test.services, thePlatform, async ({ audit }) =>
       audit({ action: 'user.edit', subjectType: 'user' }),
     );
@@ -265,7 +265,7 @@ describe('the evidence', () => {
     expect(await verifyEvidence(test.services)).toMatchObject({ findings: [], checkpoints: 2 });
   });
 
-  it('[B5] seals what is written after the clock was a day ahead, and then put right', async () => {
+  it('[B5] seals new rows after the clock was a day ahead and then corrected', async () => {
     const admin = await as(test, 'admin');
     const write = async () => {
       const { userId } = await newUser(test.services);
@@ -283,7 +283,7 @@ describe('the evidence', () => {
     expect([findings, sealed.audit > before]).toEqual([[], true]);
   });
 
-  it('[B5] is signed whenever something is proposed', async () => {
+  it('[B5] is signed with every new proposal', async () => {
     const [admin] = [await as(test, 'admin'), await as(test, 'admin')];
     const { userId } = await newUser(test.services);
     const before = await readCheckpoints(test.services);

@@ -10,7 +10,7 @@ import { checkpointKey, type ReadCheckpoint, readCheckpoints } from './read-chec
 import { type Chain, type Sealed, sealedText, subjects } from './seal-chains.ts';
 
 export interface Evidence {
-  /** What does not agree, one sentence each; empty if everything does. */
+  /** Problems found, one sentence each; empty if everything is valid. */
   findings: string[];
   sealed: Record<Chain, number>;
   checkpoints: number;
@@ -19,7 +19,7 @@ export interface Evidence {
 const nameOf = { audit: 'audit row', ledger: 'ledger entry' };
 const pageSize = 5_000;
 const findingsMax = 20;
-/** One is signed every half hour. */
+/** A checkpoint is signed every half hour. */
 const checkpointAgeMaxMs = 2 * 3_600_000;
 
 async function digestsOf(db: Db, chain: Chain): Promise<Map<string, string>> {
@@ -27,7 +27,7 @@ async function digestsOf(db: Db, chain: Chain): Promise<Map<string, string>> {
   return new Map(rows.map(({ subjectId, digest }: Sealed) => [subjectId, digest]));
 }
 
-/** Compares every seal with its row, and notices rows and seals that are missing or were put in between. */
+/** Compares every seal with its row, and finds missing and inserted rows and seals. */
 async function verifyChain(
   db: Db,
   { evidenceKeys: keys, now: clock }: Pick<Services, 'evidenceKeys' | 'now'>,
@@ -67,7 +67,7 @@ async function verifyChain(
     if (page.length < pageSize) break;
   }
   evidence.sealed[chain] = position;
-  // Who controls the database could name an unknown key to hide a change, so what cannot be checked does not count as right.
+  // Someone who controls the database could hide a change by naming an unknown key, so unchecked seals count as a problem.
   for (const [keyId, count] of unchecked)
     evidence.findings.push(`${count} seals of the ${chain} chain name the key ${keyId}, which is not set`);
   const unsealed = await findUnsealedForeign(db, keys, chain, digests);
@@ -78,7 +78,7 @@ async function verifyChain(
       evidence.findings.push(`${name} ${subjectId} has had no seal for more than an hour`);
 }
 
-/** The rows without a seal that the platform did not write. */
+/** The unsealed rows that the platform did not write. */
 async function findUnsealedForeign(db: Db, keys: EvidenceKeys, chain: Chain, unsealed: Map<string, string>) {
   const foreign = new Set<string>();
   const ids = [...unsealed.keys()];
@@ -89,7 +89,7 @@ async function findUnsealedForeign(db: Db, keys: EvidenceKeys, chain: Chain, uns
   return foreign;
 }
 
-/** Rows that have waited for their seal for an hour. */
+/** Rows that have waited more than an hour for their seal. */
 async function overdue(db: Db, chain: Chain, unsealed: Map<string, string>, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ subjectId: string }>(sql`
     with subject as (${subjects[chain]})
@@ -107,7 +107,7 @@ async function sealAt(db: Db, chain: Chain, position: number): Promise<string | 
   return row?.seal.toString('hex');
 }
 
-/** Whether the last audit row of a checkpoint is there with the hash that it had. */
+/** Whether the last audit row of a checkpoint still exists with the same hash. */
 export async function hasHash(db: Db, { lastId, hash }: { lastId: string; hash: string }): Promise<boolean> {
   if (lastId === '') return true;
   const [row] = await db
@@ -146,7 +146,7 @@ async function verifyTotals(db: Db, latest: ReadCheckpoint | undefined, evidence
   evidence.findings.push(`the ledger had other totals at ${latest.state.at}`);
 }
 
-/** Whether it was signed after the time to which the database was taken back. */
+/** Whether a restore made this checkpoint obsolete: it was signed after the time the database was taken back to. */
 function isTakenBack(
   { state, isKeyKnown }: ReadCheckpoint,
   all: readonly ReadCheckpoint[],
@@ -163,7 +163,7 @@ function isTakenBack(
   );
 }
 
-/** Who stops the jobs that seal and sign could cut off what was written since without a trace. */
+/** Reports a checkpoint that is too old: someone who stops the jobs could remove later rows without a trace. */
 async function verifyAge(db: Db, newest: ReadCheckpoint | undefined, now: Date, evidence: Evidence) {
   const { rows } = await db.execute<{ at: Date | string | null }>(sql`
     select least((select min(at) from audit_entries), (select min(created_at) from ledger_entries)) as at`);
@@ -179,7 +179,7 @@ interface Checking {
   until?: Date | undefined;
 }
 
-/** Checks the audit trail and the ledger against their seals, and both against the checkpoints outside the database. */
+/** Checks the audit trail and the ledger against their seals and against the checkpoints outside the database. */
 export async function verifyEvidence(
   services: Pick<Services, 'database' | 'evidenceKeys' | 'files' | 'checkpointFiles' | 'now'>,
   { until }: Checking = {},

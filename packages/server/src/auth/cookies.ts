@@ -7,12 +7,12 @@ type CookieName = 'session' | 'device' | 'known';
 
 const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https:');
 
-// The __Host- prefix makes browsers refuse the cookie from anywhere but this host, over HTTPS.
+// With the __Host- prefix browsers accept the cookie only from this host over HTTPS.
 export function nameOf(cookie: CookieName, site: Site): string {
   return `${isSecure(site) ? '__Host-' : ''}semilla-${cookie}`;
 }
 
-/** Tells scripts only whether a user is signed in, so that pages know whether to load private data. */
+/** Lets scripts see whether a user is signed in, so pages know whether to load private data. */
 const hintName = (site: Site) => `${isSecure(site) ? '__Host-' : ''}semilla_session`;
 
 const shared = (site: Site) => ({ path: '/', sameSite: 'lax', secure: isSecure(site) }) as const;

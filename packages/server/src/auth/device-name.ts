@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** A readable name from the user agent: `Firefox, Linux`. */
+/** A readable name from the user agent, for example `Firefox, Linux`. */
 export function deviceName(userAgent: string | undefined): string {
   const agent = userAgent ?? '';
   return [nameIn(browsers, agent), nameIn(systems, agent)].filter(Boolean).join(', ') || '—';

@@ -46,7 +46,7 @@ describe('trusting a device', () => {
     expect((await browser.get('/v1/auth/devices')).json().total).toBe(0);
   });
 
-  it('[B7] is refused after a login with a trusted device, so that trust cannot be prolonged', async () => {
+  it('[B7] is refused after a login with a trusted device, so trust cannot be prolonged', async () => {
     const { email } = await newUser(test.services);
     const browser = await signedIn(email, { trustDevice: true });
     await browser.post('/v1/auth/logout');
@@ -55,7 +55,7 @@ describe('trusting a device', () => {
     expect((await browser.post('/v1/auth/devices', { name })).json().code).toBe('auth.fresh_factor_required');
   });
 
-  it('[B7][B8] sends a mail also when it is done together with the code', async () => {
+  it('[B7][B8] sends a mail also if done together with the code', async () => {
     const { email } = await newUser(test.services, { language: 'en' });
     await signedIn(email, { trustDevice: true });
     await mailAbout(test, email, 'A device can now log in without a code');
@@ -66,7 +66,7 @@ describe('trusting a device', () => {
 describe('giving a factor again', () => {
   const path = '/v1/account/users/me';
 
-  it('[B7] replaces the token, and lets the earlier one read for a moment without the new factor', async () => {
+  it('[B7] replaces the token; the old token can only read for a moment, without the new factor', async () => {
     const admin = await newUser(test.services, { role: 'admin' });
     const browser = await signedIn(admin.email);
     const earlier = new Browser(test);

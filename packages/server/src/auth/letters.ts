@@ -42,7 +42,7 @@ export function authLetter(name: WithLink, to: Addressee, url: string): Letter {
   return { ...lettersBody(name, to), action: { label, url } };
 }
 
-/** Tells an owner that their code device was deleted, and their passkeys if they had any. */
+/** Tells owners that their one-time-code device was deleted, and their passkeys if they had any. */
 export function deviceDeletedNotice(to: Addressee, { hadPasskeys }: { hadPasskeys: boolean }): Letter {
   const letter = lettersBody('totpDeleted', to);
   if (!hadPasskeys) return letter;
@@ -50,7 +50,7 @@ export function deviceDeletedNotice(to: Addressee, { hadPasskeys }: { hadPasskey
   return { ...letter, paragraphs: [...letter.paragraphs, passkeysToo] };
 }
 
-/** A mail about a security event, so that users notice if it was not them. */
+/** A mail about a security event, so users notice if it was not them. */
 export function securityNotice(name: SecurityNews, to: Addressee, signIn?: SignIn): Letter {
   const letter = lettersBody(name, to);
   if (!signIn) return letter;

@@ -9,7 +9,7 @@ import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  // Under the usual name, the password of all tests could not be chosen again.
+  // With the usual brand name, the password of the tests would be refused as a new password.
   test = await buildTestApp({ now: new Date('2026-03-05T17:00:00Z'), config: { brandName: 'Huerto' } });
 });
 afterAll(() => test.close());
@@ -27,7 +27,7 @@ async function signIn(browser: Browser, email: string, more: object = {}): Promi
   expect(answer.statusCode).toBe(204);
 }
 
-/** The subjects of all mails so far; waits for a later mail first, so that none is missing. */
+/** The subjects of all mails so far. Triggers and awaits a later mail first, so none is missing. */
 async function subjectsTo(browser: Browser, email: string): Promise<string[]> {
   const body = { currentPassword: testPassword, password: testPassword };
   expect((await browser.patch('/v1/auth/password', body)).statusCode).toBe(204);
@@ -48,7 +48,7 @@ it('[B7][B8] mails the user once about a new browser, with its name and the time
   expect(subjects.filter((subject) => subject === news.es)).toHaveLength(1);
 });
 
-it('[B7][B8] treats a browser used by another account as new, and then knows it for both', async () => {
+it('[B7][B8] treats a browser used by another account as new, and then as known for both accounts', async () => {
   const [first, second] = [await newUser(test.services), await newUser(test.services, { language: 'en' })];
   const browser = new Browser(test);
   await signIn(browser, first.email);
@@ -91,7 +91,7 @@ it('[B7][B8][C2] treats every browser as new after a password reset by mail', as
   expect(await countNewBrowserMails(browser, email)).toBe(2);
 });
 
-it('[B7][X1] does not accept forged or borrowed marks of known browsers', async () => {
+it('[B7][X1] refuses forged marks of known browsers and marks of other users', async () => {
   const [{ email, userId }, stranger] = [await newUser(test.services), await newUser(test.services)];
   const elsewhere = new Browser(test);
   await signIn(elsewhere, stranger.email);
@@ -102,7 +102,7 @@ it('[B7][X1] does not accept forged or borrowed marks of known browsers', async 
   expect((await mailAbout(test, email, news.es)).headers).not.toHaveProperty('List-Unsubscribe');
 });
 
-it('[B7][B8] knows the browser that set up codes, and mails about a trusted one only as trusted', async () => {
+it('[B7][B8] knows the browser that set up codes, and sends only the mail about trust for a newly trusted browser', async () => {
   const { email } = await newUser(test.services, { hasTotp: false });
   const browser = new Browser(test);
   await browser.post('/v1/auth/login', { email, password: testPassword });

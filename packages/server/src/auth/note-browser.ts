@@ -10,8 +10,8 @@ interface SigningIn {
 }
 
 /**
- * Returns whether the user has signed in from this browser before, and marks the browser as known. The signed marks of
- * the last accounts are stored in a cookie only. They depend on the password hash, so a new password makes every browser
+ * Returns whether the user has signed in from this browser before, and marks the browser as known. A cookie stores
+ * signed marks of the most recent accounts. A mark depends on the password hash, so a new password makes every browser
  * new again.
  */
 export function noteBrowser({ user, request, reply }: SigningIn): { isKnown: boolean } {

@@ -5,7 +5,7 @@ import type { Services } from '../kit/services.ts';
 
 type Refusal = 'session.code-refused' | 'session.passkey-refused';
 
-/** Audits a refused factor in its own transaction, because that of the attempt is rolled back. */
+/** Audits a refused factor in a separate transaction, because the attempt's own transaction is rolled back. */
 export async function noteRefusedFactor<T>(
   { services, actor, caller }: { services: Services; actor: Actor; caller: SignedIn },
   action: Refusal,

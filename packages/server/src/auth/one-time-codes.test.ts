@@ -28,7 +28,7 @@ describe('one-time codes', () => {
     expect(again.json()).toMatchObject({ status: 401, code: 'auth.otp_invalid' });
   });
 
-  it('[R10] refuses a code half a minute after its own has passed', async () => {
+  it('[R10] refuses a code half a minute after the end of its period', async () => {
     const { email } = await newUser(test.services);
     const code = nextCode(test);
     const browser = await passwordAccepted(test, email);
@@ -133,7 +133,7 @@ describe('one-time codes', () => {
     });
   });
 
-  it('[B7] accepts once a recovery code that was stored with the earlier hash', async () => {
+  it('[B7] accepts a recovery code that was stored with the earlier hash, once', async () => {
     const { email, userId } = await newUser(test.services);
     const [totp] = await test.db.select().from(totps).where(eq(totps.userId, userId));
     const totpId = totp?.totpId as string;
@@ -165,7 +165,7 @@ describe('one-time codes', () => {
 });
 
 describe('trusted devices', () => {
-  it('[B7][R12] skip the code for thirty days, and no longer', async () => {
+  it('[B7][R12] skip the code for thirty days and no longer', async () => {
     const { email } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     await browser.post('/v1/auth/otp', {

@@ -1,12 +1,12 @@
-/** Goal: passwords are hashed at the full cost. Method: a process of its own, because tests replace argon2 by a quick one. */
+/** Goal: passwords are hashed at the full cost. Method: a separate process, because tests replace argon2 with a fast one. */
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** OWASP's least for argon2id with two passes. */
+/** OWASP's minimum for argon2id with two passes. */
 const memoryKiBMin = 19_456;
 const passesMin = 2;
 
-it('[C2] a stored hash of a password has at least the cost that OWASP recommends, and a salt of its own', () => {
+it('[C2] a stored password hash has at least the cost that OWASP recommends, and its own salt', () => {
   const program = `
     const { hashPassword, isPasswordOf } = await import('./password-hash.ts');
     const hashes = [await hashPassword('Naranjo#2026'), await hashPassword('Naranjo#2026')];

@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), hashCost);
 }
 
-// Unknown users are checked against this hash, so that the answer takes as long as for a wrong password.
+// Unknown users are checked against this hash, so the answer takes as long as for a wrong password.
 const dummyHash = hashPassword('nobody has this password');
 
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {

@@ -98,7 +98,7 @@ describe('log in', () => {
     expect(again.json()).toMatchObject({ status: 403, code: 'auth.account_disabled' });
   });
 
-  it('[B5] is recorded with its factors, and so are refusals, without what was typed', async () => {
+  it('[B5] is recorded with its factors, and so are refusals, without the typed values', async () => {
     const { email, userId } = await newUser(test.services);
     const admin = await as(test, 'admin');
     const refusals = async () => (await admin.get('/v1/audit?action=session.refused')).json().data;
@@ -195,7 +195,7 @@ describe('sessions', () => {
     expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
   });
 
-  it('of staff end after 30 minutes without use, and what pages ask by themselves is no use', async () => {
+  it('of staff end after 30 minutes without use; requests that pages send by themselves do not count', async () => {
     const { email } = await newUser(test.services, { role: 'admin' });
     const browser = await passwordAccepted(test, email);
     await browser.post('/v1/auth/otp', { code: nextCode(test) });
@@ -223,7 +223,7 @@ describe('sessions', () => {
     expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
   });
 
-  it('of staff have no trusted devices, neither new nor from before', async () => {
+  it('of staff cannot use trusted devices, neither new nor earlier ones', async () => {
     const { email, userId } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     await browser.post('/v1/auth/otp', { code: nextCode(test), trustDevice: true });

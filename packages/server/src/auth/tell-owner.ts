@@ -5,7 +5,7 @@ import { findUserById } from '../kit/users/queries.ts';
 import { deviceName } from './device-name.ts';
 import { type SecurityNews, type SignIn, securityNotice } from './letters.ts';
 
-/** Mails the owner of an account about a security event, even one they did not cause. */
+/** Mails the account's owner about a security event, also if someone else caused it. */
 export async function mailOwner(
   { tx, mail }: { tx: Db; mail: Change['mail'] },
   userId: string,

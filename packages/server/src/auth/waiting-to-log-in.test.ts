@@ -1,5 +1,5 @@
 // Goal: users who guess passwords have to wait; owners of attacked accounts do not.
-// Method: logins from several addresses, as a proxy forwards them.
+// Method: logins from several addresses, as forwarded by a proxy.
 import { buildRegistration } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
@@ -99,7 +99,7 @@ describe('finding out who has an account', () => {
   const register = (address: string, given: object = {}) =>
     stranger().post('/v1/account/users', buildRegistration(given), from(address));
 
-  it('[C1] by registering is not possible: a known address is answered like a new one, and both wait alike', async () => {
+  it('[C1] is not possible by registering: known and new addresses get the same answers and the same waits', async () => {
     const { email } = await newUser(test.services);
     const unknown = 'nueva.persona@example.com';
     for (const address of [email, unknown]) {

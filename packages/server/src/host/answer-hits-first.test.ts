@@ -1,4 +1,4 @@
-/** Goal: a cached page is the same whether the framework sees the request or not. Method: over HTTP, and beside it. */
+/** Goal: a cached page is the same with and without Fastify. Method: request it over HTTP and by `inject`. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The headers that the framework adds, and those of the connection. */
+/** Headers that Fastify adds, and headers of the connection. */
 const others = new Set(['connection', 'date', 'keep-alive', 'x-request-id', 'transfer-encoding']);
 const compared = (headers: Iterable<[string, string]>) =>
   Object.fromEntries([...headers].filter(([name]) => !others.has(name)));
@@ -46,27 +46,30 @@ it.each([
     { cookie: 'other=1; locale=en', 'accept-encoding': 'gzip' },
   ],
   ['with a filter', '/projects/?country=PT&unknown=1', { 'accept-encoding': 'identity' }],
-])('[B11] %s is answered from the cache as the framework would, without it', async (_, path, headers) => {
-  await fetch(origin + path, { headers });
-  const seenBefore = sawRequests;
-  const hit = await fetch(origin + path, { headers });
-  expect(sawRequests).toBe(seenBefore);
-  const body = await hit.text();
-  const known = { ...headers, 'if-none-match': String(hit.headers.get('etag')) };
-  const again = await fetch(origin + path, { headers: known });
-  const head = await fetch(origin + path, { method: 'HEAD', headers });
-  expect(sawRequests).toBe(seenBefore);
-  expect([again.status, head.status, await head.text()]).toEqual([304, 200, '']);
+])(
+  '[B11] %s is answered from the cache exactly like by Fastify, but without it',
+  async (_, path, headers) => {
+    await fetch(origin + path, { headers });
+    const seenBefore = sawRequests;
+    const hit = await fetch(origin + path, { headers });
+    expect(sawRequests).toBe(seenBefore);
+    const body = await hit.text();
+    const known = { ...headers, 'if-none-match': String(hit.headers.get('etag')) };
+    const again = await fetch(origin + path, { headers: known });
+    const head = await fetch(origin + path, { method: 'HEAD', headers });
+    expect(sawRequests).toBe(seenBefore);
+    expect([again.status, head.status, await head.text()]).toEqual([304, 200, '']);
 
-  const asFramework = await test.app.inject({ url: path, headers });
-  expect(hit.headers.get('x-semilla-cache')).toBe('hit');
-  expect(body).toContain(path.split('?')[0]);
-  const expected = compared(Object.entries(asFramework.headers as Record<string, string>));
-  const got = compared(hit.headers);
-  expect(got).toEqual(expected);
-});
+    const asFramework = await test.app.inject({ url: path, headers });
+    expect(hit.headers.get('x-semilla-cache')).toBe('hit');
+    expect(body).toContain(path.split('?')[0]);
+    const expected = compared(Object.entries(asFramework.headers as Record<string, string>));
+    const got = compared(hit.headers);
+    expect(got).toEqual(expected);
+  },
+);
 
-it('[B11] what is not a cached page goes to the framework, and each hit is counted', async () => {
+it('[B11] passes everything except cached pages on to Fastify, and counts each hit', async () => {
   const seenBefore = sawRequests;
   const answers = await Promise.all([
     fetch(`${origin}/health/live`),

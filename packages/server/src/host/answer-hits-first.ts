@@ -11,8 +11,8 @@ const localeIn = (cookies: string | undefined) => cookies && /(?:^|;\s*)locale=(
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers cached pages before the framework sees the request: its hooks and its log take longer than the page. The
- * metrics count them, and everything else goes on to the framework.
+ * Answers cached pages before Fastify sees the request, because its hooks and log take longer than the page. The
+ * metrics count these answers. All other requests go on to Fastify.
  */
 export function answerHitsFirst(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function answerHitsFirst(
   const { publicUrl } = services.config;
 
   function findHit({ method, url = '/', headers }: IncomingMessage): StoredPage | undefined {
-    // While the process stops, the framework also ends connections.
+    // While the process stops, Fastify must answer, because it also closes the connections.
     if (!isReading(method) || app.closing.isUnderWay || !isForEverybody(url)) return undefined;
     const preferences = {
       localeCookie: localeIn(headers.cookie),

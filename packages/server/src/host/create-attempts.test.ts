@@ -21,7 +21,7 @@ function setUp() {
   return { clock, rendered, answers, isBroken };
 }
 
-it('[B11] a crowd that opens a page which cannot be rendered causes one attempt a second', async () => {
+it('[B11] many visitors of a page that cannot be rendered cause only one attempt per second', async () => {
   const { clock, rendered, answers, isBroken } = setUp();
   const crowd = Array.from({ length: 50 }, () => isBroken(page));
   clock.ms = 3_000;
@@ -41,7 +41,7 @@ it('[B11] a crowd that opens a page which cannot be rendered causes one attempt 
   expect(rendered).toHaveLength(3);
 });
 
-it('[B11] pages are tried each for itself', async () => {
+it('[B11] tries each page separately', async () => {
   const { rendered, answers, isBroken } = setUp();
   const both = [isBroken(page), isBroken(other)];
   for (const answer of answers) answer.resolve(true);

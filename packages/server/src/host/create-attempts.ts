@@ -8,8 +8,8 @@ interface Attempt {
 }
 
 /**
- * Looks for each page at most once in a second whether it still cannot be rendered; the others share what was found. While
- * the database is away, each attempt costs a render and a wait for connections.
+ * Tries at most once per second whether a page can be rendered again; other requests share the result. While the
+ * database is unavailable, each attempt costs a render and waiting for connections.
  */
 export function createAttempts(
   tryToRender: (address: PageAddress) => Promise<boolean>,
@@ -19,7 +19,7 @@ export function createAttempts(
   async function noteEnd({ key }: PageAddress, attempt: Attempt): Promise<boolean> {
     const isBroken = await attempt.isBroken;
     attempt.endedAt = now();
-    // The page was rendered, and is served without looking here.
+    // The page is cached now, so it is served without asking here.
     if (!isBroken) attempts.delete(key);
     return isBroken;
   }

@@ -23,7 +23,7 @@ describe('the page store', () => {
     expect(store.get('en /')).toBeUndefined();
   });
 
-  it('[B11] deletes the pages that show what changed, and no others', () => {
+  it('[B11] deletes the pages that show changed data, and no others', () => {
     const store = createPageStore();
     store.put('list', page('list', ['projects']), store.begin());
     store.put('one', page('one', ['project:1']), store.begin());
@@ -57,7 +57,7 @@ describe('the page store', () => {
     expect(store.get('c')).toBeDefined();
   });
 
-  it('[B11] never returns a page that is older than the last change, in any order of events', () => {
+  it('[B11] never returns a page older than the last change, in any order of events', () => {
     const tags = ['x', 'y', 'z'];
     const tag = fc.constantFrom(...tags);
     const step = fc.oneof(

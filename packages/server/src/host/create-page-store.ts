@@ -3,10 +3,10 @@ import type { PageAddress } from './page-address.ts';
 
 /** A rendered page, ready to be sent. */
 export interface StoredPage {
-  /** The address it was rendered for, so that it can be rendered again. */
+  /** Needed to render the page again. */
   address: PageAddress;
   status: number;
-  /** Whether the API refused what the page needs, because the database is away or busy. */
+  /** Whether the API refused data of the page because the database is unavailable or busy. */
   isUnavailable?: boolean;
   headers: Record<string, string>;
   etag: string;
@@ -18,19 +18,19 @@ export interface StoredPage {
 const bytesMax = 96 * 1024 * 1024;
 const sizeOf = ({ bodies }: StoredPage) => bodies.br.length + bodies.gzip.length + bodies.identity.length;
 
-/** The start of a render; what it shows may change before it ends. */
+/** The start of a render. Its data may change before it ends. */
 export interface Begun {
   at: number;
 }
 
 /**
- * Caches rendered pages in memory until what they show changes. No stale page may be served after a change, so a page
- * whose rendering began before one of its tags changed is not stored.
+ * Caches rendered pages in memory until their data changes. No stale page may be served after a change, so a page is
+ * not stored if one of its tags changed after its rendering began.
  */
 export function createPageStore() {
   const pages = new Map<string, StoredPage>();
   const changedAt = new Map<PageTag, number>();
-  // The number of changes so far instead of the time, so that their order is certain.
+  // Counts changes instead of using the time, so their order is certain.
   let changes = 0;
   let bytes = 0;
 
@@ -57,7 +57,7 @@ export function createPageStore() {
 
     begin: (): Begun => ({ at: changes }),
 
-    /** Whether nothing has changed since: only then may a request share a render in progress. */
+    /** Whether nothing has changed since the start. Only then may a request share a render in progress. */
     isCurrent: (begun: Begun): boolean => begun.at === changes,
 
     /** Stores a page and returns true, unless it is older than a change. */

@@ -1,6 +1,6 @@
 /**
- * Pages that a change made stale. They are rendered again anyway, so requests for them do not count against the
- * limit. Their number is bounded, or knowing many addresses would be a way around the limit.
+ * Pages that a change made stale. They are rendered again anyway, so requests for them do not count towards the limit.
+ * Their number is limited, or visitors could use many URLs to get around the limit.
  */
 export function createPendingRenders(owedMax: number) {
   const owed = new Set<string>();

@@ -14,7 +14,7 @@ interface Site {
   count: (cache: 'private') => void;
 }
 
-/** Answers with pages of their caller. Each visit costs a render, and counts against both limits like any uncached page. */
+/** Answers with pages that depend on the caller. Each visit costs a render and counts towards both limits. */
 export function createPersonalPages(
   app: FastifyInstance,
   handler: SiteHandler,

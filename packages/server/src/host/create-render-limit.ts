@@ -1,6 +1,6 @@
 /**
- * Limits how many pages are rendered at the same time for visitors, whatever addresses they come from: each takes
- * connections, memory and processor time from everything else.
+ * Limits how many pages are rendered at the same time for all visitors together, because each takes connections, memory
+ * and processor time from everything else.
  */
 export function createRenderLimit(max: number) {
   let count = 0;

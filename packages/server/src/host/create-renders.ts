@@ -16,7 +16,7 @@ const renewAfterMs = 20;
 const renewPauseMs = 1_000;
 const renewedAtOnceMax = 50;
 
-/** Keeps the pages that are dropped because the database is away, until it is back. */
+/** Keeps pages that are dropped because the database is unavailable, until it is back. */
 function createLastKnown(pages: Pages) {
   const old = new Map<string, StoredPage>();
   return {
@@ -28,7 +28,7 @@ function createLastKnown(pages: Pages) {
   };
 }
 
-/** Renders pages, and caches them until what they show changes. */
+/** Renders pages and caches them until their data changes. */
 export function createRenders(app: FastifyInstance, handler: SiteHandler) {
   const { pages, config } = app.services;
   const renderer: Renderer = {
@@ -83,7 +83,7 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
     }, renewPauseMs).unref();
   }
 
-  // With hundreds of orders a page would be stale again before it is rendered, so pages are renewed once per pause.
+  // With hundreds of orders a page would be stale before it is rendered, so pages are renewed only once per pause.
   function renewInBackground(old: StoredPage[]): void {
     for (const { address } of old.slice(-renewedAtOnceMax)) {
       owed.add(address.key);
@@ -102,12 +102,12 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
 
   return {
     kept: ({ key }: PageAddress) => pageStore.get(key),
-    /** The page as it was before the database went away; undefined while it is there. */
+    /** The page from before the database became unavailable; undefined while the database is available. */
     lastKnown: lastKnown.find,
     render,
-    /** Whether it is being rendered: another request for it then shares the page. */
+    /** Whether the page is being rendered: then another request shares the result. */
     isRunning,
-    /** Whether it is being rendered, or will be anyway: a request for it then costs nothing. */
+    /** Whether the page is being rendered or will be anyway: then a request costs nothing extra. */
     isUnderWay: (address: PageAddress) => isRunning(address) || owed.has(address.key),
   };
 }

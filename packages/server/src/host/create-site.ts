@@ -15,7 +15,7 @@ import { servePage, servePrivatePage } from './serve-page.ts';
 
 const firstPaths = ['/', '/projects/'];
 
-/** Answers with cached pages, or renders them, up to a limit for each address and one for all. */
+/** Answers with cached pages or renders them, within a limit per network address and a limit for all. */
 export function createSite(app: FastifyInstance, handler: SiteHandler) {
   const { config, now } = app.services;
   const renders = createRenders(app, handler);
@@ -30,7 +30,7 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
     return renders.isRunning(address) ? begin() : limit.during(begin);
   }
 
-  /** Whether a page cannot be rendered, as while the database is away. */
+  /** Returns true if the page cannot be rendered, for example because the database is unavailable. */
   async function tryToRender(address: PageAddress): Promise<boolean> {
     if (isTooMuch(address)) return true;
     const page = await render(address).catch(() => undefined);
@@ -80,7 +80,7 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
         : servePage(request, reply, page, 'miss');
     },
 
-    /** Renders the pages that most visitors open first, so that not even the first visitor waits. */
+    /** Renders the pages that most visitors open first, so not even the first visitor waits. */
     async warmUp(): Promise<void> {
       for (const path of firstPaths) {
         for (const locale of ['es', 'en'])

@@ -1,7 +1,7 @@
 /**
- * Goal: the first request after a change was answered gets the new page, every time.
- * Method: the built product as real processes, one on the embedded database, two on one PostgreSQL; an administrator
- * renames a project through one of them while readers keep requesting pages from every process.
+ * Goal: the first request after a change was answered always gets the new page.
+ * Method: the built product as real processes, one on the embedded database, two on one PostgreSQL. An administrator
+ * renames a project through one process while readers keep requesting pages from every process.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { builtFrontends } from './mount-host.ts';
 /** How many pages are read after a change. */
 const tries = sized(12, 1_000);
 const readersPerProcess = 2;
-/** The pause between two requests of a reader, so that readers do not use up the machine. */
+/** The pause between two requests of a reader, so readers do not overload the machine. */
 const readersPauseMs = 60;
 const folders: string[] = [];
 
@@ -40,7 +40,7 @@ async function projectNamed({ url }: Running, name: string): Promise<Project> {
   return data[0] as Project;
 }
 
-/** Keeps requesting pages until the returned function stops it and returns how many answers came. */
+/** Keeps requesting pages. The returned function stops it and returns the number of answers. */
 function load(processes: Running[], paths: string[]) {
   let isOver = false;
   let answers = 0;
@@ -117,7 +117,7 @@ describe('[B11] a visitor’s page after a change', () => {
     }
   });
 
-  it('[B11] is never stale with two processes on one PostgreSQL, whichever made the change', async () => {
+  it('[B11] is never stale with two processes on one PostgreSQL, no matter which one made the change', async () => {
     const url = await newPostgresDatabase(inject('postgresUrl'));
     const first = await startDemo(url);
     const second = await startProcess({ DATABASE_URL: url, DEMO: 'true', DATA_DIR: first.dataDir });

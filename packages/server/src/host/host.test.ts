@@ -1,4 +1,4 @@
-/** Goal: what the host guarantees for any site, tested with a site of one page that shows the name of a project. */
+/** Goal: the guarantees of the host for any site. Method: a site with one page that shows the name of a project. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ const rename = (to: string) =>
   });
 
 describe('pages', () => {
-  it('[B11] are rendered for the configured address, whatever host a request names', async () => {
+  it('[B11] are rendered for the configured address, regardless of the host in the request', async () => {
     const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http' };
     await get('/projects/hosts/', forged);
     const { host } = new URL(test.services.config.publicUrl);
@@ -79,7 +79,7 @@ describe('pages', () => {
     expect(renders).toBe(before);
   });
 
-  it('[B11] are not sent again to a browser that has them', async () => {
+  it('[B11] are not sent again to a browser that already has them', async () => {
     const { etag } = (await get('/projects/')).headers;
     const again = await get('/projects/', { 'if-none-match': String(etag) });
     expect(again.statusCode).toBe(304);
@@ -138,7 +138,7 @@ describe('pages', () => {
     expect((await get('/projects/', { cookie: 'locale=en' })).body).toBe(english.body);
   });
 
-  it('[G1] are anonymous: the renderer sees no cookie and no secret of the address', async () => {
+  it('[G1] are anonymous: the renderer gets no cookie and no secret from the URL', async () => {
     const investor = await as(test, 'user');
     await investor.get('/projects/?token=secreto&country=FR');
     expect(seenByRenderer.every(({ cookie }) => cookie === undefined)).toBe(true);
@@ -146,7 +146,7 @@ describe('pages', () => {
     expect(seenByRenderer.map(({ url }) => url)).toContain('/projects/?country=FR');
   });
 
-  it('[B11] show the name of the platform', async () => {
+  it('[B11] show the platform’s name', async () => {
     expect((await get('/')).body).toContain('<i>Semilla</i>');
   });
 
@@ -188,7 +188,7 @@ describe('the route guard', () => {
     expect(answer.headers.location).toBe('/auth/login?next=%2Fuser%2Fprofile%3Ftab%3Dwallet');
   });
 
-  it('[G1] renders no page for a caller whom it redirects', async () => {
+  it('[G1] renders no page for a caller who is redirected', async () => {
     await get('/user/sent-away');
     await get('/projects/shown-after-it');
     expect(rendered).toContain('/projects/shown-after-it');

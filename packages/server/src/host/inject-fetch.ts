@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The remote address of calls from within the process; no connection from outside has it. */
+/** The remote address of calls from within the process. No connection from outside can have it. */
 export const withinProcess = 'within';
 
 /** A `fetch` that calls the app without the network, with the given cookies or as a visitor. */

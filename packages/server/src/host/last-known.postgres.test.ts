@@ -1,6 +1,6 @@
 /**
- * Goal: while the database is away, the pages that visitors have opened before go on being served and say so, and
- * nothing of that stays in a cache. Method: a PostgreSQL of its own is killed and restarted under a site of one page.
+ * Goal: while the database is unavailable, earlier pages are still served with a notice, and no cache keeps them.
+ * Method: a dedicated PostgreSQL is killed and restarted under a site with one page.
  */
 import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ const answerWith = (cache: string) =>
     return answer.headers['x-semilla-cache'] === cache ? answer : undefined;
   });
 
-it('[B11] cached pages are served while the database is away, and marked as such in both languages', async () => {
+it('[B11] serves cached pages while the database is unavailable, with a notice in both languages', async () => {
   await answerWith('hit');
   await open('/projects/', 'en');
   await postgres.crash();
@@ -57,12 +57,12 @@ it('[B11] cached pages are served while the database is away, and marked as such
     /^<body><main id="main"><p class="notice warning" role="status">Ahora mismo no podemos .* es del \d\d\/\d\d\/\d{4} \d\d:\d\d y puede haber cambiado\.<\/p>7 fases/,
   );
   expect((await open('/projects/', 'en')).body).toContain('We cannot look up our data at the moment.');
-  // A page that no visitor has opened before has nothing to show.
+  // A page that was never opened before cannot be shown.
   const other = await open('/projects/?country=PT');
   expect(other.statusCode).toBe(503);
   expect(other.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
   expect(other.body).toContain('Volvemos enseguida');
-  // Nor has a page for those who are signed in, whose session cannot be looked up.
+  // A page for signed-in users cannot be shown either, because the session cannot be looked up.
   const own = await open('/user/profile/', 'en', { cookie: 'semilla-session=unknown' });
   expect([own.statusCode, own.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
   expect(own.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });

@@ -1,6 +1,6 @@
 /**
- * Goal: visitors from many addresses cannot keep the renderer busy with pages that are not cached. Method: a site whose
- * pages wait until the test lets them go.
+ * Goal: visitors from many addresses cannot keep the renderer busy with uncached pages. Method: a site whose pages wait
+ * until the test releases them.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
@@ -31,12 +31,12 @@ function get(url: string) {
   return test.app.inject({ url, remoteAddress: `203.0.113.${address}` });
 }
 
-it('[B11] more pages than may be rendered at once are refused, but cached ones and those under way are answered', async () => {
+it('[B11] refuses pages above the limit, but answers cached ones and those already being rendered', async () => {
   gate.resolve();
   await get('/projects/');
   gate = Promise.withResolvers();
   renders = 0;
-  // Each of them twice: they share a page.
+  // Requests each page twice; both requests share the render.
   const first = Array.from({ length: 2 * (pageRendersMax - 1) }, (_, index) =>
     get(`/projects/?name=${index >> 1}`),
   );

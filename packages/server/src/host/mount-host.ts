@@ -12,7 +12,6 @@ import { turnAway } from './turn-away.ts';
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export interface Frontends {
-  /** The folders with the builds of the site and the backoffice. */
   siteFolder: string;
   backofficeFolder: string;
 }
@@ -42,7 +41,7 @@ async function mountSite(app: FastifyInstance, siteFolder: string): Promise<void
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
       if (path.includes(serviceWorker)) {
-        // The service worker must be able to fetch what it caches, and a new version must be found at once.
+        // The service worker must be able to fetch the files it caches, and browsers must find a new version at once.
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
         reply.header('cache-control', 'no-cache');
       }
@@ -52,8 +51,7 @@ async function mountSite(app: FastifyInstance, siteFolder: string): Promise<void
 }
 
 /**
- * Serves both frontends on the API's origin: the backoffice under `/admin`, the site for all addresses without a
- * route.
+ * Serves both frontends on the API's origin: the backoffice under `/admin`, the site for all URLs without a route.
  */
 export async function mountHost(
   app: FastifyInstance,
@@ -63,7 +61,7 @@ export async function mountHost(
   if (existsSync(join(siteFolder, 'server/entry.mjs'))) await mountSite(app, siteFolder);
 }
 
-/** Every address without a route of its own is a page of the site. */
+/** Treats every URL without its own route as a page of the site. */
 export function mountPages(app: FastifyInstance, handler: SiteHandler): void {
   const site = createSite(app, handler);
   answerHitsFirst(app, site.findCached);

@@ -1,4 +1,4 @@
-/** Goal: the address of a folder shows none of its files. Method: both frontends, with one file in a folder of each. */
+/** Goal: the URL of a folder does not list its files. Method: both frontends, each with one file in a folder. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('[P7] a file is found by its whole address', async () => {
+it('[P7] a file is found by its complete URL', async () => {
   for (const path of ['/_astro/parts/hidden-name.js', '/admin/assets/hidden-name.js'])
     expect((await callers[0]?.get(path))?.statusCode, path).toBe(200);
 });

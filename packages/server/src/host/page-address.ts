@@ -6,9 +6,9 @@ const meaningful = new Set(['lang', ...Object.keys(v1.projects.find.query.shape)
 const searchCharactersMax = 500;
 
 export interface PageAddress {
-  /** Identifies this page in this language. */
+  /** Identifies the page and language in the cache. */
   key: string;
-  /** The address that the renderer gets. */
+  /** The URL that the renderer gets. */
   url: string;
   locale: Locale;
 }
@@ -20,7 +20,7 @@ function meaningfulIn(search: string): URLSearchParams {
   return query;
 }
 
-/** The path, the relevant part of the query and the language, which together determine a page. */
+/** The path, the relevant part of the query and the language together determine a page. */
 export function pageAddress(
   url: string,
   preferences: { localeCookie?: string | undefined; acceptLanguage?: string | undefined },

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../start/read-config.ts';
 import { platformOf } from './render-page.ts';
 
-it('[L14] gives pages the days of the reflection period that are configured', () => {
+it('[L14] gives pages the configured days of the reflection period', () => {
   const config = readConfig({ NODE_ENV: 'development', REFLECTION_DAYS: '7' });
   expect(platformOf(config).reflectionDays).toBe(7);
 });
 
-it('[L12] gives pages the amount that the terms of orders name, or none', () => {
+it('[L12] gives pages the maximum amount in the terms of orders, if any', () => {
   const config = readConfig({ NODE_ENV: 'development' });
   expect(platformOf(config).investmentCap).toBe('10.000\u00a0€');
   const orderTerms = { ...config.orderTerms, capCents: 500_000 };
@@ -17,7 +17,7 @@ it('[L12] gives pages the amount that the terms of orders name, or none', () => 
   ).toBeUndefined();
 });
 
-it('[L41] gives pages the rates of withholding that are configured', () => {
+it('[L41] gives pages the configured withholding rates', () => {
   const config = readConfig({ NODE_ENV: 'development', INTEREST_TAX_RATES: '2026-01-01=21.00' });
   expect(platformOf(config).interestTaxRates).toEqual([{ from: '2026-01-01', rateHundredths: 2_100 }]);
 });

@@ -43,25 +43,28 @@ async function exhaust(address = '203.0.113.7'): Promise<void> {
 it.each([
   ['es', 'Demasiadas páginas seguidas', 'Reintentar'],
   ['en', 'Too many pages at once', 'Try again'],
-])('[B11] says so in %s, and for how long', async (language, title, retry) => {
-  await exhaust();
-  const before = renders;
-  const refused = await get(newPath(), { 'accept-language': language });
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
-  expect(refused.headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': language,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(refused.body).toContain(`<html lang="${language}">`);
-  expect(refused.body).toContain(`<title>${title} · Huerta &#38; Cía</title>`);
-  expect(refused.body).toContain(`${refused.headers['retry-after']} s`);
-  expect(refused.body).toContain(retry);
-  expect(renders).toBe(before);
-});
+])(
+  '[B11] refuses too many pages with a page in %s that says how long to wait',
+  async (language, title, retry) => {
+    await exhaust();
+    const before = renders;
+    const refused = await get(newPath(), { 'accept-language': language });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    expect(refused.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(refused.body).toContain(`<html lang="${language}">`);
+    expect(refused.body).toContain(`<title>${title} · Huerta &#38; Cía</title>`);
+    expect(refused.body).toContain(`${refused.headers['retry-after']} s`);
+    expect(refused.body).toContain(retry);
+    expect(renders).toBe(before);
+  },
+);
 
 it('[B11] never refuses a cached page or another address, and allows pages again after a minute', async () => {
   await get('/projects/');
@@ -85,7 +88,7 @@ it('[B11] does not count requests for a page that has just become stale', async 
   expect((await get(newPath())).statusCode).toBe(429);
 });
 
-it('[B11] counts a page once that is requested again while it is being rendered', async () => {
+it('[B11] counts a page once if it is requested again while being rendered', async () => {
   const url = newPath();
   const answers = await Promise.all(Array.from({ length: 3 * missesMax }, () => get(url)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));

@@ -8,7 +8,7 @@ const style = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, s
 body { display: grid; min-height: 90vh; place-items: center; margin: 1rem }
 main { max-width: 32rem }`;
 
-/** Too many pages from one address, or no page at all while the database is away or the platform busy. */
+/** 429: too many pages from one address. 503: the database is unavailable or the platform busy. */
 const refusals = {
   429: { title: 'common.errorPage.tooManyTitle', text: 'common.errorPage.tooMany' },
   503: { title: 'common.errorPage.busyTitle', text: 'common.errorPage.busy' },
@@ -17,7 +17,7 @@ const refusals = {
 export interface RefusedPage {
   status: keyof typeof refusals;
   locale: Locale;
-  /** When to try again. */
+  /** How long to wait before the next try. */
   seconds: number;
 }
 
@@ -30,7 +30,7 @@ function pageFor({ status, locale, seconds }: RefusedPage, brandName: string): s
 <body><main><h1>${title}</h1><p>${t(refusals[status].text, { seconds })}</p><p><a href="">${t('common.actions.retry')}</a></p></main></body></html>`;
 }
 
-/** Answers with a page made here, because the renderer is protected by the limit, or cannot render. */
+/** Answers with a page built here, because the limit protects the renderer or the renderer cannot render. */
 export function refusePage(request: FastifyRequest, reply: FastifyReply, refused: RefusedPage): FastifyReply {
   const { brandName } = request.server.services.config;
   return reply

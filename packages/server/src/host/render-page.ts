@@ -19,14 +19,14 @@ export type SiteHandler = (
 
 export interface Renderer extends ReturnType<typeof platformOf> {
   handler: SiteHandler;
-  /** Calls the API as a visitor; for a private page as the caller. */
+  /** Calls the API as a visitor, or for a private page as the caller. */
   api: Client;
   now: () => Date;
-  /** Whether the page is for its caller alone and shows their data. */
+  /** Whether the page is only for its caller and shows their data. */
   isPersonal?: boolean;
 }
 
-/** What the pages show about the platform itself. */
+/** Data about the platform itself that pages show. */
 export function platformOf(config: Config) {
   const { publicUrl, brandName, contactEmail, company, demo, reflectionDays, interestTaxRates } = config;
   const { capCents } = config.orderTerms;
@@ -45,11 +45,10 @@ export function platformOf(config: Config) {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-// A compromise between size and speed: a page is compressed at every change of what it shows, and sent thousands of
-// times.
+// A compromise between size and speed: a page is compressed once per change and sent thousands of times.
 const brotliQuality = 6;
 
-// Not copied: they describe the renderer's response, and each visitor gets a response of its own.
+// These headers describe the renderer's own response, so they are not copied to the visitors' responses.
 const transportHeaders = new Set([
   'connection',
   'date',
@@ -85,7 +84,7 @@ async function compress(body: Buffer): Promise<StoredPage['bodies']> {
 
 const unavailable = 503;
 
-/** A client that notes whether the API was unavailable for any of its calls. */
+/** Wraps a client and records whether the API was unavailable for any of its calls. */
 function watched(api: Client): { api: Client; wasUnavailable: () => boolean } {
   let isUnavailable = false;
   const call = async (...asked: Parameters<Client>) => {
@@ -99,7 +98,7 @@ function watched(api: Client): { api: Client; wasUnavailable: () => boolean } {
   return { api: call as Client, wasUnavailable: () => isUnavailable };
 }
 
-/** Renders a page without cookies, in the language of its address. */
+/** Renders a page in its language, without cookies. */
 export async function renderPage(
   { handler, ...locals }: Renderer,
   address: PageAddress,
@@ -107,7 +106,7 @@ export async function renderPage(
   const { host } = new URL(locals.publicUrl);
   const { api, wasUnavailable } = watched(locals.api);
   const response = await inject(
-    // The pages add to their locals, so each render gets its own copy.
+    // Pages add values to their locals, so each render gets its own copy.
     (request, answer) => handler(request as never, answer as never, undefined, { ...locals, api }),
     {
       method: 'GET',

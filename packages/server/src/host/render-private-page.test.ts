@@ -1,5 +1,5 @@
-// Goal: a project that the public may not see has a page for users who may see it, and no cache stores that page.
-// Method: a site that shows what the API answers about a project, or a 404.
+// Goal: users who may see a private project have a page for it, and no cache stores that page.
+// Method: a site that shows the API's answer about a project, or a 404.
 
 import type { Client } from '@semilla/client';
 import { v1 } from '@semilla/contract';
@@ -75,7 +75,7 @@ describe('the page of a private project', () => {
     }
   });
 
-  it('[B11] is cached nowhere: neither by the host, nor by a proxy, nor by the browser', async () => {
+  it('[B11] is not cached by the host, a proxy or the browser', async () => {
     const { cookie } = await verified();
     for (const url of [page, `${page}/`, `${page}?lang=en`]) {
       const before = renders;
@@ -93,7 +93,7 @@ describe('the page of a private project', () => {
     }
   });
 
-  it('[S7] is not shown at the next request of an investor who is no longer verified', async () => {
+  it('[S7] is no longer shown to an investor who is not verified any more', async () => {
     const { cookie, userId } = await verified();
     expect((await visit(page, cookie)).statusCode).toBe(200);
     await givenVerification(test, userId, { attempt: 2, status: 'Declined', decision: 'Declined' });
@@ -102,7 +102,7 @@ describe('the page of a private project', () => {
 });
 
 describe('the page of a draft', () => {
-  it('[A8][P7] is shown to administrators and its manager only, and cached nowhere', async () => {
+  it('[A8][P7] is shown only to administrators and its manager, and not cached', async () => {
     const manager = await as(test, 'operator');
     const draft = `/projects/${await newProject(admin, { name, managerId: manager.userId })}`;
     for (const caller of [manager, admin]) {
@@ -134,7 +134,7 @@ describe('any other page', () => {
     expect((await visit(open)).headers['cache-control']).toContain('public');
   });
 
-  it('[B11] that is missing is rendered once', async () => {
+  it('[B11] is rendered only once if it is missing', async () => {
     const { cookie } = await verified();
     const before = renders;
     expect((await visit('/projects/a/b', cookie)).statusCode).toBe(404);
@@ -143,7 +143,7 @@ describe('any other page', () => {
 });
 
 describe('the page of investments', () => {
-  it('[B11][R4] is rendered for each caller, and cached nowhere', async () => {
+  it('[B11][R4] is rendered for each caller and not cached', async () => {
     const callers = [await as(test, 'user'), await as(test, 'user')];
     for (const { cookie } of callers) {
       for (const url of ['/investments', '/investments/', '/investments?status=active&lang=en']) {
@@ -161,7 +161,7 @@ describe('the page of investments', () => {
     }
   });
 
-  it('[B11][P7] leads visitors and half a session to the log-in', async () => {
+  it('[B11][P7] redirects visitors and sessions without a one-time code to the log-in', async () => {
     for (const cookie of ['', (await halfSignedIn(test)).cookie]) {
       const answer = await visit('/investments', cookie);
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/auth/login?next=%2Finvestments']);

@@ -9,10 +9,10 @@ import { platformOf, renderPage, type SiteHandler } from './render-page.ts';
 const projectPath = /^\/projects\/[^/?]+\/?(?:\?|$)/;
 const personalPath = /^\/investments\/?(?:\?|$)/;
 
-/** Whether a page shows the data of its caller, so that it is rendered for each of them. */
+/** Whether a page shows data of its caller, so it must be rendered for each caller. */
 export const isPersonal = ({ url }: PageAddress): boolean => personalPath.test(url);
 
-/** Renders a page as its caller sees it, for this one answer; undefined without a complete session. */
+/** Renders a page as its caller sees it, for this answer only. Undefined without a complete session. */
 export async function renderForCaller(
   app: FastifyInstance,
   handler: SiteHandler,
@@ -34,7 +34,7 @@ export async function renderForCaller(
   );
 }
 
-/** Renders the page of a project that the public may not see; it is never cached. */
+/** Renders the page of a private project. The page is never cached. */
 export async function renderPrivatePage(
   app: FastifyInstance,
   handler: SiteHandler,

@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../kit/http/plugins/security-headers.ts';
 import type { StoredPage } from './create-page-store.ts';
 
-/** Where the content of a page begins. */
+/** Matches the tag after which the content of a page begins. */
 const startOf = (html: string): RegExp => (/<main\b/.test(html) ? /<main\b[^>]*>/ : /<body\b[^>]*>|^/);
 
 /**
- * Sends a page from before the database went away, with a line that says so. No cache stores it, so that the line
- * disappears with the next request after the database is back.
+ * Sends a page from before the database became unavailable, with a notice. No cache stores it, so the notice disappears
+ * with the first request after the database is back.
  */
 export function serveLastKnown(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
   const { config } = request.server.services;

@@ -17,7 +17,7 @@ interface PageAnswer {
   body: Buffer | undefined;
 }
 
-/** A page for everybody; without a body if the browser has it already. */
+/** A public page; without a body if the browser already has it. */
 export function answerOf(
   page: StoredPage,
   asked: IncomingHttpHeaders,
@@ -30,7 +30,7 @@ export function answerOf(
     ...page.headers,
     etag,
     vary: 'Accept-Encoding, Accept-Language, Cookie',
-    // Caches may store it but must ask each time, so that the next request sees a change.
+    // Caches may store it but must revalidate each time, so the next request sees a change.
     'cache-control': 'public, max-age=0, must-revalidate',
     'cdn-cache-control': 'public, max-age=0, must-revalidate',
     'x-semilla-cache': cache,
@@ -44,7 +44,7 @@ export function answerOf(
   return { status: page.status, headers, body: page.bodies[encoding] };
 }
 
-/** Sends a page, or 304 if the browser has it already. */
+/** Sends a page, or 304 if the browser already has it. */
 export function servePage(
   request: FastifyRequest,
   reply: FastifyReply,

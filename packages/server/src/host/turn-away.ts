@@ -6,7 +6,7 @@ import { localeOfLink } from '../kit/http/plugins/locale.ts';
 import { retrySeconds } from '../kit/http/plugins/problems.ts';
 import { refusePage } from './refuse-page.ts';
 
-// Decoded, because the router decodes a path before it looks for its route.
+// Decodes the path like the router, which decodes it before it looks for a route.
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -18,12 +18,12 @@ function decoded(path: string): string {
 const pathOf = (url: string) => decoded(url.split('?', 1)[0] ?? '/');
 const isPublic = (path: string) => isPublicPath(path) && !isBackofficePath(path) && !isForNewcomers(path);
 
-/** Whether the page at this address is the same for everybody who opens it. */
+/** Whether the page at this URL is the same for everybody. */
 export const isForEverybody = (url: string): boolean => isPublic(pathOf(url));
 
 /**
- * Redirects a caller who may not open this page, and returns whether it did. Public pages need no look at the
- * session. Without the database nothing is known about the caller, who reads a page that says so.
+ * Redirects a caller who may not open this page, and returns whether it did. Public pages do not need the session. If
+ * the database is unavailable, the caller is unknown and gets a page that says so.
  */
 export async function turnAway(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const path = pathOf(request.url);

@@ -1,7 +1,7 @@
 /**
- * Goal: no page that uses the contract needs eval, which its policy forbids and a browser reports when tried, and the
- * server has none. Method: a process that counts and refuses calls of the Function constructor, as a browser with such
- * a policy does; a search in the sources.
+ * Goal: pages that use the contract do not need eval, which their policy forbids and browsers report, and the server
+ * does not use it. Method: a process that counts and refuses calls of the Function constructor, like a browser with
+ * this policy, and a search in the sources.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ it.each([
   expect(triesOf(code)).toBe(0);
 });
 
-it('[P7] no source of the server runs text as code', () => {
+it('[P7] the server’s sources never run text as code', () => {
   const runsText = /\beval\(|\bFunction\(|from '(?:node:)?vm'|\bset(?:Timeout|Interval)\(\s*['"`]/;
   const src = join(import.meta.dirname, '..');
   const sources = globSync('**/*.ts', { cwd: src }).filter((path) => !path.endsWith('.test.ts'));

@@ -5,18 +5,18 @@ export interface Company {
   name: string;
   taxId: string | undefined;
   address: string | undefined;
-  /** The register and the numbers under which it is registered. */
+  /** The commercial register and the entry in it. */
   registration: string | undefined;
-  /** The payment provider that holds the money of the wallets, and how it is authorised. */
+  /** The payment provider that holds the money in the wallets, and its authorisation. */
   moneyHolder: string | undefined;
 }
 
 /** The terms that an investor accepts with an order. */
 export interface TermsOfOrders {
   version: string;
-  /** The amount that the terms declare not to be exceeded; null if they set none. */
+  /** The maximum amount that the terms state; null if they state none. */
   capCents: number | null;
-  /** A text of ours if left out. */
+  /** Default: the platform's own text. */
   text?: { es: string; en: string };
 }
 
@@ -25,24 +25,24 @@ export interface Config {
   port: number;
   /** The origin used in links, mails and canonical addresses. */
   publicUrl: string;
-  /** Trusted proxies: their number, or their addresses. */
+  /** The number of trusted proxies, or their addresses. */
   trustProxy: boolean | number | string;
   database:
     | { kind: 'embedded'; folder: string }
     | {
         kind: 'postgres';
-        /** May name several hosts, of which one accepts writes. */
+        /** May name several hosts; one of them accepts writes. */
         url: string;
-        /** The address past a pooler. */
+        /** Bypasses the connection pooler. */
         directUrl?: string | undefined;
-        /** A replica for reads that may be a moment old. */
+        /** A replica for reads that may be slightly stale. */
         readUrl?: string | undefined;
-        /** How many connections money has. */
+        /** Connections reserved for moving money. */
         moneyConnections?: number;
         /** How long a transaction may wait for its next statement. */
         idleInTransactionMs?: number;
       };
-  /** The owner of the database, which only the migration uses. */
+  /** Connects as the owner of the database; only the migration uses it. */
   databaseOwnerUrl: string | undefined;
   dataDir: string;
   /** Whether `NODE_ENV` is production. */
@@ -53,7 +53,7 @@ export interface Config {
     | {
         kind: 's3';
         endpoint: string;
-        /** The address at which browsers reach the store. */
+        /** The address browsers use to reach the store. */
         publicEndpoint: string;
         bucket: string;
         /** A second bucket for copies of the checkpoints. */
@@ -68,7 +68,7 @@ export interface Config {
   contactEmail: string;
   /** The company that runs the platform, named on the legal pages. */
   company: Company;
-  /** How long a call of another server may take. */
+  /** How long a call to another server may take. */
   timeouts: { fileStoreMs: number; mailMs: number; identityMs: number; scannerMs: number };
   /** How often a failed mail is retried; the delay is in seconds. */
   mailRetries: { retryLimit: number; retryDelay: number; retryBackoff: boolean };
@@ -76,15 +76,15 @@ export interface Config {
   identity:
     | { kind: 'nobody' }
     | { kind: 'simulator' }
-    /** Two secrets while one is being replaced; requests are signed with the first. */
+    /** Holds two secrets while one is being replaced; requests are signed with the first. */
     | { kind: 'veriff'; baseUrl: string; apiKey: string; secrets: string[] };
-  /** The address of a malware scanner, if files are to be scanned. */
+  /** The address of the malware scanner; undefined if files are not scanned. */
   clamavUrl: string | undefined;
-  /** The token with which `/metrics` is read; without one nobody reads it. */
+  /** The token for reading `/metrics`; without one nobody can read it. */
   metricsToken: string | undefined;
   /** Undefined only in the demo, which generates one and stores it in the data folder. */
   secretKey: string | undefined;
-  /** Another key that is accepted while the key is being changed. */
+  /** The old key, still accepted while the key is being replaced. */
   previousSecretKey: string | undefined;
   /** The roles that need a passkey. */
   passkeysRequiredFor: Role[];
@@ -93,59 +93,60 @@ export interface Config {
   fourEyesCents: number;
   /** For how many years the records of closed accounts are kept. */
   retentionYears: Record<KeptKind | 'ownerEvidence', number>;
-  /** How much an owner may offer in twelve months, and the countries from which no owner is accepted. */
-  /** Working days between the publication of the first sheet of an offer and its opening, if the authority wants it filed before. */
+  /** Working days between publishing an offer's first sheet and opening the offer, if the authority requires filing first. */
   sheetFilingDays: number;
   owners: {
+    /** How much an owner may offer within twelve months. */
     limitCents: number;
+    /** Owners from these countries are not accepted. */
     highRiskCountries: readonly string[];
-    /** For so many months evidence about an owner opens offers. */
+    /** How many months evidence about an owner stays valid for opening an offer. */
     evidenceMonths: number;
   };
-  /** What is withheld of interest, in the projects in which tax is withheld, from which day on. */
+  /** Tax rates on interest, each with its first day, for projects that withhold tax. */
   interestTaxRates: readonly DatedRate[];
-  /** Days after the deadline in which an owner may take less than the target, where its sheet says so. */
+  /** Days after the deadline during which the owner may accept less than the target, if the sheet allows it. */
   partialDays: number;
-  /** The length of reflection periods in calendar days. */
+  /** In calendar days. */
   reflectionDays: number;
-  /** The country, and the region if it has holidays of its own, whose holidays are no working days: `ES-MD`. */
+  /** The country, or country and region, whose public holidays apply, for example `ES-MD`. */
   holidaysOf: string;
-  /** What a complainant may do after a decision against them, by language; a text of ours if left out. */
+  /** What a complainant may do after their complaint is rejected, per language. Default: the platform's own text. */
   complaintRemedies: { es?: string | undefined; en?: string | undefined };
-  /** The policy of the entry test: the mark to pass it, and how much questions count where that differs. */
+  /** The pass mark of the entry test, and the weights of questions that do not have the usual weight. */
   entryTest: { passMarkHundredths: number; weights: Record<string, number> };
-  /** The texts that the law fixes, as they are shown. */
+  /** Texts whose wording the law prescribes. */
   fixedTexts: FixedTexts;
   orderTerms: TermsOfOrders;
-  /** The legal entity identifier of the company, with which the identifiers of offers begin; without one no sheet is published. */
+  /** The company's legal entity identifier. Offer identifiers begin with it; without one no sheet can be published. */
   providerLei: string | undefined;
-  /** The authority that sheets name, by language. */
+  /** The supervising authority named on sheets, per language. */
   supervisor: { es: string; en: string };
   brandName: string;
   /** The account that investors send deposits to. Optional: without it they see no account. */
   depositAccount: { holder: string; account: string } | undefined;
-  /** The folder into which the bank's files come; undefined if none is watched. */
+  /** The folder watched for files from the bank; undefined if none. */
   statementsFolder: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** How long a request that moves money may wait; after that it is refused, and not carried out later. */
+  /** How long a request that moves money may wait. Afterwards it is refused, and it is not carried out later. */
   moneyPatience: {
-    /** Behind other requests, while those make progress. */
+    /** In the queue behind other requests, while those make progress. */
     queueMs: number;
-    /** For a row that something else has locked. */
+    /** For a row that is locked. */
     lockMs: number;
   };
-  /** How long any other request may wait for connections, in all, before it is refused. */
+  /** How long any other request may wait for database connections in total before it is refused. */
   patienceMs: number;
-  /** How many requests run at the same time, in one process; more are refused. */
+  /** How many requests run at the same time per process; more are refused. */
   mostAtOnce: { reads: number; changes: number };
-  /** How many streams of events are open in one process; more are refused, and a user's oldest one ends for their next. */
+  /** Open event streams per process. More are refused in total; per user, a new stream closes the user's oldest one. */
   eventStreamsMax: { perUser: number; inAll: number };
-  /** How many bytes of bodies are in memory at the same time, in one process; requests whose bodies do not fit are refused. */
+  /** How many bytes of request bodies one process holds in memory; requests that do not fit are refused. */
   heldBytesMax: number;
   /** How many calls one address may make in a minute. */
   requestsPerMinuteMax: number;
-  /** How many uncached pages are rendered for visitors at the same time, in one process; more are refused. */
+  /** How many uncached pages one process renders for visitors at the same time; more are refused. */
   pageRendersMax: number;
-  /** How many uncached pages one address may have rendered in a minute. */
+  /** How many uncached pages one address may request in a minute. */
   pageMissesPerMinuteMax: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Goal: tokens, keys and algorithms are as strong as asvs.md says. Method: what the platform encrypts is decrypted here
- * with Node's functions alone, and the sources are searched for every use of cryptography.
+ * Goal: tokens, keys and algorithms are as strong as asvs.md requires. Method: decrypt the platform's data here with
+ * Node's functions only, and search the sources for every use of cryptography.
  */
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -78,7 +78,7 @@ describe('encryption', () => {
     expect(sealed.toString('latin1', 0, 2)).toBe('S1');
   });
 
-  it('[C2] is refused with one altered bit, in another place and with another key', () => {
+  it('[C2] cannot be undone after one bit changed, for another place or with another key', () => {
     const sealed = keys.encrypt('geheim', place);
     for (let bit = 80; bit < sealed.length * 8; bit += 1) {
       const altered = Buffer.from(sealed);
@@ -92,7 +92,7 @@ describe('encryption', () => {
     expect(keys.decrypt(sealed, place)).toBe('geheim');
   });
 
-  it('[C2] and signing have keys of 256 bits of their own', () => {
+  it('[C2] and signing use separate keys of 256 bits', () => {
     const uses = [
       'encryption',
       'signing',
@@ -116,7 +116,7 @@ describe('signatures', () => {
     expect(evidenceKeys.seal('text')).toEqual(hmac('seals').digest());
   });
 
-  it('[C2] of checkpoints are Ed25519, and hold for one text alone', () => {
+  it('[C2] of checkpoints are Ed25519 and valid for one text only', () => {
     const signature = evidenceKeys.sign('text');
     expect(Buffer.from(signature, 'base64')).toHaveLength(64);
     expect(evidenceKeys.isSignature(evidenceKeys.keyId, 'text', signature)).toBe(true);
@@ -125,9 +125,9 @@ describe('signatures', () => {
 });
 
 describe('the sources', () => {
-  it('[C2] name no algorithm but the approved ones', () => {
+  it('[C2] use only approved algorithms', () => {
     expect(found(/\bcreate(?:Hash|Hmac)\(\s*([^,)]+)/g)).toEqual(["'md5'", "'sha256'"]);
-    // S3 wants MD5 beside its signature, against damage on the way.
+    // S3 requires an MD5 checksum against damage in transit, in addition to the signature.
     const withMd5 = sources.filter(({ text }) => text.includes("'md5'")).map(({ path }) => path);
     expect(withMd5).toEqual(['kit/files/s3-store.ts']);
     expect(found(/\bhkdfSync\(\s*([^,)]+)/g)).toEqual(["'sha256'"]);

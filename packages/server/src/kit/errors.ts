@@ -4,7 +4,7 @@ import type { MessageKey } from '@semilla/i18n';
 /** Values for the placeholders of an error message; a `key` is translated into the caller's language. */
 export type ErrorParams = Record<string, string | number | { key: MessageKey }>;
 
-/** An error with a code of the contract's catalogue, which determines the status. */
+/** An error with a code from the contract's catalogue; the code determines the HTTP status. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -49,7 +49,7 @@ export class Forbidden extends ApiError {
   }
 }
 
-/** The record does not exist, or the caller may not see it; the answer does not tell which. */
+/** The record does not exist, or the caller may not see it; the answer does not reveal which. */
 export class NotFound extends ApiError {
   constructor() {
     super('request.not_found');

@@ -12,7 +12,7 @@ import {
 import type { Config } from './config.ts';
 import { deriveKey, secretsOf } from './keys.ts';
 
-/** Before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** PKCS #8 puts this in front of the 32 bytes of an Ed25519 key. */
 const pkcs8Header = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function pairOf(secret: string) {
@@ -40,7 +40,7 @@ const keyIdBytes = 8;
 const nonceBytes = 16;
 const digestBytes = 32;
 
-/** A mark is the id of its key, random bytes, a keyed hash of the details, and one of all before it and the content. */
+/** A mark: key id, random bytes, a keyed hash of the details, and a keyed hash of everything before plus the content. */
 function markWith(
   { keyId, marking }: ReturnType<typeof pairOf>,
   { content, details }: Marked,
@@ -51,15 +51,15 @@ function markWith(
   return Buffer.concat([body, sealWith(marking, `${body.toString('hex')}|content|${content}`)]);
 }
 
-/** Keys for what has to convince others: keyed hashes, and signatures that can be checked with the public key alone. */
+/** Keys for evidence shown to others: keyed hashes, and signatures that anyone can check with the public key. */
 export interface EvidenceKeys {
   keyId: string;
   seal(text: string): Buffer;
   /** Undefined if no key with this id is set. */
   isSeal(keyId: string, text: string, seal: Buffer): boolean | undefined;
-  /** Says that this platform wrote a row; no two marks are equal. */
+  /** Proves that this platform wrote a row; no two marks are equal. */
   mark(marked: Marked): Buffer;
-  /** Details that were erased are left out. */
+  /** Leave out `details` if they were erased. */
   isMark(mark: Buffer | null, marked: Omit<Marked, 'details'> & { details?: string | undefined }): boolean;
   sign(text: string): string;
   isSignature(keyId: string, text: string, signature: string): boolean | undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inGroups } from './in-groups.ts';
 
-it('[B11] writes the first item at once, and together what arrives meanwhile', async () => {
+it('[B11] writes the first item at once, and the items that arrive meanwhile together', async () => {
   const groups: number[][] = [];
   const note = inGroups<number>(async (items) => void groups.push(items));
   const first = note(1);
@@ -10,7 +10,7 @@ it('[B11] writes the first item at once, and together what arrives meanwhile', a
   expect(groups).toEqual([[1], [2, 3, 4]]);
 });
 
-it('[B11] answers each of a group with what was read for all of them', async () => {
+it('[B11] answers each item of a group with the result read for the whole group', async () => {
   const read = inGroups(async (items: number[]) => items.map((item) => item * 10));
   expect(await Promise.all([read(1), read(2)])).toEqual([
     [10, 20],
@@ -18,7 +18,7 @@ it('[B11] answers each of a group with what was read for all of them', async () 
   ]);
 });
 
-it('[B11] tells those of a group, and only those, that it could not be written', async () => {
+it('[B11] reports a failed write to the callers of that group only', async () => {
   const note = inGroups<string>(async (items) => {
     if (items.includes('bad')) throw new Error('refused');
   });

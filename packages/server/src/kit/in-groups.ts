@@ -1,6 +1,6 @@
 /**
- * Works on what arrives together with one call: at once if nothing is being worked on, otherwise once that has ended. Each
- * caller waits for its own item, and is answered what the call answered.
+ * Handles items in groups, one call of `work` per group. An item starts a group at once if no call is running;
+ * otherwise it waits and shares the next call. Each caller gets the result of its group's call.
  */
 export function inGroups<Item, Answer = void>(
   work: (items: Item[]) => Promise<Answer>,

@@ -14,7 +14,7 @@ import type { Config } from './config.ts';
 const ivBytes = 12;
 const tagBytes = 16;
 const keyIdBytes = 8;
-/** Begins what names its key; what was encrypted before keys had ids begins with a random iv. */
+/** Marks ciphertexts that name their key. Older ones, from before keys had ids, begin with a random iv. */
 const marker = Buffer.from('S1');
 
 /** The uses of the platform's secret, each with its own derived key. */
@@ -22,9 +22,9 @@ export interface Keys {
   /** Encrypts a text for one place, such as `totp:<userId>`: it cannot be decrypted for another one. */
   encrypt(text: string, place: string): Buffer;
   decrypt(sealed: Buffer, place: string): string;
-  /** Whether the current key encrypted it, and not the previous one. */
+  /** Whether the current key encrypted it, not a previous one. */
   isCurrent(sealed: Buffer): boolean;
-  /** What the current key puts before all that it encrypts. */
+  /** The first bytes of everything that the current key encrypts. */
   currentHeader: Buffer;
   /** Signs the content of a link. */
   sign(text: string): string;
@@ -62,7 +62,7 @@ function decryptWithoutId(rings: Keyring[], sealed: Buffer): string {
     try {
       return decryptWith(ring, sealed);
     } catch {
-      // Another key may fit.
+      // Try the next key.
     }
   }
   throw new Error('no key of this process decrypts this');
@@ -75,7 +75,7 @@ const isHeadedBy = (sealed: Buffer, { header }: Keyring) => sealed.subarray(0, h
 
 type Secrets = Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config, 'previousSecretKey'>>;
 
-/** The current secret first, then those that are still accepted. */
+/** The current secret first, then the previous ones that are still accepted. */
 export function secretsOf({ secretKey, previousSecretKey, dataDir }: Secrets): string[] {
   return [secretKey ?? demoSecret(dataDir), ...(previousSecretKey?.split(',') ?? [])];
 }

@@ -4,7 +4,7 @@ import { limitRepeats } from './limit-repeats.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[X1] equal errors are logged five times in ten seconds, and the others are counted', () => {
+it('[X1] logs equal errors five times in ten seconds and counts the others', () => {
   const reported: [string, number][] = [];
   const isToBeLogged = limitRepeats((event, times) => void reported.push([event, times]));
   const logged = Array.from({ length: 3_250 }, () => isToBeLogged('the database is away')).filter(Boolean);

@@ -3,7 +3,7 @@ const windowMs = 10_000;
 const differentMax = 1_000;
 
 /**
- * Decides whether an event is logged. Of equal events within ten seconds the first five are; at the end of that time
+ * Decides whether an event is logged: only the first five equal events within ten seconds. At the end of that time
  * `report` gets the number of the others.
  */
 export function limitRepeats(report: (event: string, times: number) => void): (event: string) => boolean {

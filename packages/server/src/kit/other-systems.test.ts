@@ -1,5 +1,5 @@
 /**
- * Goal: the platform speaks to a system outside only if its certificate is trusted, and follows it nowhere else.
+ * Goal: the platform talks to an external system only if its certificate is trusted, and does not follow redirects.
  * Method: small real servers with a certificate that no authority signed, and one that redirects.
  */
 import { once } from 'node:events';
@@ -82,7 +82,7 @@ const person = {
   nationality: null,
 };
 
-/** The messages of an error and of what caused it. */
+/** The messages of an error and all its causes. */
 const wholeMessage = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${wholeMessage(error.cause)}` : '';
 const failureOf = async (call: Promise<unknown>) =>

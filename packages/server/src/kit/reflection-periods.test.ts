@@ -4,12 +4,12 @@ import { reflectionPeriods, workingDaysAfter } from './reflection-periods.ts';
 const endIn = (holidaysOf: string, placedAt: string) =>
   reflectionPeriods({ reflectionDays: 4, holidaysOf })(new Date(placedAt));
 
-// The fourth day is Wednesday 24 June 2026: Saint John, a holiday in Catalonia alone.
+// The fourth day is Wednesday 24 June 2026, Saint John, which is a holiday only in Catalonia.
 it.each([
   ['ES', '2026-06-24'],
   ['ES-MD', '2026-06-24'],
   ['ES-CT', '2026-06-25'],
-])('[L14] counts the holidays of %s, so that a period ends on %s', (holidaysOf, end) => {
+])('[L14] counts the holidays of %s, so a period ends on %s', (holidaysOf, end) => {
   expect(endIn(holidaysOf, '2026-06-20T10:00:00Z')).toBe(end);
 });
 
@@ -18,7 +18,7 @@ it('[L14] counts the same holidays for the deadlines of complaints', () => {
   expect(workingDaysAfter({ holidaysOf: 'ES-CT' })('2026-06-23', 1)).toBe('2026-06-25');
 });
 
-it('[L14] goes by the day in Madrid, and takes a longer period from the configuration', () => {
+it('[L14] uses the day in Madrid, and a longer period if configured', () => {
   expect(endIn('ES-MD', '2026-03-01T23:30:00Z')).toBe('2026-03-06');
   expect(
     reflectionPeriods({ reflectionDays: 10, holidaysOf: 'ES-MD' })(new Date('2026-06-01T10:00:00Z')),

@@ -19,14 +19,14 @@ function openCalendar(holidaysOf: string): Holidays {
 
 const isDayOff = ({ type }: { type: string }) => type === 'public' || type === 'bank';
 
-/** Says which days are working days; the holidays of a year are computed once. */
+/** Tells whether a day is a working day; computes the holidays of each year once. */
 function workingDaysOf(holidaysOf: string): (day: string) => boolean {
   const calendar = openCalendar(holidaysOf);
   const years = new Map<string, Set<string>>();
   const holidaysIn = (year: string) => {
     const known = years.get(year);
     if (known) return known;
-    // A holiday may take several days.
+    // A holiday may last several days.
     const days = calendar.getHolidays(Number(year)).filter(isDayOff).flatMap(daysOf);
     const holidays = new Set(days);
     years.set(year, holidays);
@@ -46,7 +46,7 @@ function daysOf({ date, start, end }: { date: string; start: Date; end: Date }):
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** Counts working days from a day, which does not count itself. */
+/** The day that is `count` working days after the given day, which is not counted. */
 export function workingDaysAfter({
   holidaysOf,
 }: Pick<Config, 'holidaysOf'>): (day: string, count: number) => string {
@@ -54,7 +54,7 @@ export function workingDaysAfter({
   return (day, count) => addWorkingDays(day, count, isWorkingDay);
 }
 
-/** The last day in Spain of the reflection period of an order, by its time. */
+/** The last day, in Spanish time, of the reflection period of an order placed at the given time. */
 export function reflectionPeriods({
   reflectionDays,
   holidaysOf,

@@ -16,14 +16,14 @@ export interface Services {
   database: Database;
   files: FileStore;
   jobs: Jobs;
-  /** How jobs work on many records. */
+  /** Runs a job's work on many records, so that one failure does not stop the others. */
   eachAlone: EachAlone;
   mail: Mail;
   identity: IdentityProvider;
   web: Web;
   /** Announces which cached pages a change makes stale. */
   pages: Pages;
-  /** Tells open pages what changed. */
+  /** Tells open browser pages what changed. */
   live: Live;
   keys: Keys;
   evidenceKeys: EvidenceKeys;
@@ -31,11 +31,9 @@ export interface Services {
   checkpointFiles: FileStore | undefined;
   /** The current time. Tests set it. */
   now: () => Date;
-  /** The last day of the reflection period of an order placed at that time. */
   reflectionEndOf: (placedAt: Date) => string;
-  /** The day that many working days after another one. */
   workingDaysAfter: (day: string, count: number) => string;
-  /** The time of users' authenticator apps, which runs on when `now` is moved. */
+  /** The time of users' authenticator apps, which stays real when the demo moves `now`. */
   deviceNow: () => Date;
 }
 

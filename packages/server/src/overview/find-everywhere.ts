@@ -11,7 +11,7 @@ import { findTransactionRows } from '../wallet/transactions/queries.ts';
 
 const take = String(foundMax);
 
-/** The first results of the lists of customers, movements, movements of the bank, projects and tickets. */
+/** The first results from the lists of customers, movements, bank movements, projects and tickets. */
 export async function findEverywhere(call: Call<typeof v1.search.find>): Promise<Found> {
   const { db, caller, scope, query } = call;
   const { text } = query;

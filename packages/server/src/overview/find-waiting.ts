@@ -33,8 +33,8 @@ async function countApprovals({ db, caller, now }: Call<typeof v1.waiting.find>)
 }
 
 /**
- * What the caller may decide. Each domain counts its own records, by the same rules as its list; what is overdue is read
- * once in a while.
+ * Counts the records that the caller may decide on. Each domain counts its own records by the rules of its list.
+ * Overdue records are cached for a short time.
  */
 export async function findWaiting(
   call: Call<typeof v1.waiting.find>,

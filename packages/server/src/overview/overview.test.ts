@@ -30,8 +30,8 @@ let projectId: string;
 let ticketId: string;
 
 /**
- * Lucía is the manager's customer and Bruno has no manager; each has pending records, and one of the manager's
- * projects ends soon.
+ * Lucía is the manager's customer and Bruno has no manager. Both have pending records. One of the manager's projects
+ * ends soon.
  */
 beforeAll(async () => {
   test = await buildTestApp();
@@ -73,7 +73,7 @@ const waitingOf = async (caller: Caller) => (await caller.get(v1.waiting.find.pa
 const search = (caller: Caller, text: string) =>
   caller.get(`${v1.search.find.path}?text=${encodeURIComponent(text)}`);
 
-it('[A1] counts what waits for administrators', async () => {
+it('[A1] counts the records that wait for administrators', async () => {
   const counts = {
     transactions: 2,
     verifications: 2,
@@ -94,7 +94,7 @@ it('[A1] counts what waits for administrators', async () => {
   expect(await waitingOf(admin)).toEqual(counts);
 });
 
-it('[A1][P6] counts for managers only what they may decide, in their projects and customers’ tickets', async () => {
+it('[A1][P6] counts for managers only what they may decide: in their projects and their customers’ tickets', async () => {
   const counts = {
     transactions: 0,
     verifications: 0,
@@ -133,7 +133,7 @@ it('[A1][P6] counts for managers only what they may decide, in their projects an
   expect(await waitingOf(other)).toEqual(nothing);
 });
 
-it('[A1][P6] counts what waits for the second look of this administrator, and nothing of it for managers', async () => {
+it('[A1][P6] counts the proposals that this administrator may approve, and none for managers', async () => {
   const proposer = await as(test, 'admin');
   const approvalsOf = async (caller: Caller) => (await waitingOf(caller)).approvals;
   const before = [await approvalsOf(admin), await approvalsOf(proposer)];
@@ -156,7 +156,7 @@ it('[A8] lists the projects that end by a day', async () => {
   expect(data.map(({ name }: { name: string }) => name)).toEqual(['Tercera casa']);
 });
 
-it('[A8][L13][L21] lists the offers that wait for staff, also suspended ones and those to allocate', async () => {
+it('[A8][L13][L21] lists the offers that wait for staff, including suspended ones and those to allocate', async () => {
   const by = addDays(civilDateAt(test.clock.now), 2);
   const url = `/v1/project/projects?attentionBy=${by}`;
   const namesOf = async (caller: Caller) =>
@@ -165,7 +165,7 @@ it('[A8][L13][L21] lists the offers that wait for staff, also suspended ones and
       .data.map(({ name }: { name: string }) => name)
       .sort();
   expect(await namesOf(admin)).toEqual(['Casa preinvertida', 'Casa suspendida', 'Tercera casa']);
-  // Only administrators allocate.
+  // Only administrators may allocate.
   expect(await namesOf(manager)).toEqual(['Casa suspendida', 'Tercera casa']);
   expect(await namesOf(lucia)).toEqual([]);
 });
@@ -173,7 +173,7 @@ it('[A8][L13][L21] lists the offers that wait for staff, also suspended ones and
 it.each([
   ['isToAllocate', ['Casa preinvertida']],
   ['isSuspended', ['Casa suspendida']],
-])('[A1][L13][L21] lists what %s counts', async (filter, names) => {
+])('[A1][L13][L21] lists the projects that %s counts', async (filter, names) => {
   const ofManager = `&managerId=${manager.userId}`;
   const found = (await admin.get(`/v1/project/projects?${filter}=true${ofManager}`)).json();
   expect(found.data.map(({ name }: { name: string }) => name)).toEqual(names);
@@ -204,7 +204,7 @@ it('[A1][L25] counts and lists owners with ties whose offer is open and not susp
     'Tercera casa',
   );
   expect(await ties()).toBe(2);
-  // Only administrators judge what owners declare.
+  // Only administrators decide on owners' declarations.
   expect((await waitingOf(manager)).ownerTies).toBe(0);
 });
 
@@ -231,7 +231,7 @@ it('[A1] finds by e-mail address and by id', async () => {
   expect((await search(admin, projectId)).json()).toMatchObject({ customers: [], projects: [{ projectId }] });
 });
 
-it('[A1][V17] finds a movement by its reference, and a customer by that of the wallet', async () => {
+it('[A1][V17] finds a movement by its reference, and a customer by the wallet’s reference', async () => {
   const { data } = (await lucia.get(v1.transactions.find.path)).json();
   const [{ transactionId, reference, walletId }] = data;
   const movement = { transactionId, userName: 'Lucía Ferrer Soler', type: 'income', amount: '500.00' };
@@ -248,7 +248,7 @@ it('[A1][V17] finds a movement by its reference, and a customer by that of the w
   expect((await search(other, written)).json()).toMatchObject({ customers: [], movements: [] });
 });
 
-it('[A1][P7][L49] finds movements of the bank by reference, name and text, for administrators', async () => {
+it('[A1][P7][L49] finds bank movements by reference, name and text, for administrators', async () => {
   const { account = '' } = test.services.config.depositAccount ?? {};
   const reference = movementReference('00000000-0000-4000-8000-f00dcafe0003');
   const written = groupIban(reference);

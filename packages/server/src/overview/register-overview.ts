@@ -10,7 +10,7 @@ import { registerWorkClaims } from './work-claims/routes.ts';
 
 const minuteMs = 60_000;
 
-/** What staff see across all domains. */
+/** Registers what staff see across all domains. */
 export async function registerOverview(app: FastifyInstance): Promise<void> {
   const { database, now } = app.services;
   const overdue = atMostEvery(minuteMs, () => findOverdue(database.db, now()));

@@ -3,7 +3,6 @@ import { createdAt, id } from './columns/columns.ts';
 import { documents } from './documents.ts';
 import { users } from './users.ts';
 
-/** A file in a customer's account. */
 export const accountDocuments = pgTable(
   'account_documents',
   {
@@ -11,7 +10,7 @@ export const accountDocuments = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => users.userId),
-    /** The user who added it. */
+    /** The user who uploaded it: the customer or staff. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.userId),

@@ -3,9 +3,9 @@ import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg
 import { bytes, instant } from './columns/columns.ts';
 
 /**
- * The audit trail. A trigger gives each row its number, its salts and its hash, which covers the hash of the previous
- * row and the salted digests of what may have to be erased; another trigger refuses deletions, and every update but
- * that erasure. No foreign keys, because the trail outlives the records it is about.
+ * The audit trail. A trigger sets each row's number, salts and hash. The hash covers the previous row's hash and the
+ * salted digests of the data that may be erased later. Another trigger refuses deletions and every update except that
+ * erasure. It has no foreign keys, because the trail outlives the records it is about.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -22,14 +22,14 @@ export const auditEntries = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>(),
     detailsSalt: bytes('details_salt'),
     detailsDigest: bytes('details_digest').notNull(),
-    /** The address that `userId` acted from; it is erased with that user. */
+    /** The network address of `userId`; erased with that user. */
     address: text('address'),
     addressSalt: bytes('address_salt'),
     addressDigest: bytes('address_digest').notNull(),
     erasedAt: instant('erased_at'),
     requestId: text('request_id'),
     hash: bytes('hash').notNull(),
-    /** A keyed hash, by which the platform knows that it wrote the row; null for what was there before the first seal. */
+    /** A keyed hash that proves the platform wrote the row; null in rows from before the first seal. */
     mark: bytes('mark').unique('audit_entries_mark_unique'),
   },
   (table) => [

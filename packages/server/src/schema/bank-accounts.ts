@@ -17,20 +17,20 @@ export const bankAccounts = pgTable(
     alias: text('alias').notNull(),
     /** The IBAN, without spaces. */
     account: text('account').notNull(),
-    /** The certificate that proves whose account it is. */
+    /** The certificate that proves who owns the account. */
     documentId: uuid('document_id')
       .unique('bank_accounts_document_unique')
       .references(() => documents.documentId),
     main: boolean('main').notNull().default(false),
     state: text('state', { enum: bankAccountStates }).notNull().default('pending'),
     errorMessage: text('error_message'),
-    /** When this number was validated with this certificate; null while it is not valid. */
+    /** When staff validated this number with this certificate; null while the account is not valid. */
     validSince: instant('valid_since'),
-    /** Whether two people validated it as it is: then what comes from it is the owner's without a reference. */
+    /** Whether two people validated it in its current form: then money from it counts as the owner's without a reference. */
     validatedByTwo: boolean('validated_by_two').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** An account that transactions refer to stays for them, without its certificate, and is no longer shown. */
+    /** A deleted account that transactions refer to keeps its row, without its certificate, and is no longer shown. */
     deletedAt: instant('deleted_at'),
     version: version(),
   },

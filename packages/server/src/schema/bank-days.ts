@@ -1,7 +1,7 @@
 import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { cents } from './columns/columns.ts';
 
-/** The balance of an account of the platform before and after each day that the bank has reported. */
+/** The balance of one of the platform's bank accounts before and after each reported day. */
 export const bankDays = pgTable(
   'bank_days',
   {

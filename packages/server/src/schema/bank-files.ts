@@ -5,7 +5,7 @@ import { isOneOf } from './columns/checks.ts';
 import { createdAt, id } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Files of the bank: those found in the watched folder, each once, and uploads that were refused. */
+/** Files from the bank: those found in the watched folder, each once, and refused uploads. */
 export const bankFiles = pgTable(
   'bank_files',
   {

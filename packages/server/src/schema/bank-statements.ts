@@ -6,7 +6,7 @@ import { cents, createdAt, id } from './columns/columns.ts';
 import { documents } from './documents.ts';
 import { users } from './users.ts';
 
-/** What the bank reported of an account of the platform for whole days, one row for each imported report. */
+/** The bank's reports on one of the platform's accounts for whole days, one row per imported report. */
 export const bankStatements = pgTable(
   'bank_statements',
   {

@@ -4,7 +4,7 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
 import { version } from './columns/columns.ts';
 
-/** The chart of accounts: where the company's books have each kind of account of the ledger. Filled by a migration. */
+/** Chart of accounts: the account in the company's books for each kind of ledger account. Filled by a migration. */
 export const bookAccounts = pgTable(
   'book_accounts',
   {

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Who owns the companies that invest, and who may act for them. Rows are only added; the latest counts. */
+/** Who owns the investing companies and who may act for them. Rows are only added; the latest one counts. */
 export const companyDeclarations = pgTable(
   'company_declarations',
   {

@@ -5,7 +5,7 @@ import { id, instant } from './columns/columns.ts';
 import { complaints } from './complaints.ts';
 import { users } from './users.ts';
 
-/** What the platform answered to a complaint, as it was sent. Rows are only added; their words are erased with the account of the complainant. */
+/** The platform's answers to complaints, as sent. Rows are only added; their texts are erased with the complainant's account. */
 export const complaintActs = pgTable(
   'complaint_acts',
   {

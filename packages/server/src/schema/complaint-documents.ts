@@ -4,7 +4,6 @@ import { isOneOf } from './columns/checks.ts';
 import { complaints } from './complaints.ts';
 import { documents } from './documents.ts';
 
-/** The files of a complaint. */
 export const complaintDocuments = pgTable(
   'complaint_documents',
   {

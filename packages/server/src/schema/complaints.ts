@@ -6,7 +6,7 @@ import { id, instant, version } from './columns/columns.ts';
 import { sortKey } from './columns/sort-key.ts';
 import { users } from './users.ts';
 
-/** The register of complaints. Rows are never deleted; with the account of a complainant, their words go to its kept records. */
+/** The register of complaints. Rows are never deleted. When a complainant's account closes, their texts move to kept records. */
 export const complaints = pgTable(
   'complaints',
   {
@@ -45,7 +45,7 @@ export const complaints = pgTable(
     acknowledgedAt: instant('acknowledged_at'),
     answerBy: date('answer_by'),
     decidedAt: instant('decided_at'),
-    /** The next of the two days while the complaint is open. */
+    /** The next deadline while the complaint is open: for the acknowledgement or for the decision. */
     deadline: date('deadline'),
     version: version(),
   },

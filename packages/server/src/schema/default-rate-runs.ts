@@ -2,7 +2,7 @@ import type { LoanHistory } from '@semilla/contract';
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns/columns.ts';
 
-/** Default rates as numbers: counts and hundredths of a percent. */
+/** Rates are in hundredths of a percent. */
 export interface StoredRates {
   windows: { from: string; to: string; loans: number; defaults: number }[];
   actual: number | null;
@@ -15,7 +15,7 @@ export interface StoredCategory extends StoredRates {
   nameEn: string | null;
 }
 
-/** The default rates at the end of each year, with the loans they follow from. Rows are only added. */
+/** The default rates at the end of each year, with the loans they were computed from. Rows are only added. */
 export const defaultRateRuns = pgTable('default_rate_runs', {
   year: integer('year').primaryKey(),
   rates: jsonb('rates').$type<StoredRates>().notNull(),

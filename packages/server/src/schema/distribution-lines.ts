@@ -20,7 +20,7 @@ export const distributionLines = pgTable(
     feeCents: cents('fee_cents').notNull(),
     taxCents: cents('tax_cents').notNull().default(0),
     taxRateHundredths: integer('tax_rate_hundredths').notNull().default(0),
-    /** Why it was another rate than the usual one, and by which certificate; a closed account leaves its id alone. */
+    /** Why the rate was not the usual one, and the certificate. When the account closes, only the certificate's id remains. */
     taxTreatment: text('tax_treatment', { enum: taxTreatmentKinds }),
     taxTreatmentId: uuid('tax_treatment_id'),
     principalCents: cents('principal_cents').notNull(),

@@ -5,7 +5,7 @@ import { ledgerEntries } from './ledger-entries.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** Money paid from a project to all its investors: a delivery of returns, or a refund. Each happens once. */
+/** A payment from a project to all its investors: a delivery of returns or a refund. Each happens once. */
 export const distributions = pgTable(
   'distributions',
   {
@@ -22,7 +22,7 @@ export const distributions = pgTable(
     taxCents: cents('tax_cents').notNull().default(0),
     principalCents: cents('principal_cents').notNull(),
     investors: integer('investors').notNull(),
-    /** Null if the platform paid it by its own rule. */
+    /** Null if the platform paid it automatically. */
     adminId: uuid('admin_id').references(() => users.userId),
     /** Null if there was no money to move. */
     entryId: uuid('entry_id').references(() => ledgerEntries.entryId),

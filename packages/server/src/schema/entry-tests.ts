@@ -15,13 +15,13 @@ export const entryTests = pgTable(
       .references(() => users.userId),
     outcome: text('outcome', { enum: entryOutcomes }).notNull(),
     questionnaireVersion: text('questionnaire_version').notNull(),
-    /** The chosen option by question. */
+    /** The chosen option per question. */
     answers: jsonb('answers').$type<Record<string, string>>(),
-    /** How much each question counted. */
+    /** The weight of each question. */
     weights: jsonb('weights').$type<Record<string, number>>().notNull(),
     scoreHundredths: integer('score_hundredths'),
     passMarkHundredths: integer('pass_mark_hundredths').notNull(),
-    /** The last day on which it counts. */
+    /** The last day on which the test is valid. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
   },

@@ -4,7 +4,7 @@ import { check, foreignKey, index, integer, pgTable, uuid } from 'drizzle-orm/pg
 import { cents, createdAt, id } from './columns/columns.ts';
 import { orders } from './orders.ts';
 
-/** Each fee charged on an order. User and project are repeated here to make sums fast. */
+/** Fees charged on orders. User and project are repeated here to make sums fast. */
 export const fees = pgTable(
   'fees',
   {

@@ -4,7 +4,7 @@ import { isAtMost } from './columns/checks.ts';
 import { createdAt, id } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Where customers declared to be resident for tax. Rows are only added; the latest day before a moment counts at it. */
+/** Customers' declared tax residences. Rows are only added; at any time the row with the latest earlier day counts. */
 export const fiscalResidences = pgTable(
   'fiscal_residences',
   {

@@ -4,7 +4,7 @@ import { isOneOf } from './columns/checks.ts';
 import { createdAt, id, instant } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Waiting times for the withdrawals of a customer whose access changed. */
+/** Periods during which a customer's withdrawals are on hold after a change to their access. */
 export const holds = pgTable(
   'holds',
   {
@@ -15,7 +15,7 @@ export const holds = pgTable(
     reason: text('reason', { enum: holdReasons }).notNull(),
     createdAt: createdAt(),
     until: instant('until').notNull(),
-    /** The address before the change; mails about the hold go there too. */
+    /** The email address before the change; mails about the hold go there too. */
     previousEmail: text('previous_email'),
     /** When the customer stopped all withdrawals. */
     stoppedAt: instant('stopped_at'),

@@ -16,7 +16,7 @@ import { isAtMost, isOneOf } from './columns/checks.ts';
 import { cents, createdAt, id, instant, version } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Requests to be a sophisticated or professional investor, with what became of them. Rows are deleted with the account alone. */
+/** Requests to be treated as a sophisticated or professional investor, with their outcome. Deleted only with the account. */
 export const investorKinds = pgTable(
   'investor_kinds',
   {
@@ -37,10 +37,10 @@ export const investorKinds = pgTable(
     balanceSheetCents: cents('balance_sheet_cents'),
     professionalCategory: text('professional_category', { enum: professionalCategories }),
     textsVersion: text('texts_version').notNull(),
-    /** The document that came with the request; null once the document of a refused or withdrawn one is deleted. */
+    /** The document attached to the request; null once the document of a refused or withdrawn request is deleted. */
     accountDocumentId: uuid('account_document_id').unique('investor_kinds_document_unique'),
     reason: text('reason'),
-    /** What proved a professional, also after the kind has ended for a reason. */
+    /** The proof of being a professional; kept even after the kind was ended. */
     proof: text('proof'),
     decidedById: uuid('decided_by_id').references(() => users.userId),
     decidedAt: instant('decided_at'),
@@ -48,7 +48,7 @@ export const investorKinds = pgTable(
     endedById: uuid('ended_by_id').references(() => users.userId),
     endedAt: instant('ended_at'),
     validFrom: date('valid_from', { mode: 'string' }),
-    /** The last day on which it is valid; once it is ended or replaced, the last on which it was. */
+    /** The last day on which it is valid, or was valid if ended or replaced. */
     validUntil: date('valid_until', { mode: 'string' }),
     createdAt: createdAt(),
     version: version(),

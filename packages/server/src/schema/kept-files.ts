@@ -2,7 +2,6 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { documents } from './documents.ts';
 import { keptRecords } from './kept-records.ts';
 
-/** The files of kept records. */
 export const keptFiles = pgTable(
   'kept_files',
   {

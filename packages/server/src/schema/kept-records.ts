@@ -6,7 +6,7 @@ import { users } from './users.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });
 
-/** What the law keeps of closed accounts, out of everyone's sight but internal control's, until its day. */
+/** Data of closed accounts that the law requires to keep. Only internal control sees it, until its deletion day. */
 export const keptRecords = pgTable(
   'kept_records',
   {
@@ -16,7 +16,7 @@ export const keptRecords = pgTable(
       .references(() => users.userId),
     kind: text('kind', { enum: keptKinds }).notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** The number by which internal control finds a person: capital letters and digits only. */
+    /** The identification number for finding a person, reduced to capital letters and digits. */
     number: text('number'),
     closedOn: day('closed_on').notNull(),
     eraseOn: day('erase_on').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint } from 'drizzle-orm/pg-core';
 import { bytes } from './columns/columns.ts';
 
-/** One row, encrypted with the platform's key: a start with another key is noticed before anything is read with it. */
+/** One row, encrypted with the platform's key, so a start with a wrong key is noticed before anything else is read. */
 export const keyProbes = pgTable(
   'key_probes',
   {

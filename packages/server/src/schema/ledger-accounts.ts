@@ -4,11 +4,18 @@ import { projects } from './projects.ts';
 import { users } from './users.ts';
 
 /**
- * The accounts of the ledger. `wallet:<userId>` is what a user can spend, `held:<userId>` what waits to be paid out
- * to them, `escrow:<projectId>` what was invested, `returns:<projectId>` what the promoter has repaid, `deposits:<projectId>` what preinvestors have left,
- * `tax:<projectId>` what was withheld of interest and is not paid yet, `fees` what
- * the platform earned, `thirdParty` what came from people who are no customers, `bankCosts` what the bank took for its services, `company` what
- * the company put into the bank account and has not taken of its own, and `bank` the outside world, whose balance is minus all the money that came in.
+ * The accounts of the ledger:
+ * - `wallet:<userId>`: what a user can spend
+ * - `held:<userId>`: what waits to be paid out to the user
+ * - `escrow:<projectId>`: what was invested
+ * - `returns:<projectId>`: what the promoter has repaid
+ * - `deposits:<projectId>`: the deposits of preinvestors
+ * - `tax:<projectId>`: tax withheld from interest and not yet paid to the authority
+ * - `fees`: what the platform earned
+ * - `thirdParty`: money from people who are not customers
+ * - `bankCosts`: what the bank charged for its services
+ * - `company`: the company's own money that is still in the bank account
+ * - `bank`: the outside world; its balance is minus all the money that came in
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -32,8 +39,8 @@ export const ledgerAccounts = pgTable(
     userId: uuid('user_id').references(() => users.userId),
     projectId: uuid('project_id').references(() => projects.projectId, { onDelete: 'cascade' }),
     /**
-     * Updated by the trigger on the postings. Null for the platform's own accounts, since every movement would wait for
-     * their rows.
+     * Updated by the trigger on the postings. Null for the platform's own accounts, because every movement would have to
+     * wait for the lock on their rows.
      */
     balanceCents: bigint('balance_cents', { mode: 'number' }),
   },

@@ -21,16 +21,16 @@ export const ledgerCauses = [
   'company_money',
 ] as const;
 
-/** A movement of money between accounts, with the record that caused it. Never changed, never deleted. */
+/** Movements of money between ledger accounts, with the record that caused them. Never changed or deleted. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     entryId: id('entry_id'),
     cause: text('cause', { enum: ledgerCauses }).notNull(),
-    /** The id of the transaction, the order, the project's payment, the distribution, the wish, the correction of tax, the withdrawal that came back, the deposit that was taken back or the movement of the bank. */
+    /** The id of the record that caused the entry; `cause` tells its kind. */
     causeId: uuid('cause_id').notNull(),
     createdAt: createdAt(),
-    /** A keyed hash, by which the platform knows that it wrote the entry and its postings; null for what was there before the first seal. */
+    /** A keyed hash that proves the platform wrote the entry and its postings; null in entries from before the first seal. */
     mark: bytes('mark'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { cents } from './columns/columns.ts';
 import { ledgerAccounts } from './ledger-accounts.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 
-/** What an entry puts into an account, or takes out of it. The postings of an entry sum to zero. */
+/** What an entry adds to an account or takes from it. The postings of an entry sum to zero. */
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {

@@ -4,7 +4,7 @@ import { isBetween } from './columns/checks.ts';
 import { cents, createdAt, id } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** The results that investors sent of their simulations of losses. Rows are only added, and erased with the account. */
+/** Results of investors' loss simulations. Rows are only added, and erased with the account. */
 export const lossSimulations = pgTable(
   'loss_simulations',
   {
@@ -13,7 +13,7 @@ export const lossSimulations = pgTable(
       .notNull()
       .references(() => users.userId),
     resultCents: cents('result_cents').notNull(),
-    /** The last day on which it counts. */
+    /** The last day on which the result is valid. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
   },

@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 const purposes = ['confirm-email', 'reset-password'] as const;
 
-/** A link sent by mail that works once, until it expires. */
+/** Links sent by mail. Each works once, until it expires. */
 export const mailLinks = pgTable(
   'mail_links',
   {

@@ -4,7 +4,7 @@ import { id, instant } from './columns/columns.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** Why and by whom offers were suspended. Rows are only added; `projects.suspended_until` says whether one is now. */
+/** Why and by whom offers were suspended. Rows are only added; `projects.suspended_until` tells the current state. */
 export const offerSuspensions = pgTable(
   'offer_suspensions',
   {

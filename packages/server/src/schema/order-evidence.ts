@@ -18,10 +18,10 @@ type Later =
   | 'questionsVersion'
   | 'consent';
 
-/** What is read from the entry test, whose rows never change. */
+/** Fields that are read from the entry test instead, because its rows never change. */
 type ReadBeside = 'acknowledgement' | 'entryTestVersion' | 'entryTestAt' | 'entryTestAnswers';
 
-/** As it is stored, with the moments as text. Evidence of an earlier release lacks what was added later. */
+/** The stored form, with times as text. Evidence from an earlier release lacks the fields that were added later. */
 export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'consentedAt' | ReadBeside | Later> &
   Partial<Pick<OrderEvidence, Later>> & { placedAt: string; consentedAt?: string };
 

@@ -7,7 +7,7 @@ import { projectPhases } from './project-phases.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** The investments of users in projects. Rows are never deleted, because records about money refer to them. */
+/** Users' investments in projects. Rows are never deleted, because records about money refer to them. */
 export const orders = pgTable(
   'orders',
   {
@@ -15,7 +15,7 @@ export const orders = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.projectId),
-    /** The phase of the project in which it was placed. */
+    /** The project's phase when the order was placed. */
     projectPhaseId: uuid('project_phase_id')
       .notNull()
       .references(() => projectPhases.projectPhaseId),
@@ -27,17 +27,17 @@ export const orders = pgTable(
     status: text('status', { enum: orderStatuses }).notNull().default('pending'),
     penaltyCents: cents('penalty_cents').notNull().default(0),
     penaltyHundredths: integer('penalty_hundredths').notNull().default(0),
-    /** The version of the terms that was accepted with it. */
+    /** The version of the terms that the investor accepted. */
     termsVersion: text('terms_version').notNull(),
-    /** The last day of its reflection period, by the calendar of its day; null in orders of an earlier version. */
+    /** The last day of the reflection period, computed when the order was placed; null in orders from an earlier version. */
     freeUntil: date('free_until', { mode: 'string' }),
-    /** The kind of its investor when it was placed; null in orders of an earlier version. */
+    /** The investor's kind when the order was placed; null in orders from an earlier version. */
     investorKind: text('investor_kind', { enum: investorKinds }),
     createdAt: createdAt(),
     cancelledAt: instant('cancelled_at'),
   },
   (table) => [
-    // The target of foreign keys that make a row about an order name the order's own user and project.
+    // Target of foreign keys: they ensure that a row about an order names the order's own user and project.
     unique('orders_whose').on(table.orderId, table.projectId, table.userId),
     index('orders_project_index').on(table.projectId, table.createdAt),
     index('orders_investor_index')

@@ -8,8 +8,8 @@ import { paymentOrders } from './payment-orders.ts';
 import { transactions } from './transactions.ts';
 
 /**
- * The payments of a payment file. Payee and amount are those of what it pays, a withdrawal or an order; the digest of the
- * file notices a change.
+ * The payments of a payment file. Payee and amount are read from the withdrawal or payment order that it pays; the
+ * file's digest reveals a change of them.
  */
 export const outgoingPayments = pgTable(
   'outgoing_payments',
@@ -18,14 +18,13 @@ export const outgoingPayments = pgTable(
     paymentFileId: uuid('payment_file_id')
       .notNull()
       .references(() => paymentFiles.paymentFileId),
-    /** The withdrawal that it pays. */
     transactionId: uuid('transaction_id').references(() => transactions.transactionId),
-    /** The order that it pays, if it pays no withdrawal. */
+    /** Set if it does not pay a withdrawal. */
     paymentOrderId: uuid('payment_order_id').references(() => paymentOrders.paymentOrderId),
     state: text('state', { enum: outgoingPaymentStates }).notNull().default('ordered'),
   },
   (table) => [
-    // A withdrawal is in at most one file that was not cancelled.
+    // A withdrawal is in at most one file that is not cancelled.
     uniqueIndex('outgoing_payments_transaction_once')
       .on(table.transactionId)
       .where(sql`${table.state} <> 'cancelled'`),
@@ -45,7 +44,7 @@ export const outgoingPayments = pgTable(
 
 export type OutgoingPaymentRow = typeof outgoingPayments.$inferSelect;
 
-/** The id of what a payment pays, by which its reference is made. */
+/** The id of the withdrawal or payment order; the payment's reference is made from it. */
 export function paidIdOf({
   transactionId,
   paymentOrderId,

@@ -5,7 +5,7 @@ import { createdAt, id } from './columns/columns.ts';
 import { documents } from './documents.ts';
 import { owners } from './owners.ts';
 
-/** The evidence about owners. */
+/** Files that are evidence about owners. */
 export const ownerDocuments = pgTable(
   'owner_documents',
   {
@@ -18,7 +18,7 @@ export const ownerDocuments = pgTable(
       .notNull()
       .unique('owner_documents_document_unique')
       .references(() => documents.documentId),
-    /** The day of the document itself. */
+    /** The date on the document itself. */
     issuedOn: date('issued_on').notNull(),
     createdAt: createdAt(),
   },

@@ -5,7 +5,7 @@ import { isAtMost, isOneOf } from './columns/checks.ts';
 import { createdAt, id, instant, version } from './columns/columns.ts';
 import { sortKey } from './columns/sort-key.ts';
 
-/** An offer on another platform; the amount in cents. */
+/** An offer on another platform. */
 export interface StoredOffer {
   platform: string;
   openedOn: string;
@@ -23,7 +23,7 @@ export const owners = pgTable(
     lei: text('lei'),
     country: text('country').notNull(),
     address: text('address').notNull(),
-    /** The letter of its main activity. */
+    /** The NACE section letter of its main activity. */
     naceSection: text('nace_section'),
     /** These three are null until they are declared. */
     beneficialOwners: jsonb('beneficial_owners').$type<BeneficialOwner[]>(),

@@ -5,7 +5,7 @@ import { sessions } from './sessions.ts';
 
 export const challengePurposes = ['add', 'confirm'] as const;
 
-/** What a passkey must sign next, once, in one session. */
+/** Challenges for passkeys to sign. Each is for one session and works once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** A key on a user's device that replaces the one-time code. */
+/** Keys on users' devices that replace the one-time code. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -10,12 +10,12 @@ export const passkeys = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** What the authenticator calls it, in base64url. */
+    /** The authenticator's id for the passkey, in base64url. */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_unique'),
     publicKey: bytes('public_key').notNull(),
-    /** How often it has signed, by its own count; many authenticators always say zero. */
+    /** The authenticator's own count of its signatures; many always report zero. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How browsers reach it, such as `usb`. */
+    /** How browsers reach it, for example `usb`. */
     transports: jsonb('transports').$type<string[]>().notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),

@@ -6,7 +6,6 @@ import { cents, createdAt, id, instant } from './columns/columns.ts';
 import { documents } from './documents.ts';
 import { users } from './users.ts';
 
-/** Payments that go to the bank as one file. */
 export const paymentFiles = pgTable(
   'payment_files',
   {
@@ -15,7 +14,7 @@ export const paymentFiles = pgTable(
     state: text('state', { enum: paymentFileStates }).notNull().default('proposed'),
     payments: integer('payments').notNull(),
     totalCents: cents('total_cents').notNull(),
-    /** SHA-256 over all payments, so that what was approved is what goes to the bank. */
+    /** SHA-256 over all payments, which ensures that the bank gets exactly what was approved. */
     digest: text('digest').notNull(),
     /** The file for the bank, written when it is first downloaded. */
     documentId: uuid('document_id').references(() => documents.documentId),

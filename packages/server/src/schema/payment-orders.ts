@@ -9,20 +9,20 @@ import { projects } from './projects.ts';
 import { users } from './users.ts';
 
 /**
- * What two people decided to pay and a payment file pays, other than withdrawals: money of third parties that goes back, and
- * what goes to the promoter of a project. Payee and account are those of the movement that brought the money, or of the
- * project's payout account, so that they are nowhere twice.
+ * Payments other than withdrawals, decided by two people and paid by a payment file: money returned to third parties,
+ * and money for a project's promoter. Payee and account are not stored here but read from the movement that brought
+ * the money or from the project's payout account.
  */
 export const paymentOrders = pgTable(
   'payment_orders',
   {
     paymentOrderId: id('payment_order_id'),
     purpose: text('purpose', { enum: paymentOrderPurposes }).notNull(),
-    /** The movement whose money goes back. */
+    /** The movement whose money is returned. */
     bankEntryId: uuid('bank_entry_id').references(() => bankEntries.bankEntryId),
-    /** The movement that names the account to which it goes: the first one, if the money came back before. */
+    /** The movement with the account to pay to: the first one, if an earlier return of the money bounced. */
     payeeEntryId: uuid('payee_entry_id').references(() => bankEntries.bankEntryId),
-    /** The project whose promoter is paid; its money stays reserved until the order is paid or cancelled. */
+    /** The project whose promoter is paid. The money stays reserved until the order is paid or cancelled. */
     projectId: uuid('project_id').references(() => projects.projectId),
     /** The account that two people approved with the order. */
     payoutAccountId: uuid('payout_account_id').references(() => payoutAccounts.payoutAccountId),
@@ -30,7 +30,7 @@ export const paymentOrders = pgTable(
     adminId: uuid('admin_id').references(() => users.userId),
     amountCents: cents('amount_cents').notNull(),
     state: text('state', { enum: paymentOrderStates }).notNull().default('waiting'),
-    /** The movement of the bank that shows the payment. */
+    /** The bank movement that confirms the payment. */
     paidById: uuid('paid_by_id').references(() => bankEntries.bankEntryId),
     createdAt: createdAt(),
   },

@@ -6,7 +6,7 @@ import { documents } from './documents.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** The bank accounts that the money of projects is released to, each approved by a second person. */
+/** Bank accounts that projects' money is released to. Each was approved by a second person. */
 export const payoutAccounts = pgTable(
   'payout_accounts',
   {
@@ -17,7 +17,7 @@ export const payoutAccounts = pgTable(
     /** The IBAN, without spaces. */
     account: text('account').notNull(),
     holderName: text('holder_name').notNull(),
-    /** The certificate; these three are null for accounts entered before they were records of their own. */
+    /** The certificate. This and the next two are null for accounts entered before this table existed. */
     documentId: uuid('document_id')
       .unique('payout_accounts_document_unique')
       .references(() => documents.documentId),

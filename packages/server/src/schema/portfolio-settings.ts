@@ -3,7 +3,7 @@ import { check, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** What investors set for their portfolio, and the hash of the secret in the address of their calendar. */
+/** Investors' portfolio settings. `calendarHash` is the hash of the secret in their calendar's URL. */
 export const portfolioSettings = pgTable(
   'portfolio_settings',
   {

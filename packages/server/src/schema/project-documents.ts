@@ -26,7 +26,7 @@ export const projectDocuments = pgTable(
   },
   (table) => [
     index('project_documents_project_index').on(table.projectId, table.createdAt),
-    // Makes it fast to check that no document has a type before the type is deleted.
+    // Before a document type is deleted, this makes it fast to check that no document has it.
     index('project_documents_type_index').on(table.documentTypeId),
     isAtMost('project_documents_description_length', table.description, 300),
     isAtMost('project_documents_description_en_length', table.descriptionEn, 300),

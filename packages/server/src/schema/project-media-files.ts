@@ -5,7 +5,7 @@ import { createdAt, id, version } from './columns/columns.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** One stored size of an image, or the video: `960.avif` in the file store under the media file's id. */
+/** One stored size of an image, or the video. `name` is its name in the store under the media file's id: `960.avif`. */
 export interface StoredVariant {
   name: string;
   type: string;

@@ -9,7 +9,7 @@ import { ledgerEntries } from './ledger-entries.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** Payments to a project's promoter, those that came back and the promoter's repayments, each with its proof. */
+/** Payments to a project's promoter, returned payments, and the promoter's repayments, each with its proof. */
 export const projectPayments = pgTable(
   'project_payments',
   {
@@ -19,9 +19,9 @@ export const projectPayments = pgTable(
       .references(() => projects.projectId),
     kind: text('kind', { enum: projectPaymentKinds }).notNull(),
     amountCents: cents('amount_cents').notNull(),
-    /** The proof of what staff recorded. */
+    /** The proof of a payment recorded by staff. */
     documentId: uuid('document_id').references(() => documents.documentId),
-    /** The movement of the bank that proves it: of tax that was paid for several projects at once, the same for each. */
+    /** The bank movement that proves it. Tax paid for several projects at once has the same movement for each. */
     bankEntryId: uuid('bank_entry_id').references(() => bankEntries.bankEntryId),
     adminId: uuid('admin_id')
       .notNull()

@@ -13,14 +13,14 @@ export const projectTimeline = pgTable(
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
     kind: text('kind', { enum: timelineKinds }).notNull(),
-    /** Set for a phase that was reached; a milestone has a title instead. */
+    /** Set when a phase was reached; a milestone has a title instead. */
     phaseName: text('phase_name', { enum: phaseNames }),
     title: text('title'),
     description: text('description'),
     titleEn: text('title_en'),
     descriptionEn: text('description_en'),
     happenedAt: instant('happened_at').notNull(),
-    /** The delivery whose payment is missing, and for how many days. */
+    /** The delivery of returns that is late, and by how many days. */
     period: integer('period'),
     daysLate: integer('days_late'),
     amount: cents('amount_cents').$type<Cents>(),

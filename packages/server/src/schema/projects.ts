@@ -50,7 +50,7 @@ export const projects = pgTable(
     dateEnd: day('date_end'),
     startedAt: day('started_at'),
     financingAmountCents: cents('financing_amount_cents').notNull(),
-    /** Counters written together with the ledger, and by nothing else. */
+    /** Counters; only the code that writes the ledger changes them. */
     amountInvestedCents: cents('amount_invested_cents').notNull().default(0),
     investorNumber: integer('investor_number').notNull().default(0),
     percentageInvestedHundredths: integer('percentage_invested_hundredths')
@@ -58,21 +58,21 @@ export const projects = pgTable(
       .generatedAlwaysAs(
         sql`((amount_invested_cents * 20000 + financing_amount_cents) / (2 * financing_amount_cents))::integer`,
       ),
-    /** The last day on which an order of a project with all its money may be cancelled; null while money is missing. */
+    /** Last day to cancel an order after the project reached its full amount; null while money is missing. */
     fullySubscribedUntil: day('fully_subscribed_until'),
-    /** Places on the waiting list that can be filled: without those that wait for a confirmation. */
+    /** Places on the waiting list that can be filled, so without those that wait for a confirmation. */
     waitingNumber: integer('waiting_number').notNull().default(0),
     /** The number of the last place on the waiting list. */
     lastPlaceNumber: integer('last_place_number').notNull().default(0),
     /** Wishes of preinvestors that wait for the allocation. */
     wishNumber: integer('wish_number').notNull().default(0),
-    /** The published version of its sheet; 0 if it was offered before the platform had sheets, see decision 036. */
+    /** The published version of the sheet; 0 if the project was offered before the platform had sheets, see decision 036. */
     sheetVersion: integer('sheet_version'),
-    /** Whether part B(c) of the published sheet promises everything back below the target. */
+    /** Whether part B(c) of the published sheet promises a full refund if the target is not reached. */
     refundBelowTarget: boolean('refund_below_target').notNull().default(false),
-    /** Days after the deadline in which the owner may take less than the target, if part B(c) says so; then everything returns. */
+    /** Days after the deadline to accept less than the target, if part B(c) allows it. After them everything is refunded. */
     partialDays: integer('partial_days'),
-    /** The last day on which an error in the sheet of a suspended offer may be corrected. */
+    /** Last day to correct the error in the sheet of a suspended offer. */
     suspendedUntil: day('suspended_until'),
     durationMonths: integer('duration_months').notNull(),
     targetProfitabilityHundredths: integer('target_profitability_hundredths').notNull(),
@@ -88,12 +88,12 @@ export const projects = pgTable(
     preinvestorDateEnd: day('preinvestor_date_end'),
     preinvestorDepositCents: cents('preinvestor_deposit_cents'),
     preinvestorAmountCents: cents('preinvestor_amount_cents'),
-    /** Unused since payout accounts are records of their own; removed in the next version. */
+    /** Unused since the table `payout_accounts` exists; removed in the next version. */
     destinationBankAccount: text('destination_bank_account'),
     private: boolean('private').notNull().default(false),
     promoter: jsonb('promoter').$type<StoredParty>(),
     guaranteeAgent: jsonb('guarantee_agent').$type<StoredParty>(),
-    /** The records behind the texts; null in projects that opened before owners were records. */
+    /** The owner records; null in projects that opened before the table `owners` existed. */
     promoterId: uuid('promoter_id').references(() => owners.ownerId),
     guaranteeAgentId: uuid('guarantee_agent_id').references(() => owners.ownerId),
     createdAt: createdAt(),

@@ -12,7 +12,7 @@ const image = (name: string) =>
     .references(() => documents.documentId);
 
 /**
- * Banners. The constraint `promotions_no_overlap`, added by a migration, keeps periods of one type from overlapping.
+ * Banners. The constraint `promotions_no_overlap`, added by a migration, stops periods of one type from overlapping.
  */
 export const promotions = pgTable(
   'promotions',
@@ -24,7 +24,7 @@ export const promotions = pgTable(
     title: text('title').notNull(),
     titleEn: text('title_en'),
     startsAt: instant('starts_at').notNull(),
-    /** The first moment at which it is no longer shown. */
+    /** Exclusive: from this time on it is no longer shown. */
     endsAt: instant('ends_at').notNull(),
     imageLargeId: image('image_large_id'),
     imageSmallId: image('image_small_id'),

@@ -6,7 +6,7 @@ import { createdAt, id, instant } from './columns/columns.ts';
 import { documents } from './documents.ts';
 import { users } from './users.ts';
 
-/** The request of an act, as it was sent; its file is a document. */
+/** The request of an act in wire format; its file is stored as a document. */
 export interface FrozenRequest {
   params: unknown;
   query: unknown;
@@ -14,22 +14,22 @@ export interface FrozenRequest {
   fileField: string | null;
 }
 
-/** Acts of staff that wait for a second person. */
+/** Acts by staff that need a second person. */
 export const proposals = pgTable(
   'proposals',
   {
     proposalId: id('proposal_id'),
     act: text('act', { enum: proposalActs }).notNull(),
-    /** The method and path of its call. */
+    /** The method and path, for example `POST /projects`. */
     endpoint: text('endpoint').notNull(),
     request: jsonb('request').$type<FrozenRequest>().notNull(),
     documentId: uuid('document_id').references(() => documents.documentId),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
     subjectName: text('subject_name').notNull(),
-    /** Only one proposal of an act with this key may be pending; null where several may. */
+    /** Only one proposal of an act with this key may be pending; null if several may. */
     onceKey: text('once_key'),
-    /** The customer who would gain. */
+    /** The customer who would benefit. */
     beneficiaryId: uuid('beneficiary_id').references(() => users.userId),
     /** The member of staff who entered the movement. */
     enteredById: uuid('entered_by_id').references(() => users.userId),
@@ -45,7 +45,7 @@ export const proposals = pgTable(
     decidedById: uuid('decided_by_id').references(() => users.userId),
     decidedAt: instant('decided_at'),
     declineReason: text('decline_reason'),
-    /** What the act answered. */
+    /** The answer of the act once carried out. */
     answer: jsonb('answer'),
   },
   (table) => [

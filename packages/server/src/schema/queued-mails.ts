@@ -2,7 +2,7 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Mails on their way, encrypted, as they may contain links that open an account. A row ends when its mail is sent or given up. */
+/** Mails to send, encrypted because they may contain links that open an account. Deleted once sent or given up. */
 export const queuedMails = pgTable(
   'queued_mails',
   {

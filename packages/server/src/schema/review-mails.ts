@@ -6,7 +6,7 @@ import { users } from './users.ts';
 export const reviewSubjects = ['entryTest', 'lossSimulation'] as const;
 export type ReviewSubject = (typeof reviewSubjects)[number];
 
-/** The mails that announced the review of an entry test or a simulation, so that each is sent once. */
+/** Mails already sent to announce the review of an entry test or a simulation, so each is sent once. */
 export const reviewMails = pgTable(
   'review_mails',
   {
@@ -14,7 +14,7 @@ export const reviewMails = pgTable(
       .notNull()
       .references(() => users.userId),
     about: text('about', { enum: reviewSubjects }).notNull(),
-    /** The last day on which the test or the result counts. */
+    /** The last day on which the test or the result is valid. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
   },

@@ -5,7 +5,7 @@ import { createdAt, id } from './columns/columns.ts';
 import { entryTests } from './entry-tests.ts';
 import { users } from './users.ts';
 
-/** The risk warnings that investors acknowledged, each about one test in one state. Rows are only added, and erased with the account. */
+/** Risk warnings that investors acknowledged, each for one state of one test. Only added, and erased with the account. */
 export const riskAcknowledgements = pgTable(
   'risk_acknowledgements',
   {
@@ -18,7 +18,7 @@ export const riskAcknowledgements = pgTable(
       .references(() => entryTests.entryTestId),
     about: text('about', { enum: warnedStates }).notNull(),
     textVersion: text('text_version').notNull(),
-    /** The warning as it was shown; null in rows from before it was noted. */
+    /** The warning as shown; null in rows from before it was stored. */
     text: text('text'),
     language: text('language', { enum: ['es', 'en'] }).notNull(),
     createdAt: createdAt(),

@@ -5,15 +5,15 @@ import { bytes } from './columns/columns.ts';
 export const chains = ['audit', 'ledger'] as const;
 
 /**
- * A keyed hash for each row of the audit trail and each entry of the ledger, over its content and the seal before. The
- * key is not in the database, so someone who controls the database can remove seals but not make any.
+ * A keyed hash for each audit row and each ledger entry, over its content and the previous seal. The key is not in the
+ * database, so someone who controls the database can remove seals but cannot create them.
  */
 export const seals = pgTable(
   'seals',
   {
     chain: text('chain', { enum: chains }).notNull(),
     position: bigint('position', { mode: 'number' }).notNull(),
-    /** The id of the audit row or of the ledger entry. */
+    /** The id of the audit row or the ledger entry. */
     subjectId: text('subject_id').notNull(),
     keyId: text('key_id').notNull(),
     seal: bytes('seal').notNull(),

@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 const levels = ['half', 'full'] as const;
 
-/** A browser in which a user is signed in. `half` means that the one-time code is still missing. */
+/** Browsers in which users are signed in. `half` means that the one-time code is still missing. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -13,9 +13,9 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** The token itself is only in the browser's cookie. */
+    /** Only the browser's cookie contains the token itself. */
     tokenHash: bytes('token_hash').notNull().unique('sessions_token_unique'),
-    /** The token before it, which pages may still send while they learn the new one. */
+    /** The previous token, which open pages may still send until they get the new one. */
     replacedHash: bytes('replaced_hash').unique('sessions_replaced_unique'),
     replacedAt: instant('replaced_at'),
     level: text('level', { enum: levels }).notNull(),

@@ -7,7 +7,7 @@ import type { OwnerRow } from './owners.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** With the promoter as the overview names it and as its record was; versions from before these were noted lack them. */
+/** Includes the promoter's name and record at publication; versions from before these were stored lack them. */
 export type PublishedContent = SheetContent & {
   ownerName?: string | null;
   ownerRecord?: Pick<OwnerRow, 'legalForm' | 'address'> &
@@ -34,7 +34,7 @@ export const sheetVersions = pgTable(
     pdfEn: bytes('pdf_en').notNull(),
     digestEs: text('digest_es').notNull().generatedAlwaysAs(sql`encode(sha256(pdf_es), 'hex')`),
     digestEn: text('digest_en').notNull().generatedAlwaysAs(sql`encode(sha256(pdf_en), 'hex')`),
-    /** Who drew it up for the owner, and the text by which its proposer attested to have checked it; earlier versions lack both. */
+    /** Who drew it up for the owner, and the version of the attestation by the proposer who checked it; older rows lack both. */
     drawnUpBy: text('drawn_up_by'),
     attestationVersion: text('attestation_version'),
     proposedById: uuid('proposed_by_id').references(() => users.userId),

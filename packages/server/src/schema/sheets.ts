@@ -5,22 +5,22 @@ import { isBetween } from './columns/checks.ts';
 import { instant, version } from './columns/columns.ts';
 import { projects } from './projects.ts';
 
-/** What was edited; the rest follows from the project. */
+/** The fields that staff edit; the rest comes from the project. */
 export type EditedSheet = Pick<SheetContent, 'ownFunds' | 'entryCost' | 'incidentalCost'> & {
   texts: Partial<SheetTexts>;
   terms: Partial<SheetTerms>;
 };
 
-/** The key investment information sheets that staff prepare, one for each project. */
+/** The key investment information sheets that staff prepare, one per project. */
 export const sheets = pgTable(
   'sheets',
   {
     projectId: uuid('project_id')
       .primaryKey()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
-    /** The last eight digits of the identifier of the offer. */
+    /** The last eight digits of the offer's identifier. */
     offerNumber: integer('offer_number').notNull().unique('sheets_offer_number_unique'),
-    /** Set with the first published version; it never changes afterwards. */
+    /** Set when the first version is published; never changes afterwards. */
     offerId: text('offer_id').unique('sheets_offer_id_unique'),
     edited: jsonb('edited').$type<EditedSheet>().notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -17,11 +17,11 @@ import { distributionLines } from './distribution-lines.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 import { users } from './users.ts';
 
-/** Tax withheld of a past payment that was corrected, order by order. Never changed: what was withheld stays in the line. */
+/** Corrections of the tax withheld from a past payment, per order. Never changed; the line keeps what was withheld. */
 export const taxCorrections = pgTable(
   'tax_corrections',
   {
-    /** Of all orders that were corrected together. */
+    /** The same for all orders that were corrected together. */
     taxCorrectionId: uuid('tax_correction_id').notNull(),
     distributionId: uuid('distribution_id').notNull(),
     orderId: uuid('order_id').notNull(),
@@ -29,16 +29,16 @@ export const taxCorrections = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.userId),
-    /** What was withheld more; below zero, what was given back. */
+    /** Additional tax withheld; negative if tax was given back. */
     taxCents: bigint('tax_cents', { mode: 'number' }).notNull(),
-    /** The rate that is right, and why it is another than the usual one. */
+    /** The correct rate, and why it is not the usual one. */
     taxRateHundredths: integer('tax_rate_hundredths').notNull(),
     taxTreatment: text('tax_treatment', { enum: taxTreatmentKinds }),
     taxTreatmentId: uuid('tax_treatment_id'),
     adminId: uuid('admin_id')
       .notNull()
       .references(() => users.userId),
-    /** Null if only the rate or its ground was corrected, so that no money moved. */
+    /** Null if only the rate or its reason was corrected and no money moved. */
     entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
     createdAt: createdAt(),
   },

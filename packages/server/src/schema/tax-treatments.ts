@@ -6,7 +6,7 @@ import { createdAt, id } from './columns/columns.ts';
 import { documents } from './documents.ts';
 import { users } from './users.ts';
 
-/** The rates other than the usual one that are withheld of customers' interest, each approved by a second person. */
+/** Customers' exceptions from the usual tax rate on interest, each approved by a second person. */
 export const taxTreatments = pgTable(
   'tax_treatments',
   {
@@ -17,13 +17,13 @@ export const taxTreatments = pgTable(
     kind: text('kind', { enum: taxTreatmentKinds }).notNull(),
     rateHundredths: integer('rate_hundredths').notNull(),
     fromDate: date('from_date', { mode: 'string' }).notNull(),
-    /** The last day; the day before the first if it was never right. */
+    /** Inclusive; the day before `fromDate` if it should never have applied. */
     toDate: date('to_date', { mode: 'string' }).notNull(),
     documentId: uuid('document_id')
       .notNull()
       .unique('tax_treatments_document_unique')
       .references(() => documents.documentId),
-    /** Why, as its proposer said. */
+    /** The proposer's reason. */
     reason: text('reason'),
     proposedById: uuid('proposed_by_id').references(() => users.userId),
     approvedById: uuid('approved_by_id').references(() => users.userId),

@@ -5,7 +5,6 @@ import { documents } from './documents.ts';
 import { ticketMessages } from './ticket-messages.ts';
 import { tickets } from './tickets.ts';
 
-/** The files of a ticket, and of the messages in it. */
 export const ticketDocuments = pgTable(
   'ticket_documents',
   {

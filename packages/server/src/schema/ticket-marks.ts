@@ -3,8 +3,8 @@ import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 
 /**
- * The tickets whose read mark differs for one member of staff: they have read news that no one has answered yet, or marked an
- * answered ticket as unread for themselves.
+ * Tickets whose read state differs for one member of staff: they have read messages that nobody has answered yet, or
+ * they marked an answered ticket as unread for themselves.
  */
 export const ticketMarks = pgTable(
   'ticket_marks',

@@ -13,10 +13,10 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.ticketId, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
-    /** Stored, because the author may have left the staff since. */
+    /** Stored, because the author may leave the staff later. */
     isFromStaff: boolean('is_from_staff').notNull(),
     message: text('message').notNull(),
-    /** The state it moved the ticket to. */
+    /** The state that the message moved the ticket to. */
     stateId: text('state_id', { enum: ticketStateIds }),
     createdAt: instant('created_at').notNull(),
   },

@@ -6,7 +6,7 @@ import { id, instant } from './columns/columns.ts';
 import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 
-/** The states of a ticket over time, from its opening on. */
+/** The states of a ticket over time, starting with its opening. */
 export const ticketStateChanges = pgTable(
   'ticket_state_changes',
   {
@@ -20,7 +20,7 @@ export const ticketStateChanges = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
-    // Two changes never have the same time, so that their order is certain.
+    // Two changes never have the same time, so their order is certain.
     uniqueIndex('ticket_state_changes_order').on(table.ticketId, table.at),
     isOneOf('ticket_state_changes_known', table.to, ticketStateIds),
     isOneOf('ticket_state_changes_from_known', table.from, ticketStateIds),

@@ -14,7 +14,7 @@ export const tickets = pgTable(
     description: text('description').notNull(),
     stateId: text('state_id', { enum: ticketStateIds }).notNull().default('Open'),
     stateSince: instant('state_since').notNull(),
-    /** The customer whose question it is. */
+    /** The customer who has the question. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.userId),

@@ -4,7 +4,7 @@ import { bytes, createdAt, id, instant } from './columns/columns.ts';
 import { sessions } from './sessions.ts';
 import { users } from './users.ts';
 
-/** A one-time-code device. It counts once it is confirmed with a first code. */
+/** Devices for one-time codes. A device is active once a first code has confirmed it. */
 export const totps = pgTable(
   'totps',
   {

@@ -22,7 +22,7 @@ import { projects } from './projects.ts';
 import { users } from './users.ts';
 import { wallets } from './wallets.ts';
 
-/** Money into or out of a wallet, as its owner and staff see it; the balance of the wallet is in the ledger. */
+/** Money into or out of a wallet, as its owner and staff see it. The wallet's balance is in the ledger. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -38,7 +38,7 @@ export const transactions = pgTable(
     issuerName: text('issuer_name', { enum: issuerNames }).notNull(),
     status: text('status', { enum: transactionStatuses }).notNull().default('pending'),
     rejectReason: text('reject_reason'),
-    /** The rate of tax that was withheld of interest, or given back. */
+    /** The rate of the tax that was withheld from interest or given back. */
     taxRateHundredths: integer('tax_rate_hundredths'),
     bankAccountId: uuid('bank_account_id').references(() => bankAccounts.bankAccountId),
     /** The administrator who approved or rejected it. */
@@ -46,19 +46,19 @@ export const transactions = pgTable(
     /** The member of staff who entered it for the owner. */
     managerId: uuid('manager_id').references(() => users.userId),
     projectId: uuid('project_id').references(() => projects.projectId),
-    /** The order that it pays for, or from which it was paid. */
+    /** The order that it pays for or that paid it. */
     orderId: uuid('order_id').references(() => orders.orderId),
-    /** The entry in the ledger; null until the transaction is completed. */
+    /** Null until the transaction is completed. */
     entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
     /** The proof of payment. */
     documentId: uuid('document_id').references(() => documents.documentId),
-    /** The movement of the bank that proves it. */
+    /** The bank movement that proves it. */
     bankEntryId: uuid('bank_entry_id').references(() => bankEntries.bankEntryId),
-    /** The withdrawal whose payment came back with it. */
+    /** The withdrawal whose returned payment this is. */
     returnedWithdrawalId: uuid('returned_withdrawal_id').references(
       (): AnyPgColumn => transactions.transactionId,
     ),
-    /** The deposit that the bank took back with it. */
+    /** The deposit that the bank took back by this transaction. */
     takenBackDepositId: uuid('taken_back_deposit_id').references(
       (): AnyPgColumn => transactions.transactionId,
     ),
@@ -85,7 +85,7 @@ export const transactions = pgTable(
       .on(table.status, table.createdAt, table.transactionId)
       .where(sql`${table.status} <> 'completed'`),
     index('transactions_issuer_index').on(table.issuerName, table.createdAt, table.transactionId),
-    // A small index, since few values occur many times; it serves the counts.
+    // Used for counts; small, because there are few distinct values.
     index('transactions_kinds_index').on(table.type, table.status),
     index('transactions_bank_account_index').on(table.bankAccountId, table.transactionId),
     index('transactions_project_index').on(table.projectId, table.transactionId),
@@ -93,15 +93,15 @@ export const transactions = pgTable(
     index('transactions_status_order').on(table.status, table.transactionId),
     index('transactions_type_order').on(table.type, table.transactionId),
     index('transactions_updated_index').on(table.updatedAt, table.transactionId),
-    // Few were rejected; the others come in the order of their ids.
+    // For the sort order. Few are rejected; all others are sorted by id.
     index('transactions_reject_reason_order')
       .on(sortKey(table.rejectReason), table.transactionId)
       .where(sql`${table.rejectReason} is not null`),
-    // What one person approved in the last 24 hours is added up at each approval.
+    // Each approval adds up what the same person approved in the last 24 hours.
     index('transactions_admin_index')
       .on(table.adminId, table.updatedAt)
       .where(sql`${table.adminId} is not null`),
-    // Few were approved by hand and are on no statement.
+    // Few transactions were approved by hand and are on no bank statement yet.
     index('transactions_unseen_index')
       .on(table.updatedAt)
       .where(

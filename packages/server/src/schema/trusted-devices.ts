@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** A browser that skips the one-time code until it expires. */
+/** Browsers that need no one-time code until they expire. */
 export const trustedDevices = pgTable(
   'trusted_devices',
   {

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, instant } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Mails that were given up. Their content is encrypted, as it may contain links that open an account. */
+/** Mails that were given up. Their content is encrypted, because it may contain links that open an account. */
 export const undeliveredMails = pgTable(
   'undelivered_mails',
   {
@@ -15,7 +15,7 @@ export const undeliveredMails = pgTable(
     topic: text('topic', { enum: mailTopics }).notNull(),
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
-    /** Null once it is delivered or dismissed. */
+    /** Null once the mail is delivered or dismissed. */
     sealedMail: bytes('sealed_mail'),
     state: text('state', { enum: undeliveredMailStates }).notNull(),
     failure: text('failure', { enum: mailFailures }).notNull(),

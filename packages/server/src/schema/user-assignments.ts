@@ -3,7 +3,7 @@ import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, version } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** The manager of a customer: at most one. */
+/** The manager of each customer; a customer has at most one. */
 export const userAssignments = pgTable(
   'user_assignments',
   {

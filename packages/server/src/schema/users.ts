@@ -20,14 +20,14 @@ export const users = pgTable(
   {
     userId: id('user_id'),
     kind: text('kind', { enum: userKinds }).notNull(),
-    /** Also the name of a company, so that one column is searched and sorted by. */
+    /** Also holds a company's name, so searching and sorting need only one column. */
     name: text('name').notNull(),
     surname: text('surname'),
     legalRepresentativeName: text('legal_representative_name'),
-    /** Of a company. */
+    /** For companies. */
     taxId: text('tax_id'),
     legalForm: text('legal_form', { enum: legalForms }),
-    /** Of an investor, to the provider. */
+    /** The investor's tie to the platform's company. */
     providerTie: text('provider_tie', { enum: ownerConflicts }),
     email: text('email').notNull(),
     emailConfirmedAt: instant('email_confirmed_at'),
@@ -39,7 +39,7 @@ export const users = pgTable(
     birthdayAt: date('birthday_at', { mode: 'string' }),
     identificationDocumentType: text('identification_document_type', { enum: identificationDocumentTypes }),
     identificationDocumentNumber: text('identification_document_number'),
-    /** The status of the latest attempt, updated by a trigger so that a million users can be filtered by it. */
+    /** The status of the latest attempt. A trigger copies it here, so filtering a million users by it is fast. */
     verificationStatus: text('verification_status', { enum: verificationStatuses })
       .notNull()
       .default('NotVerified'),
@@ -50,11 +50,11 @@ export const users = pgTable(
     notifyTicketEmail: boolean('notify_ticket_email').notNull().default(true),
     termsAcceptedAt: instant('terms_accepted_at'),
     disabledAt: instant('disabled_at'),
-    /** When a member of staff got the role, or was enabled again; null for those made at the terminal. */
+    /** When a member of staff got the role or was enabled again; null for those created at the terminal. */
     roleGivenAt: instant('role_given_at'),
-    /** Who proposed it. */
+    /** Who proposed the role. */
     roleGivenById: uuid('role_given_by_id'),
-    /** When personal data was erased; the row stays for the records about money. */
+    /** When personal data was erased. The row stays, because records about money refer to it. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -64,7 +64,7 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     uniqueIndex('users_identification_unique').on(
       table.identificationDocumentType,
-      // People write the same document number in lower case, with blanks or with hyphens.
+      // People write the same document number in lower case, with spaces or with hyphens.
       sql`upper(regexp_replace(${table.identificationDocumentNumber}, '[^[:alnum:]]', '', 'g'))`,
     ),
     index('users_role_index').on(table.role, table.createdAt, table.userId),
@@ -79,7 +79,7 @@ export const users = pgTable(
     index('users_disabled_order').on(disabledText(table.disabledAt), table.userId),
     index('users_name_order').on(sortKey(table.name), table.userId),
     index('users_surname_order').on(sortKey(table.surname), table.userId),
-    // Lists of what belongs to users are sorted by it.
+    // Lists of users' records are sorted by it.
     index('users_full_name_order').on(sortKey(fullName(table)), table.userId),
     index('users_name_search').using('gin', sql`searchable(${fullName(table)}) gin_trgm_ops`),
     index('users_multi_search').using('gin', sql`searchable(${searchedText(table)}) gin_trgm_ops`),
@@ -112,7 +112,7 @@ export const users = pgTable(
     isAtMost('users_tax_id_length', table.taxId, 30),
     isOneOf('users_legal_form_known', table.legalForm, legalForms),
     isOneOf('users_provider_tie_known', table.providerTie, ownerConflicts),
-    // The public page of investments with ties looks for few among many.
+    // The public page of investments by people with ties looks for a few users among many.
     index('users_provider_tie_index').on(table.providerTie).where(sql`${table.providerTie} is not null`),
     isAtMost('users_email_length', table.email, 254),
     isAtMost('users_phone_length', table.phone, 21),

@@ -2,7 +2,7 @@ import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns/columns.ts';
 import { verificationSessions } from './verification-sessions.ts';
 
-/** The provider's messages that were already followed, since it repeats them for days. */
+/** Provider messages that were already handled, because the provider repeats them for days. */
 export const verificationDeliveries = pgTable(
   'verification_deliveries',
   {

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } fr
 import { createdAt, id, instant } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** An attempt of a user to verify their identity. Only the attempt with the highest number counts and may change. */
+/** Users' attempts to verify their identity. Only the attempt with the highest number counts and may change. */
 export const verifications = pgTable(
   'verifications',
   {

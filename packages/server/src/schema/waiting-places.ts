@@ -7,7 +7,7 @@ import { orders } from './orders.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** What was on the page of an investor when they consented, as the evidence of the order shows it. */
+/** What the page showed the investor at their consent; becomes part of the evidence of the order. */
 export interface ShownAtConsent {
   consentedAt: string;
   amountCents: number;
@@ -15,24 +15,24 @@ export interface ShownAtConsent {
   sheetVersion: number | null;
   sheetDigest: string | null;
   isSheetConfirmed: boolean;
-  /** Missing in rows from before it was noted. */
+  /** Missing in rows from before it was stored. */
   areTermsConfirmed?: boolean;
   terms: { version: string; text: string };
-  /** Missing in rows from before it was noted. */
+  /** Missing in rows from before it was stored. */
   conditions?: string[];
-  /** Missing in rows from before they were noted. */
+  /** Missing in rows from before they were stored. */
   notices?: string[];
   consent?: { heading: string; sentence: string } | null;
   warning: { version: string; text: string } | null;
   answers: { question: string; answer: string }[] | null;
-  /** Of the questions that were shown. Missing in rows from before it was noted. */
+  /** The version of the shown questions. Missing in rows from before it was stored. */
   questionsVersion?: string;
 }
 
-/** The terms and the consent that an investor gave when joining or wishing; the order is placed with them. */
+/** The accepted terms and the consent of an investor who joined the list or made a wish; used to place the order. */
 export interface StoredConsent {
   termsVersion: string;
-  /** The version of the sheet that the investor read; missing in places from before it was noted. */
+  /** The version of the sheet that the investor read; missing in rows from before it was stored. */
   sheetVersion?: number | null;
   language: 'es' | 'en';
   consent?: { warningVersion: string; answers?: Record<string, string> | undefined } | undefined;
@@ -40,16 +40,16 @@ export interface StoredConsent {
   shown?: ShownAtConsent;
 }
 
-/** A consent that a later one replaced, with what it was for and when it was received. */
+/** A consent that was replaced by a later one, with its amount and time. */
 export interface EarlierConsent {
   at: string;
   amountCents: number;
-  /** Of a wish: the last day of its reflection period. */
+  /** For a wish: the last day of its reflection period. */
   freeUntil?: string | null;
   given: StoredConsent;
 }
 
-/** The waiting lists of fully subscribed projects, which change only under the lock of the project. */
+/** The waiting lists of fully subscribed projects. Lock the project before any change. */
 export const waitingPlaces = pgTable(
   'waiting_places',
   {
@@ -65,9 +65,9 @@ export const waitingPlaces = pgTable(
     /** Counted from 1 in each project, in the order of joining. */
     number: integer('number').notNull(),
     given: jsonb('given').$type<StoredConsent>().notNull(),
-    /** Those before, oldest first. */
+    /** Earlier consents, oldest first. */
     earlier: jsonb('earlier').$type<EarlierConsent[]>().notNull().default([]),
-    /** Whether the sheet has changed since; it is skipped until the investor confirms it. */
+    /** Whether the sheet has changed since the consent; the place is skipped until the investor confirms. */
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     orderId: uuid('order_id').references(() => orders.orderId),
     refusal: text('refusal', { enum: waitingRefusals }),

@@ -3,7 +3,7 @@ import { index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** One for each user, created with the user. Its balance is in the ledger. */
+/** Each user has one, created with the user. Its balance is in the ledger. */
 export const wallets = pgTable(
   'wallets',
   {
@@ -16,7 +16,7 @@ export const wallets = pgTable(
   },
   (table) => [
     index('wallets_created_index').on(table.createdAt, table.userId),
-    // Two wallets never share the reference of their transfers.
+    // Two wallets never share a transfer reference.
     uniqueIndex('wallets_reference_unique').on(sql`right(${table.walletId}::text, 12)`),
   ],
 );

@@ -8,7 +8,7 @@ import { projects } from './projects.ts';
 import { users } from './users.ts';
 import type { EarlierConsent, StoredConsent } from './waiting-places.ts';
 
-/** What preinvestors would like to invest once a project opens. They change only under the lock of the project. */
+/** What preinvestors would like to invest once a project opens. Lock the project before any change. */
 export const wishes = pgTable(
   'wishes',
   {
@@ -20,16 +20,16 @@ export const wishes = pgTable(
       .notNull()
       .references(() => users.userId),
     amountCents: cents('amount_cents').notNull(),
-    /** What is held for it in the account of deposits, while it is open. */
+    /** The deposit held for it in the ledger while it is open. */
     depositCents: cents('deposit_cents').notNull(),
     state: text('state', { enum: wishStates }).notNull().default('open'),
     given: jsonb('given').$type<StoredConsent>().notNull(),
-    /** What it said before each change, oldest first. */
+    /** Earlier versions of the wish, oldest first. */
     earlier: jsonb('earlier').$type<EarlierConsent[]>().notNull().default([]),
-    /** Whether the sheet has changed since; without a confirmation it gets nothing. */
+    /** Whether the sheet has changed since; without a confirmation the wish gets no allocation. */
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     investorKind: text('investor_kind', { enum: investorKinds }).notNull(),
-    /** The last day of its reflection period; null for investors who have none. */
+    /** The last day of the reflection period; null for investors who have none. */
     freeUntil: date('free_until', { mode: 'string' }),
     allocatedCents: cents('allocated_cents'),
     reason: text('reason', { enum: wishReasons }),

@@ -4,7 +4,7 @@ import { isOneOf } from './columns/checks.ts';
 import { instant } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Who works on which record of a queue. The records are of several tables, so `record_id` refers to none. */
+/** Who works on which record of a queue. The records are in several tables, so `record_id` has no foreign key. */
 export const workClaims = pgTable(
   'work_claims',
   {
@@ -14,7 +14,7 @@ export const workClaims = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     takenAt: instant('taken_at').notNull(),
-    /** The last activity, after which the claim expires. */
+    /** The last activity; the claim expires some time after it. */
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [

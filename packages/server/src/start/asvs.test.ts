@@ -1,4 +1,4 @@
-/** Goal: the table of ASVS requirements names things that exist, and leaves little open. */
+/** Goal: the table of ASVS requirements names existing tests and documents, and few requirements are open. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -27,14 +27,14 @@ it('[B12] has a state and a reason in every row', () => {
   expect(rows.filter(({ evidence }) => evidence.length < 4)).toEqual([]);
 });
 
-/** The tests that a row names: their files, each with words of a title. */
+/** The tests named in a row: a file and words from a title. */
 const testsOf = (evidence: string) =>
   evidence.split('; ').map((test) => {
     const [, path = '', words = ''] = /^`(.+\.(?:test|spec)\.tsx?)`: (.+)$/.exec(test) ?? [];
     return { path, words };
   });
 
-it('[B12] names tests that exist and can run, each by words that only its title has', () => {
+it('[B12] names tests that exist and can run, each by words that occur only in its title', () => {
   for (const { id, evidence } of rows.filter(({ state }) => state === 'tested')) {
     for (const { path, words } of testsOf(evidence)) {
       expect(words.length, `${id}: ${evidence}`).toBeGreaterThan(10);

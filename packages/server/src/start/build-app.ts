@@ -46,9 +46,9 @@ import { registerApiDescription } from './description/register-api-description.t
 import { ownUrl } from './own-url.ts';
 
 const jsonBytesMax = 256 * 1024;
-/** How long a client may take nothing of its answer. */
+/** How long a client may read nothing of its answer. */
 const stalledMs = 30_000;
-/** A balancer that asks every two seconds sends no more requests after the second refusal. */
+/** A load balancer that checks every two seconds stops sending requests after the second refusal. */
 const balancerMs = 5_000;
 
 function serverOptions(config: Config): FastifyServerOptions {
@@ -59,16 +59,16 @@ function serverOptions(config: Config): FastifyServerOptions {
     bodyLimit: jsonBytesMax,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 60_000,
-    // The first start fills the database, which may take long on a slow machine.
+    // The first start fills the database, which may take a while on a slow machine.
     pluginTimeout: 120_000,
-    // Idle connections would keep a stopping process waiting.
+    // Idle connections would delay a stop.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: answerBadAddresses(config),
   };
 }
 
-/** Calls by the platform's own renderer do not count against any limit of callers. */
+/** Calls by the platform's own renderer are exempt from the limits for callers. */
 const isOwnRenderer = (request: FastifyRequest) => request.socket.remoteAddress === withinProcess;
 
 async function registerApi(app: FastifyInstance): Promise<void> {
@@ -113,7 +113,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   endConnectionsOnClose(app, config.trustProxy ? balancerMs : 0);
   endStalledAnswers(app, stalledMs);
 
-  // Nothing takes plain text, so that it is refused by its type and not by its content.
+  // No endpoint accepts plain text, so it is refused because of its type, not its content.
   app.removeContentTypeParser('text/plain');
   noteArrivals(app, config.patienceMs);
   validateByContract(app);

@@ -1,4 +1,4 @@
-/** Goal: another SECRET_KEY is noticed at the start, and a key can be replaced by another one without losing anything. */
+/** Goal: a wrong SECRET_KEY is noticed at the start, and a key can be replaced without losing data. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
@@ -69,7 +69,7 @@ describe('the key', () => {
     expect(() => keys.decrypt(secret, placeOfTotp(crypto.randomUUID()))).toThrow(/unable to authenticate/);
   });
 
-  it('[C2] decrypts nothing that was altered by a single bit', async () => {
+  it('[C2] decrypts nothing after a single bit changed', async () => {
     const { userId } = await newUser(test.services);
     const secret = await secretOf(userId);
     for (let at = 0; at < secret.length; at += 1) {
@@ -81,7 +81,7 @@ describe('the key', () => {
     }
   });
 
-  it('[X1] is replaced for the other secrets although one can be read with no key any more', async () => {
+  it('[X1] is replaced for all other secrets if one cannot be decrypted with any key', async () => {
     const broken = await newUser(test.services);
     const { userId } = await newUser(test.services);
     const lost = keysOf('ab'.repeat(32)).encrypt(testTotpSecret, placeOfTotp(broken.userId));
@@ -92,7 +92,7 @@ describe('the key', () => {
     await renewEncryption({ ...test.services, keys: keysOf(testSecretKey, next) });
   });
 
-  it('[X1] can be replaced while both are accepted; afterwards the earlier one is not needed', async () => {
+  it('[X1] can be replaced while both keys are accepted; afterwards the earlier one is not needed', async () => {
     const { userId } = await newUser(test.services);
     const both = keysOf(next, testSecretKey);
     const mail: QueuedMail = { ...queued, userId };
@@ -108,7 +108,7 @@ describe('the key', () => {
     const alone = keysOf(next);
     await checkKey(test.db, alone);
     expect(alone.decrypt(await secretOf(userId), placeOfTotp(userId))).toBe(testTotpSecret);
-    // By a process that still has the earlier key.
+    // Written by a process that still uses the earlier key.
     const late = await newUser(test.services);
     await renewEncryption({ ...test.services, keys: both });
     expect(alone.decrypt(await secretOf(late.userId), placeOfTotp(late.userId))).toBe(testTotpSecret);

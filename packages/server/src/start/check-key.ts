@@ -5,7 +5,7 @@ import { keyProbes } from '../schema/key-probes.ts';
 
 export const probe = { place: 'key probe', text: 'semilla' };
 
-/** Notices at the start that the database was written with another key. The first start writes the probe. */
+/** Throws at the start if the database was written with another key. The first start writes the probe. */
 export async function checkKey(db: Db, keys: Keys): Promise<void> {
   await db
     .insert(keyProbes)

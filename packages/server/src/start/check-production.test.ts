@@ -1,4 +1,4 @@
-/** Goal: a production process starts with all it needs, or ends at once with one sentence. Method: starts processes. */
+/** Goal: a production process starts if everything is set, or ends at once with one sentence. Method: starts processes. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -175,7 +175,7 @@ const refused: [string, Record<string, string>, RegExp][] = [
   ['no company', without('COMPANY_TAX_ID', 'COMPANY_ADDRESS'), /: set COMPANY_TAX_ID, COMPANY_ADDRESS\.$/],
 ];
 
-/** What a start says that ends with 1. A start that succeeds is stopped, and then ends with 0. */
+/** The output of a start that exits with 1. A successful start is stopped and then exits with 0. */
 async function saidAtTheEnd(env: Record<string, string>): Promise<string> {
   const started = await startProcess(env);
   await started.stop();
@@ -193,7 +193,7 @@ describe('a start in production', () => {
     },
   );
 
-  it('[X1] ends with one sentence with the role that owns the tables, and changes nothing', async () => {
+  it('[X1] ends with one sentence if its role owns the tables, and changes nothing', async () => {
     const url = await emptyPostgresDatabase(inject('postgresUrl'));
     expect(await saidAtTheEnd({ ...complete, DATABASE_URL: url })).toMatch(
       /^DATABASE_URL names \S+, which is a superuser: set it to a role of its own, to which .+ grants what the platform needs\.$/,
@@ -207,15 +207,18 @@ describe('a start in production', () => {
   it.each<[string, () => Record<string, string>]>([
     ['another key', () => ({ SECRET_KEY: newKey() })],
     ['another key and another previous one', () => ({ SECRET_KEY: newKey(), SECRET_KEY_PREVIOUS: newKey() })],
-  ])('[X1] with %s than the database was written with ends with one sentence', async (_what, wrong) => {
-    const role = await newPlatformRole(await newPostgresDatabase(inject('postgresUrl')));
-    const keys = createKeys({ secretKey: complete.SECRET_KEY, dataDir: '' });
-    await role.asOwner(({ db }) => checkKey(db, keys));
-    expect(await saidAtTheEnd({ ...complete, DATABASE_URL: role.url, ...wrong() })).toMatch(
-      /^SECRET_KEY is not the key that this database was written with: set it to that key, or SECRET_KEY_PREVIOUS while you change it\.$/,
-    );
-    await role.drop();
-  });
+  ])(
+    '[X1] ends with one sentence if the database was written with a different key: %s',
+    async (_what, wrong) => {
+      const role = await newPlatformRole(await newPostgresDatabase(inject('postgresUrl')));
+      const keys = createKeys({ secretKey: complete.SECRET_KEY, dataDir: '' });
+      await role.asOwner(({ db }) => checkKey(db, keys));
+      expect(await saidAtTheEnd({ ...complete, DATABASE_URL: role.url, ...wrong() })).toMatch(
+        /^SECRET_KEY is not the key that this database was written with: set it to that key, or SECRET_KEY_PREVIOUS while you change it\.$/,
+      );
+      await role.drop();
+    },
+  );
 
   it.each<[string, Record<string, string>]>([
     ['all settings', {}],
@@ -234,7 +237,7 @@ describe('a start in production', () => {
         SMTP_URL: 'smtp://mail:25',
       },
     ],
-  ])('[X1] goes on with %s', (_what, more) => {
+  ])('[X1] succeeds with %s', (_what, more) => {
     expect(() => checkProduction(readVariables({ ...complete, ...more }))).not.toThrow(Error);
   });
 });
@@ -246,7 +249,7 @@ describe('a start in production with a role that may do too much', () => {
   });
   afterAll(() => role.drop());
 
-  /** What a start says while a statement has given the role more, which another takes back. */
+  /** The output of a start after the statement `give` added a right to the role; `take` removes it again. */
   async function saidWith(give: string, take: string): Promise<string> {
     await role.asOwner(({ db }) => db.execute(sql.raw(give)));
     const said = await saidAtTheEnd({ ...complete, DATABASE_URL: role.url });

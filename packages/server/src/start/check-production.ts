@@ -23,14 +23,14 @@ const needed = [
 
 const freshFactorMinutesMax = 5;
 
-/** The previous key may be of a kind that was accepted once, so that it can be replaced. */
+/** Accepts an older kind of key as the previous one, so it can be replaced. */
 function checkKeys({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous }: Variables): void {
   const name = key !== undefined && !isRandomKey(key) ? 'SECRET_KEY' : 'SECRET_KEY_PREVIOUS';
   if (name === 'SECRET_KEY_PREVIOUS' && (previous === undefined || isUnusualKey(previous))) return;
   throw new ConfigError(`${name} is not random enough: set it to the output of "openssl rand -hex 32".`);
 }
 
-/** A direct connection is for listening, and not a way to migrate with the rights of the owner. */
+/** The direct connection is only for listening. It must not be used to migrate with the owner's rights. */
 function checkRoles({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: Variables): void {
   if (!url || !directUrl || readPostgresAddress(url).user === readPostgresAddress(directUrl).user) return;
   throw new ConfigError(
@@ -38,7 +38,7 @@ function checkRoles({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: Varia
   );
 }
 
-/** `readFixedTexts` checks what the file says. */
+/** Checks only that the file is set; `readFixedTexts` checks its content. */
 function checkFixedTexts({ FIXED_TEXTS_FILE: path }: Variables): void {
   if (path) return;
   throw new ConfigError(
@@ -46,7 +46,7 @@ function checkFixedTexts({ FIXED_TEXTS_FILE: path }: Variables): void {
   );
 }
 
-/** With NODE_ENV=production: throws unless everything is set that a platform on the Internet needs. */
+/** In production, throws unless everything is set that a platform on the Internet needs. */
 export function checkProduction(values: Variables): void {
   if (values.NODE_ENV !== 'production') return;
   if (values.DEMO === 'true') {

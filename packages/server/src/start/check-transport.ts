@@ -17,7 +17,7 @@ const overHttp: Connection = {
   advice: 'set it to an address that begins with https://',
 };
 const toMailServer: Connection = {
-  // Without requireTLS, a machine on the way can answer that the mail server has no TLS.
+  // Without requireTLS, a machine in between can pretend that the mail server has no TLS.
   hasTls: ({ protocol, searchParams }) => protocol === 'smtps:' || searchParams.get('requireTLS') === 'true',
   advice: 'set it to an address that begins with smtps://, or add ?requireTLS=true to it',
 };
@@ -39,7 +39,7 @@ const connections = {
 
 const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** The addresses of each host that a variable names. */
+/** One URL per host in a variable. */
 function urlsIn(address: string): URL[] {
   return (parsePostgresAddress(address)?.nodes ?? [address]).map((url) => new URL(url));
 }

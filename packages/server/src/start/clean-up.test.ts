@@ -18,7 +18,7 @@ async function countOf(table: string): Promise<number> {
   return result.rows[0]?.count ?? 0;
 }
 
-it('[B7] the nightly job deletes what has expired, and nothing else', async () => {
+it('[B7] the nightly job deletes expired rows and nothing else', async () => {
   await as(test, 'user');
   await new Browser(test).post('/v1/auth/login', { email: 'nadie@example.com', password: 'Otra#2026' });
   await test.db.execute(sql`insert into mail_links (mail_link_id, user_id, purpose, token_hash, expires_at)

@@ -11,8 +11,8 @@ import { deleteOldMails } from '../misc/undelivered-mails/queries.ts';
 import { renewEncryption } from './renew-encryption.ts';
 
 /**
- * Deletes what has expired: sessions, trusted devices, challenges, links, unfinished set-ups of one-time codes, old failures,
- * stored answers of idempotency keys, and old undelivered mails.
+ * Deletes expired sessions, trusted devices, challenges and links, unfinished set-ups of one-time codes, old failed
+ * attempts, stored answers of idempotency keys, and old undelivered mails.
  */
 export async function cleanUp({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   await deleteExpiredSessions(database.db, now());

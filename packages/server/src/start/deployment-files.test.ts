@@ -1,4 +1,4 @@
-/** Goal: the proxy speaks TLS as it should, and the image contains no source control, settings or data. */
+/** Goal: the proxy uses TLS correctly, and the image contains no source control files, settings or data. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ const top = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(top, path), 'utf8');
 const caddyfile = read('packages/server/Caddyfile').replaceAll(/^\s*#.*\n/gm, '');
 
-/** The blocks of the file at its first level, by what is in front of them. */
+/** The top-level blocks of the file, by the text in front of them. */
 const blocks = new Map(
   [...caddyfile.matchAll(/^(\S.*) \{\n((?:\t.*\n|\n)*)\}$/gm)].map(([, name = '', body = '']) => [
     name,
@@ -16,7 +16,7 @@ const blocks = new Map(
 );
 
 describe('the proxy', () => {
-  it('[P7] serves two names with TLS, and both without it only to refuse or to lead on', () => {
+  it('[P7] serves two names with TLS; without TLS it only refuses or redirects', () => {
     expect([...blocks.keys()]).toEqual([
       '(strict-tls)',
       '{$DOMAIN}',
@@ -26,7 +26,7 @@ describe('the proxy', () => {
     ]);
   });
 
-  it('[P7] speaks TLS 1.2 and 1.3 alone, with the ciphers that its makers recommend', () => {
+  it('[P7] uses only TLS 1.2 and 1.3, with the ciphers that its makers recommend', () => {
     expect(blocks.get('(strict-tls)')).toMatch(/^\ttls \{\n\t\tprotocols tls1\.2 tls1\.3\n\t\}\n$/);
     for (const name of ['{$DOMAIN}', '{$FILES_DOMAIN}'])
       expect(blocks.get(name)).toMatch(/^\timport strict-tls$/m);
@@ -34,12 +34,12 @@ describe('the proxy', () => {
     expect(caddyfile).not.toMatch(/\b(?:ciphers|curves|insecure_secrets_log)\b/);
   });
 
-  it('[P7] has certificates of a public authority', () => {
+  it('[P7] has certificates from a public authority', () => {
     expect(caddyfile).not.toMatch(/\b(?:internal|local_certs|auto_https|issuer|ca|skip_install_trust)\b/);
     expect(caddyfile.match(/^\s*tls\b.*$/gm)).toEqual(['\ttls {']);
   });
 
-  it('[P7] redirects to HTTPS only who reads a page, and refuses programs', () => {
+  it('[P7] redirects only readers of pages to HTTPS, and refuses programs', () => {
     const [, matcher = ''] = /@page \{\n((?:\t\t.*\n)+)\t\}/.exec(blocks.get('http://{$DOMAIN}') ?? '') ?? [];
     expect(matcher.split('\n').map((line) => line.trim())).toEqual([
       'method GET HEAD',
@@ -53,7 +53,7 @@ describe('the proxy', () => {
 });
 
 describe('the image', () => {
-  it('[B10] is built without source control, settings, data and tests', () => {
+  it('[B10] is built without source control files, settings, data and tests', () => {
     const patterns = read('.dockerignore')
       .split('\n')
       .filter((line) => line && !line.startsWith('#'));

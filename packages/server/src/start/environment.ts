@@ -152,7 +152,7 @@ const advice: Record<string, string> = {
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
 
-// Secrets, or addresses with a password, whose values must not appear in a message or a log.
+// Secrets, or addresses with a password. Their values must not appear in messages or logs.
 const secretNames = new Set([
   'METRICS_TOKEN',
   'SECRET_KEY',
@@ -168,7 +168,7 @@ const secretNames = new Set([
 ]);
 
 export function readVariables(env: Record<string, string | undefined>): Variables {
-  // An empty variable counts as not set, because compose files leave unused ones empty.
+  // An empty variable counts as not set, because compose files leave unused variables empty.
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );

@@ -1,6 +1,6 @@
 /**
- * Goal: a file store, a mail server or an identity provider that hangs holds up nothing for longer than its limit, and
- * nothing is half done. Method: real servers behind a TCP proxy that freezes.
+ * Goal: a hanging file store, mail server or identity provider delays requests no longer than its limit, and nothing is
+ * left half done. Method: real servers behind a TCP proxy that freezes.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -89,7 +89,7 @@ async function timed<T>(act: () => Promise<T>): Promise<{ answer: T; ms: number 
   return { answer, ms: performance.now() - startedAt };
 }
 
-it('[E8][S4] an approval is refused within the limit of the file store, and is possible afterwards', async () => {
+it('[E8][S4] an approval is refused within the file store’s limit, and succeeds afterwards', async () => {
   const { transactionId } = (await askFor(owner, { type: 'income', amount: '250.00' })).json();
   const before = await test.db.$count(documents);
   files.freeze();
@@ -108,7 +108,7 @@ it('[E8][S4] an approval is refused within the limit of the file store, and is p
   expect((await approve(admin, transactionId)).statusCode).toBe(200);
 });
 
-it('[V8] a form with several files is refused within the limit of the scanner', async () => {
+it('[V8] a form with several files is refused within the scanner’s limit', async () => {
   const hanging = createTcpServer((socket) => socket.on('error', () => {}).resume());
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
   test.services.config.clamavUrl = `tcp://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
@@ -120,7 +120,7 @@ it('[V8] a form with several files is refused within the limit of the scanner', 
   expect(ms).toBeLessThan(answerMsMax);
 });
 
-it('[E8] a file store that is away is no error of ours', async () => {
+it('[E8] an unreachable file store does not count as an internal error', async () => {
   files.cut();
   files.freeze();
   const { transactionId } = (await askFor(owner, { type: 'income', amount: '50.00' })).json();
@@ -130,7 +130,7 @@ it('[E8] a file store that is away is no error of ours', async () => {
   files.thaw();
 });
 
-it('[B8] a mail that the server hangs on is tried again, and arrives', async () => {
+it('[B8] a mail is retried and arrives after the server hung', async () => {
   const [user] = await test.db.select().from(users).where(eq(users.userId, owner.userId));
   const email = user?.email as string;
   await until(async () => (smtp.taken.length >= 1 ? true : undefined));
@@ -148,7 +148,7 @@ it('[B8] a mail that the server hangs on is tried again, and arrives', async () 
   expect(arrived).toContain(`To: ${email}`);
 });
 
-it('[B6] a verification says that it could not be started within the limit of the identity provider', async () => {
+it('[B6] starting a verification is refused within the identity provider’s limit', async () => {
   identity.freeze();
   const { answer, ms } = await timed(() => owner.post(v1.verifications.create.path, { body: {} }));
   expect(answer.json().code).toBe('account.verification_start_failed');

@@ -42,7 +42,7 @@ describe('a key', () => {
     }
   });
 
-  it('[X1] of an earlier version is accepted while it is replaced, if it is no repetition', () => {
+  it('[X1] of an earlier version is accepted while it is being replaced, unless it is a repetition', () => {
     expect(isUnusualKey('semilla-production-secret-key-2026')).toBe(true);
     expect(isUnusualKey('9f1c0d4be6a27583f0c4e1b2a7d86935')).toBe(true);
     expect(isUnusualKey('production'.repeat(6))).toBe(false);

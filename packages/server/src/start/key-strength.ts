@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** How many bits of randomness a key seems to have: repeats and sequences such as `abcd` count for nothing. */
+/** Estimates the random bits of a key. Repetitions and sequences such as `abcd` do not count. */
 function keyStrength(key: string): number {
   const characters = [...key];
   const counts = new Map<string, number>();
@@ -20,13 +20,13 @@ function keyStrength(key: string): number {
   return unusual.size * bitsPerCharacter;
 }
 
-/** Shorter words are in random keys too. */
+/** Random keys contain shorter words too. */
 const wordLengthMin = 4;
 const wordLengthMax = 16;
-/** In base64, one random key of a thousand consists of words by a fifth; none of 100,000 did by a third. */
+/** Measured with random base64 keys: one in a thousand is a fifth words; none of 100,000 was a third words. */
 const wordShareMax = 0.35;
 
-/** Which share of a key consists of words and common passwords. */
+/** The share of a key that consists of words and common passwords. */
 function wordShare(key: string): number {
   // Loaded only for keys that are not hexadecimal, because it takes a tenth of a second.
   const { dictionary }: typeof import('@zxcvbn-ts/language-common') = createRequire(import.meta.url)(
@@ -46,18 +46,18 @@ function wordShare(key: string): number {
   return covered / lower.length;
 }
 
-/** Sentences in languages whose words are not in the dictionary: of random keys in base64, one of 17,000 has as many vowels. */
+/** Detects sentences in languages without a dictionary. One in 17,000 random base64 keys has this many vowels. */
 const vowelShareMax = 0.4;
 
 const vowelShare = (key: string): number => (key.match(/[aeiou]/gi)?.length ?? 0) / key.length;
 
-/** A random key of 32 hexadecimal characters has about 100 by this measure, a repeated word less than 80. */
+/** A random key of 32 hexadecimal characters scores about 100, a repeated word less than 80. */
 const keyStrengthMin = 80;
 
-/** Whether a key is no repetition and no alphabet. */
+/** Whether a key is neither a repetition nor a sequence such as the alphabet. */
 export const isUnusualKey = (key: string): boolean => keyStrength(key) >= keyStrengthMin;
 
-/** Whether a key looks like 32 random bytes or more, in hexadecimal or base64, and not like a sentence. */
+/** Whether a key looks like at least 32 random bytes in hexadecimal or base64, not like a sentence. */
 export function isRandomKey(key: string): boolean {
   if (!isUnusualKey(key)) return false;
   if (/^[\da-f]{64,}$/i.test(key)) return true;

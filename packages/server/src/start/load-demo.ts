@@ -4,14 +4,14 @@ import type { IdentityAccess, Web } from '../kit/identity/identity-provider.ts';
 import type { Keys } from '../kit/keys.ts';
 import type { Services } from '../kit/services.ts';
 
-/** What the server uses of the package `@semilla/demo`, which a production install leaves out. */
+/** The parts of `@semilla/demo` that the server uses. A production install does not have the package. */
 export interface Demo {
-  /** Fills an empty platform with believable data, once. */
+  /** Fills an empty platform with realistic data, once. */
   seed(services: Services): Promise<void>;
   /** Serves the development desk and the identity simulator under `/dev`. */
   mountDesk(app: FastifyInstance): void;
   simulatorAccess(keys: Keys, web: Web): IdentityAccess;
-  /** A clock that the desk moves; authenticator apps follow the real time. */
+  /** A clock that the desk can move. Authenticator apps keep the real time. */
   clockIn(dataDir: string): Pick<Services, 'now' | 'deviceNow'>;
   password: string;
   accounts: readonly { email: string; role: string }[];
@@ -21,7 +21,7 @@ function isNotInstalled(error: unknown): boolean {
   return (
     error instanceof Error &&
     (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' &&
-    // A bundle names the file that it made of the package.
+    // In a bundle, the error names the bundled file of the package.
     /@semilla\/demo|\/demo-[^/]+\.js/.test(error.message)
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Goal: operations.md and the files for Prometheus and Grafana stay correct. Method: they are compared with the jobs,
- * rules, log messages and metrics of the code.
+ * Goal: operations.md and the files for Prometheus and Grafana stay correct. Method: compare them with the jobs, rules,
+ * log messages and metrics in the code.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { readVariables, variableNames } from './environment.ts';
 
 const chapter = readFileSync(join(import.meta.dirname, '../../operations.md'), 'utf8');
 
-/** The rows of the table under a heading, up to the next one. */
+/** The rows of the table under a heading, up to the next heading. */
 function table(heading: string): string[][] {
   const [, section = ''] = new RegExp(`\\n## ${heading}\\n(.*?)(?:\\n## |$)`, 's').exec(chapter) ?? [];
   return [...section.matchAll(/^\| (`.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
@@ -43,11 +43,11 @@ it('[B1] operations.md says for every reconciliation rule where to look', () => 
   expect(rules.sort()).toEqual(ledgerRules.map((rule) => `\`${rule}\``).sort());
 });
 
-// A type alone opens nothing, and the servers' own sides are `createServer` and the like.
+// Importing a type opens no connection, and neither do functions of servers such as `createServer`.
 const opensConnections =
   /\bfetch\(|^import (?!type)[^;]*? from '(?:pg|nodemailer|aws4fetch|undici|node:(?:http2?|https|tls|dns|dgram|dns\/promises))'|^import \{[^}]*\bconnect\b[^}]*\} from 'node:net'/m;
 
-it('[B10] operations.md lists all code that opens connections, with the settings that name the other side', () => {
+it('[B10] operations.md lists all code that opens connections, with the settings that name the remote system', () => {
   const speaking = globSync('**/*.ts', { cwd: src }).filter(
     (path) => !path.endsWith('.test.ts') && opensConnections.test(readFileSync(join(src, path), 'utf8')),
   );
@@ -100,26 +100,26 @@ describe('the files of a cluster', () => {
     }
   });
 
-  it('[B11] let PgBouncer carry named statements and all connections of the processes of the example', () => {
+  it('[B11] let PgBouncer handle named statements and all connections of the example’s processes', () => {
     const setting = (name: string) => new RegExp(`^${name} = (\\w+)$`, 'm').exec(read('pgbouncer.ini'))?.[1];
     expect(setting('pool_mode')).toBe('transaction');
     expect(Number(setting('max_prepared_statements'))).toBeGreaterThan(60);
     const processes = [...read('haproxy.cfg').matchAll(/server platform-/g)].length;
     const needed = processes * connectionsMax;
-    // Through the pooler also goes one of the two watches.
+    // One of the two watches also connects through the pooler.
     expect(readFileSync(join(folder, '../../operations.md'), 'utf8')).toContain(
       `Each has ${connectionsMax - 1} connections`,
     );
     expect(read('pgbouncer.ini')).toContain(`; ${connectionsMax} connections for each platform process`);
     expect(Number(setting('max_client_conn'))).toBeGreaterThan(needed);
-    // The watch waits for none of the others, even while all of them are in use.
+    // The watch must get a connection even while all others are in use.
     const poolSize = Number(setting('default_pool_size'));
     expect(poolSize).toBeGreaterThanOrEqual(needed);
     const ofDatabase = Number(/max_connections: (\d+)/.exec(read('patroni.yml'))?.[1]);
     expect(ofDatabase).toBeGreaterThan(poolSize + Number(setting('reserve_pool_size')));
   });
 
-  it('[B11] lead all connections to one replica, and a request whose process stopped to another', () => {
+  it('[B11] route all connections to one replica, and retry a request with another process if its process stopped', () => {
     const sectionOf = (name: string) =>
       read('haproxy.cfg')
         .split(/^(?=\w)/m)
@@ -128,7 +128,7 @@ describe('the files of a cluster', () => {
     expect(sectionOf('backend platform')).toContain('\n  option redispatch 1\n');
   });
 
-  it('[B11] are all explained in the README, which leads only to what exists', () => {
+  it('[B11] are all explained in the README, and all its links exist', () => {
     const names = readdirSync(folder).filter((name) => name !== 'README.md');
     const links = [...read('README.md').matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
     expect(links).toEqual(expect.arrayContaining(names));
@@ -138,7 +138,7 @@ describe('the files of a cluster', () => {
 
 const suffixes = ['_bucket', '_sum', '_count'];
 
-it('[B10] alerts and dashboard use all metrics about money and the database, and only those that exist', async () => {
+it('[B10] alerts and dashboard use all metrics about money and the database, and only existing metrics', async () => {
   const folder = join(import.meta.dirname, '../../operations');
   const alerts = readFileSync(join(folder, 'alerts.yml'), 'utf8');
   const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
@@ -160,7 +160,7 @@ it('[B10] alerts and dashboard use all metrics about money and the database, and
     type === 'histogram' ? suffixes.map((suffix) => name + suffix) : [name],
   );
   expect([...used].filter((name) => !existing.includes(name))).toEqual([]);
-  // Those of Node are left out.
+  // Node's own metrics are ignored.
   const own = [...body.matchAll(/^# TYPE ((?:money|books|ledger|database|mails|jobs|proposals)_\w+) \w+$/gm)];
   const unused = own
     .filter(
@@ -173,14 +173,14 @@ it('[B10] alerts and dashboard use all metrics about money and the database, and
 });
 
 it.each(['MoneyRefused', 'RowLocked'])(
-  '[B10] %s alerts at one order every ten seconds for a locked row',
+  '[B10] %s alerts when one order every ten seconds waits for a locked row',
   (name) => {
     const alerts = readFileSync(join(import.meta.dirname, '../../operations/alerts.yml'), 'utf8');
     const rule = new RegExp(
       `alert: ${name}\\n\\s+expr: sum\\(increase\\(.+\\[(\\d+)m\\]\\)\\) > (\\d+)\\n\\s+labels`,
     );
     const [, minutes, limit] = rule.exec(alerts) ?? [];
-    // Each of them waits once for its lock in vain, and is refused once.
+    // Each order waits once in vain for its lock and is refused once.
     expect(Number(minutes) * 6).toBeGreaterThan(Number(limit));
   },
 );

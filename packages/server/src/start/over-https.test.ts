@@ -1,4 +1,4 @@
-/** Goal: what holds only where the platform has an https address, and how long sessions last. */
+/** Goal: with an https address cookies and headers are secure, and sessions end in time. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { nextCode } from '../../test/codes.ts';
@@ -20,7 +20,7 @@ async function signIn() {
   return { browser, answer };
 }
 
-it('[P7] has secure cookies for this host alone', async () => {
+it('[P7] has secure cookies for this host only', async () => {
   const { answer } = await signIn();
   const set = answer.cookies.filter(({ value }) => value);
   expect(set.length).toBeGreaterThan(1);
@@ -31,7 +31,7 @@ it('[P7] has secure cookies for this host alone', async () => {
   }
 });
 
-it('[P7] demands TLS of browsers, and lets no other site read answers', async () => {
+it('[P7] requires TLS from browsers, and lets no other site read answers', async () => {
   for (const url of ['/v1/misc/countries', '/v1/nothing', '/health/live']) {
     const { headers } = await test.app.inject({ url, headers: { origin: 'https://evil.test' } });
     const [, seconds] =

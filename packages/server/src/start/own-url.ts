@@ -2,7 +2,7 @@ import type { AddressInfo, Server } from 'node:net';
 
 const anywhere = new Set(['0.0.0.0', '::']);
 
-/** The address at which this process reaches itself, without any proxy. */
+/** The URL at which this process reaches itself, without a proxy. */
 export function ownUrl(server: Pick<Server, 'address'>): string {
   const listening = server.address() as AddressInfo | null;
   if (!listening) throw new Error('this process does not listen yet');

@@ -1,7 +1,7 @@
 /**
- * Goal: what runs in production has no demo, no development desk and no identity simulator.
- * Method: the steps of the Dockerfile, done in a temporary folder; then the server is started there. With TEST_LONG npm
- * installs there; otherwise what npm lists is copied.
+ * Goal: a production install has no demo, no development desk and no identity simulator.
+ * Method: run the steps of the Dockerfile in a temporary folder and start the server there. With TEST_LONG, npm
+ * installs the packages; otherwise the packages that npm lists are copied.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -21,7 +21,7 @@ const dockerfile = readFileSync(join(repository, 'packages/server/Dockerfile'), 
 const [, leftOut = ''] = / && rm \S*\/(\S+)\*$/m.exec(dockerfile) ?? [];
 const root = mkdtempSync(join(tmpdir(), 'semilla-production-'));
 
-/** The settings that a production process asks for. */
+/** The settings that a production process requires. */
 const settings = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://semilla.example',
@@ -43,7 +43,7 @@ const settings = {
 
 const isInstalled = (path: string) => !path.endsWith('.test.ts') && !basename(path).startsWith(leftOut);
 
-/** Copies what the `COPY` lines of the Dockerfile name, apart from the list of components, and what they take from other stages as a whole. */
+/** Copies the files of the Dockerfile's `COPY` lines, except the list of components and whole copies from other stages. */
 function copyFiles(): void {
   for (const [, from, files = ''] of dockerfile.matchAll(/^COPY (--from=\w+ )?(.+)$/gm)) {
     const names = files.split(' ');
@@ -58,7 +58,7 @@ function copyFiles(): void {
   }
 }
 
-/** What follows `npm` in the Dockerfile's installation of what runs. */
+/** The arguments of the npm command that installs the runtime packages in the Dockerfile. */
 const [, installation = ''] = /^RUN npm (ci --omit=dev .+)$/m.exec(dockerfile) ?? [];
 
 function install(): void {
@@ -66,7 +66,7 @@ function install(): void {
   execFileSync('npm', [...installation.split(' '), ...options], { cwd: root, stdio: 'pipe' });
 }
 
-/** Copies the packages that the installation would bring, as npm lists them, which takes less time than installing. */
+/** Copies the packages that npm would install, because copying is faster than installing. */
 function copyInstalled(): void {
   const args = installation.replace(/^ci/, 'ls --all --parseable').split(' ');
   const listed = execFileSync('npm', args, { cwd: repository, encoding: 'utf8' });
@@ -83,7 +83,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('[B10] installs the server without the demo', () => {
   expect(existsSync(join(root, 'node_modules/@semilla/contract/src/index.ts'))).toBe(true);
-  // npm links every workspace, so what counts is that there is nothing to load behind the link.
+  // npm links every workspace, so the test checks that the link leads to no code.
   expect(existsSync(join(root, 'node_modules/@semilla/demo/src'))).toBe(false);
 });
 
@@ -105,7 +105,7 @@ it('[B10][P7] starts with no accounts, shows its pages with their policy, and an
       expect(policy, path).toMatch(/(?:object|default)-src 'none'/);
       expect(policy, path).not.toMatch(/script-src[^;]*'unsafe/);
       expect(policy, path).toMatch(/default-src '(?:none|self)'/);
-      // Nothing but this host, what the page itself has, and hashes: no third party.
+      // Only this host, inline content and hashes are allowed; no third party.
       const sources = policy.split(/\s*;\s*/).flatMap((directive) => directive.split(/\s+/).slice(1));
       expect(sources.filter((source) => !/^(?:'[^'*]+'|data:|blob:)$/.test(source))).toEqual([]);
     }
@@ -116,7 +116,7 @@ it('[B10][P7] starts with no accounts, shows its pages with their policy, and an
   }
 });
 
-it('[B10] says that the demo is not installed when it is asked for', async () => {
+it('[B10] says that the demo is not installed if it is requested', async () => {
   const { NODE_ENV: _, ...others } = settings;
   const running = await startProcess({ ...others, DEMO: 'true' }, root);
   expect(await running.ended).toBe(1);

@@ -25,7 +25,7 @@ describe('configuration', () => {
     });
   });
 
-  it('[B11] takes a database of several hosts, a way past its pooler, and one replica', () => {
+  it('[B11] accepts a database of several hosts, an address that bypasses its pooler, and one replica', () => {
     const DATABASE_URL = 'postgres://u:p%40ss@one:5432,two:5433,[::1]/semilla?sslmode=verify-full';
     const both = {
       DATABASE_DIRECT_URL: 'postgres://one/semilla',
@@ -57,7 +57,7 @@ describe('configuration', () => {
     expect(() => readConfig({ ...both, SECRET_KEY: secret })).toThrow('DATABASE_URL');
   });
 
-  it('[L37] keeps records for as many years as it is set to, and others as usual', () => {
+  it('[L37] keeps records for the configured years, and others for the usual time', () => {
     const { retentionYears } = readConfig({
       ...real,
       RETENTION_YEARS: 'identity=12,complaints=6,ownerEvidence=5',
@@ -93,7 +93,7 @@ describe('configuration', () => {
     MONEY_HOLDER: 'Noria Pagos, E.P., S.A. (Banco de España, n.º 6998)',
   };
 
-  it('[R13] names the company that runs the platform, made up only in the demo', () => {
+  it('[R13] names the company that runs the platform; only the demo invents one', () => {
     expect(readConfig({}).company).toMatchObject({
       name: 'Semilla Financiación Participativa, S.L.',
       address: 'Calle del Semillero 8, 28005 Madrid',
@@ -109,7 +109,7 @@ describe('configuration', () => {
     });
   });
 
-  it('[V17] has no account for deposits outside the demo until one is set', () => {
+  it('[V17] has no account for deposits outside the demo unless one is set', () => {
     expect(readConfig(real).depositAccount).toBeUndefined();
     const named = { DEPOSIT_IBAN: 'ES79 2100 0813 6101 2345 6789', DEPOSIT_HOLDER: 'Semilla PFP, S.L.' };
     expect(readConfig({ ...real, ...named }).depositAccount).toEqual({
@@ -130,7 +130,7 @@ describe('configuration', () => {
     });
   });
 
-  it('[B6] has no identity provider outside the demo until one is set, with one secret or two', () => {
+  it('[B6] has no identity provider outside the demo unless one is set, with one secret or two', () => {
     expect(readConfig(real).identity).toEqual({ kind: 'nobody' });
     const veriff = { VERIFF_BASE_URL: 'https://v.example', VERIFF_API_KEY: 'key', VERIFF_SECRET: 'new, old' };
     expect(readConfig({ ...real, IDENTITY_PROVIDER: 'veriff', ...veriff }).identity).toEqual({
@@ -217,7 +217,7 @@ describe('configuration', () => {
   });
 
   it.each(['959800SEMILLADEMO068', '959800SEMILLADEMO06', 'semilla'])(
-    '[L19] refuses the identifier %s of the provider, whose check digits are wrong',
+    '[L19] refuses the provider’s identifier %s because its check digits are wrong',
     (PROVIDER_LEI) => {
       expect(() => readConfig({ PROVIDER_LEI })).toThrow(
         /^PROVIDER_LEI cannot be .*: set it to a legal entity identifier of 20 characters with the right check digits/,
@@ -225,7 +225,7 @@ describe('configuration', () => {
     },
   );
 
-  it('[L19] reads the identifier of the provider', () => {
+  it('[L19] reads the provider’s identifier', () => {
     expect(readConfig({ PROVIDER_LEI: '959800TMBXRMPZ3XGP38' }).providerLei).toBe('959800TMBXRMPZ3XGP38');
   });
 
@@ -247,9 +247,12 @@ describe('configuration', () => {
     'FIXED_TEXTS_FILE',
     'ORDER_TERMS_FILE',
     'SUPERVISOR_ES',
-  ])('[L5][L12][L14][L22][L23] marks %s, which the law leaves open, as one for counsel', (name) => {
-    const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
-    const line = example.split('\n').find((text) => text.startsWith(`# ${name}=`));
-    expect(line).toMatch(/for counsel to confirm$/);
-  });
+  ])(
+    '[L5][L12][L14][L22][L23] .env.example says that counsel must confirm %s, which the law leaves open',
+    (name) => {
+      const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+      const line = example.split('\n').find((text) => text.startsWith(`# ${name}=`));
+      expect(line).toMatch(/for counsel to confirm$/);
+    },
+  );
 });

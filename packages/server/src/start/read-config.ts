@@ -126,7 +126,7 @@ function readTrustProxy(value: string | undefined): Config['trustProxy'] {
 /** The e-mail address in `Semilla <hola@semilla.example>`. */
 const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox.trim();
 
-/** Limits of one process that nobody had to change yet; tests set others. */
+/** Limits of one process that have no setting yet. Tests set other values. */
 const fixedLimits = {
   moneyPatience: { queueMs: 20_000, lockMs: 4_000 },
   patienceMs: 4_000,

@@ -3,7 +3,7 @@ import type { Config } from '../kit/config.ts';
 import { ConfigError } from '../kit/config-error.ts';
 import type { Variables } from './environment.ts';
 
-/** The policy of the entry test. A weight names a question that exists. */
+/** The pass mark and the weights of the entry test. Throws if a weight names an unknown question. */
 export function readEntryTest({
   ENTRY_TEST_PASS_MARK: mark,
   ENTRY_TEST_WEIGHTS: given,

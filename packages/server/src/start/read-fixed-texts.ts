@@ -18,7 +18,7 @@ const replacement = z.strictObject({
 const names = Object.keys(fixedTexts) as (keyof FixedTexts)[];
 const replacements = z.partialRecord(z.enum(names), replacement);
 
-/** Production shows no translation of ours: each text has the official Spanish wording. */
+/** Production must not show the platform's own translations: each text needs the official Spanish wording. */
 function checkCompared(texts: FixedTexts): void {
   const open = names.filter((name) => !texts[name].comparedIn.includes('es'));
   if (!open.length) return;
@@ -38,7 +38,7 @@ function readReplaced(path: string): FixedTexts {
   }
 }
 
-/** The texts that the law fixes; a JSON file replaces those that it names. */
+/** The texts that the law prescribes. A JSON file can replace some of them. */
 export function readFixedTexts(path: string | undefined, isProduction = false): FixedTexts {
   const texts = path ? readReplaced(path) : fixedTexts;
   if (isProduction) checkCompared(texts);

@@ -14,7 +14,7 @@ const replacement = z.strictObject({
   cap: money.nullable().default(null),
 });
 
-/** The terms that investors accept with an order; a JSON file replaces ours. */
+/** The terms that investors accept with an order. A JSON file can replace the default ones. */
 export function readOrderTerms(path: string | undefined): TermsOfOrders {
   if (!path) return ownTerms;
   try {

@@ -3,7 +3,7 @@ import type { Config } from '../kit/config.ts';
 import { ConfigError } from '../kit/config-error.ts';
 import type { Variables } from './environment.ts';
 
-/** Ten years for what identifies a customer and their money, five for the rest. */
+/** Ten years for data that identifies a customer and their money, five for the rest. */
 const usual: Config['retentionYears'] = {
   identity: 10,
   taxDetails: 10,
@@ -16,13 +16,13 @@ const usual: Config['retentionYears'] = {
   ownerEvidence: 5,
 };
 
-/** The law asks for at least as many years of every kind. */
+/** The legal minimum for every kind. */
 const leastYears = 5;
 
 const kinds = [...keptKinds, 'ownerEvidence'] as const;
 const isKnown = (kind: string): kind is (typeof kinds)[number] => (kinds as readonly string[]).includes(kind);
 
-/** For how many years each kind of record outlives its account, and evidence of an owner the last project. */
+/** How many years each kind of record is kept after its account closes, and evidence about an owner after the last project. */
 export function readRetention({ RETENTION_YEARS: given }: Variables): Config['retentionYears'] {
   const years = { ...usual };
   for (const pair of given?.split(',') ?? []) {

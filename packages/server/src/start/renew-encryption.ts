@@ -12,7 +12,7 @@ type Renewing = Pick<Services, 'database' | 'eachAlone' | 'keys'>;
 
 const job = 'renew-encryption';
 
-/** Whether another key than the current one encrypted it. */
+/** Whether the value was not encrypted with the current key. */
 const isOfEarlierKey = (column: SQLWrapper, { currentHeader }: Services['keys']): SQL =>
   sql`substring(${column} from 1 for ${currentHeader.length}) <> ${currentHeader}`;
 
@@ -43,12 +43,12 @@ async function renewMails({ database: { db }, eachAlone, keys }: Renewing): Prom
 }
 
 /**
- * Encrypts again with the current key what the previous one encrypted; what no key decrypts any more is logged, and the rest
- * goes on. The probe comes last: once it is renewed the platform starts without the previous key.
+ * Encrypts everything with the current key that the previous key encrypted. Logs and skips values that no key can
+ * decrypt. Renews the probe last: after that, the platform starts without the previous key.
  */
 export async function renewEncryption(services: Renewing): Promise<void> {
   const { database, keys } = services;
-  // Also where the probe is current: a process that was not restarted yet may have written with the earlier key since.
+  // Runs even if the probe is current: a process that was not restarted yet may still write with the earlier key.
   await renewTotps(services);
   await renewMails(services);
   const [row] = await database.db.select().from(keyProbes);

@@ -1,4 +1,4 @@
-/** Goal: what the process prints and does when it starts, cannot start, and stops. */
+/** Goal: the process prints and does the right thing when it starts, fails to start, and stops. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
@@ -95,7 +95,7 @@ describe('a start that fails', () => {
     expect(said).not.toContain('geheim');
   });
 
-  it('[X1] says what to set', async () => {
+  it('[X1] says which variable to set', async () => {
     expect(await failsWith({ PORT: 'web' })).toMatch(/^PORT cannot be "web": set it to a port number/);
   });
 });
@@ -134,7 +134,7 @@ describe('a platform outside the demo', () => {
   let real: Running;
   beforeAll(async () => {
     url = await newPostgresDatabase(inject('postgresUrl'));
-    // The compose file passes an empty METRICS_TOKEN where none is set.
+    // The compose file passes an empty METRICS_TOKEN if none is set.
     const settings = { DATABASE_URL: url, DEMO: 'false', SECRET_KEY: 'x'.repeat(40), METRICS_TOKEN: '' };
     real = await startProcess(settings);
   });
@@ -173,8 +173,7 @@ describe('a stop', () => {
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk));
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    // Half of the request is sent now and the rest after the signal; `100 Continue` shows that the server has the
-    // first half.
+    // Sends half of the request now and the rest after the signal. `100 Continue` shows that the server has the first half.
     socket.write(
       `POST /v1/auth/login HTTP/1.1\r\nhost: localhost\r\norigin: ${stopping.url}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n${body.slice(0, 5)}`,
     );

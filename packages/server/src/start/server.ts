@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   await checkAddress(config);
   checkDataFolder(config);
-  // The app is loaded only after everything that may be missing was found: loading it takes seconds.
+  // Loaded only after all checks, because loading the app takes seconds.
   const demo = config.demo ? await loadDemo() : undefined;
   const database = await openDatabase(config);
   const app = await loadApp(config, database, demo).catch(async (error: unknown) => {

@@ -1,5 +1,5 @@
 /**
- * Goal: a stop resets no connection that the kernel has accepted. Method: the real process; 150 connections begin at
+ * Goal: a stop resets no connection that the kernel has accepted. Method: the real process; 150 connections start at
  * once, and SIGTERM follows after 60 ms.
  */
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ const statusOf = (url: string) =>
     request.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
   });
 
-it('[X1] a stop resets no connection of a burst that arrives at the same moment', async () => {
+it('[X1] a stop resets no connection of a burst that arrives at that moment', async () => {
   const running = await start();
   const answers = Array.from({ length: connections }, () => statusOf(`${running.url}/health/live`));
   await pause(60);
@@ -36,9 +36,9 @@ it('[X1] a stop resets no connection of a burst that arrives at the same moment'
   await running.stop();
 });
 
-it('[X1] is no longer ready once it is to stop, while it still answers', async () => {
+it('[X1] is no longer ready once it has to stop, but still answers', async () => {
   const running = await start();
-  // A connection whose request has not come yet lets the process wait before it stops listening.
+  // A connection without a request yet makes the process wait before it stops listening.
   const waiting = connect(Number(new URL(running.url).port), '127.0.0.1');
   await once(waiting, 'connect');
   expect(await statusOf(`${running.url}/health/ready`)).toBe(200);

@@ -8,10 +8,10 @@ import { userAssignments } from '../schema/user-assignments.ts';
 
 export type StoredTicket = typeof tickets.$inferSelect;
 
-/** Tickets that the user is responsible for, those of customers assigned to them, and their own. */
+/** Tickets that the user is responsible for, tickets of customers assigned to them, and their own. */
 function handledBy(userId: string): SQL | undefined {
   const { userId: customerId, managerId } = userAssignments;
-  // An array can be looked up in an index; a join next to an `or` could not.
+  // An array allows an index lookup; a join next to an `or` does not.
   const assigned = sql`array(select ${customerId} from ${userAssignments} where ${managerId} = ${userId})`;
   return or(
     eq(tickets.responsibleId, userId),
@@ -43,7 +43,7 @@ export async function isTicketVisible(db: Db, caller: Caller, ticketId: string):
   return found.length > 0;
 }
 
-/** Locks a ticket, so that changes to it happen one after the other. */
+/** Locks a ticket, so changes to it happen one after the other. */
 export async function lockTicket(tx: Db, caller: Caller, ticketId: string): Promise<StoredTicket> {
   const [ticket] = await tx
     .select()
@@ -54,7 +54,7 @@ export async function lockTicket(tx: Db, caller: Caller, ticketId: string): Prom
   return ticket;
 }
 
-/** The side on which the caller acts. On their own ticket staff act as customers; administrators may choose. */
+/** The side the caller acts for. On their own ticket staff act as customers; administrators may choose. */
 export function sideOf(
   caller: Caller,
   ticket: Pick<StoredTicket, 'userId'>,

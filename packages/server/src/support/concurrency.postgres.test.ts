@@ -57,7 +57,7 @@ function expectOneHistory(changes: TicketStateChange[], end: string): void {
 }
 
 describe('concurrent requests', () => {
-  it('[S6] save all of forty messages from both sides, each with its effect', async () => {
+  it('[S6] save all forty messages from both sides, each with its effect', async () => {
     const { ticketId } = await givenTicket(customer[0]);
     const answers = await times(40, (index) =>
       write(at(index % 4 < 2 ? manager : customer, index), ticketId, { message: `m${index}` }),
@@ -121,7 +121,7 @@ describe('concurrent requests', () => {
     expect((await whole(ticketId)).thread).toHaveLength(1);
   });
 
-  it('[S6] leave no file behind when the ticket is deleted while files are added', async () => {
+  it('[S6] leave no file behind if the ticket is deleted while files are added', async () => {
     const { ticketId } = await givenTicket(customer[0]);
     const files = [fileOf(await pictureBytes(), 'a.png')];
     const before = await apps[0].db.$count(documents);

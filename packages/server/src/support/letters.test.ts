@@ -83,7 +83,7 @@ describe('mails about tickets', () => {
     expect(await subjectsTo('boss@example.com', 1)).toEqual(['Nueva incidencia: Gracias']);
   });
 
-  it('are not sent to users who do not want them, are disabled or have not confirmed their address', async () => {
+  it('are not sent to users who turned them off, are disabled or have not confirmed their address', async () => {
     const quiet = await people('quiet');
     const answer = await quiet.manager.patch('/v1/account/users/me', { body: { notifyTicketEmail: false } });
     expect(answer.statusCode).toBe(200);

@@ -14,7 +14,7 @@ export class StateChangeNotAllowed extends ApiError {
   }
 }
 
-/** A change is read on the side that made it, and unread on the other. */
+/** After a change the ticket is read on the side that made it and unread on the other. */
 export function unreadFor(side: TicketSide): Pick<StoredTicket, 'readByCustomer' | 'readByStaff'> {
   return { readByCustomer: side === 'customer', readByStaff: side === 'staff' };
 }
@@ -31,7 +31,7 @@ export async function moveTicket(
   if (from === to) return {};
   await insertStateChange(change.tx, { ticketId, from, to, userId: caller.userId ?? null, at });
   const wakes = isTicketOver(from) && !isTicketOver(to) && responsibleId !== null;
-  // The responsible user of a reopened ticket may have left the staff; then it has none.
+  // If the responsible user of a reopened ticket has left the staff, the ticket has none.
   const isAnswered = !wakes || (await isAvailable(change.tx, responsibleId));
   return { stateId: to, stateSince: at, ...(!isAnswered && { responsibleId: null }) };
 }

@@ -8,7 +8,7 @@ import { users } from '../schema/users.ts';
 
 const notOneOfThese = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
 
-/** Returns whether the user exists, and locks the row against deletion until the transaction ends. */
+/** Returns whether the user exists, and prevents its deletion until the transaction ends. */
 async function holdUser(tx: Db, userId: string): Promise<boolean> {
   const held = await tx
     .select({ userId: users.userId })
@@ -34,7 +34,7 @@ export async function customerOfTicket(
   return customerId;
 }
 
-/** Returns whether the user is active staff, and locks the row against deletion until the transaction ends. */
+/** Returns whether the user is active staff, and locks the row until the transaction ends. */
 export async function isAvailable(tx: Db, userId: string): Promise<boolean> {
   const held = await tx
     .select({ userId: users.userId })
@@ -46,7 +46,7 @@ export async function isAvailable(tx: Db, userId: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** Requires an active administrator, and locks the row against deletion until the transaction ends. */
+/** Throws unless the user is an active administrator, and locks the row until the transaction ends. */
 export async function holdAdministrator(tx: Db, userId: string, path: string): Promise<void> {
   const held = await tx
     .select({ userId: users.userId })
@@ -62,8 +62,8 @@ export async function holdStaff(tx: Db, userId: string, path: string): Promise<s
 }
 
 /**
- * The user responsible for a new ticket: the customer's manager, unless staff name another. If the manager is no longer
- * active there is none, and the administrators get the mail.
+ * The user responsible for a new ticket: the customer's manager, unless staff name another. If the manager is not
+ * active, nobody is responsible and the administrators get the mail.
  */
 export async function responsibleOfTicket(
   tx: Db,
@@ -105,7 +105,7 @@ export function addresseesOf(db: Db, userId: string): Promise<Addressee[]> {
 export function staffAddressees(db: Db, responsibleId: string | null): Promise<Addressee[]> {
   return findAddressees(
     db,
-    // A responsible user who has left the staff gets no mails.
+    // Skips a responsible user who has left the staff.
     responsibleId === null
       ? eq(users.role, 'admin')
       : and(eq(users.userId, responsibleId), ne(users.role, 'user')),

@@ -116,7 +116,7 @@ describe('a document', () => {
     });
   });
 
-  it('[P7] is opened by staff with a fresh factor alone, and by its customer without one', async () => {
+  it('[P7] is opened by staff only with a fresh factor, and by its customer without one', async () => {
     const { accountDocumentId, viewUrl } = (await add(manager)).json();
     await test.db.update(sessions).set({ codeAt: null });
     for (const url of [viewUrl, urlOf(accountDocumentId)]) {

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/types.ts';
 import type { KeptPart } from '../../kit/users/erasure.ts';
 import { accountDocuments } from '../../schema/account-documents.ts';
 
-/** The documents in the account of a customer, such as proofs of income. */
+/** The documents in a customer's account, such as proofs of income. */
 export async function keepDocuments(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const rows = await tx.select().from(accountDocuments).where(eq(accountDocuments.accountId, userId));
   if (!rows.length) return undefined;

@@ -9,7 +9,7 @@ import { documents } from '../../schema/documents.ts';
 
 type Query = InputOf<typeof v1.accountDocuments.find>['query'];
 
-/** A document as the API returns it, with its stored file. */
+/** A document in the API's format, with its stored file. */
 export interface FoundDocument {
   answer: AccountDocument;
   documentId: string;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { companyDeclarations } from '../../schema/company-declarations.ts';
 import { users } from '../../schema/users.ts';
 
-/** Whether a user is a company without its tax number, its legal form, its owners or who may act for it. */
+/** Whether a user is a company that has not declared its tax number, legal form, owners or representatives. */
 export function isCompanyUndeclared() {
-  // A query of one table names its columns alone, and the subquery has one of the same name.
+  // Written out, because drizzle omits the table name in a query of one table, and the subquery also has a `user_id`.
   const userId = sql`"users"."user_id"`;
   return sql<boolean>`${users.kind} = 'company' and (${users.taxId} is null or ${users.legalForm} is null
     or not exists (select 1 from ${companyDeclarations} declared where declared.user_id = ${userId}))`;

@@ -45,7 +45,7 @@ describe('fiscal residence', () => {
     expect(csv).toContain('598011203');
   });
 
-  it('[L36][P7] of another customer is shown to no one else', async () => {
+  it('[L36][P7] of a customer is not shown to other customers', async () => {
     const other = await as(test, 'operator');
     const query = `?userId=${investor.userId}`;
     for (const caller of [other, company])
@@ -76,13 +76,13 @@ describe('the declaration of a company', () => {
     expect((await manager.get(declarations)).json().total).toBe(0);
   });
 
-  it('[L46] takes shares of the whole company', async () => {
+  it('[L46] accepts shares that add up to 100 %', async () => {
     const beneficialOwners = ['60.00', '40.00'].map((share) => ({ name: 'A', country: 'ES', share }));
     const answer = await company.post(declarations, { body: { ...declaration, beneficialOwners } });
     expect(answer.statusCode).toBe(201);
   });
 
-  it('[L46] is for companies alone', async () => {
+  it('[L46] is only for companies', async () => {
     const answer = await investor.post(declarations, { body: declaration });
     expect(answer.json().errors).toMatchObject([{ path: 'beneficialOwners', code: 'only_companies' }]);
   });

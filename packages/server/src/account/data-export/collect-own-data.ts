@@ -15,7 +15,7 @@ import { undeliveredMails } from '../../schema/undelivered-mails.ts';
 
 type Row = Record<string, unknown>;
 
-/** Records of one kind, and their table as the API exports it, if it does. */
+/** Records of one kind. `csv` is the API's own export if there is one. */
 export interface Section {
   name: string;
   rows: Row[];
@@ -32,12 +32,12 @@ const isOwnList = ({ method, answerKind, answer, params, who }: Endpoint) =>
   who !== 'halfSignedIn' &&
   scopeOf(who, 'user') === 'own';
 
-/** The lists in which the API answers a customer's own records, by the name of the resource. */
+/** The API's lists of a customer's own records, with the resource names. */
 const ownLists = Object.entries(endpoints)
   .filter(([, endpoint]) => isOwnList(endpoint))
   .map(([name, endpoint]) => ({ name: name.replace(/\..*/, ''), endpoint }));
 
-/** Reads as the caller, so that the archive holds what they may see, and nothing of others. */
+/** Reads through the API as the caller, so the archive contains only what they may see. */
 async function read(request: FastifyRequest, url: string) {
   const { cookie = '', 'accept-language': language = '' } = request.headers;
   const answer = await request.server.inject({ url, headers: { cookie, 'accept-language': language } });
@@ -89,7 +89,7 @@ async function threadsSection(request: FastifyRequest, tickets: Row[]): Promise<
   return { name: 'ticketMessages', rows, csv: tableOf(rows) };
 }
 
-/** What the customer did themselves, from where; what staff did is about staff too. */
+/** The customer's own actions and addresses. Actions by staff are left out, because they are about staff too. */
 async function activityOf(db: Db, userId: string): Promise<Section> {
   const { at, action, address, before, after } = auditEntries;
   const rows = await db
@@ -110,7 +110,7 @@ async function undeliveredMailsOf(db: Db, userId: string): Promise<Section> {
   return { name: 'undeliveredMails', rows, csv: tableOf(rows) };
 }
 
-/** The lists no longer show them, but their rows stay for the movements that used them. */
+/** Lists do not show deleted accounts, but their rows stay for the movements that used them. */
 async function deletedBankAccountsOf(db: Db, userId: string): Promise<Section> {
   const { bankAccountId, alias, account, createdAt, deletedAt } = bankAccounts;
   const rows = await db
@@ -121,7 +121,6 @@ async function deletedBankAccountsOf(db: Db, userId: string): Promise<Section> {
   return { name: 'deletedBankAccounts', rows, csv: tableOf(rows) };
 }
 
-/** What they saw and confirmed with each order. */
 async function orderEvidenceOf(db: Db, userId: string): Promise<Section> {
   const { orderId, evidence, createdAt } = orderEvidence;
   const rows = await db
@@ -132,7 +131,6 @@ async function orderEvidenceOf(db: Db, userId: string): Promise<Section> {
   return { name: 'orderEvidence', rows, csv: tableOf(rows) };
 }
 
-/** The risk warnings that they acknowledged. */
 async function riskAcknowledgementsOf(db: Db, userId: string): Promise<Section> {
   const { riskAcknowledgementId, entryTestId, about, textVersion, language, createdAt } =
     riskAcknowledgements;
@@ -144,7 +142,6 @@ async function riskAcknowledgementsOf(db: Db, userId: string): Promise<Section> 
   return { name: 'riskAcknowledgements', rows, csv: tableOf(rows) };
 }
 
-/** What they set for their portfolio. */
 async function portfolioSettingsOf(db: Db, userId: string): Promise<Section> {
   const { shareLimitHundredths, calendarSince } = portfolioSettings;
   const rows = await db

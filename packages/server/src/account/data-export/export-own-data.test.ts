@@ -1,4 +1,4 @@
-// Goal: the archive holds every record that the database has about a customer, and none about another.
+// Goal: the archive contains every record in the database about the customer, and none about another customer.
 import { buildNewComplaint, buildPdf } from '@semilla/contract/testing';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -61,7 +61,7 @@ async function fill(caller: Caller): Promise<void> {
   await fillInvestments(caller);
 }
 
-/** Orders with what comes of them. */
+/** Creates orders with their movements, fees and evidence. */
 async function fillInvestments(caller: Caller): Promise<void> {
   const { userId } = caller;
   await test.db.update(users).set({ verificationStatus: 'Approved' }).where(eq(users.userId, userId));
@@ -81,7 +81,7 @@ async function fillInvestments(caller: Caller): Promise<void> {
   });
 }
 
-/** The tables of which the filled customer has rows, so that a mistake in filling is noticed. */
+/** The tables in which the filled customer has rows. Listed so that a mistake in filling fails the test. */
 const filled = [
   'account_documents',
   'complaints',
@@ -97,7 +97,7 @@ const filled = [
   'tickets',
 ];
 
-/** Where the archive has the rows of each table. Elsewhere are the acts of staff, and what is not readable. */
+/** The section of the archive for each table. Empty for tables with acts by staff or unreadable data. */
 const sections: Record<string, { section: string; column: string; field: string }[]> = {
   audit_entries: [],
   bank_accounts: [
@@ -124,7 +124,7 @@ const sections: Record<string, { section: string; column: string; field: string 
     { section: 'fiscalResidences', column: 'fiscal_residence_id', field: 'fiscalResidenceId' },
   ],
   tax_treatments: [{ section: 'taxTreatments', column: 'tax_treatment_id', field: 'taxTreatmentId' }],
-  // The movement in the wallet is what the customer sees of a correction.
+  // Customers see a correction only as a movement in their wallet.
   tax_corrections: [],
   investor_kinds: [{ section: 'investorKinds', column: 'investor_kind_id', field: 'investorKindId' }],
   loss_simulations: [{ section: 'lossSimulations', column: 'loss_simulation_id', field: 'lossSimulationId' }],
@@ -141,7 +141,7 @@ const sections: Record<string, { section: string; column: string; field: string 
   wishes: [{ section: 'wishes', column: 'wish_id', field: 'wishId' }],
   wallets: [{ section: 'wallets', column: 'wallet_id', field: 'walletId' }],
 };
-/** Technical rows that name the user and say nothing more about them than the sections do. */
+/** Technical rows that contain no more about the user than the sections do. */
 const technical = [
   'holds',
   'idempotency_keys',
@@ -154,7 +154,7 @@ const technical = [
 const rowsOf = async (query: string) =>
   ((await test.db.execute(sql.raw(query))) as unknown as { rows: Record<string, string>[] }).rows;
 
-it('has every record of the customer, and nothing of another', async () => {
+it('has every record of the customer and none of another customer', async () => {
   const answer = await customer.get(path);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -199,7 +199,7 @@ it('has every record of the customer, and nothing of another', async () => {
     expect(whole).not.toContain(stranger);
 });
 
-it('is noted in the audit trail, needs a fresh factor, and is for customers alone', async () => {
+it('is recorded in the audit trail, needs a fresh factor, and is only for customers', async () => {
   const noted = await rowsOf(
     `select 1 from audit_entries where action = 'user.export-data' and user_id = '${customer.userId}'`,
   );

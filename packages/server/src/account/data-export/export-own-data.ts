@@ -14,7 +14,7 @@ function filesOf(sections: Section[]): Record<string, Uint8Array> {
   return { 'data.json': strToU8(JSON.stringify(whole, null, 2)), ...Object.fromEntries(tables) };
 }
 
-/** Everything personal of the caller in one archive: all of it as JSON, and each kind of record as CSV. */
+/** All personal data of the caller in one archive: everything as JSON, and each kind of record as CSV. */
 export async function exportOwnData(call: Call<typeof v1.me.export>): Promise<void> {
   const { db, caller, change, request, reply, locale, now } = call;
   const { userId } = caller;

@@ -14,7 +14,7 @@ interface Shown {
   language: 'es' | 'en';
 }
 
-/** Stores that an investor read the risk warning which follows their latest test. */
+/** Stores that an investor read the risk warning that follows their latest test. */
 export async function acknowledgeRisk(
   { tx, audit }: Change,
   { config, now }: Services,

@@ -55,7 +55,7 @@ describe('the entry test', () => {
     expect((await caller.get(`${url}?version=1999-01`)).statusCode).toBe(404);
   });
 
-  it('[L4] stores answers, score, version and time, and what counted how much', async () => {
+  it('[L4] stores answers, score, version, time and weights', async () => {
     const caller = await newcomer();
     const answer = await take(caller);
     expect(answer.statusCode).toBe(201);
@@ -81,7 +81,7 @@ describe('the entry test', () => {
     expect(JSON.stringify(data)).not.toContain('several');
   });
 
-  it('[L4] is refused where an answer is missing or the questions are old', async () => {
+  it('[L4] is refused if an answer is missing or the questions are outdated', async () => {
     const caller = await newcomer();
     const { loss: _, ...missing } = bestAnswers;
     expect((await take(caller, missing)).json()).toMatchObject({
@@ -95,7 +95,7 @@ describe('the entry test', () => {
     expect((await caller.get(tests)).json().total).toBe(0);
   });
 
-  it('[L4] has its mark and its weights from the configuration', async () => {
+  it('[L4] uses the pass mark and weights of the configuration', async () => {
     const entryTest = { passMarkHundredths: 5_000, weights: { loss: 1, return: 1 } };
     const weights = Object.fromEntries(questions.map(({ id }) => [id, 0]));
     const other = await buildTestApp({
@@ -138,7 +138,7 @@ describe('the risk warning', () => {
     expect(await profileOf(caller)).toMatchObject({ needsAcknowledgement: true });
   });
 
-  it('[L5] follows a refused test, and a lapsed one even if it was acknowledged before', async () => {
+  it('[L5] follows a refused test, and a lapsed test even after an earlier acknowledgement', async () => {
     const caller = await newcomer();
     await refuse(caller);
     expect(await profileOf(caller)).toMatchObject({ entryTest: 'refused', needsAcknowledgement: true });
@@ -166,7 +166,7 @@ describe('an order', () => {
     expect((await invest(investor, projectId, '500.00')).statusCode).toBe(201);
   });
 
-  it('[L4] of another kind of investor needs no test', async () => {
+  it('[L4] of a sophisticated or professional investor needs no test', async () => {
     const { projectId } = await openProject(test, admin);
     const investor = await anInvestor(test, 100_000, { isUntested: true });
     await givenActiveKind(test, investor.userId);

@@ -32,7 +32,7 @@ function gradeOf({ answers }: Given, { config }: Pick<Services, 'config'>) {
   return { ...policy, outcome, answers, scoreHundredths } as const;
 }
 
-/** Grades a test and stores it for good. A refusal to take it is stored too. */
+/** Grades a test and stores it permanently. A refusal to take the test is stored too. */
 export async function takeTest(
   { tx, audit }: Change,
   services: Services,
@@ -42,7 +42,7 @@ export async function takeTest(
   if (given.questionnaireVersion !== questionnaire.version)
     throw new ApiError('account.questionnaire_outdated');
   const grade = gradeOf(given, services);
-  // Excludes the batches that decide on orders of this user.
+  // The lock stops batches from deciding on this user's orders meanwhile.
   if (!(await lockUser(tx, userId))) throw new NotFound();
   const createdAt = services.now();
   const validUntil = testValidUntil(civilDateAt(createdAt));

@@ -29,7 +29,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** An investor who took the test, acknowledged the warning, sent a result, and took a wish back. */
+/** An investor who took the test, acknowledged the warning, sent a simulation result, and withdrew a wish. */
 async function classified(amountCents: number): Promise<Caller> {
   const investor = await anInvestor(test, amountCents, { isUntested: true });
   const worst = questionnaire.questions.map(({ id, options }) => [
@@ -68,7 +68,7 @@ const close = async ({ userId }: Caller) =>
 const keptOf = async ({ userId }: Caller) =>
   (await admin.get(`${keptUrl}?userId=${userId}&kind=investorFile`)).json().data;
 
-/** How many rows about an investor are left. */
+/** The number of rows left about an investor, per table. */
 const leftOf = ({ userId }: Caller) =>
   Promise.all(
     [entryTests, lossSimulations, riskAcknowledgements, investorKinds, orderEvidence].map((table) =>
@@ -79,7 +79,7 @@ const leftOf = ({ userId }: Caller) =>
 const consentOf = async (wishId: string) =>
   (await test.db.select().from(wishes).where(eq(wishes.wishId, wishId)))[0]?.given;
 
-it('[L37] keeps the investor file of a customer whose money moved for internal control, until its day', async () => {
+it('[L37] keeps the file of an investor whose money moved, for internal control, until its deletion day', async () => {
   const investor = await classified(10_000);
   const wishId = await wishedAndRevoked(investor);
   const { projectId } = await openProject(test, admin, { cancellationFee: 0 });
@@ -113,7 +113,7 @@ it('[L37] keeps the investor file of a customer whose money moved for internal c
   expect(await keptOf(investor)).toEqual([]);
 });
 
-/** Leaves a waiting list without ever having had money. */
+/** Creates a waiting place that the investor left, without any money moving. */
 async function waitedAndLeft({ userId }: Caller): Promise<void> {
   const { projectId } = await openProject(test, admin);
   const given = { termsVersion, language: 'es' } as const;
@@ -141,14 +141,14 @@ it.each([
   },
 );
 
-it('[L37] erases the investor file at once without orders, wishes, waiting places and movements', async () => {
+it('[L37] erases the file at once if there are no orders, wishes, waiting places or movements', async () => {
   const investor = await classified(0);
   await close(investor);
   expect(await leftOf(investor)).toEqual([0, 0, 0, 0, 0]);
   expect(await keptOf(investor)).toEqual([]);
 });
 
-it('[L37] refuses in the database to erase the file of an investor with a running order', async () => {
+it('[L37] the database refuses to erase the file of an investor with a running order', async () => {
   const investor = await anInvestor(test, 10_000);
   const { projectId } = await openProject(test, admin);
   const orderId = await invested(investor, projectId, '100.00');

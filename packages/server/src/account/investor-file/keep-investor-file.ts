@@ -8,7 +8,7 @@ import { investorKinds } from '../../schema/investor-kinds.ts';
 import { lossSimulations } from '../../schema/loss-simulations.ts';
 import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
 
-/** What an investor answered, and how they were classified. */
+/** Collects an investor's answers and classification. */
 async function keep(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const data = {
     investorKinds: await tx.select().from(investorKinds).where(eq(investorKinds.userId, userId)),
@@ -24,7 +24,7 @@ async function keep(tx: Db, userId: string): Promise<KeptPart | undefined> {
 
 async function erase({ tx }: Change, _services: Services, userId: string): Promise<void> {
   await tx.delete(investorKinds).where(eq(investorKinds.userId, userId));
-  // The role of the platform may only add rows to these tables.
+  // A database function deletes these rows, because the platform's role may only add rows to their tables.
   await tx.execute(sql`select erase_investor_tests(${userId}::uuid)`);
 }
 

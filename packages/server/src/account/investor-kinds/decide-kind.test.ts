@@ -39,7 +39,7 @@ async function company(): Promise<Caller> {
 }
 
 describe('a decision', () => {
-  it('[L1] approves a professional only with the document of the request, and says what proved it', async () => {
+  it('[L1] approves a professional only with the document of the request and a statement of what it proves', async () => {
     const caller = await company();
     const given = { kind: 'professional', professionalCategory: 'large', userKind: 'company' } as const;
     const unproven = await givenKind(test, caller.userId, given);
@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect(ended.json()).toMatchObject({ state: 'ended', reason: 'Ya no cumple.', proof });
   });
 
-  it('[L3] approves for two years, and says so expressly in a mail', async () => {
+  it('[L3] approves for two years, and states it expressly in a mail', async () => {
     const caller = await investor();
     const id = await asked(caller);
     for (const refused of [caller, manager])
@@ -101,7 +101,7 @@ describe('a decision', () => {
     expect((await askForKind(caller)).statusCode).toBe(201);
   });
 
-  it('[L3] ends a kind whose conditions are lost, with notice', async () => {
+  it('[L3] ends a kind whose conditions no longer hold, and notifies the investor', async () => {
     const caller = await investor();
     const earlier = { validFrom: '2025-06-01', validUntil: '2027-05-31' };
     const approved = { decidedById: manager.userId, decidedAt: new Date('2025-06-01T09:00:00Z') };
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect((await decideKind(admin, id, { state: 'ended', reason })).json()).toMatchObject({
       state: 'ended',
       validFrom: '2025-06-01',
-      // The last day on which it was valid; who approved it stays.
+      // The last valid day. The approver stays the same.
       validUntil: '2026-03-02',
       decidedAt: '2025-06-01T09:00:00.000Z',
       endedByName: 'Elena Vidal Rueda',
@@ -124,7 +124,7 @@ describe('a decision', () => {
     expect(mail.text).toContain(reason);
   });
 
-  it('[L3] is taken once, in the right state, on the version that was seen', async () => {
+  it('[L3] is possible once, in the right state, and on the version that was seen', async () => {
     const id = await givenKind(test, (await investor()).userId);
     const ended = { state: 'ended', reason: 'Ya no cumple.' };
     expect((await decideKind(admin, id, ended)).json().code).toBe('account.investor_kind_decided');
@@ -139,7 +139,7 @@ describe('a decision', () => {
     expect((await decideKind(admin, crypto.randomUUID(), { state: 'active' })).statusCode).toBe(404);
   });
 
-  it('[L1][L3] keeps the history: a newer kind replaces the older', async () => {
+  it('[L1][L3] keeps the history when a newer kind replaces the older one', async () => {
     const caller = await investor();
     const older = await givenActiveKind(test, caller.userId);
     const newer = await asked(caller);

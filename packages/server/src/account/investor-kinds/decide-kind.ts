@@ -15,10 +15,10 @@ const stateBefore = { active: 'pending', refused: 'pending', ended: 'active' } a
 const actOf = { active: 'approve', refused: 'refuse', ended: 'end' } as const;
 const newsOf = { active: 'approved', refused: 'refused', ended: 'ended' } as const;
 
-/** The last day of two years that begin on a day. */
+/** The last day of a period of two years that begins on `day`. */
 export const lastDayFrom = (day: string) => addDays(addMonths(day, 12 * investorKindYears), -1);
 
-/** Saves what becomes of a kind, with its line in the audit trail. */
+/** Saves changes to an investor kind and records them in the audit trail. */
 export async function saveKind(
   { tx, audit }: Change,
   act: Act,
@@ -30,7 +30,7 @@ export async function saveKind(
   return after;
 }
 
-/** The last day of a kind that is no longer valid from today on; it may have been over before. */
+/** The last valid day of a kind that ends today; it may have lapsed before. */
 export const lastValidDay = ({ validUntil }: InvestorKindRow, today: string) =>
   validUntil !== null && validUntil < today ? validUntil : today;
 
@@ -39,7 +39,7 @@ async function replaceActive(change: Change, userId: string, today: string): Pro
     await saveKind(change, 'replace', active, { state: 'replaced', validUntil: lastValidDay(active, today) });
 }
 
-/** What a decision leaves in a row. Who approved a kind, and when, stays when it is ended. */
+/** The fields that a decision sets. Ending a kind keeps who approved it and when. */
 function fieldsOf(
   before: InvestorKindRow,
   { state, reason: said = null }: { state: Decision['state']; reason: string | null | undefined },
@@ -56,7 +56,7 @@ function fieldsOf(
   return { ...decided, ...grounds, validFrom: today, validUntil: lastDayFrom(today) };
 }
 
-/** A professional is one who sent a document that proves it; the history says what it proved. */
+/** Approving a professional requires a document, and a reason that states what it proves. */
 function assertProven({ accountDocumentId }: InvestorKindRow, reason: string | undefined): void {
   if (accountDocumentId === null) throw new ApiError('account.investor_kind_unproven');
   if (!reason) throw new InvalidInput([{ path: 'reason', code: 'required', params: {} }]);
@@ -70,7 +70,7 @@ export async function decideKind(
 ): Promise<void> {
   const { tx } = change;
   const found = await findKind(tx, investorKindId);
-  // Users are locked before their records, as when they are deleted.
+  // Locks the user before the record, in the same order as a deletion, to avoid deadlocks.
   const investor = found && (await lockUser(tx, found.userId));
   const before = investor && (await lockKind(tx, investorKindId));
   if (!before) throw new NotFound();

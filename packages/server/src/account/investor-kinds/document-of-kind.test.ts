@@ -57,7 +57,7 @@ const remove = (caller: Caller, accountDocumentId: string) =>
 const decide = (id: string, body: object) => admin.patch(`${path}/${id}`, { body });
 
 describe('the document of a request', () => {
-  it('[L1][L3][P6] is one of the account, which its manager and administrators open with a fresh factor', async () => {
+  it('[L1][L3][P6] is an account document, which the manager and administrators open with a fresh factor', async () => {
     const caller = await company();
     const { accountDocumentId } = (await send(caller)).json();
     const { data } = (await caller.get(documents.find.path)).json();
@@ -79,14 +79,17 @@ describe('the document of a request', () => {
   it.each([
     ['an HTML page named PDF', Buffer.from('<html><script>alert(1)</script></html>'), 415],
     ['an empty file', Buffer.alloc(0), 400],
-  ])('[V8][V10][L3] is a PDF: %s is refused, with the request', async (_title, bytes, status) => {
-    const caller = await company();
-    const refused = await send(caller, { document: fileOf(bytes, 'cuentas.pdf') });
-    expect(refused.statusCode).toBe(status);
-    expect((await caller.get(path)).json().total).toBe(0);
-  });
+  ])(
+    '[V8][V10][L3] must be a PDF: %s is refused together with the request',
+    async (_title, bytes, status) => {
+      const caller = await company();
+      const refused = await send(caller, { document: fileOf(bytes, 'cuentas.pdf') });
+      expect(refused.statusCode).toBe(status);
+      expect((await caller.get(path)).json().total).toBe(0);
+    },
+  );
 
-  it('[L3] may come with a request to be sophisticated, whose figures are texts of the form', async () => {
+  it('[L3] may come with a request to be sophisticated, whose figures arrive as form texts', async () => {
     const caller = await as(test, 'user');
     const stated = {
       kind: 'sophisticated',
@@ -105,14 +108,14 @@ describe('the document of a request', () => {
     expect(odd.json().errors).toMatchObject([{ path: 'trades', code: 'integer' }]);
   });
 
-  it('[L3] is stored with no request that is refused', async () => {
+  it('[L3] is not stored if the request is refused', async () => {
     const caller = await company();
     await send(caller);
     expect((await send(caller)).json().code).toBe('account.investor_kind_pending');
     expect((await caller.get(documents.find.path)).json().total).toBe(1);
   });
 
-  it('[L1][L37] stays while the history rests on it, and may be deleted once the request is refused', async () => {
+  it('[L1][L37] cannot be deleted while it is proof of a kind, but can once the request is refused', async () => {
     const caller = await company();
     const first = (await send(caller)).json();
     for (const remover of [caller, manager, admin])
@@ -131,7 +134,7 @@ describe('the document of a request', () => {
     expect((await remove(caller, second.accountDocumentId)).json().code).toBe('account.document_is_proof');
   });
 
-  it('[L1][L37] is in the audit trail and in the table of requests, and goes with the account', async () => {
+  it('[L1][L37] appears in the audit trail and the list of requests, and is deleted with the account', async () => {
     const caller = await company();
     const { accountDocumentId, investorKindId } = (await send(caller)).json();
     const { data } = (await admin.get(`/v1/audit?subjectId=${accountDocumentId}`)).json();

@@ -5,7 +5,7 @@ import type { Services } from '../../kit/services.ts';
 import { expireKind } from './decide-kind.ts';
 import { findLapsed } from './queries.ts';
 
-/** Expires the kinds of investor whose two years have passed. */
+/** Expires investor kinds after their two years. */
 export async function expireKinds(services: Services): Promise<void> {
   const today = civilDateAt(services.now());
   for (const { investorKindId } of await findLapsed(services.database.db, today))

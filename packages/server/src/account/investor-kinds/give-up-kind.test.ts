@@ -1,4 +1,4 @@
-/** Goal: investors withdraw a request and give up a kind by themselves, and have all their protection again at once. */
+/** Goal: investors can withdraw a request or give up a kind by themselves, and regain full protection at once. */
 import { fixedTexts, questionnaire } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
@@ -38,7 +38,7 @@ const actsOn = async (id: string) => {
 };
 
 describe('a pending request', () => {
-  it('[L3] is withdrawn by its investor, who may ask again, with a mail and a line in the audit trail', async () => {
+  it('[L3] can be withdrawn by its investor, with a mail and an audit entry, and then requested again', async () => {
     const caller = await investor();
     const id = (await requestSophisticated(caller)) ?? '';
     const answer = await end(caller, id, 'withdrawn');
@@ -60,7 +60,7 @@ describe('a pending request', () => {
     expect((await caller.get(path)).json().total).toBe(2);
   });
 
-  it('[L3] is not decided on once it is withdrawn, nor withdrawn once it is decided', async () => {
+  it('[L3] cannot be decided once withdrawn, nor withdrawn once decided', async () => {
     const caller = await investor();
     const withdrawn = (await requestSophisticated(caller)) ?? '';
     await end(caller, withdrawn, 'withdrawn');
@@ -81,7 +81,7 @@ describe('a pending request', () => {
     expect(await kindOf(caller)).toBe('sophisticated');
   });
 
-  it('[L3] that is withdrawn leaves its document to the investor, who may delete it', async () => {
+  it('[L3] leaves its document in the account when withdrawn, and the investor may delete it', async () => {
     const caller = await investor();
     const file = fileOf(buildPdf('Nómina'), 'nomina.pdf');
     const upload = { accountId: caller.userId, file };
@@ -106,7 +106,7 @@ describe('a pending request', () => {
 });
 
 describe('a kind in force', () => {
-  it('[L1][L3] is given up by its investor, who is non-sophisticated at once, with history, mail and audit', async () => {
+  it('[L1][L3] can be given up by its investor, who is non-sophisticated at once, with history, mail and audit', async () => {
     const caller = await investor();
     const id = await givenActiveKind(test, caller.userId, {
       validFrom: '2025-06-01',
@@ -126,7 +126,7 @@ describe('a kind in force', () => {
     expect((await end(caller, id, 'givenUp')).json().code).toBe('account.investor_kind_decided');
   });
 
-  it('[L1][L9][L13] gives the next order its warning and its reflection period, and leaves earlier ones alone', async () => {
+  it('[L1][L9][L13] once given up, gives the next order a warning and a reflection period; earlier orders stay unchanged', async () => {
     const { projectId } = await openProject(test, admin);
     const caller = await anInvestor(test, 1_000_000, { isUntested: true });
     const answers = { questionnaireVersion: questionnaire.version, answers: bestAnswers };
@@ -142,7 +142,7 @@ describe('a kind in force', () => {
     expect(late.json()).toMatchObject({ freeCancellationUntil: '2026-03-06' });
   });
 
-  it('[L3] is left alone by another customer and by staff, and by a wrong body', async () => {
+  it('[L3] cannot be given up by another customer, by staff or with an invalid body', async () => {
     const id = await givenActiveKind(test, (await investor()).userId);
     expect((await end(await investor(), id, 'givenUp')).statusCode).toBe(404);
     expect((await end(admin, id, 'givenUp')).statusCode).toBe(403);

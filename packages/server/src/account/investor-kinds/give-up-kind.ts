@@ -11,14 +11,14 @@ type State = InputOf<typeof v1.investorKinds.giveUp>['body']['state'];
 const stateBefore = { withdrawn: 'pending', givenUp: 'active' } as const;
 const actOf = { withdrawn: 'withdraw', givenUp: 'give-up' } as const;
 
-/** Withdraws an investor's own pending request, or gives up their kind, from which moment they have all protection again. */
+/** Withdraws an investor's own pending request, or gives up their kind, which restores full protection at once. */
 export async function giveUpKind(
   change: Change,
   { investorKindId, userId, now }: { investorKindId: string; userId: string; now: Date },
   state: State,
 ): Promise<void> {
   const { tx } = change;
-  // Users are locked before their records, and batches that decide on their orders wait.
+  // Locks the user before the record to avoid deadlocks; batches that decide on the user's orders wait.
   const investor = await lockUser(tx, userId);
   const before = await lockKind(tx, investorKindId);
   if (!investor || before?.userId !== userId) throw new NotFound();

@@ -19,7 +19,7 @@ const mailKindOf = {
   givenUp: 'account.investorKindGivenUp',
 } as const;
 
-/** A mail about a decision on the kind of an investor, or its end. Only some have more to say. */
+/** A mail about a decision on an investor's kind or about its end. */
 export function investorKindLetter(
   news: KindNews,
   { kind, validUntil, reason }: Pick<InvestorKindRow, 'kind' | 'validUntil' | 'reason'>,

@@ -116,7 +116,7 @@ export async function findKind(
   return row && asAnswer(row);
 }
 
-/** Whether a document came with a request that was neither refused nor withdrawn, whose history rests on it. */
+/** Whether a document belongs to a request that was not refused or withdrawn, so it must be kept as proof. */
 export async function isProof(db: Db, accountDocumentId: string): Promise<boolean> {
   const { accountDocumentId: named, state } = investorKinds;
   return (
@@ -127,7 +127,6 @@ export async function isProof(db: Db, accountDocumentId: string): Promise<boolea
   );
 }
 
-/** The number of requests that wait for a decision. */
 export async function countPendingKinds(db: Db, reach: SQL | undefined): Promise<number> {
   return db.$count(investorKinds, and(eq(investorKinds.state, 'pending'), reach));
 }
@@ -189,7 +188,7 @@ export async function findLapsed(db: Db, today: string): Promise<InvestorKindRow
     .where(and(eq(investorKinds.state, 'active'), lt(investorKinds.validUntil, today)));
 }
 
-/** The valid kind of an investor on a day; a kind past its last day counts no more, whether or not the job has run. */
+/** The investor's valid kind on a day. A kind past its last day does not count, even before the job has expired it. */
 export async function findKindOn(
   db: Db,
   userId: string,

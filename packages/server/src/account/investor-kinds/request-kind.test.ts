@@ -35,7 +35,7 @@ async function company(): Promise<Caller> {
 }
 
 describe('a request for another kind of investor', () => {
-  it('[L1][L3] is stored with what was attested, and changes nothing until it is decided', async () => {
+  it('[L1][L3] is stored with its attestations, and changes nothing until it is decided', async () => {
     const caller = await investor();
     expect(await kindOn(caller, '2026-03-02')).toBe('non-sophisticated');
     const answer = await askForKind(caller);
@@ -57,7 +57,7 @@ describe('a request for another kind of investor', () => {
     expect(data).toMatchObject([{ action: 'investor-kind.create', after: { professionalMonths: 12 } }]);
   });
 
-  it('[L3] is refused with texts that are no longer in force, and without their version', async () => {
+  it('[L3] is refused with outdated texts or without their version', async () => {
     const caller = await investor();
     const outdated = await askForKind(caller, { ...sophisticated, textsVersion: '2026-11' });
     expect(outdated.statusCode).toBe(409);
@@ -89,7 +89,7 @@ describe('a request for another kind of investor', () => {
     expect(answer.json()).toMatchObject({ status: 409, code: 'account.investor_criteria_not_met' });
   });
 
-  it('[L2] takes one criterion from a company, and its own figures only', async () => {
+  it('[L2] requires one criterion from a company, and accepts only company figures', async () => {
     const caller = await company();
     const stating = (stated: object) => askForKind(caller, { kind: 'sophisticated', ...stated, ...attested });
     expect((await stating({ ownFunds: '99999.99' })).json().code).toBe('account.investor_criteria_not_met');
@@ -103,7 +103,7 @@ describe('a request for another kind of investor', () => {
     ).toMatchObject([{ path: 'turnover', code: 'only_companies' }]);
   });
 
-  it('[L1] for a professional is one of a company, which names its category and sends a document', async () => {
+  it('[L1] to be professional can come only from a company that names its category and sends a document', async () => {
     expect((await sendKindRequest(await investor())).json().errors).toMatchObject([
       { path: 'kind', code: 'only_companies' },
     ]);
@@ -126,7 +126,7 @@ describe('a request for another kind of investor', () => {
     });
   });
 
-  it('[L3] is refused while another one is pending, and staff have none', async () => {
+  it('[L3] is refused while another one is pending, and for staff', async () => {
     const caller = await investor();
     await asked(caller);
     expect((await askForKind(caller)).json()).toMatchObject({

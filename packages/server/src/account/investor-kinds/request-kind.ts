@@ -21,7 +21,7 @@ type Stated = Omit<Request, 'document'>;
 
 const wrong = (path: string, code: string) => ({ path, code, params: {} });
 
-/** Figures that only the other kind of user has. */
+/** Errors for figures that only the other kind of user has. */
 function strangeFields({ kind: userKind }: Pick<UserRow, 'kind'>, request: Stated) {
   const isPerson = userKind === 'individual';
   const strange = isPerson ? companyFigures : personFigures;
@@ -61,7 +61,7 @@ function assertCriteria({ kind: userKind }: Pick<UserRow, 'kind'>, request: Stat
   throw new ApiError('account.investor_criteria_not_met');
 }
 
-/** The document of a request is one of the account, with the others that prove who the customer is. */
+/** Stores the request's document in the account, with the customer's other proofs. */
 const addProof = (change: Change, services: Services, caller: SignedIn, file: File) =>
   createAccountDocument(
     change,
@@ -70,7 +70,7 @@ const addProof = (change: Change, services: Services, caller: SignedIn, file: Fi
     { file, accountId: caller.userId, visible: true },
   );
 
-/** Stores the request of an investor, of whom only one may be pending. */
+/** Stores an investor's request; an investor may have only one pending request. */
 export async function requestKind(
   change: Change,
   services: Services,

@@ -14,19 +14,19 @@ import { investorKinds } from '../../schema/investor-kinds.ts';
 import { lossSimulations } from '../../schema/loss-simulations.ts';
 import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
 
-/** What decides how an investor is treated on a day. */
+/** The facts that decide how an investor is treated on a day. */
 export interface InvestorFacts {
   kind: InvestorKind;
   kindUntil: string | null;
-  /** The latest entry test. */
+  /** Of the latest test. */
   entryTestId: string | null;
   entryTest: EntryState;
   entryTestUntil: string | null;
-  /** Whether the warning that the state of the test needs was acknowledged. */
+  /** Whether the investor acknowledged the warning that the state of the test requires. */
   isAcknowledged: boolean;
   lossResultCents: number | null;
   lossResultUntil: string | null;
-  /** The day on which that result was sent. */
+  /** The day on which the result was sent. */
   lossResultOn: string | null;
   thresholdCents: number;
 }
@@ -62,8 +62,8 @@ function factsOf(row: Row, today: string): InvestorFacts {
 }
 
 /**
- * The facts of investors on a day, by user. They change only under a lock of the user's row, so they stay as they are
- * while the caller holds one.
+ * The facts of investors on a day, per user. They change only under a lock on the user's row, so they cannot change
+ * while the caller holds that lock.
  */
 export async function findInvestorFacts(
   db: Db,

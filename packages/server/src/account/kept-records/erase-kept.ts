@@ -7,7 +7,7 @@ import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { keptFiles } from '../../schema/kept-files.ts';
 import { keptRecords } from '../../schema/kept-records.ts';
 
-/** Erases a record on its date; the last one of a person also erases their values in the trail. */
+/** Erases a record on its date. Erasing the last one of a person also erases their values in the audit trail. */
 async function eraseOne(change: Change, services: Services, keptRecordId: string, today: string) {
   const { tx } = change;
   const [record] = await tx
@@ -26,7 +26,7 @@ async function eraseOne(change: Change, services: Services, keptRecordId: string
   change.audit({ action: 'kept-record.erase', ...note, before: { kind } });
 }
 
-/** Erases the records of closed accounts whose day has come. */
+/** Erases the records of closed accounts whose deletion day has come. */
 export async function eraseKept(services: Services): Promise<void> {
   const today = civilDateAt(services.now());
   const due = await services.database.db

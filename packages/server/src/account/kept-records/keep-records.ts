@@ -16,7 +16,7 @@ import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wallets } from '../../schema/wallets.ts';
 import { wishes } from '../../schema/wishes.ts';
 
-/** Whether money of a customer ever moved, or they consented to an investment, which makes the law keep who they were. */
+/** Whether a customer's money ever moved or they consented to an investment. Then the law requires keeping their identity. */
 async function hasHistory(tx: Db, userId: string): Promise<boolean> {
   for (const table of [orders, wishes, waitingPlaces]) {
     const [row] = await tx
@@ -39,7 +39,7 @@ function identityOf({ passwordHash: _hash, version: _version, updatedAt: _at, ..
   return { kind: 'identity', data: { ...user } };
 }
 
-/** The files of a part, and what is known of those that the file store has lost: the record must say that they existed. */
+/** The files of a part. Also lists files that the store has lost, because the record must show that they existed. */
 async function readFiles(tx: Db, services: Services, documentIds: readonly string[]) {
   const files: File[] = [];
   const missingFiles: { documentId: string; name: string; type: string }[] = [];
@@ -54,15 +54,15 @@ async function readFiles(tx: Db, services: Services, documentIds: readonly strin
   return { files, missingFiles };
 }
 
-/** A copy of a file, because the file itself is erased with the record that it belongs to. */
+/** Copies a file, because the original is erased with the record it belongs to. */
 async function copyFile(change: Change, services: Services, keptRecordId: string, file: File) {
   const copy = await storeDocument(change, services, { purpose: 'kept-record', file, uploadedBy: undefined });
   await change.tx.insert(keptFiles).values({ documentId: copy.documentId, keptRecordId });
 }
 
 /**
- * Keeps what the law demands of a customer whose account closes; of one without history, only the complaints, of which
- * there is a register.
+ * Keeps the data required by law about a customer whose account closes. Without history only complaints are kept,
+ * because there is a register of them.
  */
 export async function keepRecords(
   change: Change,

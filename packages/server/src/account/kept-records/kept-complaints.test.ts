@@ -22,7 +22,7 @@ describe('[L35][L37] the complaints of a closed account', () => {
   const path = '/v1/support/complaints';
   const words = { description: 'Palabras que nadie más lee.', name: 'Covadonga', surname: '' };
 
-  /** A customer whose money never moved, with a complaint and a file, answered or not. */
+  /** A customer whose money never moved, with a complaint that has a file. */
   async function complained({ isAnswered }: { isAnswered: boolean }) {
     admin = await as(test, 'admin');
     const { userId } = await newUser(test.services);
@@ -37,7 +37,7 @@ describe('[L35][L37] the complaints of a closed account', () => {
     return { userId, complaintId };
   }
 
-  it('leave number, dates and outcome in the register, and their words to internal control', async () => {
+  it('keep number, dates and outcome in the register, and their texts only for internal control', async () => {
     const { userId, complaintId } = await complained({ isAnswered: true });
     const before = (await admin.get(`${path}/${complaintId}`)).json();
     expect((await closeAccount(admin, userId)).statusCode).toBe(204);
@@ -62,7 +62,7 @@ describe('[L35][L37] the complaints of a closed account', () => {
     expect(await test.db.select().from(keptRecords).where(eq(keptRecords.userId, userId))).toEqual([]);
   });
 
-  it('are answered first', async () => {
+  it('must be answered before the account closes', async () => {
     const { userId } = await complained({ isAnswered: false });
     const refused = await closeAccount(admin, userId);
     expect(refused.json().errors).toMatchObject([{ path: 'complaints', code: 'has_open_complaints' }]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A movement of the bank that is booked for a customer, or waits because it may be theirs. */
+/** A bank movement that is booked for a customer, or waits because it may be theirs. */
 async function givenMovement(
   userId: string | null,
   state: 'booked' | 'waiting',
@@ -79,7 +79,7 @@ describe('[L37] movements of the bank of a closed account', () => {
     return data.find((row: { bankEntryId: string }) => row.bankEntryId === bankEntryId);
   };
 
-  it('are shown without the customer’s name, number and words, which internal control keeps', async () => {
+  it('are shown without the customer’s name, account number and texts, which internal control keeps', async () => {
     const { userId } = await known();
     const bankEntryId = await givenMovement(userId, 'booked');
     expect(JSON.stringify(await entry(bankEntryId))).toMatch(words);
@@ -95,7 +95,7 @@ describe('[L37] movements of the bank of a closed account', () => {
     expect(data.bankEntries).toMatchObject([{ bankEntryId, counterpartyName: 'Covadonga Zubizarreta' }]);
   });
 
-  it('keep theirs while staff must decide on the money, and lose them when it is set aside', async () => {
+  it('keep those data while staff must decide on the money, and lose them when it is set aside', async () => {
     const { userId } = await known();
     const bankEntryId = await givenMovement(userId, 'waiting');
     expect((await closeAccount(admin, userId)).statusCode).toBe(204);
@@ -132,7 +132,7 @@ describe('[L37] movements of third parties', () => {
   const eraseIn = (day: string) =>
     eraseOldNames({ ...test.services, now: () => new Date(`${day}T10:00:00Z`) });
 
-  it('lose their names with the account to which they point, unless the money has to go back', async () => {
+  it('lose their names when the account they refer to closes, unless the money must be returned', async () => {
     const { userId } = await known();
     const [received, owed] = [await givenMovement(userId, 'waiting'), await givenMovement(userId, 'waiting')];
     const sent = await givenMovement(userId, 'waiting', -5_000);
@@ -147,7 +147,7 @@ describe('[L37] movements of third parties', () => {
     expect(kept.toSorted()).toEqual([received, sent].toSorted());
   });
 
-  it('keep their names until the last movement of a chain is sent back, and lose them together then', async () => {
+  it('keep their names until the last movement of a chain is sent back, and then all lose them', async () => {
     const closed = async (isOwed: boolean) => {
       const { userId } = await known();
       const received = await givenMovement(userId, 'waiting');
@@ -171,7 +171,7 @@ describe('[L37] movements of third parties', () => {
     expect(await closed(false)).toEqual(Array(4).fill(null));
   });
 
-  it('that are no customer’s lose their names ten years after the bank booked them', async () => {
+  it('that belong to no customer lose their names ten years after the bank booked them', async () => {
     const { userId } = await known();
     const [own, other] = [await givenMovement(userId, 'booked'), await givenMovement(null, 'waiting', -900)];
     const owed = await givenMovement(null, 'waiting');

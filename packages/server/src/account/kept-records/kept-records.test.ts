@@ -40,7 +40,7 @@ async function closed() {
 }
 
 describe('closing the account of a customer whose money moved', () => {
-  it('[L37] keeps the name, the number and the tax details, each until its day', async () => {
+  it('[L37] keeps the name, the number and the tax details, each until its deletion day', async () => {
     const { userId, number } = await closed();
     expect(await recordsOf(admin, userId)).toHaveLength(5);
     expect(await recordOf(admin, userId, 'identity')).toMatchObject({
@@ -67,7 +67,7 @@ describe('closing the account of a customer whose money moved', () => {
     expect((await test.app.inject({ url: file })).rawPayload).toEqual(Buffer.from(buildPdf()));
   });
 
-  it('[L37] shows it to no one elsewhere, not even in the audit trail', async () => {
+  it('[L37] shows the kept data nowhere else, not even in the audit trail', async () => {
     const { userId, number } = await closed();
     for (const address of [
       `/v1/account/users/${userId}`,
@@ -98,7 +98,7 @@ describe('closing the account of a customer whose money moved', () => {
     expect(data.missingFiles).toMatchObject([{ name: 'anverso.jpg', type: expect.any(String) }]);
   });
 
-  it('[L37] is found by internal control with the whole number', async () => {
+  it('[L37] lets internal control find the records by the complete number', async () => {
     const { userId, number } = await closed();
     const search = async (text: string) =>
       (await admin.get(`${keptUrl}?kind=identity&number=${encodeURIComponent(text)}`)).json().data;
@@ -106,7 +106,7 @@ describe('closing the account of a customer whose money moved', () => {
     expect(await search(number.slice(0, -1))).toEqual([]);
   });
 
-  it('[L37] is opened by administrators alone, with a reason, a fresh factor and a line in the trail', async () => {
+  it('[L37] lets only administrators open a record, with a reason, a fresh factor and an audit entry', async () => {
     const { userId } = await closed();
     const { keptRecordId } = await recordOf(admin, userId, 'identity');
     for (const role of ['operator', 'user'] as const)
@@ -122,7 +122,7 @@ describe('closing the account of a customer whose money moved', () => {
     expect((await openRecord(admin, keptRecordId)).json().code).toBe('auth.fresh_factor_required');
   });
 
-  it('[L37] is erased by the job on its day, with its files and its part of the trail', async () => {
+  it('[L37] lets the job erase a record on its day, with its files and its part of the audit trail', async () => {
     const { userId } = await closed();
     const kept = () => test.db.select().from(keptRecords).where(eq(keptRecords.userId, userId));
     const inTrail = async () =>

@@ -10,7 +10,7 @@ import { findKept, findKeptFiles, findKeptRecord, findKeptRows } from './queries
 async function open({ db, params, body, services, change }: Call<typeof v1.keptRecords.open>) {
   const record = await findKeptRecord(db, params.keptRecordId);
   if (!record) throw new NotFound();
-  // The trail has the reader and the reason before anything is shown.
+  // Records the reader and the reason before anything is shown.
   await change(async ({ audit }) =>
     audit({
       action: 'kept-record.open',

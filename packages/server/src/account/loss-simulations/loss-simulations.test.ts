@@ -19,7 +19,7 @@ const sendResult = (caller: Caller, result: string, more: object = { isAcknowled
 const factsOn = async ({ userId }: Caller, day: string) =>
   (await findInvestorFacts(test.db, [userId], day)).get(userId);
 
-it('[L7][L8] stores the result with its day and acknowledgement, and nothing of the inputs', async () => {
+it('[L7][L8] stores the result with its day and acknowledgement, but not the inputs', async () => {
   const caller = await newcomer();
   const answer = await sendResult(caller, '3100.01');
   expect(answer.json()).toEqual({
@@ -41,7 +41,7 @@ it('[L7][L8] stores the result with its day and acknowledgement, and nothing of 
   ]);
 });
 
-it('[L7] takes no result without the acknowledgement, and no input', async () => {
+it('[L7] refuses a result without the acknowledgement, and any inputs', async () => {
   const caller = await newcomer();
   expect((await sendResult(caller, '3100.00', {})).json().errors).toMatchObject([{ path: 'isAcknowledged' }]);
   const withInput = { isAcknowledged: true, workIncome: '24000.00' };
@@ -51,7 +51,7 @@ it('[L7] takes no result without the acknowledgement, and no input', async () =>
   expect((await caller.get(path)).json().total).toBe(0);
 });
 
-it('[L7][L8] counts for a year, and the latest result alone', async () => {
+it('[L7][L8] only the latest result counts, for a year', async () => {
   const caller = await newcomer();
   expect(await factsOn(caller, '2026-03-02')).toMatchObject({
     lossResultCents: null,

@@ -1,4 +1,4 @@
-// Goal: the link of a mail turns its kind of mail off and on again without signing in, and allows nothing else.
+// Goal: the link in a mail turns this kind of mail off and on again without signing in, and allows nothing else.
 import { v1 } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,7 +119,7 @@ describe('an invalid link', () => {
     return new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code}`));
   };
 
-  it('[B8] is refused with a helpful message if forged, altered or of a deleted user', async () => {
+  it('[B8] is refused with a helpful message if it is forged, altered or for a deleted user', async () => {
     const [mine, yours, gone] = [
       await newUser(test.services),
       await newUser(test.services),

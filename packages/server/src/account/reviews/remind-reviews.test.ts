@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An investor whose test of today counts for two years, with a result of a simulation for one. */
+/** An investor with a test of today, valid for two years, and a simulation result, valid for one. */
 async function reviewed(): Promise<Caller> {
   const caller = await as(test, 'user', { isUntested: true });
   const body = { questionnaireVersion: questionnaire.version, answers: bestAnswers };
@@ -68,7 +68,7 @@ it('[L4][L7] mails an investor once, 30 days before a simulation or a test ends'
   expect(await about(investor)).toHaveLength(2);
 });
 
-it('[L4][L7] says that a test or a simulation is over where its last day has passed', async () => {
+it('[L4][L7] says that a test or a simulation is over if its last day has passed', async () => {
   await at(test, '2026-03-02T10:00:00Z', await as(test, 'admin'));
   const investor = await reviewed();
   const { ofLoss } = await untilOf(investor);
@@ -81,7 +81,7 @@ it('[L4][L7] says that a test or a simulation is over where its last day has pas
   expect(text).not.toContain('a más tardar');
 });
 
-it('[L4][L7] mails no investor of another kind, and forgets its mails with the account', async () => {
+it('[L4][L7] mails only non-sophisticated investors, and erases the record of its mails with the account', async () => {
   await at(test, '2026-03-02T10:00:00Z', await as(test, 'admin'));
   const [sophisticated, leaving] = [await reviewed(), await as(test, 'user', { isUntested: true })];
   await leaving.post('/v1/account/loss-simulations', { body: { result: '3000.00', isAcknowledged: true } });

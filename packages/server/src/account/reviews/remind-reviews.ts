@@ -13,7 +13,7 @@ import { reviewLetter } from './review-letter.ts';
 
 type Due = { userId: string; about: ReviewSubject; dueOn: string };
 
-/** The latest tests and results of non-sophisticated investors that end soon or have just ended, without a mail. */
+/** The latest tests and results of non-sophisticated investors that end soon or ended recently and were not announced yet. */
 async function findDue(db: Db, today: string): Promise<Due[]> {
   const [from, until] = [addDays(today, -reviewNoticeDays), addDays(today, reviewNoticeDays)];
   const { rows } = await db.execute<Due & Record<string, unknown>>(sql`
@@ -45,7 +45,7 @@ async function remind({ tx, mail }: Change, due: Due, now: Date): Promise<void> 
   if (to) await mail(to, reviewLetter(due, to, civilDateAt(now)));
 }
 
-/** Announces the review of entry tests, every two years, and of simulations of losses, every year. */
+/** Announces the review of entry tests (every two years) and of loss simulations (every year). */
 export async function remindReviews(services: Services): Promise<void> {
   const now = services.now();
   const due = new Map<string, Due>();

@@ -10,7 +10,7 @@ const mailKindOf = {
 } as const;
 const pageOf = { entryTest: '/user/investor/test', lossSimulation: '/user/investor/losses' } as const;
 
-/** The mail that says that a test or a simulation is due for its review, or that its last day is over. */
+/** Tells the investor that a test or a simulation is due for review, or that its last day has passed. */
 export function reviewLetter(
   { about, dueOn }: { about: ReviewSubject; dueOn: string },
   to: { name: string; language: Locale },

@@ -13,11 +13,11 @@ type End = InputOf<typeof v1.taxTreatments.end>['body'];
 
 interface By {
   proposedById: string;
-  /** Undefined while it is only tried what a proposal would do. */
+  /** Undefined while the act is only tried for a proposal. */
   approvedById: string | undefined;
 }
 
-/** Adds another rate for a customer; a customer has one rate at most on each day. */
+/** Adds a different tax rate for a customer. A customer has at most one on each day. */
 export async function addTaxTreatment(
   change: Change,
   services: Services,
@@ -64,11 +64,11 @@ export async function addTaxTreatment(
   return taxTreatmentId;
 }
 
-/** Gives a treatment an earlier last day; the day before its first withdraws it from the beginning. */
+/** Sets an earlier last day. The day before the first day cancels the treatment completely. */
 export async function shortenTaxTreatment({ tx, audit }: Change, id: string, { toDate }: End): Promise<void> {
   const userId = (await findTaxTreatment(tx, id))?.row.userId;
   const customer = userId && (await lockUser(tx, userId));
-  // Read again, as it may have been changed before the lock was there.
+  // Read again, because it may have changed before the lock.
   const row = customer && (await findTaxTreatment(tx, id))?.row;
   if (!row) throw new NotFound();
   if (toDate < addDays(row.fromDate, -1))

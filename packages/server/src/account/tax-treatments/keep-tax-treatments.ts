@@ -3,7 +3,7 @@ import { registerErasure } from '../../kit/users/erasure.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { taxTreatments } from '../../schema/tax-treatments.ts';
 
-/** The law keeps the other rates of a closed account with what it keeps about taxes, and their certificates. */
+/** The law requires keeping a closed account's tax treatments and certificates with the other tax data. */
 export function keepTaxTreatments(): void {
   registerErasure('tax-treatments', {
     keep: async (tx, userId) => {

@@ -58,7 +58,7 @@ const conditions = (query: Query, reach: SQL | undefined): SQL | undefined =>
     given(query.userId, (id) => eq(userId, id)),
   );
 
-/** Whose list it is read for: customers do not see what staff wrote, nor who they are. */
+/** Who reads the list: customers see neither the reasons nor the names of staff. */
 export interface Reading {
   scope: Scope;
   reach: SQL | undefined;
@@ -87,13 +87,13 @@ export async function findTaxTreatments(db: Db, query: Query, reading: Reading) 
   return pageOf(all, data);
 }
 
-/** A treatment as it is stored, with its answer. */
+/** The stored row, and the treatment in the API's format. */
 export async function findTaxTreatment(db: Db, id: string) {
   const [found] = await read(db).where(eq(taxTreatmentId, id));
   return found && { row: found.row, answer: answerOf(found) };
 }
 
-/** Whether a customer has a treatment on one of these days. */
+/** Whether a customer has a treatment between these days. */
 export async function hasTreatmentWithin(tx: Db, owner: string, from: string, to: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: taxTreatmentId })

@@ -1,4 +1,4 @@
-/** Goal: another rate of withheld tax counts only once two people recorded it, with a certificate, and for its days alone. */
+/** Goal: a different withholding rate applies only once two people recorded it with a certificate, and only on its days. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -24,7 +24,7 @@ const listOf = async (caller: Caller, userId: string) =>
 const end = (id: string, toDate: string, alone = false) =>
   admin.post(`${taxTreatmentsUrl}/${id}/end`, { body: { toDate, why: 'Se ha mudado.' }, alone });
 
-describe('another rate of a customer', () => {
+describe('a different tax rate for a customer', () => {
   it('[P7][L43] is recorded by two people, with its certificate', async () => {
     const { userId } = await newCustomer();
     const treaty = { kind: 'treaty', rate: '10.00' };
@@ -55,7 +55,7 @@ describe('another rate of a customer', () => {
     expect(opened.json().url).toContain('/v1/documents/signed/');
   });
 
-  it('[P7][L43] is seen by the customer, but not what staff wrote or who they are', async () => {
+  it('[P7][L43] is shown to the customer without the reasons and names of staff', async () => {
     const customer = await newCustomer();
     await proposeTaxTreatment(admin, customer.userId);
     expect(await listOf(customer, customer.userId)).toMatchObject([
@@ -80,14 +80,14 @@ describe('another rate of a customer', () => {
     expect(await listOf(admin, userId)).toEqual([]);
   });
 
-  it('[L43] may have the general rate, and is none of an unknown customer', async () => {
+  it('[L43] may equal the general rate, and is refused for an unknown customer', async () => {
     const { userId } = await newCustomer();
     const whole = await proposeTaxTreatment(admin, userId, { kind: 'other', rate: '19.00' });
     expect(whole.statusCode).toBe(201);
     expect((await proposeTaxTreatment(admin, crypto.randomUUID())).statusCode).toBe(404);
   });
 
-  it('[L43] has no day in common with another of the same customer', async () => {
+  it('[L43] cannot overlap another one of the same customer', async () => {
     const { userId } = await newCustomer();
     expect((await proposeTaxTreatment(admin, userId)).statusCode).toBe(201);
     for (const days of [
@@ -102,7 +102,7 @@ describe('another rate of a customer', () => {
     expect((await proposeTaxTreatment(admin, userId, next)).statusCode).toBe(201);
   });
 
-  it('[L43] that became impossible meanwhile is refused at its approval', async () => {
+  it('[L43] is refused at its approval if it has become impossible', async () => {
     const { userId } = await newCustomer();
     const { proposalId } = (await proposeTaxTreatment(admin, userId, {}, { alone: true })).json();
     await givenTaxTreatment(test, userId);
@@ -111,8 +111,8 @@ describe('another rate of a customer', () => {
   });
 });
 
-describe('the end of another rate', () => {
-  it('[P7][L43] is an earlier day, which two people record', async () => {
+describe('ending a different tax rate', () => {
+  it('[P7][L43] sets an earlier last day and needs two people', async () => {
     const { userId } = await newCustomer();
     const id = await givenTaxTreatment(test, userId, { fromDate: '2026-01-01', toDate: '2026-12-31' });
     expect((await end(id, '2026-06-30', true)).json()).toMatchObject({ act: 'changeTaxTreatment' });
@@ -124,7 +124,7 @@ describe('the end of another rate', () => {
     expect(await listOf(admin, userId)).toMatchObject([{ toDate: '2026-06-30' }]);
   });
 
-  it('[L43] is refused on the same day or later, and further back than the day before its first', async () => {
+  it('[L43] is refused on the same last day or later, and more than one day before the first day', async () => {
     const { userId } = await newCustomer();
     const id = await givenTaxTreatment(test, userId, { fromDate: '2026-01-01', toDate: '2026-12-31' });
     for (const [toDate, code] of [
@@ -136,7 +136,7 @@ describe('the end of another rate', () => {
     expect((await end(crypto.randomUUID(), '2026-01-31')).statusCode).toBe(404);
   });
 
-  it('[L43] on the day before its first withdraws it, so that its days are free for another', async () => {
+  it('[L43] on the day before the first day cancels it, so its days are free for another rate', async () => {
     const { userId } = await newCustomer();
     const id = await givenTaxTreatment(test, userId, { fromDate: '2026-01-01', toDate: '2026-12-31' });
     expect((await end(id, '2025-12-31')).statusCode).toBeLessThan(300);
@@ -144,7 +144,7 @@ describe('the end of another rate', () => {
   });
 });
 
-it('[L43] is among the rates of the caller, each from its first day on', async () => {
+it('[L43] the caller’s rates include it, each with its first day', async () => {
   const customer = await newCustomer();
   const treaty = {
     kind: 'treaty',
@@ -162,7 +162,7 @@ it('[L43] is among the rates of the caller, each from its first day on', async (
   expect(await ratesOf(admin)).toEqual([{ from: '2016-01-01', rate: '19.00', treatment: null }]);
 });
 
-it('[L37][L43] of a closed account is what the law keeps, with its certificate', async () => {
+it('[L37][L43] it is kept with its certificate when the account closes', async () => {
   const customer = await newCustomer();
   await giveMoney(test, customer.userId, 10_000);
   await givenTaxTreatment(test, customer.userId);

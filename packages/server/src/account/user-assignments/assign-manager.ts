@@ -10,8 +10,8 @@ import { assignManager, findAssignment, lockAssignment, unassignAllOf, updateMan
 const noChoice = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
 
 /**
- * Checks that the customer is not staff and that the manager is active staff, and locks both rows until the transaction
- * ends. The rows are locked in order of user id, as everywhere, so that transactions do not deadlock.
+ * Checks that the customer is not staff and that the manager is active staff, and locks both rows until the
+ * transaction ends. Locks the rows in order of user id, like everywhere, to avoid deadlocks.
  */
 async function lockBoth(tx: Db, userId: string, managerId: string): Promise<void> {
   const held = await tx
@@ -43,7 +43,7 @@ export async function reassign(
   { userId, managerId, version }: { userId: string; managerId: string; version?: number | undefined },
 ): Promise<void> {
   if (!(await findAssignment(tx, userId))) throw new NotFound();
-  // Users are locked before the assignment, in the same order as when a user is deleted or becomes staff, to avoid deadlocks.
+  // Locks the users before the assignment, like deleting a user or changing a role, to avoid deadlocks.
   await lockBoth(tx, userId, managerId);
   const before = await lockAssignment(tx, userId);
   if (!before) throw new NotFound();
@@ -57,7 +57,7 @@ export async function reassign(
   });
 }
 
-/** Leaves the customers of a former manager without one, until an administrator assigns another. */
+/** Removes a former manager from all customers. They have no manager until an administrator assigns another. */
 export async function releaseCustomersOf({ tx, audit }: Change, managerId: string): Promise<void> {
   for (const userId of await unassignAllOf(tx, managerId)) {
     audit({ action: 'user-assignment.delete', ...noteOn(userId), before: { managerId } });

@@ -12,7 +12,7 @@ type Registering = Call<typeof v1.registration.create>;
 
 class Undone extends Error {}
 
-/** The answer to a registration that is undone at once, with another address. */
+/** Registers with another address, rolls it back, and returns its answer. */
 async function answerOfUndone(
   { tx, ...change }: Change,
   { services, now }: Registering,
@@ -35,8 +35,8 @@ async function answerOfUndone(
 }
 
 /**
- * What the answer would be if the address were new; the owner of the account gets a mail. It does the same in the database as a
- * registration does, so that its time tells nothing either.
+ * Returns the same answer as for a new address, and mails the owner of the existing account. Runs the same database
+ * statements as a registration, so the response time does not reveal that the address is known either.
  */
 export function answerAsIfNew(
   call: Registering,

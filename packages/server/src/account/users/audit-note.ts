@@ -8,7 +8,7 @@ function withoutSecrets(user: UserRow): AuditedUser {
   return row;
 }
 
-/** The audit entry of a change to a user: the fields that differ, without secrets. */
+/** The audit entry of a change to a user: only the changed fields, without secrets. */
 export function auditNote(action: string, before: UserRow, after: UserRow): AuditNote {
   return {
     action,

@@ -12,15 +12,15 @@ type Identification = Parameters<typeof documentNumberProblems>[0];
 type Given = Parameters<typeof kindProblems>[1] & Identification;
 
 /**
- * Checks that the fields fit a person or a company, fit the stored identity document (`before`), and name an existing
- * country.
+ * Checks that the fields fit a person or a company, match the stored identity document (`before`), and name an
+ * existing country.
  */
 export function checkPerson(kind: UserKind, given: Given, before?: Identification): void {
   const whole = { ...before, ...given };
   const problems = [
     ...kindProblems(kind, given),
     ...identificationProblems(whole),
-    // A number stored before it was checked does not prevent other changes.
+    // An invalid number from before this check existed must not prevent other changes.
     ...(given.identificationDocumentNumber ? documentNumberProblems(whole) : []),
   ];
   const wrong: FieldError[] = problems.map(({ path, message }) => ({

@@ -1,6 +1,6 @@
 /**
- * Goal: what staff do with the account of an investor does not silently cost them their reflection period. Method: orders,
- * wishes and places on a real ledger, then the edits of an administrator.
+ * Goal: investors do not silently lose their reflection period when staff change their account. Method: orders, wishes
+ * and waiting places on a real ledger, then edits by an administrator.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ it('[L13][L15] the mail about a disabled account says until when each order can 
   expect(text).toContain('tus puestos en listas de espera no se convertirán en inversiones');
 });
 
-it('[L13] the mail about a disabled account without orders says nothing of them', async () => {
+it('[L13] the mail about a disabled account without orders does not mention orders', async () => {
   const email = 'sin.ordenes@example.com';
   const { userId } = await anInvestor(test, 0, { email });
   await edit(userId, { disabled: true });
@@ -48,7 +48,7 @@ it.each([
   ['an order', 'has_active_orders'],
   ['a place on a waiting list', 'is_waiting'],
   ['money', 'has_money'],
-])('[L13][P7] a customer with %s does not become staff', async (what, code) => {
+])('[L13][P7] a customer with %s cannot become staff', async (what, code) => {
   const investor = await anInvestor(test, what === 'a place on a waiting list' ? 0 : 10_000);
   const { projectId } = await openProject(test, admin);
   if (what === 'an order') await invest(investor, projectId, '100.00');

@@ -7,7 +7,7 @@ import { type NewUser, type UserRow, updateUser } from '../../kit/users/queries.
 import { keepRecords } from '../kept-records/keep-records.ts';
 import { accountNotice } from '../letters.ts';
 
-/** The columns of a deleted user: a pseudonym, which the records about money then show. */
+/** The columns of a deleted user. Records about money then show the pseudonym. */
 function pseudonym(userId: string, now: Date): Partial<NewUser> {
   return {
     name: `#${userId.slice(-8)}`,
@@ -32,8 +32,8 @@ function pseudonym(userId: string, now: Date): Partial<NewUser> {
 }
 
 /**
- * Deletes a locked user: personal data is erased everywhere; records about money stay without the name. Of a customer
- * whose money moved, internal control keeps what the law demands.
+ * Deletes a locked user. Personal data is erased everywhere; records about money stay, without the name. If the
+ * customer's money ever moved, the data required by law is kept for internal control.
  */
 export async function deleteUser(
   change: Change,
@@ -44,7 +44,7 @@ export async function deleteUser(
   const { userId, kind, role } = user;
   const fields = await preventionsOf(change.tx, userId);
   if (fields.length) throw new ApiError('account.deletion_prevented', { fields });
-  // What the law keeps is copied out of sight before it is erased everywhere else.
+  // Copies the data required by law to kept records before it is erased everywhere else.
   const isKept = await keepRecords(change, services, user, now);
   await releaseEverywhere(change, services, userId);
   await eraseEverywhere(change, services, userId);

@@ -17,7 +17,7 @@ function passport() {
   return { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: `XDA00${documents}` };
 }
 
-describe('[E1][S7] what an approved identity says', () => {
+describe('[E1][S7] the fields of an approved identity', () => {
   const approved = async (of: Parameters<typeof as>[2] = {}) => {
     const customer = await as(test, 'user', of);
     expect((await customer.patch(path, { body: passport() })).statusCode).toBe(200);
@@ -39,7 +39,7 @@ describe('[E1][S7] what an approved identity says', () => {
     ['the day of birth', 'birthdayAt', '1980-02-03', {}],
     ['the name of a company', 'name', 'Otra Cosa S. L.', company],
     ['the tax number of a company', 'taxId', 'B85432102', company],
-  ])('is not changed by its owner: %s', async (_, field, value, of) => {
+  ])('cannot be changed by the user: %s', async (_, field, value, of) => {
     const answer = await (await approved(of)).patch(path, { body: { [field]: value } });
     expect(answer.json()).toMatchObject({
       status: 409,
@@ -48,7 +48,7 @@ describe('[E1][S7] what an approved identity says', () => {
     });
   });
 
-  it('may be sent as it is beside other fields, which change', async () => {
+  it('may be sent unchanged together with other fields, which change', async () => {
     const customer = await approved({ name: 'Lucía', surname: 'Ferrer' });
     const { identificationDocumentNumber } = (await customer.get(path)).json();
     const body = { identificationDocumentNumber, name: 'Lucía', surname: 'Ferrer', language: 'en' };
@@ -58,7 +58,7 @@ describe('[E1][S7] what an approved identity says', () => {
     });
   });
 
-  it('is corrected by staff', async () => {
+  it('can be corrected by staff', async () => {
     const [admin, { userId }] = [await as(test, 'admin'), await approved()];
     const answer = await admin.patch(`/v1/account/users/${userId}`, { body: { surname: 'Gil Sanz' } });
     expect(answer.json()).toMatchObject({ surname: 'Gil Sanz' });

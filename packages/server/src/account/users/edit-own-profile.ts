@@ -9,7 +9,7 @@ import { withPhone } from './with-phone.ts';
 
 type Changes = InputOf<typeof v1.me.edit>['body'];
 
-/** Users cannot change what their identity says of them once it is approved. */
+/** Users cannot change identity fields once their identity is approved. */
 function assertIdentityUnchanged(before: UserRow, changes: Changes): void {
   if (before.verificationStatus !== 'Approved') return;
   for (const field of identityFields[before.kind]) {

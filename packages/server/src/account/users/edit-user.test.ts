@@ -171,7 +171,7 @@ describe('disabling', () => {
 });
 
 describe('a role', () => {
-  it('[P5][P7] is changed by an administrator, which signs the user out and removes their manager', async () => {
+  it('[P5][P7] can be changed by an administrator, which signs the user out and removes their manager', async () => {
     const userId = await customer();
     const session = await as(test, { userId });
     expect((await edit(admin, userId, { role: 'operator' })).json()).toMatchObject({
@@ -183,7 +183,7 @@ describe('a role', () => {
     expect(await actionsOn(userId)).toEqual(['user.change-role']);
   });
 
-  it('[P7] is not changed together with the address, which would then change without its delay', async () => {
+  it('[P7] cannot be changed together with the address, which would then change without its delay', async () => {
     const userId = await customer();
     const refused = await edit(admin, userId, { role: 'operator', email: 'otra@example.com' });
     expect(refused.json()).toMatchObject({ status: 409, code: 'account.role_and_email_apart' });

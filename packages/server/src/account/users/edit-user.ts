@@ -41,14 +41,14 @@ function assertMayGovern(
   const isAny = [role, disabled, email, providerTie].some((value) => value !== undefined);
   if (!isAny) return;
   if (!may('customers.govern', caller.role)) throw new Forbidden();
-  // Each waits for its own second person; together, the address would change without its day's delay.
+  // Each needs its own second person. Changed together, the address would skip its delay of a day.
   if (role !== undefined && email !== undefined) throw new ApiError('account.role_and_email_apart');
   if (before.userId === caller.userId) throw new ApiError('account.own_account');
   // With control of another staff member's mail, one person could act as two and defeat the four-eyes rule.
   if (email !== undefined && isStaff(before.role)) throw new Forbidden();
 }
 
-/** A team account can neither cancel orders nor read its own, so a customer with open matters does not become staff. */
+/** Staff can neither cancel nor read their own orders, so a customer with open matters cannot become staff. */
 async function assertMayBecomeStaff(tx: Db, { userId, role }: UserRow, next: UserRow['role']): Promise<void> {
   if (isStaff(role) || !isStaff(next)) return;
   const fields = await preventionsOf(tx, userId);
@@ -66,7 +66,7 @@ async function settleDuties(
   else await releaseEverywhere(change, services, userId);
 }
 
-/** Asks to confirm the new address, informs the old one, and cancels the links already sent. */
+/** Asks the user to confirm the new address, informs the old one, and cancels links already sent. */
 async function changeEmail(
   change: Change,
   services: Services,
@@ -93,7 +93,7 @@ function actionOf({ role, disabled }: Governed): string {
   return role === undefined ? 'user.edit' : 'user.change-role';
 }
 
-/** Whether a person becomes staff, changes to another role of staff, or returns to the staff. */
+/** Whether a person becomes staff, gets another staff role, or returns to the staff. */
 function getsAuthority(before: UserRow, { role, disabled }: Governed): boolean {
   return isStaff(role ?? before.role) && (role !== undefined || disabled === false);
 }
@@ -130,7 +130,7 @@ export async function editUser(
     },
     now,
   );
-  // The site names the projects of investors with ties.
+  // The site lists projects with investors who have ties.
   if (governed.providerTie !== undefined) change.touch('projects');
   if (governed.email) await changeEmail(change, services, before, after, now);
   if (governed.disabled !== undefined) {

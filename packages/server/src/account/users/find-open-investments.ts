@@ -6,11 +6,11 @@ import { projects } from '../../schema/projects.ts';
 import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wishes } from '../../schema/wishes.ts';
 
-/** What an investor may still decide, but only after signing in. */
+/** Decisions still open to an investor, who must sign in to make them. */
 export interface OpenInvestments {
-  /** Orders that can be cancelled free of charge, until a day each. */
+  /** Orders that can be cancelled free of charge, each until a day. */
   free: { projectName: string; until: string | null }[];
-  /** Whether a preinvestment or a place on a waiting list is still to become an investment. */
+  /** Whether a wish or a place on a waiting list may still become an investment. */
   isWaiting: boolean;
 }
 

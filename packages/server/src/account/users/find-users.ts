@@ -21,7 +21,7 @@ const orderColumns = {
   createdAt: users.createdAt,
   name: alphabetical(users.name),
   surname: alphabetical(users.surname),
-  // The same expression as in the unique index on addresses.
+  // The same expression as in the unique index, so the index is used.
   email: sql`lower(${users.email})`,
   role: users.role,
   disabled: disabledText(users.disabledAt),
@@ -55,7 +55,7 @@ const isAssignedTo = (managerId: string) =>
   sql`${users.userId} in (select ${userAssignments.userId} from ${userAssignments}
     where ${userAssignments.managerId} = ${managerId})`;
 
-// A phone number is searched by its digits, whatever its spaces and hyphens.
+// Phone numbers are searched by their digits only, ignoring spaces and hyphens.
 const digitsOfPhone = (text: string) => (/^[+\d ()-]{6,}$/.test(text) ? text.replace(/\D/g, '') : '');
 
 function matches(text: string): SQL | undefined {

@@ -81,7 +81,7 @@ describe('a customer invited by staff', () => {
     test.clock.advance(-6 * 86_400);
   });
 
-  it('[C1] is refused a password with a link that is older than a week', async () => {
+  it('[C1] cannot choose a password with a link that is older than a week', async () => {
     const { email } = (await invite(admin)).json();
     const token = tokenIn((await mailTo(test, email)).text);
     test.clock.advance(7 * 86_400 + 1);
@@ -91,7 +91,7 @@ describe('a customer invited by staff', () => {
     test.clock.advance(-7 * 86_400 - 1);
   });
 
-  it('[P2][C1] may be a company, and has no manager if an administrator invites it', async () => {
+  it('[P2][C1] may be a company, and has no manager if invited by an administrator', async () => {
     const body = {
       kind: 'company',
       companyName: 'Huerta Solar S.L.',

@@ -15,7 +15,7 @@ function documentFields(body: Invitation) {
   return { identificationDocumentType, identificationDocumentNumber };
 }
 
-/** Creates a customer and invites them by mail to choose a password; a manager who invites becomes their manager. */
+/** Creates a customer and invites them by mail to choose a password. Assigns them to the manager who invites them. */
 export async function inviteCustomer(
   change: Change,
   services: Services,

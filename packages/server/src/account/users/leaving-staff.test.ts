@@ -1,4 +1,4 @@
-// Goal: a user who leaves the staff is responsible for nothing.
+// Goal: a user who leaves the staff has no responsibilities.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';

@@ -16,13 +16,13 @@ function actOf(before: UserRow, changes: Changes): ProposalAct | undefined {
   return email !== undefined && !isStaff(before.role) ? 'changeEmail' : undefined;
 }
 
-/** Whether an edit of a user needs a second person: it changes who acts as staff, or a customer's address. */
+/** Returns the second look if an edit needs a second person: it changes staff roles or a customer's email address. */
 export async function lookAtEdit(
   tx: Db,
   { caller, userId, changes }: { caller: SignedIn; userId: string; changes: Changes },
 ): Promise<SecondLook | undefined> {
   if (!may('customers.govern', caller.role) || userId === caller.userId) return undefined;
-  // Locked, so that the edit finds the same role and address as this look at them.
+  // Locked, so the edit finds the same role and address as this check.
   await lockGovernor(tx, caller.userId, userId);
   const [before] = await tx.select().from(users).where(eq(users.userId, userId));
   const act = before && !before.deletedAt ? actOf(before, changes) : undefined;

@@ -33,7 +33,7 @@ describe('the profile of the signed-in user', () => {
     expect(answer.json()).toEqual({ ...before, ...changes, version: 2 });
   });
 
-  it('[C1][E1] takes the phone as `phoneNumber` too, but refuses two different ones', async () => {
+  it('[C1][E1] accepts the phone as `phoneNumber` too, but refuses two different ones', async () => {
     const investor = await as(test, 'user');
     const edited = await investor.patch(path, { body: { phoneNumber: '+34 600 123 457' } });
     expect(edited.json().phone).toBe('+34 600 123 457');

@@ -23,7 +23,6 @@ function kindFields(body: Body): Pick<NewUser, 'kind' | 'name'> & Partial<NewUse
   return { kind, name, surname, birthdayAt, nationality, gender };
 }
 
-/** Creates the user with their wallet. */
 export async function createUser(
   change: Change,
   body: Body,
@@ -37,20 +36,20 @@ export async function createUser(
   return user;
 }
 
-/** Assigns a new customer to the manager who created them, who may be leaving the staff at this very moment. */
+/** Assigns a new customer to the manager who created them. Throws if the manager has just left the staff. */
 export async function assignToCreator(change: Change, userId: string, managerId: string, createdAt: Date) {
   if (!(await holdManager(change.tx, managerId))) throw new Forbidden();
   await assignManager(change.tx, { userId, managerId, createdAt });
 }
 
-/** Registers a user and sends a mail to confirm the address. A signed-in manager who registers one becomes their manager. */
+/** Registers a user and sends a mail to confirm the address. A customer registered by a manager is assigned to that manager. */
 export async function registerUser(
   change: Change,
   services: Services,
   given: {
     body: Registration;
     passwordHash: string;
-    /** The member of staff who registers the customer and knows their password. */
+    /** The member of staff who registered the customer and therefore knows the password. */
     registeredById: string | undefined;
     managerId: string | undefined;
     now: Date;

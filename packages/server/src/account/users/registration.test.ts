@@ -146,12 +146,12 @@ describe('registration', () => {
     expect((await mailTo(person.email, 2)).subject).toBe('Ya tienes una cuenta con nosotros');
   });
 
-  it('[V3] does the same in the database for a known address as for a new one, so that its time tells nothing', async () => {
+  it('[V3] runs the same statements for a known address as for a new one, so the response time reveals nothing', async () => {
     const ask = async (address: string) => {
       const asking = () => new Browser(test).post('/v1/account/users', { ...person, email: address });
       const { answer, statements } = await statementsOf(asking);
       expect(answer.statusCode).toBe(201);
-      // What is undone begins and ends with a savepoint, which costs next to nothing.
+      // The rollback adds savepoint statements, which take almost no time.
       return statements
         .filter((text) => !/savepoint/.test(text))
         .map((text) => text.slice(0, 30))

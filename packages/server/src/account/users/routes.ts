@@ -24,7 +24,7 @@ import { type Registration, registerUser } from './register-user.ts';
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.users.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, users.userId);
 
-/** A visitor gets the same answer for a known address as for a new one; its owner gets a mail. */
+/** A visitor gets the same answer for a known address as for a new one; the owner of a known address gets a mail. */
 async function registerVisitor(call: Call<typeof v1.registration.create>, body: Registration): Promise<User> {
   const { db, change, services, now } = call;
   await beginAttempt(db, 'mailbox', body.email, now);
@@ -37,7 +37,7 @@ async function registerVisitor(call: Call<typeof v1.registration.create>, body: 
     if (error.code !== 'account.email_taken') throw error;
   });
   if (user) return foundUser(db, user.userId);
-  // Registered at the same time.
+  // Another request registered the address at the same time.
   const rival = await findUserByEmail(db, body.email);
   if (!rival) throw new ApiError('request.conflict');
   return answerAsIfNew(call, body, passwordHash, rival);
@@ -79,7 +79,7 @@ async function edit(call: Call<typeof v1.users.edit>): Promise<User | Proposal> 
   const { params, body, services, now } = call;
   const caller = call.caller as SignedIn;
   const isGrave = [body.role, body.email, body.disabled].some((value) => value !== undefined);
-  // The person who approves it gives a fresh factor in that request.
+  // In an approval, the approver has given a fresh factor with that request.
   if (isGrave && !call.approval && params.userId !== caller.userId) assertFreshFactor(services, caller);
   return call.changeWithSecond(
     (tx) => lookAtEdit(tx, { caller, ...params, changes: body }),
@@ -98,7 +98,7 @@ async function remove({ params, services, now, change, ...call }: Call<typeof v1
     await lockGovernor(draft.tx, caller.userId, params.userId);
     const user = await lockUser(draft.tx, params.userId);
     if (!user) throw new NotFound();
-    // Two people take the role first, as one alone must not decide who acts as staff.
+    // The role must be removed first, which needs two people: nobody decides alone who acts as staff.
     if (isStaff(user.role)) throw new ApiError('account.still_staff');
     await deleteUser(draft, services, user, now);
   });

@@ -5,7 +5,7 @@ interface Phones {
   phoneNumber?: string | null | undefined;
 }
 
-/** The body with the phone under its usual name; the specification calls it `phoneNumber` too. */
+/** Renames `phoneNumber`, which the specification also allows, to `phone`. */
 export function withPhone<Body extends Phones>({ phoneNumber, ...body }: Body): Omit<Body, 'phoneNumber'> {
   if (phoneNumber === undefined) return body;
   if (body.phone !== undefined && body.phone !== phoneNumber)

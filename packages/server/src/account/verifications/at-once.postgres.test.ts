@@ -1,4 +1,4 @@
-// Goal: with several processes on one database, concurrent duplicates take effect once, and a document has one owner.
+// Goal: with several processes on one database, duplicates take effect once, and each document has only one owner.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { beginner, decideAsProvider } from '../../../test/identity-sessions.ts';

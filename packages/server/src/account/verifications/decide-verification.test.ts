@@ -127,7 +127,7 @@ describe('a decision', () => {
     expect((await decide(admin, latest, 'Approved', 'Lo he visto en persona.')).statusCode).toBe(200);
   });
 
-  it('[S7] approves after a declined attempt, or one declined by hand, by a second person alone', async () => {
+  it('[S7] needs a second person to approve after a declined attempt, also if staff declined it', async () => {
     const body = { decision: 'Approved', decisionReason: 'Lo conozco.' };
     const approve = (id: string) => admin.patch(`/v1/account/verifications/${id}`, { body, alone: true });
     const { userId } = await newUser(test.services);
@@ -141,7 +141,7 @@ describe('a decision', () => {
   });
 
   it.each(['Started', 'Completed', 'Resubmission'] as const)(
-    '[S7][P7] approves what is %s, before the provider has answered, by a second person alone',
+    '[S7][P7] needs a second person to approve an attempt that is %s, before the provider has answered',
     async (status) => {
       const { userId } = await newUser(test.services);
       const url = `/v1/account/verifications/${await givenVerification(test, userId, { status })}`;
@@ -155,7 +155,7 @@ describe('a decision', () => {
     },
   );
 
-  it('[S7] approves by one person where no provider is configured', async () => {
+  it('[S7] needs only one person to approve if no provider is configured', async () => {
     const other = await buildTestApp({ config: { identity: { kind: 'nobody' } } });
     const { userId } = await newUser(other.services);
     const url = `/v1/account/verifications/${await givenVerification(other, userId)}`;

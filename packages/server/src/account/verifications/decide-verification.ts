@@ -44,7 +44,7 @@ export async function decideVerification(
 ): Promise<void> {
   const { tx, audit } = change;
   const userId = await findOwnerOf(tx, verificationId);
-  // The user is locked before their attempts everywhere, to avoid deadlocks.
+  // Locks the user before the attempt, like everywhere, to avoid deadlocks.
   const user = userId && (await lockUser(tx, userId));
   const latest = user && (await lockLatest(tx, user.userId));
   if (!latest) throw new NotFound();

@@ -7,7 +7,7 @@ import { verificationMedia } from '../../schema/verification-media.ts';
 import { verificationSessions } from '../../schema/verification-sessions.ts';
 import { verifications } from '../../schema/verifications.ts';
 
-/** Erases the documents, media and reasons of a deleted user's attempts; their statuses stay. */
+/** Erases the documents, media and reasons of a deleted user's attempts; the statuses stay. */
 export async function eraseVerifications(change: Change, services: Services, userId: string): Promise<void> {
   const { tx } = change;
   const attempts = tx

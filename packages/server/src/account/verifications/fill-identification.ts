@@ -12,7 +12,7 @@ type Identification = Partial<
   Pick<User, 'identificationDocumentType' | 'identificationDocumentNumber' | 'birthdayAt' | 'nationality'>
 >;
 
-/** The user's fields from an approved identity. A company has no birthday: the date is its representative's. */
+/** The user's fields from an approved identity. A company gets no birthday, because the date is its representative's. */
 function identificationIn({ document, person }: IdentityDecision, { kind }: User): Identification {
   const birthdayAt = kind === 'individual' ? person?.dateOfBirth : null;
   const nationality = person?.nationality;

@@ -112,7 +112,7 @@ describe('verification attempts', () => {
     expect(own).toMatchObject({ status: 'Approved', decisionData: null });
   });
 
-  it('[C12][C10] are sorted and filtered, so that one row by time of change is the latest', async () => {
+  it('[C12][C10] are sorted and filtered, and the first row by time of change is the latest', async () => {
     expect(await idsFor(customer, 'take=1&orderBy=updatedAt')).toEqual([second]);
     expect((await list(customer, 'take=1&orderBy=updatedAt')).total).toBe(2);
     expect(await idsFor(customer, 'orderBy=createdAt&orderSide=asc')).toEqual([first, second]);

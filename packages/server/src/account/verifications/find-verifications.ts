@@ -27,7 +27,7 @@ const orderColumns = {
   userName: sortedUserName(verifications.userId),
   attempt: verifications.attempt,
   status: verifications.status,
-  // What staff wrote is shown before the provider's own reason.
+  // A reason written by staff is shown instead of the provider's.
   reason: alphabetical(sql`coalesce(${verifications.decisionReason}, ${verifications.reason})`),
   reasonCode: verifications.reasonCode,
   action: verifications.action,

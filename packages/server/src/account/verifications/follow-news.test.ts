@@ -1,4 +1,4 @@
-// Goal: each message of the provider takes effect once, in whatever order and however often it arrives.
+// Goal: each provider message takes effect once, regardless of order and repetitions.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, card, lookAt } from '../../../test/identity-news.ts';
@@ -65,7 +65,7 @@ describe('a message of the provider', () => {
     });
   });
 
-  it('[S7][B6] takes effect once, however often it arrives, and in whatever order', async () => {
+  it('[S7][B6] takes effect once, regardless of order and repetitions', async () => {
     const user = await beginner(test);
     const decidedAt = test.clock.now.toISOString();
     const approve = () =>
@@ -98,7 +98,7 @@ describe('a message of the provider', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('[S7][B6] leaves a review, code 9121, to staff, ofAttempt decision wins over a later message', async () => {
+  it('[S7][B6] leaves a review (code 9121) to staff, and their decision wins over a later message', async () => {
     const user = await beginner(test);
     await decideAsProvider(test, user, { status: 'review', code: 9121, document: card() });
     expect(await seen.attemptOf(user)).toMatchObject({ status: 'Completed', decision: null });
@@ -112,7 +112,7 @@ describe('a message of the provider', () => {
     });
   });
 
-  it('[S7][B6] may ask for a resubmission nine times with a reason, and then the attempt is declined', async () => {
+  it('[S7][B6] may request a resubmission nine times with a reason; then the attempt is declined', async () => {
     const user = await beginner(test);
     for (let round = 1; round <= 10; round += 1) {
       test.clock.advance(60);

@@ -19,7 +19,7 @@ import {
 
 type User = typeof users.$inferSelect;
 
-/** What happened to a message of the provider. */
+/** What happened to a provider's message. */
 export type Outcome =
   | 'followed'
   | 'unknown_session'

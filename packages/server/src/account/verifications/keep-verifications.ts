@@ -5,7 +5,7 @@ import { verificationDocuments } from '../../schema/verification-documents.ts';
 import { verificationMedia } from '../../schema/verification-media.ts';
 import { verifications } from '../../schema/verifications.ts';
 
-/** How the identity of a customer was verified, with the pictures of it. */
+/** The verification of a customer's identity, with its pictures. */
 export async function keepVerifications(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const attempts = await tx.select().from(verifications).where(eq(verifications.userId, userId));
   if (!attempts.length) return undefined;

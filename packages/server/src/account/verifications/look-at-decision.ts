@@ -17,7 +17,7 @@ async function isSuperseded(
   return (await tx.$count(verifications, later)) > 0;
 }
 
-/** The decision on the latest attempt before this one that has any. */
+/** The decision on the latest earlier attempt that has one. */
 async function decisionBefore(tx: Db, { userId, attempt }: typeof verifications.$inferSelect) {
   const [before] = await tx
     .select({ decision: verifications.decision })
@@ -34,7 +34,7 @@ async function decisionBefore(tx: Db, { userId, attempt }: typeof verifications.
   return before?.decision ?? null;
 }
 
-/** Whether a decision is against the answer of the provider, or approves what was declined before. */
+/** Whether a decision contradicts the provider, or approves after an earlier decline. */
 async function isAgainst(tx: Db, attempt: typeof verifications.$inferSelect, decision: Decision['decision']) {
   const byProvider = attempt.isDecidedByHand ? null : attempt.decision;
   if (byProvider !== null) return byProvider !== decision;
@@ -42,23 +42,23 @@ async function isAgainst(tx: Db, attempt: typeof verifications.$inferSelect, dec
   return (attempt.decision ?? (await decisionBefore(tx, attempt))) === 'Declined';
 }
 
-/** A decision against another one, or before the answer of the provider, needs a second person, and a reason. */
+/** A decision needs a second person if it comes before the provider's, or, with a reason, if it contradicts an earlier one. */
 export async function lookAtDecision(
   tx: Db,
   verificationId: string,
   { decision, decisionReason, why, hasProvider }: Decision & { hasProvider: boolean },
 ): Promise<SecondLook | undefined> {
-  // Locked, so that no answer of the provider comes between this look and the decision.
+  // Locked, so no provider's answer arrives between this check and the decision.
   const ownerId = await findOwnerOf(tx, verificationId);
   if (ownerId && (await lockUser(tx, ownerId))) await lockLatest(tx, ownerId);
   const [attempt] = await tx
     .select()
     .from(verifications)
     .where(eq(verifications.verificationId, verificationId));
-  // Only the latest attempt may be decided, which the act itself checks.
+  // The act itself refuses to decide on an attempt that is not the latest.
   if (!attempt || (await isSuperseded(tx, attempt))) return undefined;
   const isReversed = await isAgainst(tx, attempt, decision);
-  // What the provider answers later is not followed. Where none is configured, one person approves.
+  // After a manual approval, the provider's later answer is ignored. Without a provider, one person may approve.
   const isEarly = hasProvider && decision === 'Approved' && attempt.decision === null;
   if (!isReversed && !isEarly) return undefined;
   if (isReversed && !decisionReason && !why) {

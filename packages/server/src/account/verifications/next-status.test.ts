@@ -183,7 +183,7 @@ describe('the next status of an attempt', () => {
     expect(nextStatus(attempt(given), news)).toEqual(step);
   });
 
-  it('[S7] never undoes an approval with an earlier message, whatever the order', () => {
+  it('[S7] never undoes an approval with an earlier message, in any order', () => {
     const earlier = [
       event('started', 'a'),
       event('submitted', 'a'),

@@ -1,4 +1,4 @@
-// Goal: polling finds decisions ofSession message was lost or not authentic, and unfinished sessions expire.
+// Goal: polling finds decisions whose message was lost or not authentic, and unfinished sessions expire.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as } from '../../../test/callers.ts';

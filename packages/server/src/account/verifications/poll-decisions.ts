@@ -18,7 +18,7 @@ const expiredMax = 200;
 const waitMsMin = 5 * 60_000;
 const waitMsMax = 86_400_000;
 
-/** Older sessions are polled less often: after a tenth of their age, within bounds. */
+/** Older sessions are polled less often: the interval is a tenth of their age, within bounds. */
 function nextPoll({ createdAt }: StoredSession, now: Date): Date {
   const tenthOfAge = (now.getTime() - createdAt.getTime()) / 10;
   return new Date(now.getTime() + Math.min(waitMsMax, Math.max(waitMsMin, tenthOfAge)));
@@ -27,7 +27,7 @@ function nextPoll({ createdAt }: StoredSession, now: Date): Date {
 async function poll(services: Services, session: StoredSession): Promise<void> {
   const { database, identity, now } = services;
   const { verificationId, sessionId } = session;
-  // Before the request, which may fail, so that one failing session does not block the others.
+  // Stored before the request, so a session whose request fails does not block the others.
   await updateSession(database.db, verificationId, { pollAt: nextPoll(session, now()) });
   const decision = await identity.readDecision(sessionId);
   if (decision) await makeChange(services, thePlatform, (change) => applyMessage(change, decision, now()));

@@ -64,7 +64,7 @@ export async function findIdentification(tx: Db, verificationId: string) {
   return row;
 }
 
-/** The id of the stored file of a picture, if its user is within `reach`. */
+/** The document id of a picture, if its user is within `reach`. */
 export async function findMediaDocument(
   db: Db,
   mediaId: string,

@@ -1,6 +1,6 @@
 // Goal: every message that the provider's protocol allows is handled correctly, and forged messages are refused.
-// Method: the platform with the real client, and a small fake provider, each on its own port; every message goes over
-// HTTP and is signed here, by the protocol, not by the platform's own code.
+// Method: the platform with its real client and a small fake provider, each on its own port. Every message goes over
+// HTTP and is signed here according to the protocol, not by the platform's code.
 import { createHmac, randomUUID } from 'node:crypto';
 import { v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
@@ -180,7 +180,7 @@ describe('a message over HTTP', () => {
     expect(await mailsTo(test, await seen.emailOf(user))).toHaveLength(1);
   });
 
-  it('[B6] is acknowledged even if it is unknown or useless, so that it is not resent for days', async () => {
+  it('[B6] is acknowledged even if it is unknown or useless, so it is not resent for days', async () => {
     const strange = [
       { id: randomUUID(), action: 'started' },
       { verification: { id: randomUUID(), status: 'approved' } },
@@ -190,7 +190,7 @@ describe('a message over HTTP', () => {
     for (const message of strange) expect((await send(message)).json()).toEqual({ received: true });
   });
 
-  it('[B6] that never arrives is replaced by polling over HTTP', async () => {
+  it('[B6] is replaced by polling over HTTP if it never arrives', async () => {
     const user = await beginner(test);
     await test.db.update(verificationSessions).set({ pollAt: null });
     await test.db.execute(

@@ -38,7 +38,7 @@ export async function registerVerifications(app: FastifyInstance): Promise<void>
   exportRoute(app, v1.verifications.export, {
     fileName: 'verifications',
     find: (call, db, page) => findVerificationRows(db, { ...call.query, ...page }, call.scope, reachOf(call)),
-    // Of several documents the first.
+    // Exports only the first document.
     values: {
       identificationDocumentType: ({ documents }) => documents[0]?.type,
       identificationDocumentNumber: ({ documents }) => documents[0]?.number,

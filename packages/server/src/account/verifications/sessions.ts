@@ -55,7 +55,7 @@ export async function updateSession(
     .where(eq(verificationSessions.verificationId, verificationId));
 }
 
-/** Stores a message and returns whether it is the first of its kind. */
+/** Stores a message and returns whether it is new. */
 export async function storeMessage(
   tx: Db,
   verificationId: string,

@@ -1,4 +1,4 @@
-// Goal: an identity document identifies one user only.
+// Goal: an identity document identifies only one user.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { card, lookAt } from '../../../test/identity-news.ts';
 import { beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
@@ -52,7 +52,7 @@ describe('the document of another user', () => {
     expect(statuses.toSorted()).toEqual(['Approved', 'Declined']);
   });
 
-  it('[V13] is free if its type differs, or if its owner was deleted', async () => {
+  it('[V13] can be used if its type differs, or if its owner was deleted', async () => {
     const document = card();
     const owner = await newUser(test.services);
     const body = { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: document.number };

@@ -24,7 +24,7 @@ const firstPollMs = 5 * 60_000;
 
 const isUnfinished = (status: string) => (unfinished as readonly string[]).includes(status);
 
-/** The open session of a user, if any. Refuses users who are approved or under review. */
+/** The user's open session, if any. Throws for users who are approved or under review. */
 function openSessionOf(latest: Latest, now: Date): Started | undefined {
   if (!latest) return undefined;
   const { attempt, session } = latest;
@@ -73,7 +73,7 @@ async function saveAttempt(
 ): Promise<Started> {
   if (!(await lockUser(tx, userId))) throw new NotFound();
   const before = await lockLatest(tx, userId);
-  // Another window may have started a verification at the same time: the first one counts.
+  // If another window started a verification at the same time, the first one counts.
   const meanwhile = openSessionOf(await findLatestWithSession(tx, userId), now);
   if (meanwhile) return meanwhile;
   if (before && isUnfinished(before.status)) {
@@ -103,13 +103,13 @@ async function saveAttempt(
   return { verificationId, url };
 }
 
-/** Opens a session with the provider before it saves the attempt, so that a failure leaves nothing behind. */
+/** Opens the provider's session before saving the attempt, so a failure leaves nothing behind. */
 export async function startVerification(call: Call<typeof v1.verifications.create>): Promise<Started> {
   const { userId } = call.caller as SignedIn;
   const open = openSessionOf(await findLatestWithSession(call.db, userId), call.now);
   if (open) return open;
   const verificationId = newId();
-  // Outside the transaction, so that no row lock waits for the provider's answer.
+  // Outside the transaction, so no row stays locked while waiting for the provider.
   const session = await openSession(call, userId, verificationId);
   return call.change((change) => saveAttempt(change, userId, { ...session, verificationId }, call.now));
 }

@@ -12,7 +12,7 @@ import { type ProposalRow, proposals } from '../../schema/proposals.ts';
 const linkInvalid = () => new ApiError('approvals.objection_link_invalid');
 const tooLate = () => new ApiError('approvals.objection_too_late');
 
-/** What a link objects to, with its owner. */
+/** What a link objects to, with the owner of the account. */
 export type Found =
   | { kind: 'proposal'; row: ProposalRow; owner: UserRow; answer: Objection }
   | { kind: 'hold'; row: HoldRow; owner: UserRow; answer: Objection };
@@ -56,7 +56,7 @@ async function findHeld(db: Db, holdId: string, now: Date): Promise<Found> {
   };
 }
 
-/** What the link of a mail objects to. The link proves no identity, so nothing else is shown. */
+/** Finds what the link in a mail objects to. The link proves no identity, so nothing else is shown. */
 export async function findObjection(
   db: Db,
   { keys, now }: Pick<Services, 'keys' | 'now'>,

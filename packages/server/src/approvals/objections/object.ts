@@ -29,7 +29,7 @@ async function stopProposal(
   await queueProposalMail(tx, jobs, { proposalId, event: 'stopped' });
 }
 
-/** The numbers of the payment files that the bank may have and that pay a withdrawal of this customer. */
+/** The numbers of payment files that pay a withdrawal of this customer and that the bank may already have. */
 async function findFilesPaying(tx: Db, userId: string): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ number: paymentFiles.number })
@@ -41,7 +41,7 @@ async function findFilesPaying(tx: Db, userId: string): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-/** Signs everyone out of the account, and approves no withdrawal until two administrators allow it. */
+/** Ends all sessions of the account, and blocks withdrawals until two administrators allow them. */
 async function stopWithdrawals(
   { tx, audit, mail }: Change,
   { now }: Services,
@@ -62,7 +62,7 @@ async function stopWithdrawals(
   for (const to of await findAddressees(tx)) await mail(to, withdrawalsStoppedLetter(owner, files, to));
 }
 
-/** Carries out the objection of the owner of an account; a second one changes nothing. */
+/** Carries out the owner's objection. A repeated objection changes nothing. */
 export async function object(change: Change, services: Services, token: string): Promise<Objection> {
   const found = await findObjection(change.tx, services, token);
   if (found.answer.isStopped) return found.answer;

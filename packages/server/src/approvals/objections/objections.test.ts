@@ -1,6 +1,6 @@
 /**
- * Goal: a customer hears at every known address of a change of their access before money can leave, and stops it with
- * one link, without signing in.
+ * Goal: before money can leave, a customer gets a mail about a change of access at every known address, and can stop it
+ * with one link, without signing in.
  */
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { formatDateTime } from '@semilla/format';
@@ -68,8 +68,8 @@ async function withdraw(owner: Caller) {
     });
 }
 
-describe('a change of the address that two administrators agreed on', () => {
-  it('[E14] is stopped by its owner with the link in the mail to the old address', async () => {
+describe('a change of address approved by two administrators', () => {
+  it('[E14] can be stopped by the owner with the link in the mail to the old address', async () => {
     const { owner, email } = await customer();
     const change = { email: newEmail(), why: 'Lo pide por carta.' };
     const { proposalId } = (
@@ -92,7 +92,7 @@ describe('a change of the address that two administrators agreed on', () => {
     [marta, pablo] = [await as(test, marta), await as(test, pablo)];
   });
 
-  it('[E14] cannot be stopped any more once it was made, nor with a forged link', async () => {
+  it('[E14] cannot be stopped once it has happened, nor with a forged link', async () => {
     const { owner, email } = await customer();
     const [device] = await test.db.select().from(totps).where(eq(totps.userId, owner.userId));
     const { proposalId } = (
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
     [marta, pablo] = [await as(test, marta), await as(test, pablo)];
   });
 
-  it('[E14] waits 72 hours after a password that was reset by mail', async () => {
+  it('[E14] waits 72 hours after a password reset by mail', async () => {
     const { owner, email } = await customer();
     const approveIt = await withdraw(owner);
     await visitor.post('/v1/auth/password/forgot', { body: { email } });
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     expect((await approveIt()).json().code).toBe('wallet.withdrawals_held');
   });
 
-  it('[E14][L49] is named with its payment file, which the bank may have, to the administrators when it is stopped', async () => {
+  it('[E14][L49] when stopped, is reported to the administrators with its payment file, which the bank may have', async () => {
     const { owner, email } = await customer();
     const acts = paymentFileActs(test, marta, pablo);
     await acts.withdrawal(owner);
@@ -153,7 +153,7 @@ describe('a withdrawal', () => {
     expect(told.text).toContain(`va en el archivo de pagos ${number}`);
   });
 
-  it('[E14] waits neither after the first bank account nor after another alias', async () => {
+  it('[E14] does not wait after the first bank account or after a new alias', async () => {
     const owner = await as(test, 'user');
     await addAccount(owner, { account: buildIban(771_002) });
     expect((await walletOf(owner)).hold).toBeNull();
@@ -162,7 +162,7 @@ describe('a withdrawal', () => {
     expect((await walletOf(owner)).hold).toBeNull();
   });
 
-  it('[E14] is stopped from every address known, and possible again once two administrators allow it', async () => {
+  it('[E14] can be stopped from every known address, and is possible again once two administrators allow it', async () => {
     const { owner, email } = await customer();
     const approveIt = await withdraw(owner);
     const taken = newEmail();
@@ -197,7 +197,7 @@ describe('a withdrawal', () => {
       );
   });
 
-  it('[E14] tells an address that was replaced of what changes for 90 days more', async () => {
+  it('[E14] changes of access are mailed to a replaced address for another 90 days', async () => {
     const { owner, email } = await customer();
     const heldAt = async () => (await mailsTo(test, email)).filter(({ subject }) => subject === held).length;
     await marta.patch(`/v1/account/users/${owner.userId}`, { body: { email: newEmail() } });

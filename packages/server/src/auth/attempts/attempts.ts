@@ -4,20 +4,20 @@ import { ApiError } from '../../kit/errors.ts';
 import { failedAttempts } from '../../schema/failed-attempts.ts';
 import { networkOf } from './network-of.ts';
 
-/** How many failures in a row are free before waits begin, which then double. */
+/** How many failures in a row are allowed before the waits begin. Each wait is twice as long as the one before. */
 const freeFailures = {
-  /** For one account from one network: a user who has forgotten their password. */
+  /** For one account from one network: a user who forgot their password. */
   account: 5,
-  /** For one account from all networks together: guesses spread over many networks. */
+  /** For one account from all networks together, against guesses from many networks. */
   'account-anywhere': 100,
-  /** For one account from a device that it trusts, which attackers do not have. */
+  /** For one account from its trusted device, which attackers do not have. */
   'account-device': 5,
   code: 5,
   address: 50,
   registration: 20,
-  /** For one mailbox: mails that a visitor can have sent to it. */
+  /** Mails that visitors can trigger to one mailbox. */
   mailbox: 5,
-  /** For one IP address: mails that its visitors can have sent, to any mailbox. */
+  /** Mails that visitors from one IP address can trigger to any mailbox. */
   'mail-sender': 50,
 } as const;
 export type AttemptKind = keyof typeof freeFailures;
@@ -29,15 +29,15 @@ const waitSecondsMax = 900;
 const forgottenAfterHours = 24;
 
 interface Begun {
-  /** Whether the attempt is among the free failures. */
+  /** Whether the attempt is within the free failures. */
   isFree: boolean;
 }
 
 const subjectOf = (kind: AttemptKind, name: string) => `${kind}:${networkOf(name).toLowerCase()}`;
 
 /**
- * Counts an attempt as failed before it is made, and refuses it during a wait. Counting first, in one statement, keeps
- * concurrent attempts from passing together; a success is forgiven afterwards.
+ * Counts an attempt as failed before it is made, and refuses it during a wait. Counting first, in one statement, stops
+ * concurrent attempts from getting past the limit. After a success, `forgiveAttempt` undoes the count.
  */
 export async function beginAttempt(db: Db, kind: AttemptKind, name: string, now: Date): Promise<Begun> {
   const subject = subjectOf(kind, name);
@@ -74,7 +74,7 @@ async function waitError(db: Db, subject: string, now: Date): Promise<ApiError> 
   });
 }
 
-/** After a success the counter of an account is reset, while that of an address only loses this attempt. */
+/** After a success, resets the counter of an account or code; other counters lose only this attempt. */
 export async function forgiveAttempt(db: Db, kind: AttemptKind, name: string): Promise<void> {
   const subject = subjectOf(kind, name);
   if (startsAfresh.includes(kind)) {

@@ -3,14 +3,14 @@ import { networkOf } from './network-of.ts';
 const windowMs = 60_000;
 
 /**
- * Limits how often a network may do something in a minute: have a page rendered that is not cached, or ask for a calendar.
- * Each try may name another address, so that a limit for each address would not help.
+ * Limits how often a network may do something in a minute, such as requesting uncached pages or calendars. The limit is
+ * per network, because every try may use a different URL.
  */
 export function createMinuteLimit(timesMax: number, now: () => Date) {
   const times = new Map<string, number>();
   let beganAt = 0;
 
-  /** Counts one time; returns how many seconds to wait if it is above the limit. */
+  /** Counts one use. Returns how many seconds to wait if it is above the limit. */
   return function waitSeconds(address: string): number | undefined {
     const at = now().getTime();
     if (Math.abs(at - beganAt) >= windowMs) {

@@ -17,7 +17,7 @@ export async function isTrustedDevice(
   return token ? useDevice(db, userId, hashToken(token), now) : false;
 }
 
-/** The id of the trusted device a request comes from, if any, without recording a use. */
+/** The id of the trusted device that sent the request, if any. Does not record a use. */
 export async function trustedDeviceOf(
   db: Db,
   userId: string,

@@ -47,7 +47,7 @@ const isValid = (purpose: LinkPurpose, token: string, now: Date) =>
     gt(mailLinks.expiresAt, now),
   );
 
-/** Refuses a token that is unknown, used or expired, and takes nothing. */
+/** Throws if the token is unknown, used or expired. Does not mark it as used. */
 export async function checkLink(db: Db, purpose: LinkPurpose, token: string, now: Date): Promise<void> {
   if (!(await db.$count(mailLinks, isValid(purpose, token, now)))) throw new ApiError('auth.link_invalid');
 }

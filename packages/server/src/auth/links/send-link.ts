@@ -16,13 +16,13 @@ const queue = 'links';
 const place = 'link request';
 const letters = { 'confirm-email': 'confirmEmail', 'reset-password': 'resetPassword' } as const;
 
-/** The request is encrypted, because finished jobs stay for an hour. */
+/** Encrypts the request, because finished jobs stay in the database for an hour. */
 export async function queueLink({ database, jobs, keys }: Services, request: LinkRequest): Promise<void> {
   const sealed = keys.encrypt(JSON.stringify(request), place).toString('base64');
   await jobs.enqueue(database.writeDb, queue, { sealed });
 }
 
-/** Mails a link to the owner of an address, if it has one who needs it. */
+/** Mails a link to the owner of an address, if the address belongs to a user who needs it. */
 async function sendLink(
   services: Services,
   { purpose, email, address, requestId }: LinkRequest,

@@ -18,7 +18,7 @@ const algorithms = [-7, -8, -257];
 const residentKey = 'preferred' as const;
 const userVerification = 'required' as const;
 
-/** What the browser needs to create a passkey. */
+/** Returns the options for the browser to create a passkey. */
 export async function startAdding(services: Services, db: Db, { userId, sessionId }: Owner, now: Date) {
   const existing = await findPasskeys(db, userId);
   if (existing.length >= passkeysMax) throw new ApiError('auth.passkey_limit');
@@ -50,7 +50,7 @@ export async function startAdding(services: Services, db: Db, { userId, sessionI
 
 type Registered = InputOf<typeof v1.passkeys.create>['body']['credential'];
 
-/** Checks what the browser created; the challenge is used up either way. */
+/** Verifies the passkey that the browser created. The challenge is used up even if this fails. */
 export async function checkNewPasskey(
   services: Services,
   db: Db,

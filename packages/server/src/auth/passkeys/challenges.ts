@@ -22,7 +22,7 @@ export async function storeChallenge(
     });
 }
 
-/** Uses up the challenge of a session: whatever follows, it is gone. Undefined if there is none, or it has expired. */
+/** Removes and returns the session's challenge, so it cannot be used again. Undefined if there is none or it has expired. */
 export async function takeChallenge(
   db: Db,
   sessionId: string,

@@ -12,7 +12,7 @@ interface Owner {
   sessionId: string;
 }
 
-/** What the browser needs to use a passkey of the user. */
+/** Returns the options for the browser to use one of the user's passkeys. */
 export async function startConfirming(services: Services, db: Db, { userId, sessionId }: Owner, now: Date) {
   const passkeys = await findPasskeys(db, userId);
   if (!passkeys.length) throw new ApiError('auth.passkey_not_configured');
@@ -30,7 +30,7 @@ export async function startConfirming(services: Services, db: Db, { userId, sess
 
 type PasskeyAnswer = InputOf<typeof v1.passkeys.check>['body']['credential'];
 
-/** Accepts what a passkey of the user signed for this session, once, or refuses it. */
+/** Throws unless one of the user's passkeys signed this session's challenge. A challenge works once. */
 export async function checkPasskey(
   services: Services,
   { userId, sessionId }: Owner,
@@ -38,7 +38,7 @@ export async function checkPasskey(
 ): Promise<void> {
   const { db } = services.database;
   const now = services.now();
-  // Outside the transaction of the change, whose rollback would make the challenge valid again.
+  // Outside the change's transaction, because a rollback would make the challenge valid again.
   const expectedChallenge = await takeChallenge(db, sessionId, 'confirm', now);
   const passkey = await findPasskey(db, userId, credential.id);
   if (!expectedChallenge || !passkey) throw new ApiError('auth.passkey_invalid');

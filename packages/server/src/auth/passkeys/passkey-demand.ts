@@ -10,7 +10,7 @@ type Demand = Pick<Config, 'passkeysRequiredFor'>;
 export const isPasskeyRequired = ({ passkeysRequiredFor }: Demand, role: Role): boolean =>
   passkeysRequiredFor.includes(role);
 
-/** Users of whom passkeys are demanded use codes only until they have added one. */
+/** Users who must have a passkey may use one-time codes only until they have added one. */
 export async function refuseCodeInsteadOfPasskey(config: Demand, db: Db, userId: string): Promise<void> {
   const { role } = await findUserById(db, userId);
   if (isPasskeyRequired(config, role) && (await countPasskeys(db, userId)))

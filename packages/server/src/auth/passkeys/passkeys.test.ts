@@ -1,4 +1,4 @@
-// Goal: a passkey replaces the one-time code, only for its owner, in its session, on our site, and once per challenge.
+// Goal: a passkey replaces the one-time code only for its owner, in one session, on this site, and once per challenge.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
@@ -42,7 +42,7 @@ async function halfWithPasskey() {
 }
 
 describe('a passkey', () => {
-  it('is added and signs its owner in; withdrawals wait; mails and the audit trail say so', async () => {
+  it('is added and signs its owner in, puts withdrawals on hold, and is recorded in mails and the audit trail', async () => {
     const { email, userId } = await newUser(test.services, { language: 'en' });
     const browser = await signedIn(email);
     const authenticator = newAuthenticator();
@@ -71,7 +71,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('is renamed and removed by its owner alone, and its removal ends their other sessions and holds their withdrawals', async () => {
+  it('is renamed and removed only by its owner; removal ends other sessions and puts withdrawals on hold', async () => {
     const { userId, email } = await newUser(test.services);
     const { passkeyId } = await givePasskey(test, userId);
     const owner = await as(test, { userId });
@@ -88,7 +88,7 @@ describe('a passkey', () => {
     await mailAbout(test, email, 'Tus retiradas esperan 72 horas');
   });
 
-  it('is refused as the eleventh, and when it is already registered', async () => {
+  it('is refused if the user has ten, or if it is already registered', async () => {
     const { userId, email } = await newUser(test.services);
     const browser = await signedIn(email);
     const authenticator = newAuthenticator();
@@ -102,7 +102,7 @@ describe('a passkey', () => {
     expect((await browser.post(`${path}/options`)).json().code).toBe('auth.passkey_limit');
   });
 
-  it('is not added with what another site or another challenge had signed', async () => {
+  it('is not added with a signature for another site or another challenge', async () => {
     const { email } = await newUser(test.services);
     const browser = await signedIn(email);
     const authenticator = newAuthenticator();
@@ -129,7 +129,7 @@ describe('signing in with a passkey is refused', () => {
     expect(answer.json()).toMatchObject({ status: 401, code: 'auth.passkey_invalid' });
   });
 
-  it('with a challenge that was used, whether or not it succeeded', async () => {
+  it('with a challenge that was used, successfully or not', async () => {
     const { browser, authenticator } = await halfWithPasskey();
     const challenge = await optionsOf(browser);
     const wrong = authenticator.answer(challenge, { origin: 'https://semi1la.example' });
@@ -138,7 +138,7 @@ describe('signing in with a passkey is refused', () => {
     expect((await send(browser, `${path}/check`, { credential: right })).statusCode).toBe(401);
   });
 
-  it('with a challenge that has expired, or of another session', async () => {
+  it('with a challenge that has expired or belongs to another session', async () => {
     const { email, browser, authenticator } = await halfWithPasskey();
     const late = authenticator.answer(await optionsOf(browser));
     test.clock.advance(5 * 60 + 1);
@@ -155,7 +155,7 @@ describe('signing in with a passkey is refused', () => {
     expect((await send(browser, `${path}/check`, { credential })).json().code).toBe('auth.passkey_invalid');
   });
 
-  it('with a counter that was already reached, as a copy of the key would send', async () => {
+  it('with a counter that was already reached, as a copied key would send', async () => {
     const { email, browser, authenticator } = await halfWithPasskey();
     authenticator.counter = 7;
     const credential = authenticator.answer(await optionsOf(browser));
@@ -166,7 +166,7 @@ describe('signing in with a passkey is refused', () => {
     expect((await send(copy, `${path}/check`, { credential: copied })).statusCode).toBe(401);
   });
 
-  it('without one, and with a password alone no other factor is set up beside it', async () => {
+  it('without a passkey, and a password alone cannot set up another factor', async () => {
     const { email } = await newUser(test.services);
     const without = await passwordAccepted(test, email);
     expect((await without.post(`${path}/challenge`)).json()).toMatchObject({
@@ -180,7 +180,7 @@ describe('signing in with a passkey is refused', () => {
   });
 });
 
-it('[P7] all passkeys end with the second factor that two administrators delete, as its preview, the mails and the audit trail say', async () => {
+it('[P7] two administrators who delete the second factor also delete all passkeys, as preview, mails and audit say', async () => {
   const { userId, email, browser } = await halfWithPasskey();
   await givePasskey(test, userId, 'Llave azul');
   const [marta, elena] = [await as(test, 'admin'), await as(test, 'admin')];
@@ -198,7 +198,7 @@ it('[P7] all passkeys end with the second factor that two administrators delete,
   expect(await test.db.$count(passkeys, eq(passkeys.userId, userId))).toBe(2);
   const announced = await mailAbout(test, email, 'Se va a eliminar tu dispositivo de códigos');
   expect(announced.text).toContain('se quitarán todas tus llaves de acceso');
-  // A thief of the device cannot stop its deletion by renaming a passkey.
+  // Someone who stole the device cannot stop the deletion by renaming a passkey.
   await test.db.update(passkeys).set({ name: 'Llave robada' }).where(eq(passkeys.name, 'Llave azul'));
   await carryOutProposals(test.app, new Date(test.clock.now.getTime() + 24 * 3_600_000));
   expect(await test.db.$count(passkeys, eq(passkeys.userId, userId))).toBe(0);
@@ -219,7 +219,7 @@ it('[P7] all passkeys end with the second factor that two administrators delete,
 });
 
 describe('a fresh factor', () => {
-  it('is asked for after five minutes, and given with a code that works once', async () => {
+  it('is required after five minutes, and a code that works once gives it', async () => {
     const { email } = await newUser(test.services);
     const browser = await signedIn(email);
     expect((await browser.get('/v1/auth/step-up')).statusCode).toBe(204);
@@ -236,7 +236,7 @@ describe('a fresh factor', () => {
     expect((await browser.get('/v1/auth/step-up')).statusCode).toBe(204);
   });
 
-  it('is given with a passkey', async () => {
+  it('can be given with a passkey', async () => {
     const { browser, authenticator } = await halfWithPasskey();
     const first = authenticator.answer(await optionsOf(browser));
     await send(browser, `${path}/check`, { credential: first });
@@ -249,7 +249,7 @@ describe('a fresh factor', () => {
     expect(neither.statusCode).toBe(400);
   });
 
-  it('is lost when a session is opened by a trusted device', async () => {
+  it('is missing when a trusted device opens the session', async () => {
     const { email } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     await browser.post('/v1/auth/otp', { code: nextCode(test), trustDevice: true });
@@ -259,7 +259,7 @@ describe('a fresh factor', () => {
   });
 });
 
-describe('where passkeys are demanded of administrators', () => {
+describe('if administrators must have passkeys', () => {
   beforeAll(() => {
     test.services.config.passkeysRequiredFor = ['admin'];
   });
@@ -267,7 +267,7 @@ describe('where passkeys are demanded of administrators', () => {
     test.services.config.passkeysRequiredFor = [];
   });
 
-  it('one without can add one and nothing else, and then needs it to log in', async () => {
+  it('an administrator without one can only add one, and then needs it to log in', async () => {
     const { email } = await newUser(test.services, { role: 'admin' });
     const browser = await signedIn(email);
     expect((await browser.get('/v1/account/users/me')).json()).toMatchObject({ lacksPasskey: true });
@@ -278,7 +278,7 @@ describe('where passkeys are demanded of administrators', () => {
     const options = (await browser.post(`${path}/options`)).json();
     await browser.post(path, { name: 'Llave', credential: authenticator.create(options) });
     expect((await browser.get('/v1/account/users')).statusCode).toBe(200);
-    // A session that a code alone had opened.
+    // This session was opened with only a code.
     expect((await elsewhere.get('/v1/account/users/me')).statusCode).toBe(401);
 
     const half = await passwordAccepted(test, email);

@@ -12,7 +12,7 @@ export async function findPasskeys(db: Db, userId: string): Promise<Passkey[]> {
     .orderBy(asc(passkeys.createdAt), asc(passkeys.passkeyId));
 }
 
-/** A passkey in the form in which browsers take it. */
+/** A passkey in the format that browsers accept. */
 export const asDescriptor = ({ credentialId, transports }: Passkey) => ({
   id: credentialId,
   type: 'public-key' as const,
@@ -49,7 +49,7 @@ export async function findPasskey(
   return row;
 }
 
-/** Records a use, and returns whether the counter had not been reached meanwhile. */
+/** Records a use. Returns false if another use has already reached the counter. */
 export async function usePasskey(db: Db, passkeyId: string, counter: number, now: Date): Promise<boolean> {
   const isLater = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const used = await db
@@ -78,7 +78,7 @@ export async function deletePasskey(db: Db, userId: string, passkeyId: string): 
   return row;
 }
 
-/** Deletes all passkeys of a user, and returns them, the oldest first. */
+/** Deletes all passkeys of a user and returns them, oldest first. */
 export async function deletePasskeys(db: Db, userId: string): Promise<Passkey[]> {
   const deleted = await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning();
   return deleted.toSorted((one, other) => (one.passkeyId < other.passkeyId ? -1 : 1));

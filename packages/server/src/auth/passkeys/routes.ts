@@ -23,7 +23,7 @@ async function create(call: Call<typeof v1.passkeys.create>) {
   return change(async (draft) => {
     const { tx, audit } = draft;
     const added = await addPasskey(tx, { userId, name: body.name, credential, now });
-    // They were opened with a code alone.
+    // The other sessions were opened with only a code.
     if (isPasskeyRequired(services.config, role)) await deleteSessions(tx, userId, sessionId);
     await mailOwner(draft, userId, 'passkeyAdded', signInOf(call));
     audit({ action: 'passkey.add', subjectType: 'user', subjectId: userId, after: { name: body.name } });
@@ -49,7 +49,7 @@ async function remove(call: Call<typeof v1.passkeys.delete>) {
     const { tx, audit } = draft;
     const removed = await deletePasskey(tx, userId, params.passkeyId);
     if (!removed) throw new NotFound();
-    // One of them may have been opened with it, for example on the device that was lost.
+    // Another session may have been opened with this passkey, for example on a lost device.
     await deleteSessions(tx, userId, caller.sessionId);
     await mailOwner(draft, userId, 'passkeyRemoved', signInOf(call));
     const { name } = removed;

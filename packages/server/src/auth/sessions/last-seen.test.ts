@@ -18,7 +18,7 @@ const lastSeen = async ({ userId }: Caller) => {
   return session?.lastSeenAt.getTime() ?? 0;
 };
 
-it('[B7] sessions used at the same moment are all noted as in use', async () => {
+it('[B7] records all sessions that are used at the same moment', async () => {
   test.clock.advance(120);
   const from = test.clock.now.getTime();
   const answers = await Promise.all(callers.map(me));
@@ -26,7 +26,7 @@ it('[B7] sessions used at the same moment are all noted as in use', async () => 
   for (const caller of callers) expect(await lastSeen(caller)).toBeGreaterThanOrEqual(from);
 });
 
-it('[B11] a session that something else is changing is not waited for', async () => {
+it('[B11] does not wait for a session that another transaction has locked', async () => {
   test.clock.advance(120);
   const [caller] = callers as [Caller];
   const before = await lastSeen(caller);

@@ -7,7 +7,7 @@ type Counter = [kind: AttemptKind, name: string];
 interface Attempt {
   email: string;
   address: string;
-  /** The trusted device of this account that the attempt comes from, if any. */
+  /** The account's trusted device that the attempt comes from, if any. */
   deviceId: string | undefined;
   now: Date;
 }
@@ -21,8 +21,8 @@ function countersOf(attempt: Attempt): Counter[] {
 }
 
 /**
- * Counts an attempt to log in before it is made, or refuses it during a wait. Failures of a stranger make their own
- * network wait, not the owner, and the owner can always log in from a trusted device.
+ * Counts an attempt to log in before it is made, or refuses it during a wait. An attacker's failures make only the
+ * attacker's network wait, not the owner, who can always log in from a trusted device.
  */
 export async function beginLogIn(db: Db, attempt: Attempt): Promise<void> {
   for (const [kind, name] of countersOf(attempt)) {

@@ -14,13 +14,13 @@ import { openSession } from './open-session.ts';
 
 type LoggingIn = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
-/** Disabled users, and users without a confirmed address, cannot log in. */
+/** Throws for disabled users and users without a confirmed address. */
 export function assertMayLogIn(user: Pick<LoggingIn, 'disabledAt' | 'emailConfirmedAt'>): void {
   if (user.disabledAt) throw new ApiError('auth.account_disabled');
   if (!user.emailConfirmedAt) throw new ApiError('auth.email_not_confirmed');
 }
 
-/** Finds the user by email and password. Unknown addresses and wrong passwords get the same answer in the same time. */
+/** Finds the user by email and password. An unknown address gets the same answer, as slowly, as a wrong password. */
 export async function recogniseUser(
   db: Db,
   given: { email: string; password: string; request: FastifyRequest; now: Date },
@@ -37,7 +37,7 @@ export async function recogniseUser(
   return user;
 }
 
-/** Opens a session, which is full at once on a trusted device. */
+/** Opens a session. On a trusted device the session is full at once. */
 export async function logIn(
   change: Change,
   user: LoggingIn,
@@ -46,7 +46,7 @@ export async function logIn(
   const { userId } = user;
   const hasTotp = await hasConfirmedTotp(change.tx, userId);
   const hasPasskeys = (await countPasskeys(change.tx, userId)) > 0;
-  // Staff have no trusted devices, not even those trusted before they were staff.
+  // Staff cannot use trusted devices, not even those trusted before they became staff.
   const mayTrust = hasTotp && !isStaff(user.role);
   const isTrusted = mayTrust && (await isTrustedDevice(change.tx, userId, given.request, given.now));
   await openSession(change.tx, { userId, level: isTrusted ? 'full' : 'half', ...given });

@@ -7,13 +7,13 @@ import { deviceName } from '../device-name.ts';
 import { deleteSession, findLiveSession, insertSession } from './queries.ts';
 import { halfSessionMs, idleMs, lifeMaxMs } from './session-life.ts';
 
-/** Opens a session with a new token and deletes the browser's old session, so that no token survives a higher level. */
+/** Opens a session with a new token and deletes the browser's old session, so no old token gets the higher level. */
 export async function openSession(
   tx: Db,
   given: {
     userId: string;
     level: 'half' | 'full';
-    /** Whether the session is full because of a one-time code or a passkey rather than a trusted device. */
+    /** Whether a one-time code or a passkey, not a trusted device, made the session full. */
     byCode?: boolean;
     request: FastifyRequest;
     reply: FastifyReply;

@@ -12,7 +12,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<string
   return (row as { sessionId: string }).sessionId;
 }
 
-/** The live session with the fields of its user that every signed-in request needs, in one query. */
+/** The live session with the user's fields that every signed-in request needs, in one query. */
 async function selectLiveSession(db: Db, isSought: SQL | undefined, now: Date) {
   const [row] = await db
     .select({
@@ -34,11 +34,11 @@ async function selectLiveSession(db: Db, isSought: SQL | undefined, now: Date) {
 export const findLiveSession = (db: Db, tokenHash: Buffer, now: Date) =>
   selectLiveSession(db, eq(sessions.tokenHash, tokenHash), now);
 
-/** The session whose token was this one until it was replaced, if that was after the given moment. */
+/** The session whose previous token this is, if the token was replaced after the given time. */
 export const findSessionOfReplaced = (db: Db, tokenHash: Buffer, after: Date, now: Date) =>
   selectLiveSession(db, and(eq(sessions.replacedHash, tokenHash), gt(sessions.replacedAt, after)), now);
 
-/** The role of the user of each full session that goes on. */
+/** The user's role for each of these sessions that is full and still live. */
 export async function findLiveSessions(
   db: Db,
   sessionIds: readonly string[],
@@ -65,7 +65,7 @@ export interface Seen {
   expiresAt: Date;
 }
 
-/** Notes that sessions are in use; one that is being changed by something else is skipped, and noted later. */
+/** Records that sessions are in use. Skips a session locked by another transaction; its next use is recorded later. */
 export async function updateLastSeen(db: Db, seen: Seen[]): Promise<void> {
   await db.execute(sql`
     with given as (
@@ -80,7 +80,7 @@ export async function updateLastSeen(db: Db, seen: Seen[]): Promise<void> {
     where sessions.session_id = given."sessionId"`);
 }
 
-/** Gives a session a new token after its user was confirmed once more. */
+/** Gives a session a new token after its user gave another factor. */
 export async function renewSession(
   tx: Db,
   sessionId: string,

@@ -10,7 +10,7 @@ import { logIn, recogniseUser } from './log-in.ts';
 import { deleteSession, findSessions } from './queries.ts';
 import { stepUp } from './step-up.ts';
 
-/** Audits a refused login under a signature of the address, because the address may belong to a user deleted later. */
+/** Audits a refused login with a signature of the address instead of the address, because its user may be deleted later. */
 async function noteRefusal(services: Services, actor: Actor, email: string, code: string): Promise<void> {
   const subjectId = services.keys.sign(email).slice(0, 16);
   const note = { action: 'session.refused', subjectType: 'account', subjectId, after: { code } };
@@ -20,7 +20,7 @@ async function noteRefusal(services: Services, actor: Actor, email: string, code
 export async function registerSessions(app: FastifyInstance): Promise<void> {
   route(app, v1.sessions.logIn, async ({ db, body, change, request, reply, now, services, actor }) => {
     const user = await recogniseUser(db, { ...body, request, now }).catch(async (refusal) => {
-      // Attempts refused for their number are not audited, because the failures before them are.
+      // Attempts refused during a wait are not audited, because the failures before them are.
       if (refusal.code !== 'auth.too_many_attempts')
         await noteRefusal(services, actor, body.email, refusal.code);
       throw refusal;
@@ -39,7 +39,7 @@ export async function registerSessions(app: FastifyInstance): Promise<void> {
   });
 
   route(app, v1.sessions.stepUp, stepUp);
-  // What needs a fresh factor is refused before.
+  // The route itself checks the fresh factor before this handler.
   route(app, v1.sessions.checkFresh, async () => undefined);
 
   route(app, v1.sessions.find, async ({ db, caller, now }) => {

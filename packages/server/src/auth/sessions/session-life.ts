@@ -2,10 +2,10 @@ import { isStaff, type Role } from '@semilla/contract';
 
 const minute = 60_000;
 
-/** How long a session lasts that still lacks its second factor. */
+/** How long a session without its second factor lasts. */
 export const halfSessionMs = 15 * minute;
 
-/** How long a session lasts without being used. */
+/** How long a session lasts without use. */
 export const idleMs = (role: Role): number => (isStaff(role) ? 30 : 120) * minute;
 
 /** The maximum life of a session, even if it is used. */

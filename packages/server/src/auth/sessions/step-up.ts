@@ -10,7 +10,7 @@ import { checkCode } from '../totps/check-code.ts';
 import { renewSession } from './queries.ts';
 import { lifeMaxMs } from './session-life.ts';
 
-/** Confirms the caller once more; the session gets a new token, so that a stolen one ends here but for a few reads. */
+/** Checks another factor of the caller. The session gets a new token, so a stolen old one can only read for a few seconds. */
 export async function stepUp(call: Call<typeof v1.sessions.stepUp>): Promise<void> {
   const { services, caller, body, now, db, change, reply } = call;
   const { userId, sessionId } = caller;

@@ -4,7 +4,7 @@ import type { Services } from '../../kit/services.ts';
 import { earlierHashOf, hashRecoveryCode, placeOfTotp, stepOfCode } from './codes.ts';
 import * as repository from './queries.ts';
 
-/** Accepts a one-time code or a recovery code once each, or refuses it. */
+/** Accepts a one-time code or a recovery code. Each code works once. */
 export async function checkCode(
   services: Services,
   tx: Db,

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { hashCost } from '../password-hash.ts';
 
 const periodSeconds = 30;
-/** Five random bits each. */
+/** Each letter has five random bits. */
 const recoveryCodeLetters = 16;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -13,7 +13,7 @@ function totpOf(secret: string, issuer: string, label: string): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds });
 }
 
-/** What a secret is encrypted for, so that nobody can swap the secrets of two users. */
+/** The `place` for encrypting a secret, so nobody can swap the secrets of two users. */
 export const placeOfTotp = (userId: string) => `totp:${userId}`;
 
 export function newSecret(): string {
@@ -50,7 +50,7 @@ export function newRecoveryCodes(): string[] {
 
 const lettersOf = (code: string) => code.replaceAll('-', '').toUpperCase();
 
-/** The hash that is stored: slow, because eighty random bits are fewer than a key has; the device's id is the salt. */
+/** Uses a slow hash, because a code has only eighty random bits, fewer than a key. The device's id is the salt. */
 export function hashRecoveryCode(totpId: string, code: string): Promise<Buffer> {
   return hashRaw(lettersOf(code), { ...hashCost, salt: Buffer.from(totpId.replaceAll('-', ''), 'hex') });
 }

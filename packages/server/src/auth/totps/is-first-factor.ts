@@ -6,7 +6,7 @@ import { auditEntries } from '../../schema/audit-entries.ts';
 
 const added = ['totp.confirm', 'passkey.add'];
 
-/** Whether a new user adds a second factor for the first time: such an account holds nothing yet that another could want. */
+/** Whether a new user adds a second factor for the first time. Such an account has nothing worth stealing yet. */
 export async function isFirstFactor(tx: Db, userId: string, now: Date): Promise<boolean> {
   const { emailConfirmedAt } = await findUserById(tx, userId);
   const isNew = !emailConfirmedAt || now.getTime() - emailConfirmedAt.getTime() < holdHours * 3_600_000;

@@ -27,7 +27,7 @@ interface SetUp {
   sessionId: string;
 }
 
-/** The unconfirmed device whose set-up was started in this session. */
+/** The unconfirmed device that was started in this session. */
 export async function findStartedTotp(db: Db, { userId, sessionId }: SetUp): Promise<Totp | undefined> {
   const [row] = await db
     .select()
@@ -65,7 +65,7 @@ export async function confirmTotp(db: Db, totpId: string, step: number, now: Dat
     .where(eq(totps.totpId, totpId));
 }
 
-/** Uses a time step once: a code that was used, or is older than the last one used, is refused. */
+/** Uses up a time step. Returns false for a code that was used or is older than the last one used. */
 export async function takeStep(db: Db, totpId: string, step: number, now: Date): Promise<boolean> {
   const taken = await db
     .update(totps)

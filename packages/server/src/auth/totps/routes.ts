@@ -47,7 +47,7 @@ async function confirm(call: Call<typeof v1.totps.confirm>) {
   return { recoveryCodes };
 }
 
-/** Which mail the owner gets about a login. A newly trusted device has its own mail, so none about a new browser is sent. */
+/** Which mail the owner gets about a login. A newly trusted device has its own mail, so there is none about a new browser. */
 function newsOf(
   by: 'code' | 'recovery-code',
   { isTrusted, isKnown }: { isTrusted: boolean; isKnown: boolean },
@@ -112,7 +112,7 @@ async function remove(call: Call<typeof v1.totps.delete>) {
   const ownerId = await repository.findTotpOwner(db, params.totpId);
   const isOwn = ownerId === caller.userId;
   if (!ownerId || (scope !== 'all' && !isOwn)) throw new ApiError('auth.otp_not_configured');
-  // Nobody at an unlocked computer may remove the second factor: administrators can never delete their own.
+  // Administrators can never delete their own device, so nobody can do it on their unlocked computer.
   if (scope === 'all' && isOwn) throw new Forbidden();
   if (isOwn) await confirmOwner(db, ownerId, body.password, now);
   const look = async (tx: Db): Promise<SecondLook | undefined> => {
@@ -132,7 +132,7 @@ async function remove(call: Call<typeof v1.totps.delete>) {
     if (!(await repository.deleteTotp(tx, params.totpId))) throw new ApiError('auth.otp_not_configured');
     await deleteSessions(tx, ownerId);
     await deleteDevices(tx, ownerId);
-    // Staff delete it for owners who have lost their second factor; owners delete it to set up another phone.
+    // Staff delete the device for owners who lost their second factor, so passkeys go too. Owners only change phones.
     const passkeys = isOwn ? [] : await deletePasskeys(tx, ownerId);
     const owner = await findUserById(tx, ownerId);
     await mail(owner, deviceDeletedNotice(owner, { hadPasskeys: passkeys.length > 0 }));
@@ -143,7 +143,7 @@ async function remove(call: Call<typeof v1.totps.delete>) {
   });
 }
 
-// A password alone must not replace the passkeys of a user who is between two phones.
+// If a user with passkeys is between two phones, a password alone must not be enough to set up a new device.
 async function refuseSetUpBesidePasskeys(tx: Db, { kind, userId }: SignedIn): Promise<void> {
   if (kind === 'half' && (await countPasskeys(tx, userId))) throw new ApiError('auth.passkey_required');
 }

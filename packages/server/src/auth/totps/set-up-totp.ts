@@ -17,7 +17,7 @@ async function refuseSecond(db: Db, userId: string): Promise<void> {
   if (await repository.hasConfirmedTotp(db, userId)) throw new ApiError('auth.otp_already_configured');
 }
 
-// A user who reloads the page may already have scanned the first QR code.
+// Returns the same secret after a reload, because the user may already have scanned the first QR code.
 async function startedOrNew(services: Services, tx: Db, owner: { userId: string; sessionId: string }) {
   const place = placeOfTotp(owner.userId);
   const started = await repository.findStartedTotp(tx, owner);
@@ -27,7 +27,7 @@ async function startedOrNew(services: Services, tx: Db, owner: { userId: string;
   return { totpId: await repository.insertPendingTotp(tx, owner, sealed), secret };
 }
 
-/** The secret and its QR code for a user without a device; the same for the whole session. */
+/** The secret and its QR code for a user without a device. Stays the same during the session. */
 export async function startSetUp(services: Services, tx: Db, owner: { userId: string; sessionId: string }) {
   await refuseSecond(tx, owner.userId);
   const { totpId, secret } = await startedOrNew(services, tx, owner);
@@ -36,7 +36,7 @@ export async function startSetUp(services: Services, tx: Db, owner: { userId: st
   return { totpId, secret, otpauthUrl: url, qrSvg };
 }
 
-/** Confirms a new device by its first code, and creates its recovery codes. */
+/** Confirms a new device with its first code and creates its recovery codes. */
 export async function confirmSetUp(
   services: Services,
   tx: Db,
@@ -53,7 +53,7 @@ export async function confirmSetUp(
   return issueRecoveryCodes(tx, totpId);
 }
 
-/** Replaces the recovery codes of a device; only their hashes are stored. */
+/** Replaces the recovery codes of a device. Only their hashes are stored. */
 export async function issueRecoveryCodes(tx: Db, totpId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((recoveryCode) => hashRecoveryCode(totpId, recoveryCode)));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[C2][P7] returns no devices, and not the caller’s own, when a user asks for devices of another', async () => {
+it('[C2][P7] returns no devices, not even the caller’s own, if a user requests devices of another user', async () => {
   const user = await as(test, 'user');
   const { userId } = await as(test, 'user');
   const about = async (query: string) => (await user.get(`/v1/auth/totps?${query}`)).json();

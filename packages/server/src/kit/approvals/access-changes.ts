@@ -20,7 +20,7 @@ const { action, after, userId, personId, at, subjectType, subjectId } = auditEnt
 
 const renews = sql`${after} ?| array['account', 'documentId']`;
 
-/** The entries of the audit trail in which a member of staff changed the access of a customer lately. */
+/** Audit entries in which a member of staff recently changed a customer's access. */
 export function accessChanges(
   by: SQLWrapper | string,
   customer: SQLWrapper | string,
@@ -38,7 +38,7 @@ export function accessChanges(
   );
 }
 
-/** The entries in which a member of staff entered a bank account, or changed its number or certificate, at any time. */
+/** Audit entries of any age in which a member of staff entered a bank account or changed its number or certificate. */
 export function accountEntries(by: string, bankAccountId: string): SQL | undefined {
   return and(
     eq(userId, by),

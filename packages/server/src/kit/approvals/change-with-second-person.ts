@@ -25,7 +25,7 @@ type Act<T> = (change: Change) => Promise<T>;
 
 class DryRun extends Error {}
 
-/** The notes that an act would leave; all it writes is undone, also its files. */
+/** Runs the act as a trial and returns its audit notes. Everything it writes is undone, including its files. */
 async function effectsIn<T>(change: Change, act: Act<T>): Promise<AuditNote[]> {
   const notes: AuditNote[] = [];
   const undo: (() => Promise<void>)[] = [];
@@ -70,7 +70,7 @@ async function storeFile({ tx, otherwise }: Change, { services, proposerId, now 
   return document;
 }
 
-/** Proposes an act, after trying that it could be carried out now. */
+/** Proposes an act. The act is tried first, so one that would fail now cannot be proposed. */
 export async function propose<T>(
   change: Change,
   act: Act<T>,
@@ -92,7 +92,7 @@ export async function propose<T>(
     proposedById: proposerId,
     now,
   });
-  // The job that ends them may not have run yet.
+  // A lapsed proposal still blocks this key until the job ends it, so it is ended here.
   if (row.onceKey) await endLateProposals(change, services.jobs, now, row.onceKey);
   await tx
     .insert(proposals)
@@ -131,10 +131,10 @@ async function lockApproved(
   return row;
 }
 
-/** The effects without passkeys: their owner, or a thief of the device, may rename or remove one until the act is due. */
+/** Leaves out passkeys: the owner, or whoever stole the device, may rename or remove one before the act is due. */
 const lasting = (effects: ProposalEffect[]) => effects.filter(({ action }) => action !== 'passkey.remove');
 
-/** Carries out an approved act for its proposer, now or, if it takes effect later, once it is due. */
+/** Approves a proposed act and carries it out in the proposer's name: now, or later if the rule for this act delays it. */
 export async function approve<T>(
   change: Change,
   act: Act<T>,
@@ -155,7 +155,7 @@ export async function approve<T>(
   const result = isCarriedOut ? await act({ ...change, audit }) : undefined;
   const shown = effectsOf(isCarriedOut ? notes : await effectsIn(change, act));
   const compared = (effects: ProposalEffect[]) => fingerprintOf(approval.isDue ? lasting(effects) : effects);
-  // What was carried out is undone with the approval.
+  // Throwing rolls back the act together with the approval.
   if (compared(shown) !== compared(approval.proposal.effects)) throw new EffectsChanged(shown);
   const answer = endpoint.answer && result !== undefined ? z.encode(endpoint.answer, result) : null;
   await tx

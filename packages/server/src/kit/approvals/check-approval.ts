@@ -3,7 +3,7 @@ import type { ProposalRow } from '../../schema/proposals.ts';
 import { ApiError } from '../errors.ts';
 import type { DeciderFacts } from './find-independence.ts';
 
-/** The effects of a proposal are no longer those that were shown; they are shown anew. */
+/** The effects of the proposal have changed since they were shown; carries the new ones. */
 export class EffectsChanged extends ApiError {
   override name = 'EffectsChanged';
   readonly effects: ProposalRow['effects'];
@@ -14,7 +14,7 @@ export class EffectsChanged extends ApiError {
   }
 }
 
-/** Refuses to decide on a proposal that was decided, or has lapsed. */
+/** Throws if the proposal is already decided or has lapsed. */
 export function assertPending(
   { status, lapsesAt }: Pick<ProposalRow, 'status' | 'lapsesAt'>,
   now: Date,
@@ -24,7 +24,7 @@ export function assertPending(
   if (status !== 'pending') throw new ApiError('approvals.already_decided');
 }
 
-/** Refuses the approval of a locked proposal, unless this person is independent. */
+/** Throws unless this person may approve the proposal. The caller has locked its row. */
 export function assertMayApprove(
   proposal: ProposalRow | undefined,
   facts: DeciderFacts | undefined,

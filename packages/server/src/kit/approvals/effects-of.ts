@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProposalEffect } from '@semilla/contract';
 import type { AuditNote } from '../audit/write-audit.ts';
 
-/** With sorted keys, because the database stores them in its own order. */
+/** Sorts the keys, because the database stores them in its own order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -10,7 +10,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
 }
 
-// They differ at every try, and nobody decides by them.
+// These fields differ in every run and do not matter for the decision.
 const madeAnew = ['createdAt', 'updatedAt', 'documentId', 'bankAccountId', 'until'];
 
 function asStored(fields: Record<string, unknown> | undefined): Record<string, unknown> | null {
@@ -19,7 +19,7 @@ function asStored(fields: Record<string, unknown> | undefined): Record<string, u
   return JSON.parse(JSON.stringify(Object.fromEntries(lasting)));
 }
 
-/** What an act would do: the notes that it would leave in the audit trail. */
+/** The effects of an act, taken from its audit notes. */
 export function effectsOf(notes: readonly AuditNote[]): ProposalEffect[] {
   return notes.map(({ action, subjectType, subjectId, before, after }) => ({
     action,
@@ -30,7 +30,7 @@ export function effectsOf(notes: readonly AuditNote[]): ProposalEffect[] {
   }));
 }
 
-/** Equal for equal effects, so that an approval names exactly what was shown. */
+/** Equal for equal effects, so an approval covers exactly the effects that were shown. */
 export function fingerprintOf(effects: readonly ProposalEffect[]): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(effects)))

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/create-jobs.ts';
 import { proposalNote } from './new-proposal.ts';
 import { queueProposalMail } from './proposal-mails.ts';
 
-/** Ends the proposals that were not decided in time, or only the one with a key, and mails who proposed them. */
+/** Ends proposals that were not decided in time and mails their proposers; with `onceKey`, only the proposal with that key. */
 export async function endLateProposals(
   { tx, audit }: Pick<Change, 'tx' | 'audit'>,
   jobs: Jobs,

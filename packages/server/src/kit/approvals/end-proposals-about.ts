@@ -9,12 +9,15 @@ import { queueProposalMail } from './proposal-mails.ts';
 
 interface Ending extends Pick<ProposalRow, 'act' | 'subjectId'> {
   deciderId: string;
-  /** Said in the language of who ends them, like a reason that a person writes. */
+  /** Written in the decider's language, like a reason they would type. */
   reason: (t: Translate) => string;
   now: Date;
 }
 
-/** Declines what is proposed about a record that ends. What is being approved at this moment is left to the state of the record. */
+/**
+ * Declines the pending proposals about a record that ends. Skips a proposal that is being approved at this moment:
+ * its approval checks the state of the record itself.
+ */
 export async function endProposalsAbout(
   { tx, audit }: Pick<Change, 'tx' | 'audit'>,
   jobs: Jobs,

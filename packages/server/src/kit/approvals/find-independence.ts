@@ -22,18 +22,18 @@ export interface DeciderFacts extends IndependenceFacts {
 const deciders = alias(users, 'deciders');
 const proposers = alias(users, 'proposers');
 
-/** In a proposal about a whole payment file: the open withdrawals that it pays. */
+/** The open withdrawals that a payment file pays, for proposals about a whole file. */
 const paid = sql`from ${outgoingPayments}
   join ${transactions} on ${transactions.transactionId} = ${outgoingPayments.transactionId}
   where ${outgoingPayments.paymentFileId} = case when ${proposals.act} in ('approvePaymentFile', 'cancelPaymentFile')
     and ${proposals.beneficiaryId} is null then ${proposals.subjectId}::uuid end
   and ${outgoingPayments.state} in ('ordered', 'sent')`;
 
-/** The decider, if the column of one of these withdrawals names them. */
+/** The decider's id if one of these withdrawals has it in the column, otherwise null. */
 const deciderIn = (column: SQLWrapper): SQL =>
   sql`case when exists (select 1 ${paid} and ${column} = ${deciders.userId}) then ${deciders.userId} end`;
 
-/** The decider, if they have an order or a wish in the project whose money the proposal gives back or distributes. */
+/** The decider's id if they have an order or a wish in the project that the proposal refunds or distributes to. */
 const investedDecider = sql`case when ${proposals.act} in ('distribute', 'closeWithRefund')
   and (exists (select 1 from ${orders} where ${orders.projectId} = ${proposals.subjectId}::uuid
       and ${orders.userId} = ${deciders.userId} and ${orders.status} in ('pending', 'active'))
@@ -41,7 +41,7 @@ const investedDecider = sql`case when ${proposals.act} in ('distribute', 'closeW
       and ${wishes.userId} = ${deciders.userId} and ${wishes.state} = 'open'))
   then ${deciders.userId} end`;
 
-/** What decides whether a person is independent of each of these proposals, in one query. */
+/** The facts that decide whether a person is independent of each proposal, in one query. */
 export async function findIndependence(
   db: Db,
   deciderId: string,

@@ -2,7 +2,7 @@ import type { Endpoint } from '@semilla/contract';
 import { z } from 'zod';
 import type { FrozenRequest } from '../../schema/proposals.ts';
 
-/** The name of a call by which its act is found again. */
+/** Identifies the endpoint of a stored request, for example `POST /projects`. */
 export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
 interface Input {
@@ -14,10 +14,10 @@ interface Input {
 const encoded = (schema: z.ZodType | undefined, value: unknown) =>
   schema && value !== undefined ? z.encode(schema, value) : null;
 
-/** Of the proposer's own acts, which need no second person; a password that comes with another act is not stored. */
+/** The proposer's own password, which confirms the request and must not be stored. */
 const isSecret = (field: string) => field === 'password';
 
-/** The request as JSON, and its file, which is stored apart. */
+/** The request as JSON, and its file, which is stored separately. */
 export function freezeRequest(endpoint: Endpoint, { params, query, body }: Input) {
   const fields = Object.entries((encoded(endpoint.body, body) ?? {}) as Record<string, unknown>);
   const [fileField = null, file] = fields.find(([, value]) => value instanceof File) ?? [];

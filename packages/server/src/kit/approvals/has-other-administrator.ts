@@ -3,7 +3,7 @@ import { users } from '../../schema/users.ts';
 import type { Db } from '../database/types.ts';
 import { ApiError } from '../errors.ts';
 
-/** Whether another administrator could ever approve what this person proposes: one who has signed in can. */
+/** Whether another administrator exists who could approve: enabled, with a confirmed email address. */
 export async function hasOtherAdministrator(db: Db, proposerId: string): Promise<boolean> {
   const [other] = await db
     .select({ userId: users.userId })

@@ -18,7 +18,7 @@ interface NewProposal {
 
 const dayMs = 86_400_000;
 
-/** Refused without a reason, because the second person decides by it. */
+/** Throws without a reason, because the second person needs it to decide. */
 export function newProposal({ look, now, ...given }: NewProposal): ProposalRow {
   const { act, subject, onceKey, beneficiaryId, enteredById, why } = look;
   if (!why) throw new FieldConflict('approvals.why_needed', 'why');

@@ -8,13 +8,13 @@ export const checkpointQueue = 'checkpoint';
 export interface ProposalMail {
   proposalId: string;
   event: 'proposed' | 'scheduled' | 'decided' | 'stopped';
-  /** Who had approved what is declined before its time. */
+  /** Who approved the act, if it is stopped before it takes effect. */
   approverId?: string;
 }
 
 /** Queues the mails about a proposal in the transaction that changes it. */
 export async function queueProposalMail(tx: Db, jobs: Jobs, mail: ProposalMail): Promise<void> {
   await jobs.enqueue(tx, proposalMailsQueue, mail);
-  // So that no proposal can be removed from the database unnoticed.
+  // The checkpoint makes it noticeable if someone removes the proposal from the database.
   if (mail.event === 'proposed') await jobs.enqueue(tx, checkpointQueue, {});
 }

@@ -1,18 +1,17 @@
 import type { ProposalAct } from '@semilla/contract';
 import type { ProposalRow } from '../../schema/proposals.ts';
 
-/** What is proposed, about which record, and who would gain: the same at the proposal and at its approval. */
+/** Which act is proposed, about which record, and who would benefit. Computed at the proposal and again at its approval. */
 export interface SecondLook {
   act: ProposalAct;
   subject: { type: string; id: string; name: string };
-  /** Only one such proposal may be pending; null where several may. */
+  /** Only one proposal with this key may be pending; null if several may. */
   onceKey: string | null;
   beneficiaryId: string | null;
   enteredById: string | null;
   why: string | undefined;
 }
 
-/** The approval of a proposal by a second person, who carries the act out. */
 export interface Approval {
   proposal: ProposalRow;
   deciderId: string;

@@ -3,7 +3,7 @@ import type { Marked } from '../evidence-keys.ts';
 
 type Row = typeof auditEntries.$inferInsert;
 
-/** The same text for equal values, whatever the order of their fields and whether they come from the database. */
+/** Sorts fields, so equal values give the same text whether or not they come from the database. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -13,7 +13,7 @@ function canonical(value: unknown): unknown {
 
 const stored = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 
-/** What the mark of an audit row covers. */
+/** The text that the mark of an audit row covers. */
 export function auditContent(row: Omit<Row, 'mark'>): Marked {
   const { at, userId, action, subjectType, subjectId, personId, requestId, before, after, address } = row;
   const fields = [at.toISOString(), userId, action, subjectType, subjectId, personId, requestId];

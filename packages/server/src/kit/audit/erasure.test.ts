@@ -28,7 +28,7 @@ const personal = {
   identificationDocumentNumber: 'X-ZUBI-1',
 };
 
-/** A customer with many audit rows, some of them about records that were deleted since. */
+/** A customer with many audit rows, some about records that have been deleted. */
 async function customerInTrail() {
   const customer = await as(test, 'user');
   const { userId } = customer;
@@ -95,14 +95,14 @@ describe('deleting a user who appears in the audit trail', () => {
   });
 });
 
-describe('any other change of the audit trail', () => {
+describe('any other change to the audit trail', () => {
   const refused = { cause: { message: expect.stringContaining('only ever added to') } };
   const erase = sql`before = null, after = null, details_salt = null, erased_at = now()`;
 
   async function rowAbout(isDeleted: boolean): Promise<number> {
     const { userId } = await newUser(test.services);
     await admin.patch(pathOf(userId), { body: { surname: 'Ruano' } });
-    // Marked as deleted, but not erased.
+    // Marked as deleted, but their audit rows are not erased.
     const mark = { disabledAt: test.clock.now, deletedAt: test.clock.now };
     if (isDeleted) await test.db.update(users).set(mark).where(eq(users.userId, userId));
     const [row] = await test.db

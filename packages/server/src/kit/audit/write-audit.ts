@@ -8,13 +8,13 @@ import { auditContent } from './audit-content.ts';
 
 /** An action to record. `before` and `after` must not contain secrets or files. */
 export interface AuditNote {
-  /** Such as `project.edit`. */
+  /** For example `project.edit`. */
   action: string;
   subjectType: string;
   subjectId?: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** Set when the acting user is not the session's, for example right after signing in. */
+  /** Set when the acting user is not the user of the session, for example right after signing in. */
   userId?: string;
   /**
    * The user whose personal data `before` and `after` contain; it is erased with their account. By default the
@@ -63,7 +63,7 @@ function rowOf({ at, actor, note }: Noted, erasedUserIds: ReadonlySet<string> = 
 interface Writing {
   at: Date;
   actor: Actor;
-  /** They mark the rows as written by the platform. */
+  /** Marks rows as written by the platform. */
   keys: Pick<EvidenceKeys, 'mark'>;
   erasedUserIds?: ReadonlySet<string>;
 }
@@ -80,8 +80,8 @@ export async function writeAudit(
   await insertRows(tx, auditEntries, marked);
 }
 
-// PostgreSQL plans the trigger's look-up of the previous row by the size it assumes for the table, so the table is
-// analyzed after these rows.
+// PostgreSQL plans the trigger's query for the previous row by the table size it knows. The table is analyzed after
+// this many rows, so the plan suits a large table.
 const rowsBeforeAnalyze = 300;
 
 /** Writes many notes, in order, into an empty trail. */

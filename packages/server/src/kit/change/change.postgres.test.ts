@@ -1,4 +1,4 @@
-/** Goal: two changes that deadlock both succeed, each once, with its own audit row. */
+/** Goal: two changes that deadlock both succeed, each exactly once, with one audit row each. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';

@@ -19,7 +19,7 @@ import type { Services } from '../services.ts';
 import { findOvertaken } from '../users/standing.ts';
 import type { Actor } from './actor.ts';
 
-/** What a change can do; all of it happens in one transaction. */
+/** What a change can use. Everything except `afterwards` and `otherwise` is part of one transaction. */
 export interface Change {
   tx: Db;
   /** Adds a row to the audit trail. */
@@ -89,7 +89,7 @@ async function attempt<T>(
   noteChange();
   services.live.announce([event]);
 
-  // What is committed is answered as done; a process that cannot be asked drops its pages when it hears nothing.
+  // The commit stands even if other processes do not confirm: one that cannot be reached drops its pages by itself.
   await announcement?.settled().catch(() => {});
   for (const callback of afterwards) await callback();
   return result;
@@ -99,9 +99,9 @@ const attemptsMax = 4;
 const pauseMsMax = 40;
 
 /**
- * Runs `act` in one transaction with its audit rows, mails and word to cached pages, tells open pages afterwards, and returns once
- * no process serves a stale page. A keyed request that is repeated gets its first answer or refusal. A change that the database ended because of a
- * deadlock is retried from the start.
+ * Runs `act` in one transaction with its audit rows, mails and cache invalidation. Afterwards notifies open browser
+ * pages, and returns once no process serves a stale page. A repeated request with the same key gets the first answer
+ * or refusal. A change that the database ended because of a deadlock is retried from the start.
  */
 export async function makeChange<T>(
   services: Services,

@@ -1,5 +1,5 @@
 // Goal: a stored file is deleted when its change was certainly rolled back, and kept when the outcome is unknown.
-// Method: a real PostgreSQL that refuses the commit or ends the connection during it; files on a disk.
+// Method: a real PostgreSQL that refuses the commit or closes the connection during it, and files on disk.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';

@@ -9,12 +9,12 @@ async function holds(db: Db, condition: ReturnType<typeof sql>): Promise<boolean
   return rows[0]?.holds === true;
 }
 
-/** Whether this role may create tables, and therefore migrates by itself. */
+/** Whether this role may create tables, so it can run the migrations. */
 export function mayMigrate(db: Db): Promise<boolean> {
   return holds(db, sql`has_database_privilege(current_database(), 'create')`);
 }
 
-/** Refuses a database that its owner has not migrated to this version. */
+/** Throws if the database has not been migrated to this version. */
 export async function assertMigrated(db: Db): Promise<void> {
   const newest = Math.max(
     ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),

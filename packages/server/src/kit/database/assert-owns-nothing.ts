@@ -10,8 +10,8 @@ const list = (names: readonly string[]) =>
   );
 
 /**
- * What the role of the platform may do although it must not, by itself or as another role that it may take, in words for a
- * sentence; undefined if nothing.
+ * A right the platform's role must not have, directly or through another role it may take. `right` is worded for an
+ * error message; null or undefined if there is none.
  */
 async function findTooMuch(db: Db): Promise<{ role: string; right: string | null } | undefined> {
   const { rows } = await db.execute<{ role: string; right: string | null }>(sql`
@@ -36,8 +36,8 @@ async function findTooMuch(db: Db): Promise<{ role: string; right: string | null
 }
 
 /**
- * Refuses to run with a role that could alter tables, switch off triggers, or change what is only ever added: then a query
- * that an attacker makes the platform run could do so too.
+ * Throws if the role could alter tables, disable triggers, or change tables that only grow: an attacker who makes the
+ * platform run a query could then do the same.
  */
 export async function assertOwnsNothing(db: Db): Promise<void> {
   const { role, right } = (await findTooMuch(db)) ?? {};

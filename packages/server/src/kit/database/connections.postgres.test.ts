@@ -41,7 +41,7 @@ it('[B1] returns the connection to the pool when a transaction cannot begin', as
   await database.close();
 });
 
-it('[B1][B8] reads that hold all their connections keep no job from saying that it lives', async () => {
+it('[B1][B8] jobs still report that they are alive when reads hold all read connections', async () => {
   const database = await openPostgres(await newPostgresDatabase(inject('postgresUrl')));
   const done = Promise.withResolvers<void>();
   let held = 0;

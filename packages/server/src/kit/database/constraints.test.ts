@@ -1,6 +1,6 @@
 /**
- * Goal: the database enforces the same fixed words and lengths as the contract.
- * Method: compare the check constraints of a migrated database with the tables and with the contract's schemas.
+ * Goal: the database enforces the same enum values and lengths as the contract.
+ * Method: compare the check constraints of a migrated database with the tables and the contract's schemas.
  */
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * Columns without such a constraint: catalogues that a migration fills, orders (only one type), and the kinds of
- * ledger accounts.
+ * Columns without a check constraint: catalogues filled by a migration, orders (they have only one type), and the
+ * kinds of ledger accounts.
  */
 const columnsWithoutCheck = [
   'ledger_accounts.kind',
@@ -68,7 +68,7 @@ const rulesOn = (column: string) => {
 };
 
 describe('[E1][E4][E13][E14][E16] the database', () => {
-  it('[E1][E4][E13][E14][E16] restricts each column of fixed words to those words', async () => {
+  it('[E1][E4][E13][E14][E16] restricts each enum column to its values', async () => {
     const found = await columnsWithWords();
     expect(found.length).toBeGreaterThan(20);
     const unrestricted = found.filter(

@@ -1,4 +1,4 @@
-// Goal: the pages of a cursor have every row once, whatever is inserted while they are read.
+// Goal: paging with a cursor returns every row exactly once, even if rows are inserted meanwhile.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -41,7 +41,7 @@ it.each(
   for (const { userId } of whole) expect(read).toContain(userId);
 });
 
-it('[C10] without a side, moments are sorted newest first and everything else ascending', async () => {
+it('[C10] sorts times newest first and everything else ascending when no direction is given', async () => {
   const surnames = (await page('orderBy=surname&name=Ana&take=100')).data.map(({ surname }) => surname);
   expect(surnames).toEqual(['Álvarez', 'Álvarez', 'González', 'Goñi', 'Zurita']);
   const byTime = async (rest: string) =>
@@ -49,7 +49,7 @@ it('[C10] without a side, moments are sorted newest first and everything else as
   expect(await byTime('')).toEqual(await byTime('&orderSide=desc'));
 });
 
-it('[C10] is answered only where it is asked for, and refused for another order or when it was changed', async () => {
+it('[C10] returns a cursor only on request, and refuses one that was altered or belongs to another order', async () => {
   expect(await page('take=2')).not.toHaveProperty('nextCursor');
   const { nextCursor } = await page('orderBy=surname&take=2&cursor=start');
   const refused = async (query: string) => {

@@ -7,11 +7,11 @@ import type { Db } from './types.ts';
 /** What a list is sorted by. */
 export interface Order {
   column: SQLWrapper;
-  /** Decides between rows with the same value. */
+  /** Breaks ties between rows with the same value. */
   id: PgColumn;
-  /** Of several rows with this id, those that are meant. */
+  /** Selects the right rows if several have this id. */
   only?: SQL | undefined;
-  /** Whether an expression has a value in each row. */
+  /** Whether the column or expression is non-null in every row. */
   isNeverEmpty?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Place {
 const start = 'start';
 const orders = new WeakMap<Cursor, Order>();
 
-/** Notes what the list of a request is sorted by, for the cursor of the next page. */
+/** Remembers the order of a list for the cursor of the next page. */
 export function noteOrder({ cursor }: Sorted, order: Order): void {
   if (cursor) orders.set(cursor, order);
 }
@@ -39,7 +39,7 @@ const encode = (content: unknown) => Buffer.from(JSON.stringify(content)).toStri
 const signed = (path: string, { orderBy, orderSide }: Sorted, content: string) =>
   `cursor ${path} ${orderBy} ${orderSide} ${content}`;
 
-/** Whether a cursor is ours, of the same list in the same order. */
+/** Whether the platform issued this cursor for the same list in the same order. */
 export function isOwnCursor(keys: Keys, path: string, query: Sorted): boolean {
   const { text = start } = query.cursor ?? {};
   if (text === start) return true;
@@ -47,13 +47,13 @@ export function isOwnCursor(keys: Keys, path: string, query: Sorted): boolean {
   return keys.isSignedBy(signed(path, query, content), signature);
 }
 
-/** The value of a place in the type of its column; the database infers the type of an expression by itself. */
+/** Casts the value to the type of its column; for an expression the database infers the type. */
 const typed = (value: string, column: SQLWrapper) =>
   column instanceof PgColumn ? sql`${value}::text::${sql.raw(column.getSQLType())}` : sql`${value}`;
 
 const isNotNull = (column: SQLWrapper) => column instanceof PgColumn && column.notNull;
 
-/** The rows behind the cursor. PostgreSQL sorts empty values last upwards and first downwards. */
+/** The rows after the cursor. PostgreSQL sorts nulls last when ascending and first when descending. */
 export function behindCursor(
   query: Sorted,
   { column, id, isNeverEmpty = isNotNull(column) }: Order,
@@ -67,7 +67,7 @@ export function behindCursor(
     return isUp ? and(isEmpty, idBehind) : or(and(isEmpty, idBehind), sql`${column} is not null`);
   const value = typed(place.value, column);
   const side = sql.raw(isUp ? '>' : '<');
-  // The value alone lets an index be entered there if it does not hold the id as well.
+  // The first comparison lets PostgreSQL use an index that holds only the value, not the id.
   const behind = sql`(${column} ${side}= ${value} and (${column}, ${id}) ${side} (${value}, ${typed(place.id, id)}))`;
   return isUp && !isNeverEmpty ? or(behind, isEmpty) : behind;
 }
@@ -78,7 +78,7 @@ function idOf(row: Record<string, unknown>, id: PgColumn): string {
   return String(row[name]);
 }
 
-/** The cursor of the page after this one; null if this is the last, or if the order has no cursor. */
+/** The cursor of the next page; null after the last page or if the order does not support cursors. */
 export async function nextCursor(
   db: Db,
   keys: Keys,

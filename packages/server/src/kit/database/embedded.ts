@@ -35,7 +35,7 @@ function asDatabase(pglite: PGlite, place: string, release: () => void): Databas
       return { close: () => stop() };
     },
     waitingForConnections: () => ({}),
-    // There is one, and PGlite does not say how long it was waited for.
+    // PGlite has a single connection and does not report waiting times.
     onConnection: () => {},
     async ping() {
       await pglite.query('select 1');
@@ -47,7 +47,7 @@ function asDatabase(pglite: PGlite, place: string, release: () => void): Databas
   };
 }
 
-/** Opens the embedded PostgreSQL in a folder that only one process at a time may use. */
+/** Opens the embedded PostgreSQL in a folder. Only one process at a time may use the folder. */
 export async function openEmbedded(folder: string): Promise<Database> {
   const release = lockFolder(folder);
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long to wait for the other nodes once one accepts writes. */
+/** How long to wait for the other nodes after the first one that accepts writes. */
 const othersMs = 500;
 
 /** A connection to the node that accepts writes. */
@@ -18,7 +18,7 @@ export const readOnlyMessage = 'Connection terminated: no node of the database a
 
 const isReadOnlySql = `pg_is_in_recovery() or current_setting('transaction_read_only')::boolean`;
 
-/** Fails on a standby: a balancer may have led there for a moment. */
+/** Throws on a standby: a load balancer may briefly route there. */
 export async function assertWritable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(`select ${isReadOnlySql} as "isReadOnly"`);
   if (rows[0]?.isReadOnly) throw new Error(readOnlyMessage);
@@ -39,8 +39,8 @@ async function connectTo(node: string, config: pg.ClientConfig, opened: pg.Clien
 }
 
 /**
- * Asks all nodes at once, because a node without power does not answer at all. A former primary that came back without
- * its cluster accepts writes too: each promotion begins a new timeline, and the highest is in use.
+ * Asks all nodes at once, because a node without power never answers. A former primary that came back outside its
+ * cluster accepts writes too, so the node with the highest timeline wins: each promotion begins a new timeline.
  */
 async function findAmong(nodes: readonly string[], config: pg.ClientConfig, opened: pg.Client[]) {
   const found: Found[] = [];
@@ -63,7 +63,7 @@ async function findAmong(nodes: readonly string[], config: pg.ClientConfig, open
   return newest;
 }
 
-/** Connects to the node that accepts writes; the signal gives up. */
+/** Connects to the node that accepts writes; `signal` aborts the search. */
 export async function findPrimary(
   nodes: readonly [string, ...string[]],
   config: pg.ClientConfig,

@@ -1,7 +1,7 @@
 /**
- * Goal: while the database is frozen every request is refused with 503 within five seconds, none answers 500 or
- * hangs, and all works again afterwards. Method: SIGSTOP for every process of a PostgreSQL of its own, before and while
- * requests arrive.
+ * Goal: while the database is frozen every request is refused with 503 within five seconds, none gets a 500 or hangs,
+ * and everything works again afterwards. Method: SIGSTOP for every process of a dedicated PostgreSQL, before and
+ * during requests.
  */
 import { v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
@@ -61,7 +61,7 @@ async function measure(requests: ReturnType<typeof sendAll>) {
   return { answers, ms: performance.now() - startedAt };
 }
 
-it('[B1][B2] a frozen database is answered with 503 within five seconds, and the requests are possible afterwards', async () => {
+it('[B1][B2] answers 503 within five seconds while the database is frozen, and accepts the same requests afterwards', async () => {
   // Frozen while requests are under way: some may still be answered.
   const underWay = sendAll();
   await until(async () => ((await Promise.race([underWay[0], 'not yet'])) === 'not yet' ? true : undefined));

@@ -3,7 +3,7 @@ import { limits } from './open-pool.ts';
 import type { Db } from './types.ts';
 
 export const schemas = ['public', 'drizzle', 'pgboss'];
-/** Rows of these tables are only added, whatever a query of the platform asks for; functions of the owner erase. */
+/** The platform's role may only insert into these tables; functions of the database owner erase personal data. */
 export const addedOnly = [
   'audit_entries',
   'complaint_acts',
@@ -26,15 +26,15 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Creates the role that the platform runs with, or sets its password, and grants it what it needs: rows, and no tables.
- * Called by the owner after each migration.
+ * Creates the platform's role, or sets its password, and grants it access to rows but not to table definitions. The
+ * owner calls it after each migration.
  */
 export async function grantToPlatform(db: Db, { name, password }: { name: string; password: string }) {
   const role = quoted(name);
   const statements = [
     `do $$ begin if not exists (select from pg_roles where rolname = ${literal(name)}) then create role ${role}; end if; end $$`,
     `alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${literal(password)}`,
-    // Connections set them too, but a pooler does not pass them on.
+    // Connections set these limits too, but a pooler does not pass them on.
     ...Object.entries(limits).map(([setting, ms]) => `alter role ${role} set ${setting} = ${ms}`),
     'revoke create on schema public from public',
     `revoke create on schema ${schemas.join(', ')} from ${role}`,

@@ -1,27 +1,27 @@
 import type pg from 'pg';
 import { remainingMs } from '../arrival.ts';
 
-/** As node-postgres says it. */
+/** The wording of node-postgres. */
 const tooLateMessage = 'timeout exceeded when trying to connect';
-/** Begins like the message of node-postgres for a broken connection, and means the same to those who ask again later. */
+/** Begins like node-postgres's message for a broken connection, so `isUnavailable` recognises it. */
 export const frozenMessage = 'Connection terminated: the database does not answer';
 
 export interface PoolState {
   isFrozen: boolean;
-  /** Grows when the database is lost: earlier connections may be dead, or lead to a node that no longer accepts writes. */
+  /** Incremented when the database is lost: older connections may be dead or lead to a node that no longer accepts writes. */
   generation: number;
   /** The connections in use. */
   used: Set<pg.PoolClient>;
-  /** Refuse those who wait for a connection. */
+  /** Callbacks that reject the requests waiting for a connection. */
   waiting: Set<(error: Error) => void>;
 }
 
-/** Fails whatever waits for the database now, and new requests until `isFrozen` is false again. */
+/** Rejects everything that waits for the database, and new requests until `isFrozen` is false again. */
 export function failAll(state: PoolState): void {
   state.isFrozen = true;
   state.generation += 1;
   for (const refuse of state.waiting) refuse(new Error(frozenMessage));
-  // Ending a connection breaks it off if a query is under way.
+  // Ending a connection also aborts a running query.
   for (const connection of state.used) (connection as pg.PoolClient & pg.Client).end().catch(() => {});
 }
 

@@ -1,7 +1,7 @@
 /**
- * Goal: a commit that is not answered, and a transaction that a frozen process left open, keep none waiting for ever.
- * Method: a PostgreSQL of its own that waits for a synchronous standby which does not exist; a transaction that sends
- * no more statements.
+ * Goal: nobody waits forever for an unanswered commit or for a transaction that a frozen process left open.
+ * Method: a dedicated PostgreSQL that waits for a synchronous standby which does not exist, and a transaction that
+ * stops sending statements.
  */
 import { v1 } from '@semilla/contract';
 import { buildNewTemplate } from '@semilla/contract/testing';
@@ -20,7 +20,7 @@ import { openDatabase } from './open-database.ts';
 import { isUnavailable } from './violations.ts';
 
 const patienceMs = 4_000;
-/** The commit that hangs, then those that need the rows which it holds. */
+/** Covers the hanging commit and then the requests that need the rows it locks. */
 const answerMsMax = 10_000;
 
 let postgres: OwnPostgres;
@@ -61,7 +61,7 @@ async function waitForStandby(name: string): Promise<void> {
 const orderOf = (investor: Caller, who: number) =>
   invest(investor, projectId, '100.00', { key: `hanging-${who}` });
 
-it('[B1][B2] commits that hang are answered with 503 in time, and a repeated key finds what became of them', async () => {
+it('[B1][B2] answers 503 in time when a commit hangs, and a repeated key returns its outcome', async () => {
   await waitForStandby('missing');
   const startedAt = performance.now();
   const answers = await Promise.all([
@@ -85,7 +85,7 @@ it('[B1][B2] commits that hang are answered with 503 in time, and a repeated key
   expect(await test.db.$count(orders, eq(orders.projectId, projectId))).toBe(investors.length);
 });
 
-it('[B1][B2] a transaction that sends no more statements is ended, and its locks are free', async () => {
+it('[B1][B2] ends a transaction that stops sending statements, and releases its locks', async () => {
   const frozen = await openDatabase({
     database: { kind: 'postgres', url: postgres.url, idleInTransactionMs: 300 },
   });

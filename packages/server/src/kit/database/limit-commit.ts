@@ -1,17 +1,17 @@
 import { remainingMs } from '../arrival.ts';
 
-/** PostgreSQL waits for a synchronous standby without a limit, and for its disk too. */
+/** PostgreSQL itself waits for a synchronous standby, and for its disk, without a limit. */
 const commitMsMax = 4_000;
 
-/** Whether the commit happened, or will, is unknown: what is repeated must carry its key. */
+/** It is unknown whether the commit happened or will happen: a repeated request must carry the same key. */
 export class CommitUnanswered extends Error {
   constructor() {
-    // Begins like the message of node-postgres for a broken connection, and means the same to those who ask again later.
+    // Begins like node-postgres's message for a broken connection, so `isUnavailable` recognises it.
     super('Connection terminated: the commit was not answered');
   }
 }
 
-/** Limits how long the caller of a transaction waits for its commit, which no setting of the database does. */
+/** Limits how long a caller waits for the commit; PostgreSQL has no setting for it. */
 export function limitCommit() {
   const { promise: late, reject } = Promise.withResolvers<never>();
   late.catch(() => {});

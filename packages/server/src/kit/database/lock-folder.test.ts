@@ -69,7 +69,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 );
 
-// The first process of every container has the pid 1; on a machine a process with the pid 1 always runs.
+// The first process of every container has pid 1, and outside containers some process always has pid 1.
 it.each([
   ['1', 'the first process of a container'],
   [String(process.pid), 'the pid of this process'],

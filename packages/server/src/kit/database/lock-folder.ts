@@ -5,7 +5,7 @@ import { ConfigError } from '../config-error.ts';
 
 const sqliteBusy = 5;
 
-// Referenced here so that the garbage collector does not close a lock whose caller dropped it.
+// Keeps a reference, so the garbage collector does not close a lock that its caller dropped.
 const held = new Set<DatabaseSync>();
 
 function holderOf(file: string): string {
@@ -18,10 +18,10 @@ function holderOf(file: string): string {
 }
 
 /**
- * An operating-system lock on a file: it ends with its process, however that ends, and it works between containers,
- * where pids prove nothing (each container begins at 1). Node has no such lock; SQLite has one on every system, taken
- * by `begin exclusive`. Nothing is ever written, and nothing else may open the file, because closing it would release
- * the lock.
+ * An operating-system lock on a file. It ends with its process, however that ends, and it works across containers,
+ * where a pid proves nothing (each container starts at 1). Node has no file lock, but SQLite takes one on every system
+ * with `begin exclusive`. Nothing is written to the file, and nothing else may open it, because closing it would
+ * release the lock.
  */
 function takeLock(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file);
@@ -41,8 +41,8 @@ function releaseLock(lock: DatabaseSync): void {
 }
 
 /**
- * Stops a second process from opening the embedded database, which would destroy it. Returns the function that
- * releases the lock.
+ * Stops a second process from opening the embedded database, which would corrupt it. Returns a function that releases
+ * the lock.
  */
 export function lockFolder(folder: string): () => void {
   const holderFile = join(folder, 'process.lock');

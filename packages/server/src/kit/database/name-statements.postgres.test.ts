@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('[B11] a statement that runs often is planned once for its connection, with the same results', async () => {
+it('[B11] plans a frequent statement once per connection, with the same results', async () => {
   const results = await database.writeDb.transaction(async (tx) => {
     const numbers: unknown[] = [];
     for (let number = 0; number < 30; number += 1) {
@@ -30,7 +30,7 @@ it('[B11] a statement that runs often is planned once for its connection, with t
   );
 });
 
-it('[B11] only statements that run often get a name, each its own, and only so many', () => {
+it('[B11] names only frequent statements, each differently, up to a limit', () => {
   const nameOf = createStatementNames();
   const named = Array.from({ length: 100 }, (_, statement) => {
     const names = Array.from({ length: 30 }, () => nameOf(`select ${statement}`));

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 const usesMin = 20;
-/** A connection keeps the plan of each, which takes memory. */
+/** Limited, because each connection keeps a plan per named statement in memory. */
 const namedMax = 60;
 const countedMax = 1_000;
 
-/** Names for the statements that this process runs most: PostgreSQL plans a named one only once per connection. */
+/** Names the statements this process runs most, because PostgreSQL plans a named statement only once per connection. */
 export function createStatementNames() {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
@@ -23,7 +23,7 @@ export function createStatementNames() {
 
 type Query = (this: pg.PoolClient, config: pg.QueryConfig, ...more: unknown[]) => unknown;
 
-/** Names the statements that this connection runs with values; others may hold several statements. */
+/** Names only queries with parameters: a query without them may contain several statements. */
 export function nameStatements(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
   client.query = ((config: pg.QueryConfig, ...more: unknown[]) => {
     const isPlain = typeof config === 'object' && typeof config.text === 'string' && !config.name;

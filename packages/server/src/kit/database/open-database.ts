@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from './types.ts';
 
-/** Loads only the driver that it needs: the embedded database alone takes a second to load. */
+/** Loads only the driver it needs, because the embedded database takes a second to load. */
 export async function openDatabase(config: Pick<Config, 'database'>): Promise<Database> {
   const { database } = config;
   if (database.kind === 'postgres')

@@ -3,8 +3,8 @@ import { assertWritable } from './find-primary.ts';
 import { nameStatements } from './name-statements.ts';
 
 /**
- * How long one statement may take, how long it may wait for a lock, and how long a transaction may wait for its next
- * statement: a process that is frozen in the middle of one holds its locks no longer.
+ * Limits in milliseconds for one statement, for waiting for a lock, and for a transaction waiting for its next
+ * statement, so a process that freezes inside a transaction does not keep its locks.
  */
 export const limits = {
   statement_timeout: 60_000,
@@ -12,11 +12,11 @@ export const limits = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** The same for a machine that has lost its power or its network, and ends none of its connections. */
+/** Releases the locks of a machine that lost power or network and therefore never closed its connections. */
 const serverKeepAlives = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 const keepAliveInitialDelayMillis = 10_000;
 
-/** Work outside requests waits so long for a connection; requests have a deadline of their own. */
+/** How long work outside requests waits for a connection; requests have their own deadline. */
 const connectionTimeoutMillis = 30_000;
 
 export interface PoolOptions {
@@ -24,14 +24,14 @@ export interface PoolOptions {
   nameOf: (text: string) => string | undefined;
   /** Whether each connection must lead to a node that accepts writes. */
   isForWriting?: boolean;
-  /** Whether connections set the limits themselves; a pooler would refuse them or let them pass unseen. */
+  /** Whether connections set the limits themselves; a pooler would refuse or ignore them. */
   setsLimits?: boolean;
-  /** How long a transaction may wait for its next statement, if not as long as usual. */
+  /** Overrides how long a transaction may wait for its next statement. */
   idleInTransactionMs?: number | undefined;
   onNew?: (client: pg.Client) => void;
 }
 
-/** Whether connections to this address may set limits: a pooler refuses them. An address that is away is asked for none. */
+/** Whether connections to this address may set limits; a pooler refuses them. False if the address does not answer. */
 export async function acceptsLimits(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
@@ -77,7 +77,7 @@ export function openPool(node: () => string, options: PoolOptions): pg.Pool {
   });
   // The pool replaces an idle connection that breaks; without an error listener the process would exit.
   pool.on('error', () => {});
-  // The same for a connection that breaks during a transaction; the transaction's own query reports the error.
+  // A connection that breaks during a transaction needs a listener too; the transaction's own query reports the error.
   pool.on('connect', (client) => void client.on('error', () => {}));
   pool.on('connect', (client) => nameStatements(client as pg.PoolClient, nameOf));
   return pool;

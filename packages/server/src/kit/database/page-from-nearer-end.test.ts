@@ -1,4 +1,4 @@
-/** Goal: a page is the same from whichever end it is read. */
+/** Goal: a page has the same rows whether it is read from the beginning or from the end. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageFromNearerEnd } from './page-from-nearer-end.ts';

@@ -9,9 +9,9 @@ const nearMax = 1_000;
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
- * The requested page and the total. A page nearer to the end is read from the end in the opposite order, so that the
- * last page of a million rows is as fast as the first. The order must have no ties and must reverse completely with
- * `orderSide`; if it does not, pass `isMirrored: false`.
+ * Returns the requested page and the total. A page nearer to the end is read from the end in the opposite order, so
+ * the last page of a million rows is as fast as the first. The order must have no ties and must reverse completely
+ * with `orderSide`; otherwise pass `isMirrored: false`.
  */
 export async function pageFromNearerEnd<Query extends Paging, Row>(
   query: Query,

@@ -8,7 +8,7 @@ import type { Db } from './types.ts';
 
 interface Listed<C extends string> {
   columns: Record<C, SQLWrapper>;
-  /** Decides between rows with the same value. */
+  /** Breaks ties between rows with the same value. */
   id: PgColumn;
   where: SQL | undefined;
 }
@@ -19,7 +19,7 @@ interface Part {
   where: SQL | undefined;
 }
 
-/** The rows that refer to a text, in its order: the database decides how to join them. */
+/** Rows that refer to a text, sorted by it; the database decides how to join. */
 function filteredRows(db: Db, { named, text, isReferred }: TextBehind, { query, id, where }: Part) {
   const direction = directionOf(query);
   return db
@@ -30,7 +30,7 @@ function filteredRows(db: Db, { named, text, isReferred }: TextBehind, { query, 
     .orderBy(direction(text), direction(id));
 }
 
-/** The ids that a column holds: few, so the database looks each next one up in its index. */
+/** The distinct ids in a column. There are few, so finding each next id in the index is faster than reading all rows. */
 function heldBy(reference: PgColumn): SQL {
   const next = (after: SQL) =>
     sql`(select ${reference} from ${reference.table} where ${reference} > ${after} order by ${reference} limit 1)`;
@@ -40,8 +40,8 @@ function heldBy(reference: PgColumn): SQL {
 }
 
 /**
- * The same, for few texts or without a filter: the texts in their order, and of each no more rows than the page can show. So
- * a text with a million rows costs no more than one with a few.
+ * Like `filteredRows`, for few texts or without a filter: reads the texts in order, and for each text no more rows
+ * than the page can show. A text with a million rows then costs no more than one with a few.
  */
 function rowsOfEach(db: Db, by: TextBehind, { query, id, where }: Part) {
   const { named, namedId, text, reference, isFew, between } = by;
@@ -113,8 +113,8 @@ function pageByText(db: Db, by: TextBehind, part: Part) {
 }
 
 /**
- * The ids of one page of a list, which is selected before the joins, so that skipped rows are not joined. A list that is
- * sorted by the text of another table joins only that table.
+ * The ids of one page of a list. They are selected before the joins, so skipped rows are not joined. A list sorted by
+ * a text in another table joins only that table.
  */
 export function pageOfIds<C extends string>(
   db: Db,

@@ -1,7 +1,7 @@
 /**
- * Goal: the platform works with a database of two nodes: it finds the one that accepts writes, reads what may be a moment
- * old from the other while that is close behind, and goes on by itself when the first is lost. Method: two PostgreSQL of
- * its own with synchronous replication.
+ * Goal: the platform works with a database of two nodes. It finds the primary, uses the replica for reads that may be
+ * slightly stale, and recovers by itself when the primary is lost. Method: two dedicated PostgreSQL servers with
+ * synchronous replication.
  */
 import { v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ let admin: Caller;
 
 beforeAll(async () => {
   pair = await startPair(['fsync=off']);
-  // The standby first: the order must not matter.
+  // Lists the standby first, because the order must not matter.
   const [first, second] = pair.url.replace(/^.*@|\/.*$/g, '').split(',');
   const url = `postgres://postgres@${second},${first}/postgres?target_session_attrs=read-write`;
   database = await openPostgres(url, { readUrl: pair.standby().url, lagMsMax });
@@ -54,7 +54,7 @@ const becomes = (wanted: boolean) =>
     (await isStandby(database.replicaDb()).catch(() => !wanted)) === wanted ? true : undefined,
   );
 
-it('[B11] reads exports from the replica, and from the primary once the replica is behind or away', async () => {
+it('[B11] reads exports from the replica, and from the primary while the replica is late or unreachable', async () => {
   await becomes(true);
   expect([await isStandby(database.db), await isStandby(database.writeDb)]).toEqual([false, false]);
   await onStandby('select pg_wal_replay_pause()');
@@ -75,7 +75,7 @@ it('[B11] reads exports from the replica, and from the primary once the replica 
   await becomes(true);
 });
 
-it('[B1][B11] finds the promoted node by itself, listens there, and ignores the former one when it comes back', async () => {
+it('[B1][B11] finds the promoted node, listens there, and ignores the former primary when it comes back', async () => {
   const heard: string[] = [];
   let listening = 0;
   const listener = await database.listen('test_pair', {

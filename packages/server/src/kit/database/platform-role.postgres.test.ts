@@ -1,6 +1,6 @@
 /**
- * Goal: the platform works with a role that owns nothing, and even a query that an attacker could run as that role
- * changes no evidence. Method: a whole app on such a role, on a PostgreSQL that the owner has migrated.
+ * Goal: the platform works with a role that owns nothing, and an attacker who runs queries as that role cannot change
+ * evidence. Method: run the whole app with this role on a PostgreSQL that the owner has migrated.
  */
 import { v1 } from '@semilla/contract';
 import { buildNewComplaint } from '@semilla/contract/testing';
@@ -125,7 +125,7 @@ describe('production', () => {
     ],
     [
       'may change the audit trail or the ledger',
-      // A role whose rights it does not inherit, but may take.
+      // It may switch to this role but does not inherit its rights.
       (name: string) => [
         `create role ${name}_other; grant update on audit_entries to ${name}_other; grant ${name}_other to ${name}; alter role ${name} noinherit`,
         `alter role ${name} inherit; drop owned by ${name}_other; drop role ${name}_other`,

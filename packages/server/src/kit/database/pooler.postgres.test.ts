@@ -1,7 +1,7 @@
 /**
- * Goal: the platform works behind a pooler in transaction mode, where nothing that it leaves on a connection is there the
- * next time. Method: a pooler of the tests that gives each transaction another of a few connections; the role has no
- * more rights than in production.
+ * Goal: the platform works behind a pooler in transaction mode, where session state does not survive a transaction.
+ * Method: a test pooler that gives each transaction a different one of a few connections, and a role with the same
+ * rights as in production.
  */
 import { v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Fewer than the platform has, which waits for them. */
+/** Fewer than the platform opens, so it has to wait. */
 const connections = 5;
 
 let ownerUrl: string;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await role.drop();
 });
 
-it('[B1] the pooler of these tests leaves nothing of a session, and refuses settings of connections', async () => {
+it('[B1] the test pooler keeps no session state and refuses connection settings', async () => {
   const quiet = await startPooler(role.url, 2);
   const client = new pg.Client({ connectionString: quiet.url });
   await client.connect();
@@ -85,7 +85,7 @@ it('[B1][B2] orders, deposits, edits and lists work behind a pooler, and a key c
   expect(pooler.counts.preparedAgain).toBeGreaterThan(0);
 });
 
-it('[B1] jobs run and other processes hear of changes behind a pooler', async () => {
+it('[B1] jobs run and other processes receive changes behind a pooler', async () => {
   const [investor] = investors as [Caller];
   const { projectId } = await openProject(test, admin, { name: 'Huerto del pozo' });
   const heard: string[] = [];
@@ -106,7 +106,7 @@ it('[B1] jobs run and other processes hear of changes behind a pooler', async ()
   expect(await mailAbout(test, rows[0]?.email ?? '', 'Has invertido en Huerto del pozo')).toBeDefined();
 });
 
-it('[B1] reads that may be old go through a pooler too, and their waits for a connection are counted', async () => {
+it('[B1] replica reads go through a pooler too, and their waiting times for a connection are measured', async () => {
   const database = await openPostgres(pooler.url, { directUrl: role.url, readUrl: pooler.url });
   const counted: string[] = [];
   database.onConnection((pool) => counted.push(pool));
@@ -123,7 +123,7 @@ it.each([
   ['the database', 'a pooler', 'client'],
   ['the database', 'the database', 'client'],
 ] as const)(
-  '[B1] a replica that is reached through %s answers, beside a primary through %s, and has limits',
+  '[B1] a replica reached through %s answers and has limits, with a primary reached through %s',
   async (replica, primary, source) => {
     const urlOf = { 'a pooler': pooler.url, 'the database': role.url };
     const database = await openPostgres(urlOf[primary], { directUrl: role.url, readUrl: urlOf[replica] });

@@ -1,4 +1,4 @@
-/** The parts of an address of PostgreSQL that may name several hosts, as in libpq: `postgres://user@one:5432,two:5432/semilla`. */
+/** The parts of a PostgreSQL address. As in libpq it may name several hosts: `postgres://user@one:5432,two:5432/semilla`. */
 export interface PostgresAddress {
   /** An address for each host. */
   nodes: [string, ...string[]];
@@ -19,7 +19,7 @@ function nodeAt(text: string): URL | undefined {
   return node;
 }
 
-/** Undefined if it is no address of PostgreSQL. */
+/** Undefined if the text is not a PostgreSQL address. */
 export function parsePostgresAddress(text: string): PostgresAddress | undefined {
   const [, start = '', hosts = '', rest = ''] = parts.exec(text) ?? [];
   const nodes = hosts.split(',').map((host) => (host ? nodeAt(`${start}${host}${rest}`) : undefined));
@@ -34,7 +34,7 @@ export function parsePostgresAddress(text: string): PostgresAddress | undefined 
   };
 }
 
-/** The parts of an address that the configuration has accepted. */
+/** Parses an address that the configuration has already checked. */
 export function readPostgresAddress(text: string): PostgresAddress {
   const address = parsePostgresAddress(text);
   if (!address) throw new Error('not an address of PostgreSQL');

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Listener, ListenOptions } from './types.ts';
 import type { PostgresWatch } from './watch-postgres.ts';
 
-/** The application name of listening connections, by which a publisher counts the listeners. */
+/** The application name of listening connections; publishers count listeners by it. */
 export const listenerName = (channel: string) => `semilla:${channel}`;
 
 const heartbeatMs = 5_000;
@@ -33,7 +33,7 @@ export async function listenOnPostgres(
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      // An open connection would be counted as a listener.
+      // If it stayed open, publishers would count it as a listener.
       await next.end().catch(() => {});
       throw error;
     }
@@ -60,7 +60,7 @@ export async function listenOnPostgres(
   }
 
   await connect();
-  // A node that lost its power ends no connection, and would only be missed at the next heartbeat.
+  // A node that lost power closes no connection; without this it would be noticed only at the next heartbeat.
   const stop = watch.onLost(() => client && lost(client));
   return {
     async close() {

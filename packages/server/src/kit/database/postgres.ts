@@ -24,7 +24,7 @@ function refusal({ database: name, hosts }: PostgresAddress): string {
   return `The database ${name} at ${hosts} is from an earlier version and cannot be upgraded: set DATABASE_URL to an empty one, or empty it with npm run db:reset -- --delete-everything-in ${name} if it holds a demo.`;
 }
 
-/** On a connection of its own, past any pooler, because the lock belongs to the connection. */
+/** Uses a separate connection that bypasses any pooler, because the lock belongs to the connection. */
 async function migrateAlone(node: string, address: PostgresAddress): Promise<void> {
   const client = new pg.Client({
     connectionString: node,
@@ -34,7 +34,7 @@ async function migrateAlone(node: string, address: PostgresAddress): Promise<voi
   client.on('error', () => {});
   await client.connect();
   try {
-    // The role may have limits, but another process may migrate for long, and a migration may take long.
+    // Lifts the limits of the role: waiting for another process's migration, or running one, may take long.
     await client.query('set lock_timeout = 0');
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -57,14 +57,14 @@ export function unreachable(url: string, error: unknown): ConfigError {
   );
 }
 
-/** A request that has waited for a connection waits less for locks. */
+/** Deducts the time a request waited for its connection from the time it may wait for locks. */
 async function limitLocks(tx: Db): Promise<void> {
   const ms = remainingMs();
   if (ms !== undefined && ms < limits.lock_timeout - noticedMs)
     await tx.execute(sql`select set_config('lock_timeout', ${`${Math.ceil(ms)}ms`}, true)`);
 }
 
-/** Drizzle does not release the connection of a transaction that could not begin, which would use up the pool. */
+/** Drizzle does not release the connection if a transaction cannot begin, which would exhaust the pool. */
 function openDrizzle(pool: pg.Pool): Db {
   const db = drizzle(pool);
   db.transaction = async (work, settings) => {
@@ -92,33 +92,32 @@ function openDrizzle(pool: pg.Pool): Db {
 
 const readConnections = 10;
 const writeConnections = 6;
-/** Six for the executor, two batches and four groups that wait for locks; the others for what its requests read. */
+/** Six for the executor (two batches, and four groups that wait for locks), the rest for the reads of its requests. */
 const moneyConnectionsDefault = 8;
-/** Of the jobs alone, so that readers who take long do not keep them from saying that they live. */
+/** Reserved for jobs, so slow reads cannot stop them from reporting that they are alive. */
 const jobConnections = 3;
-/** How many connections one process has at most through a pooler, with the one that watches it. */
+/** The most connections one process opens through a pooler, including the one that watches it. */
 export const connectionsMax =
   readConnections + writeConnections + moneyConnectionsDefault + jobConnections + 2;
-/** A wait that is worth a statement of its own. */
+/** Shorter waits are not worth an extra statement. */
 const noticedMs = 250;
-/** For statistics, exports and the search alone. */
+/** Only for statistics, exports and the search. */
 const replicaConnections = 5;
 const replicaLagMsMax = 5_000;
 
 export interface PostgresOptions {
-  /** The address past a pooler, for connections that keep something: listening, the migration and the watch. */
+  /** Bypasses the pooler, for connections with session state: listening, the migration and the watch. */
   directUrl?: string | undefined;
-  /** A replica for reads that may be a moment old. */
+  /** A replica for reads that may be slightly stale. */
   readUrl?: string | undefined;
-  /** How many connections money has. */
+  /** Connections reserved for moving money. */
   moneyConnections?: number;
   /** How long a transaction may wait for its next statement; a pooler does not pass it on. */
   idleInTransactionMs?: number;
-  /** How far the replica may be behind. */
+  /** How late the replica may be, in milliseconds. */
   lagMsMax?: number;
 }
 
-/** The replica behind one interface with the primary. */
 function openReplica(
   url: string,
   replica: ReplicaWatch,
@@ -135,7 +134,7 @@ function openReplica(
   };
 }
 
-/** A pooler passes no settings on, so that the role must have them. */
+/** A pooler does not pass on connection settings, so the role must have the limits. */
 async function assertLimits(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`select name from pg_settings where name = any($1) and setting = '0'`, [
     Object.keys(limits),
@@ -147,10 +146,10 @@ async function assertLimits(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Writes to the log, and so is not answered either while a synchronous standby is away or the disk accepts nothing. */
+/** Writes to the log, so it also goes unanswered while a synchronous standby is unreachable or the disk accepts no writes. */
 const writeSql = `select pg_logical_emit_message(true, 'semilla', '')`;
 
-/** All who ask while one write is under way wait for that one. */
+/** Callers that ask during a write share its result. */
 function pingOn(pool: pg.Pool): () => Promise<void> {
   let pinging: Promise<unknown> | undefined;
   return async () => {
@@ -168,7 +167,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const directAddress = readPostgresAddress(directUrl);
   const hasPooler = directUrl !== url;
   const nameOf = createStatementNames();
-  // The replica may have a pooler where the primary has none, or the other way round.
+  // Either server may have a pooler without the other having one.
   const replicaSetsLimits = readUrl !== undefined && (await acceptsLimits(readUrl));
   const watch = watchPostgres(address);
   const directWatch = hasPooler ? watchPostgres(directAddress) : watch;
@@ -185,7 +184,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const writePool = openOwn('write', writeConnections);
   const moneyPool = openOwn('money', moneyConnections);
   const jobsPool = openOwn('jobs', jobConnections);
-  // A connection of its own, so that the check of the process waits for nothing else.
+  // A separate connection, so the health check waits for nothing else.
   const pingPool = openOwn('ping', 1);
   function openRead(readFrom: string) {
     const replicaWatch = watchReplica(readFrom, directWatch, lagMsMax);

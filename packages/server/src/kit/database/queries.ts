@@ -9,7 +9,7 @@ export function given<T>(value: T | undefined, condition: (value: T) => SQL | un
   return value === undefined ? undefined : condition(value);
 }
 
-/** The rows that were asked for by their ids, where ids were given. */
+/** Filters by `ids` if given. */
 export function picked(
   { ids }: { ids?: readonly (string | number)[] | undefined },
   id: PgColumn,
@@ -19,7 +19,7 @@ export function picked(
 
 const operators = { lt, lte, eq, gt, gte };
 
-/** The condition of a parsed comparison such as `gte:100.00`, or of two that enclose a range. */
+/** The condition of a parsed comparison such as `gte:100.00`, or of two comparisons that form a range. */
 export function compares(column: PgColumn | SQL, comparisons: Comparison | Comparison[]): SQL | undefined {
   // The value may be larger than the column's type allows.
   return and(
@@ -29,7 +29,7 @@ export function compares(column: PgColumn | SQL, comparisons: Comparison | Compa
   );
 }
 
-/** Whether a column has the value, or one of the values, of a filter. */
+/** Whether a column equals the filter's value, or one of its values. */
 export function isAnyOf(column: SQLWrapper, wanted: unknown): SQL {
   const values = [wanted].flat();
   return values.length === 1 ? eq(column as PgColumn, values[0]) : inArray(column as PgColumn, values);
@@ -49,12 +49,12 @@ export function contains(column: SQLWrapper, text: string): SQL {
   return and(...found) ?? sql`true`;
 }
 
-/** The same for text without accents, such as an address. The column needs a trigram index on `lower(column)`. */
+/** Like `contains`, for text without accents such as an email address, as one word. Needs a trigram index on `lower(column)`. */
 export function containsPlainly(column: SQLWrapper, text: string): SQL {
   return sql`lower(${column}) like '%' || lower(${literally(text)}::text) || '%'`;
 }
 
-/** Whether an instant falls on one of these days in Spain, the first and the last included. */
+/** Whether an instant falls between these days, both included, in Spanish time. */
 export function onDays(
   moment: PgColumn,
   { fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined },
@@ -67,7 +67,7 @@ export function onDays(
   );
 }
 
-/** Sorts names as in Spanish. */
+/** Sorts names by the rules of Spanish. */
 export const alphabetical = sortKey;
 
 export interface Sorting<C extends string> {
@@ -78,7 +78,7 @@ export interface Sorting<C extends string> {
 
 export const directionOf = ({ orderSide }: Sorting<string>) => (orderSide === 'asc' ? asc : desc);
 
-/** The requested order, then the id, so that pages never overlap. */
+/** The requested order, then the id, so pages never overlap. */
 export function sorted<C extends string>(
   query: Sorting<C>,
   columns: Record<C, SQLWrapper>,
@@ -90,7 +90,7 @@ export function sorted<C extends string>(
   return [direction(columns[query.orderBy]), direction(id)];
 }
 
-/** The rows behind the cursor of a request; all of them if it has none. */
+/** The rows after the request's cursor; all rows if it has none. */
 export function behind<C extends string>(
   query: Sorting<C>,
   columns: Record<C, SQLWrapper>,

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alphabetical } from './queries.ts';
 
 /**
- * A text that few rows have, to sort by. A page of a long list reads those rows by an index of their own and the others in
- * the order of their ids (`pageOfIds`), so that the index holds few rows.
+ * Sorts by a text that few rows have. `pageOfIds` reads the rows with a text through a partial index and the others in
+ * the order of their ids, so the index stays small.
  */
 export class RareText implements SQLWrapper {
   readonly column: PgColumn;

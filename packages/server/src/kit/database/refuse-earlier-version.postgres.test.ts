@@ -1,4 +1,4 @@
-/** Goal: a PostgreSQL from before the baseline is refused with what to do, and keeps everything in it. */
+/** Goal: a PostgreSQL from before the baseline is refused with instructions, and its data stays unchanged. */
 import { fileURLToPath } from 'node:url';
 import { expect, inject, it } from 'vitest';
 import { atTerminal } from '../../../test/at-terminal.ts';
@@ -11,7 +11,7 @@ import { thePlatform } from '../change/actor.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './types.ts';
 
-it('[X1] refuses one from an earlier version and leaves it as it is', async () => {
+it('[X1] refuses a database from an earlier version and leaves it unchanged', async () => {
   const url = await newPostgresDatabase(inject('postgresUrl'));
   const { host, pathname } = new URL(url);
   const name = pathname.slice(1);

@@ -1,4 +1,4 @@
-/** Goal: an embedded database from before the baseline is refused with what to do, and keeps everything in it. */
+/** Goal: an embedded database from before the baseline is refused with instructions, and its data stays unchanged. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ async function withDatabase<T>(act: (database: Database) => Promise<T>): Promise
   return act(database).finally(() => database.close());
 }
 
-it('[X1] refuses one from an earlier version and leaves it as it is', async () => {
+it('[X1] refuses a database from an earlier version and leaves it unchanged', async () => {
   await prepareMigrated(folder);
   const before = await withDatabase(async (database) => {
     await writeHistory(database.db, [{ at: new Date(), actor: thePlatform, note: seeded }]);
@@ -46,7 +46,7 @@ it('[X1] refuses one from an earlier version and leaves it as it is', async () =
   expect(existsSync(join(folder, 'pg'))).toBe(false);
 });
 
-it('[X1] accepts one that a newer version has migrated, as happens during an upgrade', async () => {
+it('[X1] accepts a database that a newer version has migrated, as happens during an upgrade', async () => {
   const database = await openInMemory(new Blob([await readFile(await migratedDump())]));
   await database.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', ${Date.now() + 1e9})`,

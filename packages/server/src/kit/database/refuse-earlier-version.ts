@@ -4,7 +4,7 @@ import { ConfigError } from '../config-error.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Db } from './types.ts';
 
-/** When the migrations in a database were generated, by which drizzle knows them. */
+/** The creation times of the applied migrations; drizzle identifies migrations by them. */
 async function appliedMigrations(db: Db): Promise<number[]> {
   const journal = await db.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
@@ -17,8 +17,8 @@ async function appliedMigrations(db: Db): Promise<number[]> {
 }
 
 /**
- * Refuses a database with migrations that have been replaced since, because drizzle would run the new ones on its tables.
- * Migrations newer than all of ours are accepted: during an upgrade the old version may restart on the new tables.
+ * Throws if the database has migrations that have since been replaced, because drizzle would run the new ones on the
+ * existing tables. Newer migrations are accepted: during an upgrade the old version may restart on the new tables.
  */
 export async function refuseEarlierVersion(db: Db, refusal: string): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);

@@ -22,7 +22,7 @@ function columnsIn(table: PgTable, rows: readonly Row[]): [key: string, column: 
 const names = (columns: [string, PgColumn][], prefix = '') =>
   sql.raw(columns.map(([, { name }]) => `${prefix}"${name}"`).join(', '));
 
-/** The rows as a table for a statement, in one parameter for any number of rows. */
+/** Passes any number of rows to a statement as a table, in a single parameter. */
 function rowsAsTable(columns: [string, PgColumn][], rows: readonly Row[]): SQL {
   const list = rows.map((row) =>
     Object.fromEntries(columns.map(([key, { name }]) => [name, onWire(row[key])])),
@@ -31,7 +31,7 @@ function rowsAsTable(columns: [string, PgColumn][], rows: readonly Row[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given(${sql.raw(types)})`;
 }
 
-/** Inserts any number of rows with one statement; returns how many were inserted, since `onConflict` may skip some. */
+/** Inserts any number of rows with one statement. Returns how many were inserted: `onConflict` may skip some. */
 export async function insertRows<T extends PgTable>(
   tx: Db,
   table: T,
@@ -62,7 +62,7 @@ export async function putRows<T extends PgTable>(
   );
 }
 
-/** Updates the given columns of rows. */
+/** Updates the given columns of any number of rows with one statement. */
 export async function updateRows<T extends PgTable>(
   tx: Db,
   table: T,

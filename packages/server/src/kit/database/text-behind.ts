@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type BuildAliasTable, PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { alphabetical } from './queries.ts';
 
-/** A table between the list and the row with the text: `on` joins it, and its column refers to that row. */
+/** A table between the list and the row with the text: `on` joins it to the list, `reference` points to that row. */
 interface Between {
   table: PgTable;
   on: SQL;
@@ -10,9 +10,9 @@ interface Between {
 }
 
 export interface HowReferred {
-  /** Whether all rows refer to a few, such as staff. The column that refers to them needs an index. */
+  /** Whether the list refers to only a few different rows, such as staff. The referring column needs an index. */
   isFew?: boolean;
-  /** For few only. */
+  /** Only together with `isFew`. */
   between?: Between;
 }
 
@@ -25,8 +25,8 @@ interface Parts extends HowReferred {
 }
 
 /**
- * A text of the row that a column refers to, to sort by. As an expression it is a subquery; a page of a long list joins the
- * row instead (`pageOfIds`), so that an index on the text can be walked.
+ * Sorts by a text in the row that a column refers to. As an SQL expression it is a subquery; `pageOfIds` joins the row
+ * instead, so PostgreSQL can follow an index on the text.
  */
 export class TextBehind implements SQLWrapper {
   readonly named: PgTable;
@@ -35,7 +35,7 @@ export class TextBehind implements SQLWrapper {
   readonly reference: SQLWrapper;
   /** Joins the row with the text. */
   readonly isReferred: SQL;
-  /** Whether the reference is never null. */
+  /** Whether the reference is a column that is never null. */
   readonly isAlways: boolean;
   readonly isFew: boolean;
   readonly between: Between | undefined;

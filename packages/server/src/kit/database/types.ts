@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 
-/** The result of `execute`: node-postgres counts the written rows as `rowCount`, PGlite as `affectedRows`. */
+/** The result of `execute`: node-postgres reports the number of written rows as `rowCount`, PGlite as `affectedRows`. */
 interface ResultOf<Row> {
   rows: Row[];
   rowCount?: number | null;
@@ -21,7 +21,7 @@ export interface Listener {
 
 export interface ListenOptions {
   onMessage: (payload: string) => void;
-  /** Called each time listening begins, at first and after an interruption: earlier messages may have been missed. */
+  /** Called each time listening begins, also after an interruption: earlier messages may have been missed. */
   onListening: () => void;
   /** Called when the listening connection is lost. */
   onInterrupted?: () => void;
@@ -33,22 +33,22 @@ export type ConnectionListener = (pool: string, seconds: number) => void;
 export interface Database {
   kind: 'embedded' | 'postgres';
   db: Db;
-  /** Connections for what changes something, so that it does not wait for readers. */
+  /** Connections for changes, so they do not wait for reads. */
   writeDb: Db;
-  /** Connections for what moves money, so that it waits neither for readers nor for other changes. */
+  /** Connections for moving money, so it waits neither for reads nor for other changes. */
   moneyDb: Db;
-  /** For reads that may be a moment old: the replica while it is close behind, otherwise `db`. */
+  /** For reads that may be slightly stale: the replica while it keeps up, otherwise `db`. */
   replicaDb(): Db;
   /** Runs the SQL of pg-boss. */
   jobs: NonNullable<ConstructorOptions['db']>;
   /** Applies the missing migrations; safe when several processes start at once. */
   migrate(): Promise<void>;
   listen(channel: string, options: ListenOptions): Promise<Listener>;
-  /** How many requests wait for a connection, by pool. */
+  /** How many requests wait for a connection, per pool. */
   waitingForConnections(): Record<string, number>;
-  /** Reports how long each request waited for its connection, by pool. */
+  /** Reports how long each request waited for its connection, per pool. */
   onConnection(listen: ConnectionListener): void;
-  /** Waits for no other query of this process. */
+  /** Does not wait behind other queries of this process. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

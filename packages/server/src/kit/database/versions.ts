@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ApiError } from '../errors.ts';
 
-/** A record in two states: as it is now, and as an edit wanted to save it, both as they are sent. */
+/** A record as it is now and as the edit wanted to save it, both in wire format. */
 export interface BothStates {
   current: Record<string, unknown>;
   sent: Record<string, unknown>;
 }
 
-/** The record was edited after the caller had read it. */
+/** Someone edited the record after the caller read it. */
 export class EditedMeanwhile extends ApiError {
   override name = 'EditedMeanwhile';
   readonly states: BothStates | undefined;
@@ -19,12 +19,12 @@ export class EditedMeanwhile extends ApiError {
   }
 }
 
-/** Refuses to edit a locked record of which the caller saw another version. Without one nothing is compared. */
+/** Throws if the caller saw another version of the record. Compares nothing if `seen` is undefined. Lock the row first. */
 export function assertSeen(record: { version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== record.version) throw new EditedMeanwhile();
 }
 
-/** What the UPDATE that saves an edit sets, last, because the fields of an edit may name the version it saw. */
+/** Increments the version in an UPDATE. Spread it last, because the edit's own fields may include the version it saw. */
 export function raised({ version }: { version: PgColumn }): { version: SQL<number> } {
   return { version: sql`${version} + 1` };
 }

@@ -6,7 +6,7 @@ import { isUnavailable } from './violations.ts';
 const withCode = (code: string, message = '') => Object.assign(new Error(message), { code });
 const asQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 
-/** What a connection to a host name with two addresses fails with, none of which anything listens at. */
+/** The error of a connection to a host name with two addresses where nothing listens. */
 const refusedTwice = () =>
   new Promise<Error>((resolve) => {
     const lookup = (_: string, __: object, found: (error: null, all: object[]) => void) =>
@@ -26,13 +26,13 @@ describe('the database is unavailable', () => {
     },
   );
 
-  it('[B9] where every address of a host name refuses the connection', async () => {
+  it('[B9] if every address of a host name refuses the connection', async () => {
     const error = await refusedTwice();
     expect(error).toBeInstanceOf(AggregateError);
     expect(isUnavailable(asQuery(error))).toBe(true);
   });
 
-  it.each(['40001', '40P01', '57P01', '53300', '25006', '08006'])('[B9] where it answers %s', (code) => {
+  it.each(['40001', '40P01', '57P01', '53300', '25006', '08006'])('[B9] if it answers %s', (code) => {
     expect(isUnavailable(asQuery(withCode(code, 'terminating connection')))).toBe(true);
   });
 

@@ -62,12 +62,12 @@ export function isUndone(error: unknown): boolean {
 
 const readOnlyCode = '25006';
 
-/** Whether a write reached a node that accepts none. */
+/** Whether a write reached a node that does not accept writes. */
 export function isReadOnly(error: unknown): boolean {
   return databaseError(error)?.code === readOnlyCode;
 }
 
-// Too slow, idle in a transaction for too long, shut down, starting, a standby, or out of connections, disk or memory.
+// Too slow, idle in a transaction for too long, shutting down, starting, a standby, or out of connections, disk or memory.
 const unavailableCodes = '55P03 25P03 57014 57P01 57P02 57P03 25006 53100 53200 53300'.split(' ');
 const networkCode =
   /\b(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EAI_AGAIN)\b/;
@@ -76,13 +76,13 @@ const brokenConnection = /^Connection terminated|is not queryable$|timeout excee
 function isBrokenConnection(error: Error): boolean {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (networkCode.test(code) || networkCode.test(error.message)) return true;
-  // A host name with several addresses fails with an error for each, and without a message of its own.
+  // For a host name with several addresses, Node throws an AggregateError without a message and with one error per address.
   return error instanceof AggregateError
     ? error.errors.some((one) => one instanceof Error && isBrokenConnection(one))
     : brokenConnection.test(error.message);
 }
 
-/** Whether the database is away or too busy, or ended the transaction for another's sake: the same may succeed later. */
+/** Whether the database is unreachable, too busy, or ended the transaction for another one, so a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '' } = databaseError(error) ?? {};
   if (unavailableCodes.includes(code) || code.startsWith('08') || isRetryable(error)) return true;
@@ -92,7 +92,7 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** The message of the innermost cause: those around it repeat the query with its values. */
+/** The message of the innermost cause: the outer ones repeat the query with its values. */
 export function innermostMessage(error: unknown): string {
   let found = error;
   while (found instanceof Error && found.cause instanceof Error) found = found.cause;

@@ -5,38 +5,38 @@ import { failAll, frozenMessage, guardPool, type PoolState } from './guard-pool.
 import type { PostgresAddress } from './postgres-address.ts';
 import { within } from './within.ts';
 
-/** A database that answers no ping for this long counts as frozen; no answer of the platform waits longer. */
+/** A database that does not answer a ping for this long counts as frozen. */
 const patienceMs = 3_000;
-/** Longer, because a process that still loads its code reads the answers late. */
+/** Longer, because a process that is still loading its code reads answers late. */
 const connectionTimeoutMillis = 10_000;
 const pingEveryMs = 1_000;
 const reconnectMs = 300;
 
 /**
- * Finds the node of the database that accepts writes, and fails what waits for a database that is frozen or away. Its own
- * limits on statements do not run then, and a limit for each query would also end the long ones of a healthy database.
+ * Finds the node that accepts writes, and rejects everything that waits for a frozen or unreachable database. The
+ * database's own statement limits do not work then, and a limit per query would also end long queries of a healthy one.
  */
 export interface PostgresWatch {
-  /** The address of the node that accepts writes. Throws while none is known: the last one may be back without its cluster. */
+  /** The address of the node that accepts writes. Throws while unknown: the last one may have come back outside its cluster. */
   primary(): string;
-  /** The same, or else the last one. */
+  /** Like `primary`, but returns the last known node instead of throwing. */
   lastPrimary(): string;
   /** Makes the connections and queries of a pool fail while the database does not answer. */
   guard(pool: pg.Pool, onConnection?: (seconds: number) => void): void;
-  /** Notes which connections belong to a node that was lost. */
+  /** Records when a connection was made, so that those to a lost node can be recognised. */
   noteNew(client: pg.Client): void;
-  /** Called when the node is lost: connections to it may be dead without knowing. */
+  /** Called when the node is lost: open connections to it may be dead without an error. */
   onLost(listener: () => void): () => void;
   /** Resolves once a node that accepts writes is found; rejects if none is. */
   found(): Promise<void>;
-  /** Called with each answer of the node. */
+  /** Called with every ping, on the watch's connection. */
   onPing(ask: (client: pg.Client) => Promise<void>): void;
   close(): Promise<void>;
 }
 
 type Nodes = PostgresAddress['nodes'];
 
-/** The connection of the watch to the node that accepts writes, which it finds again after each loss. */
+/** The watch's connection to the node that accepts writes. Finds the node again after each loss. */
 function connectionTo(nodes: Nodes, events: { onFound(): void; onEnd(): void }) {
   let node = nodes[0];
   let client: pg.Client | undefined;
@@ -61,7 +61,7 @@ function connectionTo(nodes: Nodes, events: { onFound(): void; onEnd(): void }) 
       events.onFound();
       return client;
     },
-    /** Ends it, or forgets it if the other side does not answer. */
+    /** Closes the connection, and forgets it at once in case the other side does not answer. */
     drop(): Promise<void> {
       const lost = client;
       client = undefined;
@@ -96,16 +96,16 @@ export function watchPostgres({ nodes }: PostgresAddress): PostgresWatch {
 
   const connection = connectionTo(nodes, {
     onFound() {
-      // Connections made meanwhile may have reached the former node.
+      // Connections made during the search may have reached the former node.
       if (hasOthers) state.generation += 1;
     },
     onEnd() {
-      // Another node may be promoted meanwhile. A single one is only asked again.
+      // Another node may be promoted. With a single node, the next ping is enough.
       if (hasOthers && !closing.signal.aborted) lose();
     },
   });
 
-  /** At once, before anything else connects again. */
+  /** Runs synchronously, before anything else can connect again. */
   function lose(): void {
     wake();
     void connection.drop();

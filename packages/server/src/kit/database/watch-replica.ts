@@ -6,7 +6,7 @@ import { within } from './within.ts';
 const patienceMs = 1_000;
 const connectionTimeoutMillis = 5_000;
 
-/** How far the write-ahead log had been written at a time. */
+/** The position of the primary's write-ahead log at a point in time. */
 interface Mark {
   at: number;
   position: bigint;
@@ -28,8 +28,8 @@ async function positionOf(client: pg.Client): Promise<bigint> {
 }
 
 /**
- * Compares positions in the log with those that the primary had, because the replica cannot know how late it is: one that
- * hears nothing takes itself for complete.
+ * Compares the replica's log position with earlier positions of the primary. The replica itself cannot tell how late
+ * it is: without new data it believes it is complete.
  */
 export function watchReplica(url: string, primary: PostgresWatch, lagMsMax: number): ReplicaWatch {
   const state: PoolState = { isFrozen: false, generation: 0, used: new Set(), waiting: new Set() };
@@ -82,7 +82,7 @@ export function watchReplica(url: string, primary: PostgresWatch, lagMsMax: numb
     });
   });
   primary.onLost(() => {
-    // A promoted node may begin before the end of what the lost one had written.
+    // The log of a promoted node may start before the position that the lost node had reached.
     marks = [];
     isClose = false;
   });

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const tickMs = 100;
 
 /**
- * Rejects with the message if the work takes longer. Counts only the time in which this process was able to read an
- * answer: while it loads its code, or computes for seconds, the other side is not late.
+ * Rejects with the message if the work takes longer. Counts only the time in which this process could read an answer:
+ * while it loads code or computes for seconds, the other side is not late.
  */
 export async function within<T>(ms: number, work: Promise<T>, message: string): Promise<T> {
   const timer = new AbortController();

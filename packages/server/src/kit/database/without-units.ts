@@ -14,7 +14,7 @@ export type WithoutUnits<Row> = {
 
 export const withoutUnit = (column: string) => column.replace(/(?:Cents|Hundredths)$/, '');
 
-/** Renames the columns of a row as the contract names its fields: only columns end with their unit. */
+/** Renames columns to the contract's field names: columns end with their unit, fields do not. */
 export function withoutUnits<Row extends object>(row: Row): WithoutUnits<Row> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [withoutUnit(column), value]),

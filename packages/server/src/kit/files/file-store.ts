@@ -11,6 +11,6 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Every file in a folder, with the time it was stored. */
   list(folder: string): AsyncIterable<StoredFile>;
-  /** An address at the store that expires after `seconds`; undefined if the platform has to serve the file. */
+  /** A URL of the store that expires after `seconds`; undefined if the platform has to serve the file. */
   signedUrl(key: string, seconds: number, fileName: string): Promise<string | undefined>;
 }

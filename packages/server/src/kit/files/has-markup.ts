@@ -1,6 +1,6 @@
 /**
- * Beginnings of a page that a browser would run. Films have any bytes, so each is longer than what a film of 5 MB has by
- * chance.
+ * Tags that make a browser treat a file as a page. Videos contain arbitrary bytes, so each pattern is too long to
+ * occur by chance in a video of 5 MB.
  */
 const markup = /<(?:!doctype\s+html|html|head|body|script|iframe|object|embed)[\s/>]|<svg\s+[\w:]+\s*=/i;
 

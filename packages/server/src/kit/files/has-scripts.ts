@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib';
 import { type PdfObject, plainNames, readObject } from './pdf-names.ts';
 
 const inflatedBytesMax = 20_000_000;
-/** Only a hostile file has objects in each other, and has to be read more often than this. */
+/** Reading more than this many times the file's length means nested objects, which only a hostile file has. */
 const readingsMax = 4;
 
-/** Names by which a PDF runs scripts, starts programs, or carries other files. */
+/** PDF names that run scripts, start programs or embed files. */
 const active = [
   'JavaScript',
   'JS',
@@ -22,7 +22,7 @@ const activeName = new RegExp(`/(?:${active.join('|')})(?![A-Za-z0-9])`);
 
 const has = ({ names }: PdfObject, ...wanted: string[]) => names.some((name) => wanted.includes(name));
 
-/** A stream of other objects. Readers know it by its keys: not all compare its type. */
+/** Whether this is an object stream. Some readers recognise it by its keys, not by its type. */
 const hasObjects = (object: PdfObject) => has(object, 'ObjStm') || (has(object, 'First') && has(object, 'N'));
 
 /** The objects inside a stream, compressed once or not at all; undefined if they cannot be read. */
@@ -49,8 +49,8 @@ function unpacked(pdf: Buffer, object: PdfObject, bytesMax: number): Buffer | un
 }
 
 /**
- * Whether a PDF contains scripts or other active content, or objects that cannot be checked. A reader begins wherever the table of
- * the file says, so every place where an object could begin is read, also inside streams and texts.
+ * Whether a PDF contains scripts, other active content, or objects that cannot be checked. A PDF reader starts at the
+ * offsets in the file's table, so this checks every place where an object could begin, also inside streams and strings.
  */
 export function hasScripts(pdf: Buffer): boolean {
   const text = pdf.toString('latin1');
@@ -65,7 +65,7 @@ export function hasScripts(pdf: Buffer): boolean {
     const content = unpacked(pdf, object, left);
     if (!content) return true;
     left -= content.length;
-    // An object may begin anywhere in it, even inside a text.
+    // An object may begin anywhere in the stream, even inside a string.
     if (left < 0 || activeName.test(plainNames(content.toString('latin1')))) return true;
   }
   return false;

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { ConfigError } from '../config-error.ts';
 
 /**
- * Creates the data folder and its parents one by one: with `recursive`, Node never returns where nothing can be
- * created, such as in /proc.
+ * Creates the data folder and its parents one by one: with `recursive`, Node hangs where nothing can be created, such
+ * as in /proc.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;

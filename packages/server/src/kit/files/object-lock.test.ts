@@ -1,6 +1,6 @@
 /**
- * Goal: files can be stored in a bucket with an object lock. Method: a small HTTP server that refuses, as AWS does, what has no
- * checksum, a wrong one, or one that is not signed.
+ * Goal: files can be stored in a bucket with an object lock. Method: a small HTTP server that, like AWS, refuses
+ * uploads whose checksum is missing, wrong or not signed.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-it('[B5] a bucket with an object lock takes checkpoints, because each has a signed checksum', async () => {
+it('[B5] a bucket with an object lock accepts checkpoints, because each has a signed checksum', async () => {
   for (const content of ['{"rows":3}', '', 'ñ €']) {
     await store?.put('checkpoints/a.json', Buffer.from(content), 'application/json');
     expect(stored.get('/semilla-checkpoints/checkpoints/a.json')?.toString()).toBe(content);

@@ -10,7 +10,7 @@ const newline = /[\r\n]/g;
 export const plainNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The position behind a text in parentheses, which may contain others. */
+/** The position after a string in parentheses, which may contain nested parentheses. */
 function endOfText(pdf: Buffer, start: number): number {
   let depth = 0;
   for (let at = start; at < pdf.length; at += 1) {
@@ -35,14 +35,14 @@ function endOfWord(pdf: Buffer, start: number): number {
 }
 
 export interface PdfObject {
-  /** Its names, decoded. */
+  /** Decoded. */
   names: string[];
-  /** Where the data of its stream begins; undefined without one. */
+  /** The position of the stream's data; undefined if the object has no stream. */
   dataAt: number | undefined;
   end: number;
 }
 
-/** Behind the keyword `stream` there is one line break. */
+/** One line break follows the keyword `stream`. */
 function dataBehind(pdf: Buffer, at: number): number {
   if (pdf[at] === 0x0d) return pdf[at + 1] === 0x0a ? at + 2 : at + 1;
   return pdf[at] === 0x0a ? at + 1 : at;
@@ -50,7 +50,7 @@ function dataBehind(pdf: Buffer, at: number): number {
 
 const ends = new Set(['endobj', 'obj', 'startxref', 'trailer']);
 
-/** Reads an object as a PDF reader does: names in texts and comments are none. `text` is the file as Latin-1. */
+/** Reads an object like a PDF reader, ignoring names in strings and comments. `text` is the file as Latin-1. */
 export function readObject(pdf: Buffer, text: string, start: number): PdfObject {
   const names: string[] = [];
   let at = start;

@@ -27,14 +27,14 @@ function readListing(xml: string): { files: StoredFile[]; isCutOff: boolean } {
   return { files, isCutOff: textIn(xml, 'IsTruncated') === 'true' };
 }
 
-/** A bucket with an object lock takes no file without it. It guards against damage on the way, not against attackers. */
+/** Required by buckets with an object lock. It detects damage in transit; it does not protect against attackers. */
 const md5Of = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
 
 function unavailable(cause: unknown): ApiError {
   return new ApiError('request.unavailable', { retryAfterSeconds, cause });
 }
 
-/** The limit also ends a body that stops arriving. */
+/** The timeout also applies to a body that stops arriving. */
 async function bytesOf(response: Response): Promise<Uint8Array> {
   const bytes = await response.arrayBuffer().catch((cause: unknown) => {
     throw unavailable(cause);
@@ -42,7 +42,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return new Uint8Array(bytes);
 }
 
-/** A call that takes longer than `timeoutMs`, retries included, is given up. */
+/** Each call fails after `timeoutMs`, retries included. */
 export function s3Store(settings: S3Settings, timeoutMs: number): FileStore {
   const client = new AwsClient({
     accessKeyId: settings.accessKeyId,
@@ -61,7 +61,7 @@ export function s3Store(settings: S3Settings, timeoutMs: number): FileStore {
       throw unavailable(cause);
     });
     if (response.ok || response.status === 404) return response;
-    // The clocks of the two machines differ for a while, which passes as a store that is away does.
+    // The clocks of the two machines differ for a while. Like an outage this passes, so it counts as unavailable.
     const isLate = (await response.text()).includes('RequestTimeTooSkewed');
     const error = new Error(`the file store answered ${response.status} to ${method}`);
     throw response.status >= 500 || isLate ? unavailable(error) : error;

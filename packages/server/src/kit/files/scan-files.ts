@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import { ApiError } from '../errors.ts';
 
-/** ClamAV's protocol: a command, then pieces with their length in front; a piece of length 0 ends the file. */
+/** ClamAV's protocol: a command, then chunks prefixed with their length; a chunk of length 0 ends the file. */
 const command = 'zINSTREAM\0';
 const pieceBytesMax = 64 * 1024;
 
@@ -43,8 +43,7 @@ async function scan(url: string, bytes: Uint8Array, signal: AbortSignal): Promis
 }
 
 /**
- * Refuses files in which the malware scanner finds something. Without its answers within the time, for all of them
- * together, no file is accepted.
+ * Throws if the malware scanner finds something, or does not answer for all files within `timeoutMs`.
  */
 export async function scanFiles(url: string, files: readonly Uint8Array[], timeoutMs: number): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);

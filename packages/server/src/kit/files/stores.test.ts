@@ -46,7 +46,7 @@ describe.each([
   ['the disk', () => diskStore(join(folder, 'disk'))],
   ['an S3 store', () => s3],
 ])('%s', (_name, store) => {
-  it('[E8] returns a stored file, and the newest version of it', async () => {
+  it('[E8] returns the newest version of a stored file', async () => {
     await store().put('documents/a', bytes, 'application/pdf');
     expect(await store().get('documents/a')).toEqual(expect.objectContaining(bytes));
     await store().put('documents/a', bytes.slice(0, 4), 'application/pdf');
@@ -66,7 +66,7 @@ describe.each([
   ['the disk', () => diskStore(join(folder, 'listed'))],
   ['an S3 store', () => s3],
 ])('the files of %s', (_name, store) => {
-  it('[E8] are listed by folder with the time they were stored, over several pages', async () => {
+  it('[E8] are listed by folder with their storage time, over several pages', async () => {
     const startedAt = Date.now();
     const keys = Array.from({ length: 1_005 }, (_, index) => `listed/${index}/a&b.pdf`);
     for (let i = 0; i < keys.length; i += 50) {

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { newId } from '../../schema/columns/new-id.ts';
 
-/** Writes a temporary file and renames it, so that a reader never sees half a file, not even after a crash. */
+/** Writes a temporary file and renames it, so readers never see a partial file, even after a crash. */
 export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
   const temporaryPath = `${path}.${newId()}.part`;
   await writeFile(temporaryPath, bytes).catch(async (error: NodeJS.ErrnoException) => {

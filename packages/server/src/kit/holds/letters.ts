@@ -8,7 +8,7 @@ interface Addressee {
   language: Locale;
 }
 
-/** To a customer whose access changed: their withdrawals wait, and a link stops them. */
+/** Tells a customer that withdrawals are on hold after their access changed, with a link to stop withdrawals. */
 export function holdStartedLetter(
   { reason, until, url }: { reason: HoldReason; until: Date; url: string },
   to: Addressee,
@@ -29,7 +29,7 @@ export function holdStartedLetter(
   };
 }
 
-/** To a customer: withdrawals are stopped, as they asked, or possible again. */
+/** Tells a customer that withdrawals are stopped, as they asked, or possible again. */
 export function holdNotice(event: 'stopped' | 'ended', to: Addressee): Letter {
   const t = createTranslator(to.language);
   return {

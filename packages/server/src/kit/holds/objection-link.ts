@@ -1,6 +1,6 @@
 import type { Keys } from '../keys.ts';
 
-/** What a link objects to: a proposal that takes effect later, or withdrawals. */
+/** What a link objects to: a scheduled proposal, or a change of access that put withdrawals on hold. */
 export interface Objected {
   kind: 'proposal' | 'hold';
   id: string;
@@ -8,7 +8,7 @@ export interface Objected {
 
 const signed = ({ kind, id }: Objected) => `objection ${kind} ${id}`;
 
-/** The address of the page on which the owner of an account objects, without signing in. */
+/** The page where the account's owner can object without signing in. */
 export function objectionUrl(keys: Pick<Keys, 'sign'>, publicUrl: string, objected: Objected): string {
   const token = [objected.kind, objected.id, keys.sign(signed(objected))].join('.');
   return `${publicUrl}/objection?token=${token}`;

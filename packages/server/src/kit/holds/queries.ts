@@ -9,11 +9,11 @@ interface Named {
   email: string;
 }
 
-/** A hold that the customer stopped has no end of its own. */
+/** If the customer stopped withdrawals, the hold does not end by itself. */
 const isActive = (now: Date): SQL | undefined =>
   and(isNull(holds.endedAt), or(gt(holds.until, now), isNotNull(holds.stoppedAt)));
 
-/** The holds of these customers that withdrawals wait for; the one that lasts longest first. */
+/** The active holds on these customers' withdrawals, the longest-lasting first. */
 export async function findActiveHolds(db: Db, userIds: readonly string[], now: Date): Promise<HoldRow[]> {
   if (!userIds.length) return [];
   const rows = await db
@@ -24,10 +24,10 @@ export async function findActiveHolds(db: Db, userIds: readonly string[], now: D
   return rows.sort((one, other) => Number(other.stoppedAt !== null) - Number(one.stoppedAt !== null));
 }
 
-/** For so many days mails about a customer's access go to an address that was replaced, too. */
+/** How many days mails about a customer's access also go to a replaced address. */
 const previousAddressDays = 90;
 
-/** Every address at which a customer is known: the present one, and those that were replaced lately. */
+/** The customer's current email address and those replaced recently. */
 export async function findKnownAddresses(db: Db, user: Named, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - previousAddressDays * 86_400_000);
   const replaced = await db
@@ -48,7 +48,7 @@ export const holdAnswer = ({ reason, until, stoppedAt }: HoldRow): Hold => ({
   isStopped: stoppedAt !== null,
 });
 
-/** By customer: why their withdrawals wait. */
+/** Why withdrawals are on hold, per customer. */
 export async function holdsByUser(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, Hold>> {
   const byUser = new Map<string, Hold>();
   for (const row of await findActiveHolds(db, userIds, now)) {

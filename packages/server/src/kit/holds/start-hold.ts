@@ -15,7 +15,7 @@ interface Started {
   previousEmail?: string;
 }
 
-/** Makes the withdrawals of a customer wait after a change of their access, and mails every address known. */
+/** Puts a customer's withdrawals on hold after a change to their access, and mails all their known addresses. */
 export async function startHold(
   { tx, audit, mail }: Change,
   { config, keys, now }: Pick<Services, 'config' | 'keys' | 'now'>,

@@ -2,7 +2,7 @@ import { type Endpoint, type Scope, scopeOf } from '@semilla/contract';
 import { ApiError, Forbidden, Unauthenticated } from '../errors.ts';
 import { type Caller, roleOf } from './caller.ts';
 
-/** Returns the scope of the caller, or refuses the request before its body is read. */
+/** Returns the caller's scope, or throws before the body is read. */
 export function admit(endpoint: Pick<Endpoint, 'who'>, caller: Caller): Scope {
   if (endpoint.who === 'anyone') return 'public';
   if (endpoint.who === 'halfSignedIn') {

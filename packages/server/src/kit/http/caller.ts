@@ -7,9 +7,9 @@ interface WithSession {
   sessionId: string;
   /** When this session last gave a one-time code or a passkey. */
   factorAt: Date | null;
-  /** When the session ends at the latest, even if it is used. */
+  /** The session ends then even if it is in use. */
   sessionEndsAt: Date;
-  /** Whether the configuration demands a passkey that the user has not added yet. */
+  /** Whether the configuration requires a passkey and the user has none yet. */
   lacksPasskey: boolean;
 }
 
@@ -21,7 +21,7 @@ export type Caller =
 /** A caller with a session, with or without its one-time code. */
 export type SignedIn = Extract<Caller, { userId: string }>;
 
-/** A session that lacks its one-time code, or the passkey that is demanded, may do no more than a visitor. */
+/** Without its one-time code or a required passkey, a session may do no more than a visitor. */
 export function roleOf(caller: Caller): Role | 'visitor' {
   return caller.kind === 'full' && !caller.lacksPasskey ? caller.role : 'visitor';
 }

@@ -8,11 +8,11 @@ import { valueIn } from './csv-language.ts';
 export interface CsvColumn<Row> {
   label: string;
   value: (row: Row, locale: Locale) => CsvValue;
-  /** The same value in a workbook, where amounts and days are numbers. */
+  /** The value for a workbook, where amounts and days are numbers. */
   cell: (row: Row, locale: Locale) => Cell;
 }
 
-/** The values of columns whose field is not in the row, or is no plain value. */
+/** Values for columns whose field is missing in the row or is not a plain value. */
 export type CsvValues<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
 
 function columnValue<Row>({ name, kind, isDerived }: Field): (row: Row) => CsvValue {

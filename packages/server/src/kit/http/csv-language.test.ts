@@ -25,11 +25,11 @@ describe('a value', () => {
     ['ZZ99', { kind: 'text', words: 'payment.returnReasons' }, 'ZZ99', 'ZZ99'],
     [null, { kind: 'choice', words: 'wallet.types' }, null, null],
     ['2026-03-14', { kind: 'text' }, '2026-03-14', '2026-03-14'],
-  ])('[B13][M1][M3] %j of %j is written as people of the language read it', (value, field, es, en) => {
+  ])('[B13][M1][M3] %j of %j is written in the usual form of each language', (value, field, es, en) => {
     expect([valueIn('es', field, value), valueIn('en', field, value)]).toEqual([es, en]);
   });
 
-  it('[B13] with the separator of its language is quoted, and a decimal comma is no formula', () => {
+  it('[B13] that contains its language’s separator is quoted, and a decimal comma does not count as a formula', () => {
     expect(csvLine(['-12,50', 'a;b', 'a,b'], separatorIn('es'))).toBe('-12,50;"a;b";a,b\r\n');
     expect(csvLine(['-12.50', 'a;b', 'a,b'], separatorIn('en'))).toBe('-12.50,a;b,"a,b"\r\n');
   });

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '@semilla/format';
 import { type Locale, translate, wordOr } from '@semilla/i18n';
 import type { CsvValue } from './csv.ts';
 
-/** What a spreadsheet in this language takes for columns and decimals. */
+/** The column and decimal separators that a spreadsheet in this language expects. */
 const signs: Record<Locale, { separator: string; decimal: string }> = {
   es: { separator: ';', decimal: ',' },
   en: { separator: ',', decimal: '.' },
@@ -11,7 +11,7 @@ const signs: Record<Locale, { separator: string; decimal: string }> = {
 
 export const separatorIn = (locale: Locale): string => signs[locale].separator;
 
-/** The day as a spreadsheet in this language reads it: in English, day and month would be mixed up unless the year comes first. */
+/** A day as a spreadsheet in this language reads it. English dates start with the year, or day and month would be swapped. */
 function dayIn(locale: Locale, shown: string): string {
   return locale === 'es' ? shown : shown.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1');
 }
@@ -26,7 +26,7 @@ const regions: Record<Locale, Intl.DisplayNames> = {
   en: new Intl.DisplayNames(['en'], { type: 'region' }),
 };
 
-/** The value of a field as people read it: words, Spanish time, and numbers that a spreadsheet in their language adds up. */
+/** A field's value for people: translated words, Spanish time, and numbers that a spreadsheet in this language can sum. */
 export function valueIn(
   locale: Locale,
   { kind, words }: Pick<Field, 'kind' | 'words'>,

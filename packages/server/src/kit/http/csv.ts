@@ -2,7 +2,7 @@ import { decimalFromCents } from '@semilla/contract';
 
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
-/** Amounts and percentages are stored as integers of their smallest unit; a table shows two decimals. */
+/** Converts an amount or percentage, stored as an integer in its smallest unit, to two decimals. */
 export const twoPlaces = (value: number | null) => (value === null ? null : decimalFromCents(value));
 
 // A spreadsheet runs a cell that begins like this as a formula.
@@ -10,7 +10,7 @@ const formula = /^[=+\-@\t\r]/;
 // With decimal commas, as in Spain, a spreadsheet ends a cell at a semicolon, even inside quotes.
 const formulaAfterSemicolon = /;(?=\s*[=+\-@])/g;
 const formulaAfterLineBreak = /(\r\n?|\n)(?=[=+\-@])/g;
-// A tab, which a spreadsheet does not show: an apostrophe would appear before every telephone number.
+// A tab is invisible in spreadsheets, while an apostrophe would show before every telephone number.
 const guard = '\t';
 const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
 
@@ -28,10 +28,10 @@ function cell(value: CsvValue, separator: string): string {
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line of CSV as in RFC 4180, with commas unless a spreadsheet expects something else. */
+/** A CSV line as in RFC 4180. */
 export function csvLine(values: readonly CsvValue[], separator = ','): string {
   return `${values.map((value) => cell(value, separator)).join(separator)}\r\n`;
 }
 
-/** Without it spreadsheets show accented letters wrongly. */
+/** Without it, spreadsheets show accented letters wrongly. */
 export const byteOrderMark = '\uFEFF';

@@ -6,7 +6,7 @@ import type { Db } from '../database/types.ts';
 export const isReading = ({ method }: Pick<FastifyRequest, 'method'>): boolean =>
   method === 'GET' || method === 'HEAD';
 
-/** Reads, changes and money have connections of their own, so that a crowd of one kind keeps no other waiting. */
+/** Reads, changes and money use separate connections, so many requests of one kind do not block the others. */
 export function databaseFor(request: FastifyRequest): Db {
   const { server, routeOptions } = request;
   const { db, writeDb, moneyDb } = server.services.database;
@@ -14,7 +14,7 @@ export function databaseFor(request: FastifyRequest): Db {
   return routeOptions.config.movesMoney ? moneyDb : writeDb;
 }
 
-/** The database of a call itself. Sessions are read from the primary, so that an ended one counts no longer at once. */
+/** The database for a call's handler. Sessions are always read from the primary, so an ended session is refused at once. */
 export function databaseForCall({ mayBeOld }: Endpoint, request: FastifyRequest): Db {
   return mayBeOld ? request.server.services.database.replicaDb() : databaseFor(request);
 }

@@ -1,4 +1,4 @@
-/** Goal: input is decoded once, before it is checked: what looks encoded inside it stays as it was sent. */
+/** Goal: input is decoded once, before it is checked; anything in it that still looks encoded stays unchanged. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -23,13 +23,13 @@ const encoded = [
 ];
 
 describe('text that looks encoded', () => {
-  it.each(encoded)('[V1] is stored and answered as it was sent: %s', async (title) => {
+  it.each(encoded)('[V1] is stored and returned unchanged: %s', async (title) => {
     const { ticketId, title: stored } = await givenTicket(customer, { title });
     expect(stored).toBe(title);
     expect((await customer.get(ticketUrl(ticketId))).json().title).toBe(title);
   });
 
-  it.each(encoded)('[V1] is searched for as it was sent: %s', async (title) => {
+  it.each(encoded)('[V1] is searched for unchanged: %s', async (title) => {
     const search = (text: string) =>
       customer.get(`/v1/support/tickets?title=${encodeURIComponent(text)}`).then((answer) => answer.json());
     expect((await search(title)).data.map((ticket: { title: string }) => ticket.title)).toContain(title);
@@ -38,7 +38,7 @@ describe('text that looks encoded', () => {
 });
 
 it.each(['%252e%252e%252fsecret', '%2e%2e%2fsecret', '..%2f..%2fsecret', '%255c..%255csecret'])(
-  '[P7] a path is decoded once, and names no file: %s',
+  '[P7] a path is decoded once and cannot name a file: %s',
   async (segment) => {
     for (const path of ['/v1/documents/view/', '/v1/documents/signed/', '/v1/misc/countries/']) {
       const answer = await test.app.inject(path + segment);

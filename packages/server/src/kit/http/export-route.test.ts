@@ -1,6 +1,5 @@
-// Goal: a list is exported as CSV completely and without duplicates, in the chosen language, harmless to
-// spreadsheets; an export that fails midway breaks off instead of looking complete. Method: every export of the API,
-// and three made for this test.
+// Goal: an export contains every row once, in the chosen language, and no formulas; an export that fails midway
+// breaks off instead of looking complete. Method: every export of the API, and three made for this test.
 import {
   type CsvEndpoint,
   csvFields,
@@ -90,7 +89,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([test.close(), world.test.close()]));
 
-/** The address of an export, with the project or ticket that it needs. */
+/** The path of an export, filled with the project or ticket it needs. */
 function addressOf({ path, query }: Endpoint): string {
   const needsProject = query && !query.safeParse({}).success;
   const place = path.replace(':ticketId', ticketId).replace(':projectId', projectId);
@@ -129,7 +128,7 @@ async function workbookOf(path: string, language: string) {
 
 describe('every export of the API', () => {
   it('[B13] belongs to a list, and every list has an export', () => {
-    // Lookups have pages too, but no order.
+    // Lookups are paged too, but they cannot be sorted.
     const lists = Object.values(endpoints).filter(
       ({ query }) => query && 'take' in query.shape && 'orderBy' in query.shape,
     );
@@ -160,7 +159,7 @@ describe('every export of the API', () => {
     },
   );
 
-  it('[B13] has words for each choice', () => {
+  it('[B13] has a translation for every enum value', () => {
     const choices = all.flatMap(({ fields: { resource, ...list } }) =>
       csvFields({ resource, ...list }).flatMap(({ name, kind, words }) =>
         kind === 'choice' && !words ? `${resource}.${name}` : [],
@@ -208,7 +207,7 @@ describe('a workbook', () => {
     expect(strFromU8(sheet).match(/<row>/g)).toHaveLength(last + 1);
   });
 
-  it('[B13] is no other format', async () => {
+  it('[B13] refuses any other format', async () => {
     const answer = await world.people.admin.get(`${v1.projects.export.path}?format=ods`);
     expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'format', code: 'choice' })]);
   });

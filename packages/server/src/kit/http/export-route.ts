@@ -12,7 +12,7 @@ import { type Call, route } from './route.ts';
 
 const rowsAtOnce = 5_000;
 
-/** The words that begin the name of a file, by their key under `misc.fileNames`. */
+/** The key under `misc.fileNames` of the words that begin a file's name. */
 export type FileNameKey = MessageKey extends infer Key
   ? Key extends `misc.fileNames.${infer Name}`
     ? Name
@@ -22,7 +22,7 @@ export type FileNameKey = MessageKey extends infer Key
 export interface CsvExport<E extends Endpoint, Row> {
   fileName: FileNameKey;
   values?: CsvValues<Row>;
-  /** The query of the list, with the same filters and scope. */
+  /** Must apply the same filters and scope as the list. */
   find: (call: Call<E>, db: Db, page: { skip: number; take: number }) => Promise<{ data: Row[] }>;
 }
 
@@ -68,7 +68,7 @@ function workbook<E extends Endpoint, Row>(list: Rows<E, Row>, locale: Locale, n
     for await (const some of pagesOf(list))
       yield some.map((row) => list.columns.map(({ cell }) => cell(row, locale)));
   };
-  // Excel opens no sheet with a longer name.
+  // Excel cannot open a sheet with a long name.
   return xlsx([{ name: name.slice(0, 25), head, widths: head.map(widthOf), rows: rows() }]);
 }
 
@@ -78,8 +78,7 @@ const types = {
 };
 
 /**
- * Answers a list as a file and sends the rows as they are read, so that a large list needs no more memory than a small
- * one.
+ * Answers a list as a file. Sends the rows as they are read, so a large list needs no more memory than a small one.
  */
 export function exportRoute<const E extends CsvEndpoint, Row>(
   app: FastifyInstance,

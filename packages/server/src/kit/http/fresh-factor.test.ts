@@ -1,4 +1,4 @@
-// Goal: an administrator's stolen session alone decides on no money, no role and no credential, and takes no data along.
+// Goal: with only a stolen session of an administrator, nobody can decide on money, roles or credentials, or export data.
 import { type Endpoint, scopeOf, v1 } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { buildIban, buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
@@ -68,14 +68,14 @@ describe('after five minutes', () => {
     expect((await attempt(endpoint)).json()).toMatchObject(stale);
   });
 
-  it('the role, the address and the state of a customer need one, other fields do not', async () => {
+  it('changing the role, email address or state of a customer needs a fresh factor; other fields do not', async () => {
     const path = `/v1/account/users/${customer.userId}`;
     for (const body of [{ role: 'operator' }, { email: 'otra@example.com' }, { disabled: true }])
       expect((await admin.patch(path, { body })).json()).toMatchObject(stale);
     expect((await admin.patch(path, { body: { name: 'Nuria' } })).statusCode).toBe(200);
   });
 
-  it('[P7] another phase of a project needs one, its other fields do not', async () => {
+  it('[P7] changing the phase of a project needs a fresh factor; other fields do not', async () => {
     const projectTypeId = await givenProjectType(admin);
     const { projectId } = await givenProject(admin, { projectTypeId });
     const edit = (body: object) => admin.patch(`/v1/project/projects/${projectId}`, { body });
@@ -86,7 +86,7 @@ describe('after five minutes', () => {
     expect(created.json()).toMatchObject(stale);
   });
 
-  it('the state, number and certificate of a bank account need one, its name does not', async () => {
+  it('changing the state, number or certificate of a bank account needs a fresh factor; its name does not', async () => {
     const owner = await as(test, 'user');
     const path = `/v1/payment/bank-accounts/${await acceptedAccount(test, owner.userId)}`;
     const send = (form: object) => admin.patch(path, { form: formOf(form as Record<string, string>) });
@@ -103,7 +103,7 @@ describe('after five minutes', () => {
     expect((await send({ alias: 'Nómina' })).statusCode).toBe(200);
   });
 
-  it('customers change and delete their own bank accounts without one', async () => {
+  it('customers change and delete their own bank accounts without a fresh factor', async () => {
     const path = `/v1/payment/bank-accounts/${await acceptedAccount(test, customer.userId)}`;
     const form = formOf({
       account: buildIban(771_903),
@@ -113,12 +113,12 @@ describe('after five minutes', () => {
     expect((await customer.delete(path)).statusCode).toBe(204);
   });
 
-  it('a preview needs none', async () => {
+  it('a preview needs no fresh factor', async () => {
     const path = `/v1/project/projects/${crypto.randomUUID()}/distributions?preview=true`;
     expect((await admin.post(path, { body: { period: 1 } })).statusCode).toBe(404);
   });
 
-  it('customers read their own lists and statements without one, staff those of customers do not', async () => {
+  it('customers read their own lists and statements without a fresh factor; staff need one for those of customers', async () => {
     expect((await customer.get('/v1/wallet/transactions/export')).statusCode).toBe(200);
     const [wallet] = (await customer.get('/v1/wallet/wallets')).json().data;
     const days = 'fromDate=2026-03-01&toDate=2026-03-05&format=csv';
@@ -151,7 +151,7 @@ describe('within five minutes of a new factor', () => {
   });
 });
 
-it('[B7] users see their sessions, and end another one with a fresh factor alone', async () => {
+it('[B7] users see their sessions, and can end another session only with a fresh factor', async () => {
   const { email } = await newUser(test.services);
   const signedIn = async () => {
     const browser = await passwordAccepted(test, email);

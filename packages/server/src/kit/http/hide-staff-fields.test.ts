@@ -2,7 +2,7 @@ import { fieldList } from '@semilla/contract';
 import { expect, it } from 'vitest';
 import { hideStaffFields } from './hide-staff-fields.ts';
 
-it('[P7] leaves out of an answer what only staff see, and nothing else', () => {
+it('[P7] hides the fields that only staff see, and no others', () => {
   const list = fieldList({
     resource: 'houses',
     fields: { name: {}, ownerId: { seenBy: 'staff' }, year: {} },

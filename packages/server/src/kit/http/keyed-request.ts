@@ -9,7 +9,7 @@ import {
   refusalIn,
 } from '../idempotency/idempotency-keys.ts';
 
-/** The key that a request carries, if its endpoint honours keys. */
+/** The request's idempotency key, if its endpoint supports keys. */
 export function keyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (!endpoint.idempotency && !takesKey(endpoint)) return undefined;
@@ -22,7 +22,7 @@ export function keyOf(endpoint: Endpoint, request: FastifyRequest): string | und
   return key.data;
 }
 
-/** The idempotency key of a request, if its change stores the answer. A repeated answer is marked as such. */
+/** The keyed request if its change stores the answer. Marks a repeated answer with a header. */
 export async function keyedRequest<T>(
   endpoint: Endpoint,
   request: FastifyRequest,

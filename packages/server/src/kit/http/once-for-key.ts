@@ -25,7 +25,8 @@ async function keyedCall(endpoint: Endpoint, request: FastifyRequest) {
   if (!key || !userId) return undefined;
   const { keys } = request.server.services;
   const schema = answerSchemaOf(endpoint);
-  // Answers may contain secrets, such as recovery codes, and bodies passwords: the one is encrypted, the other signed.
+  // Answers may contain secrets such as recovery codes, so they are encrypted. Bodies may contain passwords, so the hash
+  // of the request is signed with a key.
   const place = `answer:${userId}`;
   const hash = await hashRequest(request.method, request.url, request.body);
   const keyed: KeyedRequest<unknown> = {
@@ -46,8 +47,8 @@ async function keyedCall(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 /**
- * Stores a refusal, or frees the key where the call changed nothing. Otherwise the key stays taken for a minute, and also
- * where this fails. On a reader's connection, because a crowd of changes may have left no other.
+ * Stores a refusal, or frees the key if the call changed nothing. Otherwise, or if this fails, the key stays taken for
+ * a minute. Uses a connection for reads, because many changes at once may have taken all others.
  */
 async function settleKey(request: FastifyRequest, keyed: KeyedRequest<unknown>, error: unknown) {
   const { db } = request.server.services.database;
@@ -58,8 +59,8 @@ async function settleKey(request: FastifyRequest, keyed: KeyedRequest<unknown>, 
 }
 
 /**
- * Carries out a call once for its idempotency key, and answers its first answer or refusal again. For calls whose
- * change does not store its answer itself: a process that dies in between leaves the key free after a minute.
+ * Runs a call once per idempotency key and repeats its first answer or refusal. For calls whose change does not store
+ * the answer itself: if the process dies before storing it, the key becomes free after a minute.
  */
 export async function onceForKey<T>(
   endpoint: Endpoint,

@@ -4,7 +4,7 @@ import { InvalidInput } from '../errors.ts';
 
 const wrongAt = (path: string) => new InvalidInput([{ path, code: 'version', params: {} }]);
 
-/** Takes the version that the caller saw from `If-Match`, as `"3"` or `3`; `*` compares nothing. */
+/** Reads the version that the caller saw from `If-Match`, as `"3"` or `3`; `*` skips the comparison. */
 export function readIfMatch(endpoint: Endpoint, request: FastifyRequest): void {
   const header = request.headers['if-match']?.trim();
   if (header === undefined || header === '*' || !isVersioned(endpoint)) return;

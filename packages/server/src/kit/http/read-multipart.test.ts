@@ -1,4 +1,4 @@
-/** Goal: what a file is decides over what it says it is, and harmful files are refused. */
+/** Goal: a file's type is detected from its content, not its name or header, and harmful files are refused. */
 import { deflateSync } from 'node:zlib';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
@@ -57,7 +57,7 @@ function streamOf(keys: string, content: Uint8Array): Buffer {
 const hex = Buffer.from(Buffer.from(`1 0 ${script}`).toString('hex'));
 const packed = deflateSync(`1 0 ${script}`);
 
-/** Ways around a check that takes a PDF for text. */
+/** Files that get past a check which reads a PDF as plain text. */
 const hostile: [string, Buffer][] = [
   ['an attachment in the dictionary of a file', pdfWith('<< /Type /Filespec /E#46 << /F 2 0 R >> >>')],
   ['a script of a rendition', pdfWith('<< /S /Rendition /OP 0 >>')],
@@ -126,7 +126,7 @@ describe('a PDF', () => {
 });
 
 describe('a malware scanner', () => {
-  it('[V8][V9] reads every file if one is configured; what it finds is refused, also when it does not answer', async () => {
+  it('[V8][V9] checks every file if configured; infected files are refused, and all files if it does not answer', async () => {
     const { server, url, scanned } = await startScanner();
     test.services.config.clamavUrl = url;
     const harmless = Buffer.from(buildPdf());

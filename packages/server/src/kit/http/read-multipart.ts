@@ -9,11 +9,11 @@ import { scanFiles } from '../files/scan-files.ts';
 
 const unknownType = 'application/octet-stream';
 const filesMaxUsual = 10;
-/** Parts besides the files and the one field that may describe each. */
+/** Parts other than the files and the one field per file that may describe it. */
 const otherPartsMax = 20;
-/** A form is held in memory as a whole, so its total size is limited too. */
+/** The whole form is held in memory, so its total size is limited too. */
 const formBytesMax = 10 * fileSizeBytesMax;
-/** Our pages send no longer JSON, and parsing it would block other requests. */
+/** The platform's pages do not send longer JSON, and parsing it would block other requests. */
 const jsonBytesMax = 256 * 1024;
 
 function isJson(bytes: Buffer): boolean {
@@ -26,7 +26,7 @@ function isJson(bytes: Buffer): boolean {
   }
 }
 
-/** A bank's statement in the format Norma 43 begins with an account of twenty digits. */
+/** A Norma 43 bank statement begins with record type 11 and a long run of digits that includes the account. */
 const isNorma43 = (bytes: Buffer) => /^11\d{30}/.test(bytes.toString('latin1', 0, 32));
 
 function textTypeOf(bytes: Buffer): string {
@@ -34,7 +34,7 @@ function textTypeOf(bytes: Buffer): string {
   return isNorma43(bytes) ? 'text/plain' : unknownType;
 }
 
-/** What finds scripts in files that are stored as they came; pictures of projects are drawn again. */
+/** Checks for scripts in files that are stored unchanged. Project pictures are re-encoded instead. */
 const checks: Record<string, (bytes: Buffer) => boolean> = {
   'application/pdf': hasScripts,
   'video/mp4': hasMarkup,
@@ -42,7 +42,7 @@ const checks: Record<string, (bytes: Buffer) => boolean> = {
 
 /** Detects the type from the bytes; the type that the sender claims is ignored. */
 async function sniffed(bytes: Buffer, name: string): Promise<File> {
-  // The detection throws for bytes that begin like a known type and then break its format.
+  // The detection throws for files that begin like a known type and then violate its format.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const type = found?.mime ?? textTypeOf(bytes);
   const isActive = checks[type]?.(bytes) ?? false;
@@ -61,7 +61,7 @@ const extensions: Record<string, [string, ...string[]]> = {
   'video/mp4': ['mp4'],
 };
 
-/** A name that ends as the bytes are: a picture called `a.html` becomes `a.html.png`. */
+/** Adds the extension of the detected type if it is missing: a picture named `a.html` becomes `a.html.png`. */
 function withExtension(name: string, type: string): string {
   const known = extensions[type];
   const last = name.split('.').at(-1)?.toLowerCase() ?? '';
@@ -101,7 +101,7 @@ function tooLarge(path: string, request: FastifyRequest): ApiError {
 const isTooLarge = (error: unknown): error is { part: MultipartFile } =>
   codeOf(error) === 'FST_REQ_FILE_TOO_LARGE';
 
-/** Fastify's own errors keep their answer; any other error of the parser means a malformed form. */
+/** Fastify's own errors pass through; any other parser error means a malformed form. */
 function parserRefusal(error: unknown, request: FastifyRequest): unknown {
   if (isTooLarge(error)) return tooLarge(error.part.fieldname, request);
   return String(codeOf(error)).startsWith('FST_') ? error : new ApiError('request.malformed');
@@ -145,7 +145,7 @@ async function bytesOf({ file, fieldname }: MultipartFile, request: FastifyReque
 
 const isPlainValue = (value: unknown) => typeof value === 'boolean' || typeof value === 'number';
 
-/** The texts of a form that came as JSON, where flags and numbers need no quotes. */
+/** Converts plain JSON values to text, because form fields are always text. */
 function asTexts(body: object): object {
   const fields = Object.entries(body);
   return Object.fromEntries(

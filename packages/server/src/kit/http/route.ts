@@ -48,7 +48,7 @@ export type Call<E extends Endpoint> = InputOf<E> & {
    * answer.
    */
   change<T>(act: (change: Change) => Promise<T>): Promise<T>;
-  /** The same for an act that is proposed if `lookAt` says that it needs a second person. */
+  /** Like `change`, but only proposes the act if `lookAt` returns that it needs a second person. */
   changeWithSecond<T>(
     lookAt: (tx: Db) => Promise<SecondLook | undefined>,
     act: (change: Change) => Promise<T>,
@@ -62,15 +62,15 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
 interface RouteOptions<E extends Endpoint> {
-  /** Whether it has the connections of money, and no limit of other changes. */
+  /** Whether it uses the connections for money and is exempt from the limit on changes. */
   movesMoney?: boolean;
-  /** For an edit that names the version it saw: the record as this caller sees it now. */
+  /** Returns the record as this caller sees it now, for edits that name the version they saw. */
   findCurrent?: Handler<E>;
 }
 
 type Lookup = (tx: Db) => Promise<SecondLook | undefined>;
 
-/** Called as a method, because the approval of a proposal replaces the caller and the input. */
+/** Uses `this`, because the approval of a proposal replaces the caller and the input of the call. */
 export function changeWithSecondOf(endpoint: Endpoint) {
   return async function changeWithSecond(
     this: Call<Endpoint>,
@@ -93,7 +93,6 @@ export function changeWithSecondOf(endpoint: Endpoint) {
   };
 }
 
-/** A call of an admitted request. */
 export function callOf<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
@@ -129,7 +128,7 @@ async function fillEmptyBody(request: FastifyRequest): Promise<void> {
   if (body && request.headers['content-type'] === undefined) request.body ??= {};
 }
 
-// The parser of forms accepts them everywhere, and leaves the body empty.
+// The form parser accepts forms at every endpoint and leaves the body empty.
 async function refuseForm(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) throw new ApiError('request.unsupported_type');
 }
@@ -164,13 +163,13 @@ async function withNextCursor<T>(
   return { ...answer, nextCursor: await nextCursor(database.db, keys, path, query as ListQuery, data) };
 }
 
-// Before the body is read, so that a file is not uploaded in vain.
+// Runs before the body is read, so no file is uploaded in vain.
 function admitFresh(endpoint: Endpoint, { caller, query, server }: FastifyRequest): void {
   const scope = admit(endpoint, caller);
   if (needsFreshFactor(endpoint, scope, query)) assertFreshFactor(server.services, caller);
 }
 
-/** Registers an endpoint: its validation, permissions and answer status follow from the contract. */
+/** Registers an endpoint; its validation, permissions and status come from the contract. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -217,7 +216,7 @@ export function route<const E extends Endpoint>(
   });
 }
 
-/** A call that may be proposed, to carry it out once a second person has approved it. */
+/** An endpoint that may be proposed, and its handler, which runs once a second person has approved. */
 export interface ProposableCall {
   endpoint: Endpoint;
   handler: (call: Call<Endpoint>) => Promise<unknown>;

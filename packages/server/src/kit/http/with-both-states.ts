@@ -2,7 +2,7 @@ import { type AnswerOf, answerSchemaOf, type Endpoint } from '@semilla/contract'
 import { z } from 'zod';
 import { EditedMeanwhile } from '../database/versions.ts';
 
-/** The fields that a call wanted to save, as they were sent, without files. */
+/** The fields that a call wanted to save, in wire format, without files and lists. */
 function sentOf({ body }: Endpoint, given: unknown): Record<string, unknown> {
   const wire = body ? (z.encode(body, given) as Record<string, unknown>) : {};
   const fields = Object.entries(wire).filter(
@@ -11,7 +11,7 @@ function sentOf({ body }: Endpoint, given: unknown): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-/** Tells an edit that came too late both states: the record as the caller may see it now, and what the call sent. */
+/** Adds both states to an `EditedMeanwhile` error: the record as the caller may see it now, and what the call sent. */
 export async function withBothStates<E extends Endpoint, T>(
   endpoint: E,
   body: unknown,

@@ -66,13 +66,13 @@ describe('an idempotency key', () => {
     expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
   });
 
-  it('[B2] belongs to its user: the same key of another user is a different one', async () => {
+  it('[B2] belongs to its user: another user may use the same key', async () => {
     await create(admin, 'Granja', 'clave-0004');
     const other = await as(test, 'admin');
     expect((await create(other, 'Molino', 'clave-0004')).statusCode).toBe(201);
   });
 
-  it('[B2] gives a refused request the same refusal, even once it would succeed', async () => {
+  it('[B2] repeats a refusal even when the request would now succeed', async () => {
     const { projectTypeId } = (await create(admin, 'Faro')).json();
     const refused = await create(admin, 'Faro', 'clave-0005');
     expect(refused.statusCode).toBe(409);
@@ -85,7 +85,7 @@ describe('an idempotency key', () => {
     expect((await create(admin, 'Faro', 'clave-0006')).statusCode).toBe(201);
   });
 
-  it('[B1][B2] is not free where only what the call reads after its change found no connection', async () => {
+  it('[B1][B2] stays taken if the change was committed and only a later read found no connection', async () => {
     const { writeDb } = test.services.database;
     const transaction = writeDb.transaction.bind(writeDb);
     const changing = vi.spyOn(writeDb, 'transaction').mockImplementation(async (...given) => {

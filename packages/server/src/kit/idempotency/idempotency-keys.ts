@@ -16,9 +16,9 @@ export interface KeyedRequest<T> {
   requestHash: Buffer;
   /** Convert the answer to and from its wire format, in which it is stored. */
   encode: (answer: T) => unknown;
-  /** Throws the refusal, if that is what was stored. */
+  /** Throws if a refusal was stored. */
   decode: (stored: unknown) => T;
-  /** Whether the same request is refused again if it was refused at first. */
+  /** Whether a refusal is stored and repeated, like an answer. */
   remembersRefusals?: boolean;
 }
 
@@ -47,8 +47,8 @@ export async function hashRequest(method: string, url: string, body: unknown): P
 }
 
 /**
- * The earlier answer for this key. A new key is inserted at once, so that the same request sent twice at the same
- * time waits here until the first has finished.
+ * Returns the earlier answer for this key. Inserts a new key at once, so a duplicate sent at the same time waits here
+ * until the first request has finished.
  */
 export async function recallAnswer<T>(tx: Db, keyed: KeyedRequest<T>): Promise<{ answer: T } | undefined> {
   const { userId, key, requestHash } = keyed;
@@ -69,8 +69,8 @@ export async function recallAnswer<T>(tx: Db, keyed: KeyedRequest<T>): Promise<{
 const abandonedAfter = sql`interval '1 minute'`;
 
 /**
- * Reserves the key of a call whose answer is stored after it, and returns what was stored for it earlier. While the first
- * call is under way, others are refused; if its process died, a later one may try again.
+ * Reserves a key for a call whose answer is stored after the call, or returns the answer stored earlier. During the
+ * first call, duplicates are refused; if its process died, the key can be reserved again after a minute.
  */
 export async function reserveKey(
   db: Db,
@@ -101,7 +101,7 @@ export async function reserveKey(
   return { stored: earlier.answer };
 }
 
-/** Frees the key of a call that failed for a reason of the moment. */
+/** Frees the key of a call that failed for a temporary reason. */
 export async function freeKey(db: Db, { userId, key }: Pick<Keyed, 'userId' | 'key'>): Promise<void> {
   await db
     .delete(idempotencyKeys)
@@ -112,11 +112,11 @@ interface StoredRefusal {
   $refusal: Pick<ApiError, 'code' | 'params' | 'fields'>;
 }
 
-// Others depend on the session or on the moment, or are no decision about the request.
+// Other refusals are temporary, depend on the session, or are not a decision about the request.
 const rememberedStatuses = [400, 409, 422];
 const ofTheMoment: ErrorCode[] = ['request.idempotency_key_reused', 'request.edited_meanwhile'];
 
-/** A refusal as it is stored for a key, if it is to be remembered. */
+/** The refusal in the form stored for a key; undefined if it must not be remembered. */
 export function storedRefusal(
   keyed: Pick<Keyed, 'remembersRefusals'>,
   error: unknown,
@@ -164,7 +164,7 @@ export function sameRequest(earlier: Pick<Keyed, 'requestHash'>, { requestHash }
   return earlier.requestHash.equals(requestHash);
 }
 
-/** The earlier answers to any of these requests, by `nameOf`. */
+/** The earlier answers to any of these requests, keyed by `nameOf`. */
 export async function recallAnswers(tx: Db, requests: readonly Keyed[]): Promise<Map<string, Recalled>> {
   const wanted = requests.map(({ userId, key }) => ({ user_id: userId, key }));
   const found = await tx
@@ -177,14 +177,13 @@ export async function recallAnswers(tx: Db, requests: readonly Keyed[]): Promise
   return new Map(found.map(({ requestHash, answer, ...name }) => [nameOf(name), { requestHash, answer }]));
 }
 
-/** Another transaction is answering the same request; its answer can be read in the next transaction. */
+/** Another transaction has answered the same request; the next transaction can read its answer. */
 export class KeyTaken extends Error {
   override name = 'KeyTaken';
 }
 
 /**
- * Stores the answers of new requests, in the form in which they are stored; waits while another transaction holds one
- * of their keys.
+ * Stores the answers of new requests. Waits while another transaction holds one of their keys, then throws `KeyTaken`.
  */
 export async function storeAnswers(
   tx: Db,

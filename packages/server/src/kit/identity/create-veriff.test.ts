@@ -1,5 +1,5 @@
-// Goal: only messages that the provider signed are accepted, and missing or additional fields are no error.
-// Method: a small HTTP server in place of the provider, which answers what each test sets.
+// Goal: only messages signed by the provider are accepted, and missing or additional fields are not an error.
+// Method: a small HTTP server replaces the provider and answers what each test sets.
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -116,7 +116,7 @@ describe('a session', () => {
     ['PASSPORT', {}, { country: 'ES' }],
     ['VISA', {}, {}],
   ] as const)(
-    '[B6] sends the known %s with the person number and the country that it proves',
+    '[B6] sends the known %s with the national number and the country that it proves',
     async (type, who, from) => {
       answer = created({});
       await provider().createSession({ ...person, document: { type, number: '00000000T' } });
@@ -127,7 +127,7 @@ describe('a session', () => {
     },
   );
 
-  it('[B6] is created without a callback that is not HTTPS, and without null values', async () => {
+  it('[B6] is created without null values, and without a callback if it is not HTTPS', async () => {
     answer = created({ baseUrl: 'https://v.example' });
     const unknown = { ...person, lastName: null, gender: null, dateOfBirth: null };
     await provider({ publicUrl: 'http://localhost:3000' }).createSession(unknown);
@@ -211,7 +211,7 @@ describe('a message', () => {
     expect(() => read(event, headers)).toThrow(UnsignedMessage);
   });
 
-  it('[B6] may have its signature in capitals, or in the newer header', () => {
+  it('[B6] may have its signature in upper case, or in the newer header', () => {
     const news = { kind: 'event', sessionId: 's-1', attemptId: null, action: 'started' };
     expect(read(event)).toEqual(news);
     expect(read(event, { 'x-auth-client': 'our-key', 'x-hmac-signature': own.toUpperCase() })).toEqual(news);

@@ -12,7 +12,7 @@ interface VeriffOptions {
   timeoutMs: number;
 }
 
-/** Removes unknown fields, because the provider treats null as a value. */
+/** Removes null fields, because the provider treats null as a value. */
 function known<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<T>;
 }
@@ -22,7 +22,7 @@ function callbackUrl(publicUrl: string): string | null {
   return publicUrl.startsWith('https:') ? `${publicUrl}/user/profile` : null;
 }
 
-// These documents carry the national number of a person, which stays the same; a passport has its own.
+// These documents carry the person's national number, which never changes; a passport has its own number.
 const withNationalNumber = new Set(['ID_CARD', 'RESIDENCE_PERMIT']);
 // Issued by the country of nationality; a residence permit is issued by another country.
 const issuedByOwnCountry = new Set(['ID_CARD', 'PASSPORT']);

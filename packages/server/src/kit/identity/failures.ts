@@ -1,4 +1,4 @@
-/** The provider cannot be reached, refuses, or sends an invalid answer. */
+/** The provider cannot be reached, refuses the request, or sends an invalid answer. */
 export class IdentityUnavailable extends Error {
   override name = 'IdentityUnavailable';
   /** False if no answer arrived. */

@@ -1,6 +1,6 @@
 import type { IdentityNews } from './protocol.ts';
 
-/** The person to verify, with what the platform knows about them. */
+/** What the platform knows about the person to verify. */
 export interface PersonToVerify {
   verificationId: string;
   userId: string;
@@ -9,7 +9,7 @@ export interface PersonToVerify {
   gender: 'M' | 'F' | null;
   dateOfBirth: string | null;
   document: { type: string; number: string } | null;
-  /** The country code, two letters. */
+  /** Two-letter country code. */
   nationality: string | null;
 }
 
@@ -35,14 +35,14 @@ export interface IdentityProvider {
   readMessage(message: SignedMessage): IdentityNews | undefined;
 }
 
-/** What the platform and the provider share. */
+/** The credentials that the platform and the provider share. */
 export interface IdentityAccess {
   baseUrl: string;
   apiKey: string;
   secrets: readonly string[];
 }
 
-/** How this process calls other servers, and its own address; tests replace both. */
+/** How this process calls other servers, and its own URL; tests replace both. */
 export interface Web {
   fetch: typeof fetch;
   ownUrl: () => string;

@@ -2,8 +2,7 @@ import { civilDate, identificationDocumentTypes, instant } from '@semilla/contra
 import { z } from 'zod';
 
 /**
- * The provider may omit almost any field and may add new values, so an unreadable value becomes null instead of an
- * error.
+ * The provider may omit almost any field and add new values, so an unreadable value becomes null instead of an error.
  */
 const text = z.string().trim().min(1).max(1_000).nullable().catch(null);
 const day = civilDate.nullable().catch(null);
@@ -78,7 +77,7 @@ export const decisionAnswer = z.looseObject({
   verification: z.looseObject({}).nullable(),
 });
 
-/** An action of the person at the provider. */
+/** Something the person did at the provider. */
 export interface IdentityEvent {
   kind: 'event';
   sessionId: string;
@@ -86,7 +85,7 @@ export interface IdentityEvent {
   action: string;
 }
 
-/** A decision of the provider; `status` is the provider's own word. */
+/** `status` is the provider's own word. */
 export interface IdentityDecision {
   kind: 'decision';
   sessionId: string;
@@ -104,7 +103,7 @@ export interface IdentityDecision {
 
 export type IdentityNews = IdentityEvent | IdentityDecision;
 
-/** Parses JSON without what PostgreSQL cannot store: removes NUL characters and replaces lone surrogates. */
+/** Parses JSON and makes it storable in PostgreSQL: removes NUL characters and replaces lone surrogates. */
 export function parseJson(json: string): unknown {
   return JSON.parse(json, (_name, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,

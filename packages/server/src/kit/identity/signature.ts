@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { UnsignedMessage } from './failures.ts';
 import type { IdentityAccess, SignedMessage } from './identity-provider.ts';
 
-/** Signs the raw body of a message or, if it has none, the session id that it asks about. */
+/** Signs the raw body of a message, or the session id if there is no body. */
 export function signatureOf(secret: string, signed: string | Uint8Array): string {
   return createHmac('sha256', secret).update(signed).digest('hex');
 }
 
 const inHex = /^[0-9a-f]{64}$/i;
 
-/** Whether one of the valid secrets made the signature. Takes as long for a wrong one as for a right one. */
+/** Whether one of the secrets made the signature. Compares in constant time. */
 export function isSignedBy(
   secrets: readonly string[],
   signed: string | Uint8Array,
@@ -25,7 +25,7 @@ export function isSignedBy(
 
 const singleValue = (header: string | string[] | undefined) => (Array.isArray(header) ? undefined : header);
 
-/** Refuses a message that the provider did not sign. The older `x-signature` header proves nothing. */
+/** Throws if the provider did not sign the message. The older `x-signature` header proves nothing. */
 export function assertSigned({ apiKey, secrets }: IdentityAccess, { headers, rawBody }: SignedMessage): void {
   const client = singleValue(headers['x-auth-client'] ?? headers['vrf-auth-client']);
   if (client !== apiKey) throw new UnsignedMessage('it is meant for another client');

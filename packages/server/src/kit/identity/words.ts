@@ -16,14 +16,14 @@ const afterDecisions = new Map<string, VerificationStatus>([
   ['review', 'Completed'],
 ]);
 
-/** Our status for the provider's word for an event, whatever its code; undefined for an unknown word. */
+/** The platform's status for an event's word, regardless of its code; undefined for an unknown word. */
 export function statusAfterAction(action: string): VerificationStatus | undefined {
   return afterActions.get(action);
 }
 
 const approvalCode = 9001;
 
-/** Our status for a decision. An unknown word never approves, nor does an approval whose code contradicts it. */
+/** The platform's status for a decision. Unknown words, and approvals with a contradicting code, never approve. */
 export function statusAfterDecision({
   status: word,
   code,

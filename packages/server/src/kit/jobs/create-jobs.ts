@@ -19,10 +19,10 @@ export interface JobOptions extends Retries {
 /** Which attempt of a job this is. */
 export interface Attempt {
   count: number;
-  /** Whether no retry follows. */
+  /** No retry follows. */
   isLast: boolean;
   enqueuedAt: Date;
-  /** Completes the job in the transaction of its work: after a crash it is repeated as a whole or not at all. */
+  /** Completes the job in the transaction of its work, so after a crash the whole job is repeated or nothing is. */
   completeIn(tx: Db): Promise<void>;
 }
 
@@ -32,14 +32,14 @@ export type JobHandler = (data: object, attempt: Attempt) => Promise<void>;
 export interface Jobs {
   /** The job exists only if the transaction `tx` commits. */
   enqueue(tx: Db, queue: string, data: object, options?: JobOptions): Promise<void>;
-  /** Any number of jobs with one statement. */
+  /** Enqueues any number of jobs with one statement. */
   enqueueAll(tx: Db, queue: string, all: readonly object[], retries?: Retries): Promise<void>;
   handle(queue: string, handler: JobHandler): Promise<void>;
-  /** Does the work on a schedule, once for all processes together. */
+  /** Runs the work on a schedule, in one process only. */
   schedule(queue: string, cron: string, work: () => Promise<void>): Promise<void>;
-  /** Does all scheduled work now, for example after the time was moved. A failure is reported, and the next follows. */
+  /** Runs all scheduled work now, for example after the demo moved its clock. Reports a failure and continues. */
   runScheduled(): Promise<void>;
-  /** Repeats what failed because the database was away, until it answers or the process stops. */
+  /** Retries work that failed because the database was unavailable, until it answers or the process stops. */
   untilAvailable<T>(work: () => Promise<T>): Promise<T>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -52,9 +52,9 @@ const queueSettings = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   retentionSeconds: 14 * 86_400,
-  // The jobs of a process that died are taken over after this time; pg-boss accepts no shorter one.
+  // Jobs of a dead process are taken over after this time; pg-boss accepts no shorter one.
   heartbeatSeconds: 10,
-  // Finished jobs are of use only for the hour it may take to look into a failure.
+  // Finished jobs are only useful while someone investigates a failure.
   deleteAfterSeconds: 3_600,
 };
 
@@ -69,7 +69,7 @@ const workSettings = {
   includeMetadata: true,
 } as const;
 
-/** How often a process looks for jobs whose process died. */
+/** How often each process looks for jobs of dead processes. */
 const superviseSeconds = 2;
 
 export function createJobs(database: Database, onError: (error: Error) => void): Jobs {
@@ -105,16 +105,16 @@ export function createJobs(database: Database, onError: (error: Error) => void):
       (failure: unknown) => failure ?? new Error('no reason given'),
     );
     if (error === undefined) return { id, status: 'completed' };
-    // The result cannot be stored while the database is away, and the job would wait for the end of its heartbeat.
+    // pg-boss cannot store the failure while the database is unavailable; the job would then wait for its heartbeat to expire.
     if (isUnavailable(error)) await waitForDatabase(database, stopping.signal);
     return { id, status: 'failed', output: { message: reasonOf(error) } };
   }
 
   async function handle(queue: string, handler: JobHandler): Promise<void> {
     await boss.createQueue(queue, queueSettings);
-    // A queue that an earlier version created has other settings.
+    // A queue created by an earlier version may have other settings.
     await boss.updateQueue(queue, queueSettings);
-    // Each job succeeds or fails on its own, so that one address that does not exist delays no other mail.
+    // Each job succeeds or fails on its own, so one invalid mail address does not delay other mails.
     await boss.work(queue, workSettings, (jobs) =>
       Promise.all(jobs.map((job) => outcome(job.id, handler(job.data as object, attemptOf(queue, job))))),
     );

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { eachAloneWith, failedItems } from './each-alone.ts';
 
-it('[B3] works on the other records if one fails, which is logged and counted', async () => {
+it('[B3] logs and counts a record that fails, and continues with the others', async () => {
   const lines: object[] = [];
   const eachAlone = eachAloneWith({ error: (line: object) => void lines.push(line) } as never);
   const done: string[] = [];
@@ -17,7 +17,7 @@ it('[B3] works on the other records if one fails, which is logged and counted', 
   expect(await registry.metrics()).toContain('job_items_failed_total{job="a-job"} 1');
 });
 
-it('[B3] stops while the database is away, and goes on after a few records that it did not answer for', async () => {
+it('[B3] fails once three records in a row find the database unavailable; fewer are skipped', async () => {
   const eachAlone = eachAloneWith({ error: () => undefined } as never);
   const tried: string[] = [];
   const away = async (item: string) => {

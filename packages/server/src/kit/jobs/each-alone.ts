@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
 import { isUnavailable } from '../database/violations.ts';
 
-/** One for all apps of a process; each registry that serves metrics includes it. */
+/** Shared by all apps of a process; every registry that serves metrics includes it. */
 export const failedItems = new Counter({
   name: 'job_items_failed_total',
   help: 'Records that a job could not work on; it went on with the others.',
@@ -16,12 +16,12 @@ export type EachAlone = (
   act: (item: string) => Promise<unknown>,
 ) => Promise<void>;
 
-/** After so many records in a row that the database did not answer for, it is away. */
+/** The job fails after this many records in a row for which the database was unavailable. */
 const unavailableMax = 3;
 
 /**
- * Works on one record after another; one that fails is logged and counted, and does not stop the others. While the database
- * is away the job fails instead, and is tried again.
+ * Processes records one after another. A record that fails is logged and counted and does not stop the others. If the
+ * database is unavailable, the whole job fails instead and is retried.
  */
 export function eachAloneWith(log: Pick<FastifyBaseLogger, 'error'>): EachAlone {
   return async (job, items, act) => {

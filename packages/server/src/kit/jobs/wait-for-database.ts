@@ -19,7 +19,7 @@ export async function waitForDatabase(
   }
 }
 
-/** Repeats what failed because the database was away, until it answers or the process stops. */
+/** Retries work that failed because the database was unavailable, until it answers or the process stops. */
 export async function untilAvailable<T>(
   database: Pick<Database, 'ping'>,
   stopping: AbortSignal,

@@ -1,6 +1,6 @@
 /**
- * Goal: what is changed in one process is heard in every other, and nothing of what is rolled back.
- * Method: two apps on one PostgreSQL, each with its own connections and streams, as separate processes would have.
+ * Goal: a change in one process is announced in every other, and a change that is rolled back is not.
+ * Method: two apps on one PostgreSQL, each with its own connections and streams, like separate processes.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
@@ -36,7 +36,7 @@ const note = (app: TestApp | undefined, subjectType: string) =>
     audit({ action: `${subjectType}.edit`, subjectType, personId: lucia.userId }),
   );
 
-it('[B17] a decision is heard within two seconds, on both processes', async () => {
+it('[B17] announces a decision on both processes within two seconds', async () => {
   const [first] = apps as [TestApp, TestApp];
   const admin = await as(first, 'admin');
   await acceptedAccount(first, lucia.userId);
@@ -49,7 +49,7 @@ it('[B17] a decision is heard within two seconds, on both processes', async () =
   for (const followed of [here, there]) followed.close();
 });
 
-it('[B17] nothing is heard of a change that is rolled back', async () => {
+it('[B17] announces nothing for a change that is rolled back', async () => {
   const there = await follow(1);
   const failing = makeChange((apps[0] as TestApp).services, thePlatform, async ({ audit }) => {
     audit({ action: 'complaint.edit', subjectType: 'complaint', personId: lucia.userId });
@@ -70,7 +70,7 @@ it('[B17] a session that ends in one process ends its stream in the other', asyn
   expect(await there.ended).toBe(true);
 });
 
-it('[B17] a process that lost its connection says that everything may have changed', async () => {
+it('[B17] announces that everything may have changed after a process lost its connection', async () => {
   const there = await follow(1);
   there.heard.length = 0;
   await apps[0]?.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -79,7 +79,7 @@ it('[B17] a process that lost its connection says that everything may have chang
   there.close();
 });
 
-it('[B17] says that everything may have changed after what could not be told', async () => {
+it('[B17] announces that everything may have changed after an announcement failed', async () => {
   const there = await follow(1);
   there.heard.length = 0;
   const { database } = (apps[0] as TestApp).services;
@@ -90,7 +90,7 @@ it('[B17] says that everything may have changed after what could not be told', a
   there.close();
 });
 
-it('[B17] tells of many people in messages that PostgreSQL takes', async () => {
+it('[B17] splits a change that affects many people into messages that PostgreSQL accepts', async () => {
   const there = await follow(1);
   const userIds = Array.from(
     { length: 5_000 },

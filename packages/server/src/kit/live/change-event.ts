@@ -1,13 +1,13 @@
-/** What one change tells live pages: which resources changed, and what decides who may hear of it. No data. */
+/** Tells live pages which resources a change touched, with the ids that decide who may be told. Contains no data. */
 export interface ChangeEvent {
-  /** Groups of the contract, such as `bankAccounts`; `*` for all. */
+  /** Endpoint groups of the contract, such as `bankAccounts`; `*` for all. */
   topics: string[];
-  /** The changed records, as far as they are known. */
+  /** The changed records, as far as known. */
   ids: string[];
   /** The users whose records changed. */
   userIds: string[];
-  /** The projects that changed, or to which the changed records belong. */
+  /** The projects that changed or that the changed records belong to. */
   projectIds: string[];
-  /** Others who may hear of it: who made the change, and staff who were responsible before it. */
+  /** Others who may be told: the author of the change, and staff who were responsible before it. */
   alsoIds: string[];
 }

@@ -4,15 +4,15 @@ import type { Database, Listener } from '../database/types.ts';
 import type { ChangeEvent } from './change-event.ts';
 
 const channel = 'semilla_events';
-/** PostgreSQL takes less than 8,000 bytes in a notification; an id takes 39 in JSON. */
+/** A PostgreSQL notification must be shorter than 8,000 bytes; an id takes 39 in JSON. */
 const idsMax = 150;
-/** A change that tells of more than this many messages tells that everything changed. */
+/** More messages than this are replaced by one that says that everything changed. */
 const messagesMax = 200;
 
 export interface Live {
-  /** Sends events of a committed change to all processes. Returns at once, so that no change waits for listeners. */
+  /** Sends the events of a committed change to all processes. Returns at once, so no change waits for listeners. */
   announce(events: readonly (ChangeEvent | undefined)[]): void;
-  /** Hears the changes of all processes from now on, until the returned function is called. */
+  /** Receives the changes of all processes until the returned function is called. */
   listen(onEvent: (event: ChangeEvent) => void): Promise<() => Promise<void>>;
   /** Waits until every announced event has been sent. */
   close(): Promise<void>;
@@ -31,7 +31,7 @@ function parts(event: ChangeEvent): ChangeEvent[] {
   const { ids, userIds, projectIds, alsoIds } = event;
   const rest = ids.length + projectIds.length + alsoIds.length;
   if (rest + userIds.length <= idsMax) return [event];
-  // Who hears of many records reads the whole list again.
+  // With this many changed records, pages reload the whole list anyway.
   const few = {
     ...event,
     ids: [],
@@ -46,7 +46,7 @@ function parts(event: ChangeEvent): ChangeEvent[] {
   }));
 }
 
-/** Undefined for a message that cannot be read, which may come from a newer version. */
+/** Undefined if the message cannot be read; it may come from a newer version. */
 function eventIn(payload: string): ChangeEvent | undefined {
   try {
     return JSON.parse(payload) as ChangeEvent;
@@ -62,15 +62,15 @@ async function notify(database: Database, events: readonly ChangeEvent[]): Promi
     told.map((message) => sql`${JSON.stringify(message)}`),
     sql`, `,
   );
-  // PostgreSQL commits notifications one after the other: waiting for a standby here would keep others waiting too.
+  // PostgreSQL commits notifications one at a time, so waiting for a standby here would delay all others.
   await database.writeDb.execute(sql`
     select pg_notify(${channel}, payload), set_config('synchronous_commit', 'off', true)
     from unnest(array[${payloads}]) as payload`);
 }
 
 /**
- * Carries the events of changes between processes by NOTIFY, after the commit of each change and one statement at a
- * time: what is announced meanwhile leaves together. The embedded database does the same within its one process.
+ * Sends events to all processes by NOTIFY, after the commit of each change and with one statement at a time. Events
+ * announced meanwhile are sent together. The embedded database does the same within its single process.
  */
 export function createLive(database: Database): Live {
   let waiting: ChangeEvent[] = [];
@@ -102,7 +102,7 @@ export function createLive(database: Database): Live {
       const listener: Listener = await database.listen(channel, {
         onMessage: (payload) => onEvent(eventIn(payload) ?? everythingChanged),
         onListening() {
-          // What happened during an interruption was missed.
+          // Changes during the interruption were missed.
           if (hasListened) onEvent(everythingChanged);
           hasListened = true;
         },

@@ -6,13 +6,13 @@ import { topicOf } from './topic-of.ts';
 
 const projectTag = /^project:(.+)$/;
 
-/** A log-in changes the sessions of a user and nothing else of them. */
+/** A log-in changes only the user's sessions, so it does not count as a change to the user. */
 function topicsOf({ action, subjectType }: AuditNote): (string | undefined)[] {
   const actTopic = topicOf(action.split('.')[0] ?? '');
   return actTopic === 'sessions' ? [actTopic] : [actTopic, topicOf(subjectType)];
 }
 
-/** Staff who were responsible before the change: their lists lose the record. */
+/** Staff who were responsible before the change, because the record disappears from their lists. */
 function formerStaffOf({ before }: AuditNote): unknown[] {
   return [before?.managerId, before?.responsibleId];
 }
@@ -21,7 +21,7 @@ const distinct = (values: readonly unknown[]): string[] => [
   ...new Set(values.filter((value): value is string => typeof value === 'string')),
 ];
 
-/** What the notes for the audit trail and the stale pages of a change say about it; undefined if nothing. */
+/** The event of a change, derived from its audit notes and stale pages; undefined if there is nothing to announce. */
 export function eventOfChange(
   actor: Pick<Actor, 'userId'>,
   notes: readonly AuditNote[],

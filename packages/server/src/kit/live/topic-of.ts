@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
 
-/** Subjects of the audit trail whose group of endpoints has another name. */
+/** Audit subjects whose endpoint group has a different name. */
 const exceptions: Record<string, string> = {
   account: 'sessions',
   proposal: 'approvals',
@@ -9,7 +9,7 @@ const exceptions: Record<string, string> = {
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The group of the contract that a word of the audit trail belongs to: `bankAccounts` for `bank-account`. */
+/** The endpoint group for a word of the audit trail, for example `bankAccounts` for `bank-account`. */
 export function topicOf(word: string): string | undefined {
   const singular = camelCase(word);
   const candidates = [`${singular}s`, singular.replace(/y$/, 'ies'), singular];

@@ -13,7 +13,7 @@ import { deleteQueuedMails, findQueuedMails, openQueuedMail, storeQueuedMails } 
 import { smtpTransport } from './smtp-transport.ts';
 
 const queue = 'letters';
-/** An earlier version, which may still run, takes from here, and would send what it cannot render. */
+/** The queue of an earlier version, which may still run. It cannot render new mails, so they use another queue. */
 const earlierQueue = 'mail';
 
 function isWanted(to: Recipient, preference: MailPreference | null): boolean {
@@ -21,7 +21,7 @@ function isWanted(to: Recipient, preference: MailPreference | null): boolean {
   return preference === 'ticket' ? to.notifyTicketEmail : to.notifyGeneralEmail;
 }
 
-/** A mail that left the process, or was given up, until the database knows it. */
+/** A mail that was sent or given up, kept in memory until the database has recorded it. */
 interface Settled {
   queuedMailId: string;
   mail: QueuedMail;
@@ -66,7 +66,7 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
         .map(({ to, letter }) => queuedMail(to, letter)),
     );
 
-  // Read and marked in groups, because each statement and each commit costs as much as a mail.
+  // Mails are read and marked in groups, because each statement and each commit takes as long as sending a mail.
   const readInGroup = inGroups((ids: string[]) => findQueuedMails(db, ids));
 
   async function settle(queuedMailId: string, attempt: Attempt): Promise<Settled | undefined> {
@@ -81,7 +81,7 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
     return settled;
   }
 
-  // Retried until the database answers: without this mark the next attempt would send the mail again.
+  // Retried until the database answers: without the mark, the next attempt would send the mail again.
   async function markAll(group: readonly Settled[], outcomes: MailOutcomes): Promise<void> {
     await jobs.untilAvailable(() =>
       db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
       const sendQueued: JobHandler = async (data, attempt) => {
         const { queuedMailId } = data as { queuedMailId: string };
         const settled = await settle(queuedMailId, attempt);
-        // One that cannot be marked stops no other of its group.
+        // If marking a group fails, each mail is marked alone, so one bad mail does not stop the others.
         if (settled) await markInGroup(settled).catch(() => markAll([settled], outcomes));
       };
       await jobs.handle(queue, sendQueued);

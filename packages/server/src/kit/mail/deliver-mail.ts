@@ -3,7 +3,7 @@ import type { GivenUp, MailTransport, OutgoingMail } from './mail.ts';
 import { refusalOf } from './refusal-of.ts';
 
 /**
- * Sends a mail. Returns why it was given up when a retry is pointless, and throws when it is to be retried.
+ * Sends a mail. Returns why it was given up if a retry is pointless; throws if it should be retried.
  */
 export async function deliverMail(
   mail: OutgoingMail,

@@ -3,11 +3,11 @@ import type { MailKind } from './mail-kinds.ts';
 
 export interface Link {
   label: string;
-  /** An address, or a path on the platform. */
+  /** A full URL, or a path on the platform. */
   url: string;
 }
 
-/** A detail shown in a mail, such as an amount, an account or a date. */
+/** A detail shown in a mail, such as an amount or a date. */
 export interface Fact {
   name: string;
   value: string;
@@ -26,7 +26,7 @@ export interface Letter {
   footnote: string;
 }
 
-/** What the layout adds to a letter. */
+/** Values for the layout around a letter. */
 export interface Frame {
   brandName: string;
   publicUrl: string;

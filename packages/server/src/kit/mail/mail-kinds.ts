@@ -3,8 +3,8 @@ import type { MailPreference } from '@semilla/contract';
 const always = null;
 
 /**
- * Every kind of mail with the preference that turns it off. Always sent are mails about signing in, the account and
- * outgoing money, and those that begin or end a period in which the law lets investors act.
+ * Every kind of mail with the preference that turns it off. Some are always sent: mails about signing in, the account
+ * and outgoing money, and mails that begin or end a period in which the law lets investors act.
  */
 export const mailKinds = {
   'auth.confirmEmail': always,

@@ -12,17 +12,17 @@ export interface Recipient {
   notifyTicketEmail: boolean;
 }
 
-/** A mail as it waits: without its layout, which makes it ten times as large. */
+/** A mail in the queue, stored without its layout, which would make it ten times as large. */
 export interface QueuedMail {
   kind: MailKind;
   userId: string | null;
   to: string;
   subject: string;
-  /** Absent in mails that an earlier version of the platform queued: they have their text and HTML instead. */
+  /** Absent in mails queued by an earlier version; those have text and HTML instead. */
   letter?: Letter;
-  /** The same for every attempt, so that mail servers and programs recognise a mail that arrives twice. */
+  /** The same for every attempt, so mail servers and programs recognise duplicates. */
   messageId?: string;
-  /** The id of its row among the undelivered mails, if it was given up before. */
+  /** Its id in the undelivered mails, if it was given up before. */
   undeliveredMailId?: string;
 }
 
@@ -33,10 +33,10 @@ export interface OutgoingMail extends Omit<QueuedMail, 'letter'> {
   headers: Record<string, string>;
 }
 
-/** What a stored mail is encrypted for. */
+/** The `place` for encrypting a stored mail. */
 export const placeOfMail = (userId: string | null) => `mail:${userId ?? 'visitor'}`;
 
-/** Sends or stores a mail. Throws on failure, and the mail is retried. */
+/** Sends or stores a mail. If it throws, the mail is retried. */
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
 export interface Addressed {
@@ -47,9 +47,9 @@ export interface Addressed {
 export interface Mail {
   /** Queues a letter in the transaction of the change it is about, unless the recipient turned off its kind. */
   send(tx: Db, to: Recipient, letter: Letter): Promise<void>;
-  /** Queues any number of letters with the statements of one. */
+  /** Queues any number of letters with as many statements as one letter needs. */
   sendAll(tx: Db, addressed: readonly Addressed[]): Promise<void>;
-  /** Queues a mail again that was given up. */
+  /** Queues a given-up mail again. */
   sendAgain(tx: Db, mail: QueuedMail): Promise<void>;
   /** Starts sending the queued mails. */
   start(outcomes: MailOutcomes): Promise<void>;
@@ -60,7 +60,7 @@ export interface GivenUp extends Refusal {
   writtenAt: Date;
 }
 
-/** Called when a mail is delivered or given up, in the transaction that ends it. */
+/** Called when a mail is delivered or given up, in the transaction that removes it from the queue. */
 export interface MailOutcomes {
   delivered(tx: Db, mail: QueuedMail): Promise<void>;
   givenUp(tx: Db, mail: QueuedMail, why: GivenUp): Promise<void>;

@@ -1,5 +1,5 @@
-// Goal: a reader of the mailbox, in this process or another, finds each mail complete or not at all.
-// Method: mails so large that they take several writes, and readers that read all the while.
+// Goal: readers of the mailbox, in this process or another, see each mail complete or not at all.
+// Method: mails so large that they take several writes, and readers that read continuously.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const mailOf = (text: string): OutgoingMail => ({
   headers: {},
 });
 
-it('dates mails by the time of the platform, which the desk may have moved', async () => {
+it('dates mails by the platform’s clock, which the desk may have moved', async () => {
   const mailbox = join(folder, 'moved');
   const moved = new Date('2031-05-02T10:00:00Z');
   await mailboxTransport(mailbox, () => moved)(mailOf('Hello'));

@@ -11,7 +11,7 @@ export interface StoredMail extends OutgoingMail {
 
 const fileName = /^[0-9a-f-]{36}\.json$/;
 
-/** Stores mails in a folder instead of sending them; the development desk shows them, with the time that it set. */
+/** Stores mails in a folder instead of sending them. The development desk shows them, with the platform's time. */
 export function mailboxTransport(folder: string, now: () => Date): MailTransport {
   return async (mail) => {
     const kept: StoredMail = { id: newId(), at: now().toISOString(), ...mail };

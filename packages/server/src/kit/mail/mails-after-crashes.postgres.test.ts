@@ -1,7 +1,7 @@
 /**
- * Goal: every mail that is owed arrives once, and soon, however often the database is killed. Method: investors place
- * orders of different amounts while a PostgreSQL of its own is killed with SIGKILL and started again; the amounts and
- * Message-IDs in the local mailbox are compared with the orders in the database.
+ * Goal: every mail arrives soon and exactly once, however often the database is killed. Method: investors place orders
+ * of different amounts while a dedicated PostgreSQL is killed with SIGKILL and restarted; the amounts and Message-IDs
+ * in the local mailbox are compared with the orders in the database.
  */
 import { rm } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -22,7 +22,7 @@ import { readMailbox, type StoredMail } from './mailbox.ts';
 
 const rounds = sized(1, 12);
 const investorsNumber = 4;
-/** How many orders a round acknowledges before the kill. */
+/** How many orders must be accepted in a round before the kill. */
 const ordersPerRound = 25;
 const arrivalMsMax = 30_000;
 const mailsMax = 100_000;
@@ -74,7 +74,7 @@ async function keepInvesting(
     const answer = await invest(investor, projectId, nextAmount());
     if (answer.statusCode === 201) acknowledged();
     else expect(answer.statusCode, answer.body).toBe(503);
-    // A refusal while the database is away may take no turn of the event loop, which would never see that it is over.
+    // While the database is down a refusal may never yield to the event loop, and `isOver` would never change.
     await nextTurn();
   }
 }

@@ -1,6 +1,5 @@
 /**
- * Goal: a recipient who turned off a kind of mail gets none of it, but always gets the mails about the account
- * itself.
+ * Goal: recipients do not get the kinds of mail they turned off, but always get mails about the account itself.
  */
 
 import { writeExamples } from '@semilla/demo/desk/mail-examples/index.ts';
@@ -16,7 +15,7 @@ import { type MailKind, mailKinds } from './mail-kinds.ts';
 const test = await buildTestApp();
 afterAll(() => test.close());
 
-/** The kinds of the mails that are queued for a recipient with these preferences, of all that there are. */
+/** Sends one mail of each kind and returns the kinds queued for a recipient with these preferences. */
 async function sentTo(wanted: { general: boolean; ticket: boolean }): Promise<Set<MailKind>> {
   const { userId, email } = await newUser(test.services);
   const to = {
@@ -26,7 +25,7 @@ async function sentTo(wanted: { general: boolean; ticket: boolean }): Promise<Se
     notifyTicketEmail: wanted.ticket,
   };
   const kinds = new Set<MailKind>();
-  // Undone, so that no job sends them meanwhile.
+  // Rolled back, so no job sends them.
   const undone = new Error('undone');
   const sending = test.db.transaction(async (tx) => {
     for (const { letter } of writeExamples('es')) await test.services.mail.send(tx, to, letter);

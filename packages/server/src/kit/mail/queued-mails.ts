@@ -6,7 +6,7 @@ import type { Db } from '../database/types.ts';
 import type { Keys } from '../keys.ts';
 import { placeOfMail, type QueuedMail } from './mail.ts';
 
-/** Stores mails until they are sent, and returns their ids: the jobs themselves contain nothing of them. */
+/** Stores mails until they are sent and returns their ids, so the jobs contain only ids. */
 export async function storeQueuedMails(
   tx: Db,
   keys: Keys,
@@ -25,7 +25,7 @@ export async function storeQueuedMails(
 
 type StoredRow = typeof queuedMails.$inferSelect;
 
-/** By their ids, without those whose recipients were deleted meanwhile. */
+/** The mails by id. Mails whose recipients were deleted are missing. */
 export async function findQueuedMails(
   db: Db,
   queuedMailIds: readonly string[],
@@ -38,7 +38,7 @@ export function openQueuedMail(keys: Keys, { userId, sealedMail }: StoredRow): Q
   return JSON.parse(keys.decrypt(sealedMail, placeOfMail(userId))) as QueuedMail;
 }
 
-/** Returns the ids of those that were still there. */
+/** Returns the ids of the rows that still existed. */
 export async function deleteQueuedMails(tx: Db, queuedMailIds: readonly string[]): Promise<Set<string>> {
   const { queuedMailId: id } = queuedMails;
   const deleted = await tx.delete(queuedMails).where(isOneOf(id, queuedMailIds)).returning({ id });

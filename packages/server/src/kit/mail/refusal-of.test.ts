@@ -19,7 +19,7 @@ it.each([
   expect(refusalOf(error)).toMatchObject({ failure, isFinal });
 });
 
-it('[B8] shortens the message of a server to one line', () => {
+it('[B8] shortens a server’s message to one line', () => {
   const { detail } = refusalOf(smtp(550, 'RCPT TO', `550 no\r\n${'x'.repeat(900)}`));
   expect(detail).toHaveLength(300);
   expect(detail).not.toMatch(/[\r\n]/);

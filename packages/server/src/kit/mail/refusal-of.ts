@@ -3,9 +3,9 @@ import type { MailFailure } from '@semilla/contract';
 /** Why a server did not accept a mail. */
 export interface Refusal {
   failure: MailFailure;
-  /** In the server's words, on one line. */
+  /** The server's message, on one line. */
   detail: string | null;
-  /** Whether a retry would be refused again. */
+  /** A retry would be refused again. */
   isFinal: boolean;
 }
 
@@ -38,7 +38,7 @@ function failureOf({ code, responseCode, command }: SmtpError): MailFailure {
   return code && unreachable.has(code) ? 'server_unreachable' : 'other';
 }
 
-/** Classifies an error of a mail transport. Our own wrong password can be corrected, so it is no reason to give up. */
+/** Classifies an error of a mail transport. A wrong password of the platform can be corrected, so it is not final. */
 export function refusalOf(error: unknown): Refusal {
   const smtpError = (error ?? {}) as SmtpError;
   const failure = failureOf(smtpError);

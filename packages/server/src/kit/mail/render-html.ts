@@ -5,7 +5,7 @@ import type { Fact, Frame, Letter } from './letter.ts';
 const { light, dark } = tokens.colours;
 const family = tokens.type.family.replaceAll("'", '');
 
-// Mail programs without a dark theme use the inline styles only; in the others these rules override them.
+// Mail programs with a dark theme use these rules; the others use the inline styles only.
 const darkRules = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

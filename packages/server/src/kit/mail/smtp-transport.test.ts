@@ -1,4 +1,4 @@
-// Goal: a mail is not sent in plain text where TLS is required, even if the mail server offers none.
+// Goal: if TLS is required, a mail is not sent in plain text, even if the mail server offers no TLS.
 import { expect, it } from 'vitest';
 import { startSmtpServer } from '../../../test/start-smtp-server.ts';
 import { smtpTransport } from './smtp-transport.ts';

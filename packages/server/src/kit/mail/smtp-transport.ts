@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
 
-/** Answers go to `replyTo`, where people read them. A server that is silent for `timeoutMs` is given up. */
+/** Replies go to `replyTo`, which people read. Fails if the server is silent for `timeoutMs`. */
 export function smtpTransport(
   url: string,
   { from, replyTo, timeoutMs }: { from: string; replyTo: string; timeoutMs: number },

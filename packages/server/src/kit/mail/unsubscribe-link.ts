@@ -5,7 +5,7 @@ type Signing = Pick<Keys, 'sign' | 'isSignedBy'>;
 
 const signed = (userId: string, preference: string) => `unsubscribe ${userId} ${preference}`;
 
-/** The address that turns off all mails of a preference. It never expires, because people look for it in old mails. */
+/** The link that turns off all mails of a preference. It never expires, because people use it from old mails. */
 export function unsubscribeUrl(
   keys: Signing,
   publicUrl: string,

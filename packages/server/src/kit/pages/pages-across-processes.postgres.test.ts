@@ -1,6 +1,6 @@
 /**
- * Goal: once a change is answered, no process serves a page from before it.
- * Method: several apps on one PostgreSQL, each with its own connections, as separate processes would have.
+ * Goal: once a change is answered, no process serves a page from before the change.
+ * Method: several apps on one PostgreSQL, each with its own connections, like separate processes.
  */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -69,7 +69,7 @@ describe('a change', () => {
 
   it('[B11] drops the pages of its own process even if the answer to its commit never arrives', async () => {
     const [{ services }] = apps as [TestApp, ...TestApp[]];
-    // The connection breaks behind the commit: the caller gets an error, and nothing after the commit runs.
+    // The connection breaks after the commit: the caller gets an error, and nothing after the commit runs.
     const lost = services.database.writeDb
       .transaction((tx) => services.pages.announce(tx, ['project:lost-answer']))
       .then(() => Promise.reject(new Error('Connection terminated')));

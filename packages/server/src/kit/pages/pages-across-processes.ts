@@ -18,14 +18,14 @@ interface Waiting {
 }
 
 async function othersListening(database: Database): Promise<number> {
-  // Money waits for it too.
+  // Uses the connections for money, because changes that move money wait for this too.
   const result = await database.moneyDb.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity
     where application_name = ${listenerName(channel)} and datname = current_database()`);
   return Math.max(0, (result.rows[0]?.count ?? 1) - 1);
 }
 
-/** Undefined for a message that cannot be read, which may come from a newer version; then all pages are dropped. */
+/** Undefined if the message cannot be read, perhaps from a newer version; then all pages are dropped. */
 function messageIn(payload: string): Message | undefined {
   try {
     return JSON.parse(payload) as Message;
@@ -34,7 +34,7 @@ function messageIn(payload: string): Message | undefined {
   }
 }
 
-/** Waits, but not for ever, until all other processes have confirmed; returns how many have not. */
+/** Waits until all other processes have confirmed or the time is up; returns how many have not confirmed. */
 async function countUnheard(database: Database, wait: Waiting): Promise<number> {
   const expected = await othersListening(database);
   const deadline = Date.now() + timeoutMs;
@@ -46,11 +46,11 @@ async function countUnheard(database: Database, wait: Waiting): Promise<number> 
     });
   }
   if (wait.heardBy.size >= expected) return 0;
-  // A process that stopped meanwhile serves no pages.
+  // Counts again, because a process that has stopped serves no pages.
   return Math.max(0, Math.min(expected, await othersListening(database)) - wait.heardBy.size);
 }
 
-/** Drops the pages of an own change by its message or after its commit, whichever comes first. */
+/** Drops the pages of this process's own changes when the message arrives or after the commit, whichever comes first. */
 function createOwnChanges(drop: OnPagesChanged) {
   const dropped = new Set<string>();
   return {
@@ -64,11 +64,11 @@ function createOwnChanges(drop: OnPagesChanged) {
 }
 
 /**
- * Goal: once a change has been answered, no process serves a page from before it.
- * Method: the change is announced by NOTIFY in its own transaction; every process drops the pages and confirms it;
- * the change is answered only after all listening processes have confirmed. PostgreSQL knows who listens, because
- * each process holds one connection with a known name. A process that loses that connection drops all its pages at
- * once and caches none until it listens again.
+ * Goal: once a change has been answered, no process serves a page from before the change.
+ * Method: the change is announced by NOTIFY in its own transaction. Every process drops the pages and confirms. The
+ * change is answered only after all listening processes have confirmed. PostgreSQL knows who listens, because each
+ * process holds one connection with a known name. A process that loses this connection drops all its pages at once and
+ * caches none until it listens again.
  */
 export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
   const self = newId();
@@ -91,7 +91,7 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
       wait?.heardBy.add(message.from);
       wait?.wake();
     } else if (message.from === self) {
-      // It may be the only news of a commit: the connection can break before its answer.
+      // This message may be the only sign of a commit: the connection can break before the commit is answered.
       own.drop(message.id, message.tags);
     } else {
       notifyListeners(message.tags);
@@ -118,7 +118,7 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
       const list = JSON.stringify(tags).length > payloadBytesMax ? ['*'] : [...tags];
       const wait: Waiting = { heardBy: new Set(), wake: () => {} };
       waiting.set(id, wait);
-      // A transaction that is rolled back never settles; its entries must not stay for ever.
+      // After a rollback `settled` is never called, so a timer removes the entries.
       const clear = () => {
         waiting.delete(id);
         own.forget(id);

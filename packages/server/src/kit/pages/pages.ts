@@ -1,6 +1,6 @@
 import type { Db } from '../database/types.ts';
 
-/** Names what a page shows: `projects`, `project:<id>`, `project-types`. */
+/** Names the data that a page shows: `projects`, `project:<id>`, `project-types`. */
 export type PageTag = string;
 
 /** Called with the tags of stale pages; `*` stands for all pages. */

@@ -26,7 +26,7 @@ interface Box extends Column {
 
 const inset = 3.5;
 const pad = 4.5;
-// Other requests get a turn after this many rows of a long table.
+// After this many rows of a long table, other requests get a turn.
 const rowsAtOnce = 100;
 
 function boxesOf({ left, width }: Sheets, columns: readonly Column[]): Box[] {
@@ -63,7 +63,7 @@ const stylesOf = (size: number, isStrong: boolean): Styles => ({
   detail: { size: size - 1, colour: paperColours.muted },
 });
 
-/** The lines of a cell; right-aligned cells hold figures, which are never wrapped. */
+/** The lines of a cell. Right-aligned cells hold figures, which are never wrapped. */
 function cellLines(sheets: Sheets, { text, detail }: Cell, box: Box, { text: style, detail: small }: Styles) {
   const lines = box.align === 'right' ? [text] : sheets.wrap(text, box.width, style);
   const details = detail ? sheets.wrap(detail, box.width, small) : [];
@@ -94,7 +94,7 @@ function drawRow(sheets: Sheets, boxes: readonly Box[], cells: readonly Lines[],
     .stroke(paperColours.line);
 }
 
-/** Draws a table over as many pages as it takes: each begins with the table header, and no row is split. */
+/** Draws a table over as many pages as needed. Each page repeats the table header, and no row is split. */
 export async function drawTable(
   sheets: Sheets,
   columns: readonly Column[],

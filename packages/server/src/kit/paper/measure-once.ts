@@ -1,6 +1,6 @@
 /**
- * PDFKit measures a text each time it is drawn, and the caller measures it to place it; in a long table that is most
- * of the work. This caches the width of each text and font.
+ * Caches the width of each text and font. PDFKit measures a text whenever it draws it, and callers measure it to place
+ * it, which is most of the work for a long table.
  */
 export function measureOnce(pdf: PDFKit.PDFDocument): (font: string, size: number) => void {
   const measure = pdf.widthOfString.bind(pdf);

@@ -1,4 +1,4 @@
-// The characters of Windows-1252 beyond Latin-1; the fonts built into PDF readers can show these and no others.
+// The characters of Windows-1252 beyond Latin-1. The fonts built into PDF readers have no other characters.
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const replacements: Record<string, string> = {
   ł: 'l',
@@ -13,7 +13,7 @@ const replacements: Record<string, string> = {
   ŧ: 't',
   Ŧ: 'T',
   ẞ: 'SS',
-  // The en dash looks most like a minus: as wide as a digit and as high as a plus.
+  // The en dash looks most like a minus: it is as wide as a digit and as high as the bar of a plus.
   '−': '–',
   '‐': '-',
   '‑': '-',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A hash of what a paper says: the same paper requested again has the same reference, one with an altered figure another. */
+/** A hash of a document's content: the same document always has the same reference, an altered one has another. */
 export function referenceOf(content: unknown): string {
   const digits = createHash('sha256')
     .update(JSON.stringify(content))

@@ -42,7 +42,7 @@ describe('PDF pages', () => {
     expect(names).toEqual(rows.map(({ cells }) => cells[0]?.text));
   });
 
-  it('[M1][B12] write negative amounts with a minus that the fonts have', async () => {
+  it('[M1][B12] write negative amounts with a minus sign that the fonts have', async () => {
     const sheets = open();
     sheets.say(formatMoney(-123_450), { x: 40, y: 100, width: 100, align: 'right' }, style);
     const [page = ''] = textOfPdf(await buffer(sheets.finish()));

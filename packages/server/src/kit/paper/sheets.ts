@@ -18,14 +18,14 @@ const margin = { top: 86, bottom: 64, left: 48, right: 48 };
 export interface SheetsOptions {
   brandName: string;
   title: string;
-  /** Below the title of each page; cut if it is too long, unlike `subjectDetail` after it. */
+  /** Shown below the title of each page. Cut if too long, unlike `subjectDetail` after it. */
   subject: string;
   subjectDetail: string;
   /** In the footer of each page. */
   foot: string;
   language: string;
   issuedAt: Date;
-  /** Whether readers find a structure in it: the caller adds it, and what is drawn in none is an artifact. */
+  /** Whether the PDF has a structure for screen readers. The caller adds it; anything drawn outside it is an artifact. */
   isTagged?: boolean;
 }
 
@@ -48,9 +48,9 @@ export interface Sheets {
   readonly left: number;
   readonly width: number;
   y: number;
-  /** Where the text of a page ends. */
+  /** The lowest position for text. */
   readonly bottom: number;
-  /** Begins a page if this height does not fit on the current one; returns whether it did. */
+  /** Begins a new page if this height does not fit on the current one; returns whether it did. */
   makeRoom(height: number): boolean;
   /** Draws one line, in a smaller size if it is too long. */
   say(text: string, place: Place, style: TextStyle): void;
@@ -175,7 +175,7 @@ export function openSheets(options: SheetsOptions): Sheets {
     },
   });
   const setFont = measureOnce(pdf);
-  // Headers and footers repeat, so readers leave them out.
+  // Headers and footers repeat, so screen readers should skip them.
   const asArtifact = (draw: () => void) => {
     if (isTagged) pdf.markContent('Artifact', { type: 'Pagination' });
     draw();

@@ -1,15 +1,15 @@
 import { leading, paperColours, type Sheets, type TextStyle } from './sheets.ts';
 
-// Its types leave out the dictionary.
+// PDFKit's types lack the dictionary.
 type Element = ReturnType<PDFKit.PDFDocument['struct']> & { dictionary?: { data: object } };
 
-/** A column of a table: its share of the width; the shares sum to 1. */
+/** `share` is a fraction of the table's width; all shares sum to 1. */
 interface TaggedColumn {
   share: number;
   align?: 'left' | 'right';
 }
 
-/** Text with a structure that readers follow: headings, paragraphs and tables, in the order in which they are drawn. */
+/** Text with a structure for screen readers: headings, paragraphs and tables, read in the order they are drawn. */
 export interface TaggedPaper {
   heading(level: 1 | 2 | 3, text: string): void;
   /** Each line of the text becomes a paragraph. */
@@ -47,7 +47,7 @@ function childOf(sheets: Sheets, parent: Element, type: string): Element {
   return child;
 }
 
-/** Writes a text; where it goes on over a page, it has a piece of content on each. */
+/** Writes a text. If it continues on another page, it has one piece of marked content per page. */
 function drawLines(sheets: Sheets, element: Element, text: string, style: TextStyle): void {
   const { left, width } = sheets;
   let rest = sheets.wrap(text, width, style);
@@ -76,7 +76,7 @@ function drawRule({ pdf, left, width, y }: Sheets): void {
   pdf.endMarkedContent();
 }
 
-/** The first cell of a row, and each cell of a head, names the others. */
+/** A header cell for the first cell of a row and every cell of the table header; otherwise a data cell. */
 function cellOf(sheets: Sheets, parent: Element, isHead: boolean, isFirst: boolean): Element {
   if (!isHead && !isFirst) return childOf(sheets, parent, 'TD');
   const cell = childOf(sheets, parent, 'TH');
@@ -114,7 +114,7 @@ function drawRow(
   drawRule(sheets);
 }
 
-/** Opens the structure of sheets that are tagged. */
+/** Starts the structure of tagged sheets. */
 export function openTagged(sheets: Sheets): TaggedPaper {
   const root = sheets.pdf.struct('Document');
   sheets.pdf.addStructure(root);

@@ -7,7 +7,7 @@ const textOf = (strings: string) =>
     .map(([, hex = '']) => latin.decode(Buffer.from(hex, 'hex')))
     .join('');
 
-/** Reads the text of one of our PDFs page by page, each piece of text on its own line; for tests. */
+/** For tests: reads the text of a PDF made by the platform, page by page, each piece of text on its own line. */
 export function textOfPdf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/\/Length (\d+)[^>]*\/FlateDecode[^>]*>>\nstream\n/g)].flatMap(

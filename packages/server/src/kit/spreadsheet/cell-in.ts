@@ -10,7 +10,7 @@ function centsOf(value: CsvValue): number {
   return text.startsWith('-') ? -centsFromDecimal(text.slice(1)) : centsFromDecimal(text);
 }
 
-/** The value of a field as a workbook adds it up or sorts it; words and times as people read them. */
+/** A field's value as a typed cell, so a workbook can sum and sort it; words and times become readable text. */
 export function cellIn(locale: Locale, field: Pick<Field, 'kind' | 'words'>, value: CsvValue): Cell {
   if (value === null || value === undefined || value === '') return null;
   if (field.kind === 'money') return { cents: centsOf(value) };

@@ -5,7 +5,7 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The places of the formats in `styles`. */
+/** Indexes of the cell formats in `styles`. */
 export const formats = { plain: 0, money: 1, day: 2, head: 3 } as const;
 
 const xml = (document: object) => create({ version: '1.0', encoding: 'UTF-8' }, document).end();
@@ -64,7 +64,7 @@ const workbook = (names: readonly string[]) =>
 
 const font = { sz: { '@val': 11 }, name: { '@val': 'Calibri' } };
 
-// The numbers are those of the formats that every spreadsheet has: two decimals, and the day as its language writes it.
+// The numbers are built-in formats of every spreadsheet: two decimals, and a date in the language of the program.
 const styles = () =>
   xml({
     styleSheet: {
@@ -86,7 +86,7 @@ const styles = () =>
     },
   });
 
-/** The parts of a workbook beside its sheets, by their path in the file. */
+/** The parts of a workbook other than its sheets, by their path in the file. */
 export function partsFor(names: readonly string[]): Record<string, string> {
   const sheets = names.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const);
   return {
@@ -98,7 +98,7 @@ export function partsFor(names: readonly string[]): Record<string, string> {
   };
 }
 
-/** What a sheet has before its rows: the first row stays in sight. */
+/** The XML before the rows of a sheet. Freezes the first row. */
 export const sheetStart = (widths: readonly number[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>' +

@@ -30,7 +30,7 @@ async function partsOf(sheets: Sheet[], sheetMax?: number) {
 const rowsOf = (part: { worksheet: { sheetData: { row: { c: unknown[] }[] } } }) =>
   part.worksheet.sheetData.row.map(({ c }) => c);
 
-it('[B16] writes each kind of cell with its type and format below a frozen head', async () => {
+it('[B16] writes each kind of cell with its type and format below a frozen header', async () => {
   const parts = await partsOf([
     sheetOf([
       [7, 'dos'],
@@ -57,7 +57,7 @@ it('[B16] writes each kind of cell with its type and format below a frozen head'
   expect(sheet.worksheet.cols.col.map(({ width }: { width: string }) => width)).toEqual(['10', '20']);
 });
 
-it('[B16] writes formulas and signs of XML as text, without characters that XML forbids', async () => {
+it('[B16] writes formulas and XML special characters as text, without characters that XML forbids', async () => {
   const parts = await partsOf([sheetOf([['=1+1', '<b> & "c"\u0000\u000b']])]);
   const [, row] = rowsOf(parts['xl/worksheets/sheet1.xml']);
   expect(row).toMatchObject([{ t: 'inlineStr', is: { t: { '#text': '=1+1' } } }, { t: 'inlineStr' }]);
@@ -92,7 +92,7 @@ it('[B16] names every sheet in the workbook, and every part in the package', asy
   expect(rowsOf(parts['xl/worksheets/sheet2.xml'])).toHaveLength(1);
 });
 
-it('[B16] continues a long sheet on another with the same head', async () => {
+it('[B16] continues a long sheet on another sheet with the same header', async () => {
   const rows = Array.from({ length: 600 }, (_, index): Cell[] => [index, 'x']);
   const parts = await partsOf([sheetOf(rows, 'Diario')], 300);
   const names = parts['xl/workbook.xml'].workbook.sheets.sheet.map(({ name }: { name: string }) => name);

@@ -10,14 +10,14 @@ export type Row = readonly Cell[];
 export interface Sheet {
   name: string;
   head: readonly string[];
-  /** Of the columns, in characters. */
+  /** Column widths in characters. */
   widths: readonly number[];
   rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 }
 
-/** Spreadsheets read no more rows of a sheet than 1,048,576. */
+/** Spreadsheets read at most 1,048,576 rows of a sheet. */
 const rowsMax = 1_000_000;
-/** Few, because compressing stops everything else in the process. */
+/** Few, because compressing blocks the process. */
 const rowsAtOnce = 250;
 const firstDay = '1899-12-30';
 
@@ -42,7 +42,7 @@ const rowXml = (row: Row) => `<row>${row.map(cellXml).join('')}</row>`;
 const headXml = (head: readonly string[]) =>
   `<row>${head.map((text) => textCell(text, formats.head)).join('')}</row>`;
 
-/** The bytes of a zip file, in the order in which they are written. */
+/** Collects the bytes of a zip file in the order they are written. */
 class Package {
   #chunks: Uint8Array[] = [];
   #zip = new Zip((error, chunk) => {
@@ -73,7 +73,7 @@ async function* inSlices({ rows }: Sheet): AsyncGenerator<readonly Row[]> {
     }
 }
 
-/** A workbook in the format of Excel, as it is written: the rows are read as they are sent. A long sheet continues on another. */
+/** Streams an Excel workbook: rows are read as they are sent. A sheet that is too long continues on another one. */
 export async function* xlsx(sheets: readonly Sheet[], sheetMax = rowsMax): AsyncGenerator<Uint8Array> {
   const file = new Package();
   const names: string[] = [];

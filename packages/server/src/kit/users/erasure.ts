@@ -3,22 +3,22 @@ import type { Change } from '../change/make-change.ts';
 import type { Db } from '../database/types.ts';
 import type { Services } from '../services.ts';
 
-/** Data of one kind that outlives its account, with the files that belong to it. */
+/** Data of one kind that is kept after the account is deleted, with its files. */
 export interface KeptPart {
   kind: KeptKind;
   data: Record<string, unknown>;
   documentIds?: string[];
-  /** Files that are made for it. */
+  /** Files generated for keeping. */
   files?: File[];
 }
 
 /** What happens to a resource when a user is deleted or leaves the staff. */
 export interface Erasure {
-  /** What prevents the deletion; called while the user's row is locked. */
+  /** Returns what prevents the deletion. Called while the user's row is locked. */
   preventedBy?(tx: Db, userId: string): Promise<FieldError[]>;
   /** Removes the user's responsibilities; called when a user leaves the staff or is deleted. */
   release?(change: Change, services: Services, userId: string): Promise<void>;
-  /** What the law keeps of a customer who used the platform; read before it is erased. */
+  /** Returns the data that must be kept by law. Called before the erasure. */
   keep?(tx: Db, userId: string, services: Services): Promise<KeptPart | undefined>;
   /** Deletes personal data. Records about money stay, without a name. */
   erase?(change: Change, services: Services, userId: string): Promise<void>;
@@ -47,7 +47,7 @@ function joined(part: KeptPart, { data, documentIds = [], files = [] }: KeptPart
   };
 }
 
-/** One part for each kind, although several resources may have something of it. */
+/** One part per kind; merges the data of resources that share a kind. */
 export async function partsToKeep(tx: Db, userId: string, services: Services): Promise<KeptPart[]> {
   const parts = new Map<KeptKind, KeptPart>();
   for (const { keep } of erasures.values()) {
@@ -58,7 +58,7 @@ export async function partsToKeep(tx: Db, userId: string, services: Services): P
   return [...parts.values()];
 }
 
-/** The caller has locked the user's row, so that no new responsibility is assigned meanwhile. */
+/** Lock the user's row first, so no new responsibility is assigned meanwhile. */
 export async function releaseEverywhere(change: Change, services: Services, userId: string): Promise<void> {
   for (const { release } of erasures.values()) await release?.(change, services, userId);
 }

@@ -9,6 +9,6 @@ export async function findNameOfUser(db: Db, userId: string): Promise<string | u
   return user && [user.name, user.surname].filter(Boolean).join(' ');
 }
 
-/** The full name of a user who is there. */
+/** The full name of a user who exists. */
 export const nameOfUser = async (db: Db, userId: string): Promise<string> =>
   (await findNameOfUser(db, userId)) ?? '';

@@ -10,7 +10,7 @@ import { FieldConflict, Forbidden } from '../errors.ts';
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
-/** Turns a violated unique constraint into a conflict of the form field that it belongs to. */
+/** Turns a unique violation into an error on the form field. */
 async function withFieldConflict<T>(write: Promise<T>): Promise<T> {
   return write.catch((error: unknown) => {
     if (isUniqueViolation(error, 'users_email_unique')) {
@@ -112,7 +112,7 @@ export async function setPasswordHash(
   return row as UserRow;
 }
 
-/** The first confirmation counts; a later one changes nothing. */
+/** Keeps the time of the first confirmation. */
 export async function confirmEmail(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(users)

@@ -1,5 +1,5 @@
-// Goal: an action of staff is refused if they lost the permission while it waited for a lock.
-// Method: the API on a real PostgreSQL; one connection holds a lock that a command needs while its author loses the
+// Goal: an action by staff is refused if they lost the permission while it waited for a lock.
+// Method: the API on a real PostgreSQL; one connection holds a lock that the action needs while its author loses the
 // permission.
 import { buildNewBankAccount, buildPdf } from '@semilla/contract/testing';
 import { eq, sql } from 'drizzle-orm';
@@ -36,7 +36,7 @@ const pathOf = (userId: string) => `/v1/account/users/${userId}`;
 const walletBalance = async () =>
   (await governor.get(`/v1/wallet/wallets?userId=${customerId}`)).json().data[0].balance;
 
-/** Runs `act` while another transaction holds a lock that it needs, and `meanwhile` before that lock is released. */
+/** Runs `act` while another transaction holds a lock it needs, and runs `meanwhile` before the lock is released. */
 async function overtake<T>(
   lock: (tx: Db) => Promise<unknown>,
   act: () => Promise<T>,
@@ -86,7 +86,7 @@ describe('while it waits for a lock', () => {
     expect(await walletBalance()).toBe('250.00');
   });
 
-  it('[P7] the approval of an administrator who did not change succeeds', async () => {
+  it('[P7] the approval of an administrator who kept the permission succeeds', async () => {
     const admin = await as(test, 'admin');
     const transactionId = await waitingIncome();
     const done = await overtake(
@@ -98,7 +98,7 @@ describe('while it waits for a lock', () => {
     expect(await walletBalance()).toBe('250.00');
   });
 
-  it('[P8] the movement of a manager whose customer is assigned to another one is refused', async () => {
+  it('[P8] a manager’s movement is refused if the customer is assigned to another manager', async () => {
     const [manager, other] = [await as(test, 'operator'), await as(test, 'operator')];
     const body = { userId: customerId, managerId: manager.userId };
     expect((await governor.post('/v1/account/user-assignment', { body })).statusCode).toBe(201);
@@ -112,7 +112,7 @@ describe('while it waits for a lock', () => {
     expect((await governor.get(`${transactionsUrl}?userId=${customerId}`)).json().total).toBe(0);
   });
 
-  it('[P7] a change that moves no money is refused as well', async () => {
+  it('[P7] a change that does not move money is refused too', async () => {
     const admin = await as(test, 'admin');
     const address = `/v1/payment/bank-accounts/${accountId}`;
     const { statusCode } = await overtake(

@@ -11,22 +11,22 @@ export interface StaffAuthority {
   scope: Scope;
 }
 
-/** Only staff who act on records of others are checked a second time; for everyone else it is undefined. */
+/** Undefined unless staff act on records of others: only they are checked a second time. */
 export function staffAuthorityOf(userId: string | undefined, role: Role | 'visitor', scope: Scope) {
   if (!userId || role === 'visitor' || !isStaff(role) || scope === 'own') return undefined;
   return { userId, role, scope } satisfies StaffAuthority;
 }
 
-/** An action of staff, and the customers it affects. */
+/** An action by staff, and the customers it affects. */
 interface Act {
   standing: StaffAuthority;
   customers?: string[];
 }
 
 /**
- * The acts whose author may no longer do them: disabled, in another role, or no longer the manager of a customer.
- * Call it after locking what changes, so that it sees what happened during the wait. It takes no locks itself: a
- * later decision about staff affects later acts only.
+ * The acts whose author may no longer do them: disabled, in another role, or no longer the customer's manager. Call it
+ * after locking the rows that change, so it sees what happened during the wait. It takes no locks itself: a later
+ * decision about staff affects only later acts.
  */
 export async function findOvertaken<T extends Act>(db: Db, acts: readonly T[]): Promise<Set<T>> {
   if (!acts.length) return new Set();

@@ -30,7 +30,7 @@ describe('the countries', () => {
     expect(new Set(data.map(({ alpha2 }) => alpha2)).size).toBe(total);
   });
 
-  it('[E21] have their everyday names in the requested language', async () => {
+  it('[E21] have their common names in the requested language', async () => {
     const { data } = await listIn('en-GB');
     const nameOf = (alpha2: string) => data.find((country) => country.alpha2 === alpha2)?.name;
     expect(['ES', 'DE', 'CN', 'RU'].map(nameOf)).toEqual(['Spain', 'Germany', 'China', 'Russia']);
@@ -58,7 +58,7 @@ describe('a flag', () => {
     expect(answer.body).toMatch(/^<svg /);
   });
 
-  it('exists for every country of the list', async () => {
+  it('exists for every country in the list', async () => {
     const flags = await Promise.all(countriesIn('es').map(({ alpha2 }) => flagOf(alpha2)));
     expect(flags.filter((flag) => !flag?.startsWith('<svg '))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { FieldError } from '@semilla/contract';
 import { isCountry } from './names.ts';
 
-/** The errors of countries that do not exist, by the path of their field. */
+/** Errors for countries that do not exist, with the paths of their fields. */
 export function countryProblems(
   given: readonly (readonly [path: string, country: string | null | undefined])[],
 ) {
@@ -10,6 +10,6 @@ export function countryProblems(
     .map(([path]): FieldError => ({ path, code: 'country', params: {} }));
 }
 
-/** The same for the countries of people in a list. */
+/** The paths and countries of people in a list, as input for `countryProblems`. */
 export const countriesOf = (path: string, people: readonly { country: string }[] | null | undefined) =>
   (people ?? []).map(({ country }, index) => [`${path}.${index}.country`, country] as const);

@@ -9,7 +9,7 @@ for (const locale of ['es', 'en'] satisfies Locale[]) {
   isoCountries.registerLocale(require(`i18n-iso-countries/langs/${locale}.json`) as LocaleData);
 }
 
-// The library's official name is the full name of these states, under which nobody would look for them.
+// For these states the library has only the full official name, under which nobody would look for them.
 const everydayNames: Record<Locale, Record<string, string>> = {
   es: {},
   en: {
@@ -38,7 +38,7 @@ function namesIn(locale: Locale): Country[] {
 
 const cache = new Map<Locale, Country[]>();
 
-/** Every country, Spain first, then by name in the order of the language. */
+/** Every country: Spain first, then by name in the sort order of the language. */
 export function countriesIn(locale: Locale): Country[] {
   const countries = cache.get(locale) ?? namesIn(locale);
   cache.set(locale, countries);

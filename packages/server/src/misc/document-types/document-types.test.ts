@@ -111,7 +111,7 @@ describe('a document type', () => {
     }
   });
 
-  it('[V7][V21] refuses too long texts and names the limit', async () => {
+  it('[V7][V21] refuses texts that are too long and names the limit', async () => {
     const answer = await create({ name: 'x'.repeat(81) });
     expect(answer.json().errors).toMatchObject([
       { path: 'name', code: 'text_too_long', message: 'Debe tener como máximo 80 caracteres.' },

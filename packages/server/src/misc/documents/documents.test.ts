@@ -40,7 +40,7 @@ const store = (
   });
 
 describe('a stored document', () => {
-  it('[C4] is sent to callers whom its view rule allows', async () => {
+  it('[C4] is sent to callers allowed by its view rule', async () => {
     const { documentId } = await runChange((change) => store(change));
     const user = await as(test, 'user');
     sight = 'caller';
@@ -54,7 +54,7 @@ describe('a stored document', () => {
     );
   });
 
-  it('is not found for others, if it is missing, or if its purpose has no view rule', async () => {
+  it('is not found by others, if it does not exist, or if its purpose has no view rule', async () => {
     sight = 'nobody';
     const { documentId } = await runChange((change) => store(change));
     const orphan = await runChange((change) => store(change, 'application/pdf', 'project-media'));
@@ -139,7 +139,7 @@ describe('a signed URL', () => {
     expect((await visitor.get(`/v1/documents/signed/${token}`)).statusCode).toBe(404);
   });
 
-  it('is that of the file store if it has its own', async () => {
+  it('comes from the file store if the store has its own signed URLs', async () => {
     const document = await runChange((change) => store(change));
     const files = { ...test.services.files, signedUrl: async () => 'https://files.example/x?sig=1' };
     expect((await temporaryAddress({ ...test.services, files }, document)).url).toBe(

@@ -3,7 +3,7 @@ import { newId } from '../../schema/columns/new-id.ts';
 import type { StoredDocument } from './queries.ts';
 import type { NewDocument } from './store-document.ts';
 
-/** Stores the file of a document before its row: a command inserts the row later, or refuses. */
+/** Stores the file of a document before its row. A command inserts the row later, or refuses. */
 export async function prepareDocument(
   { files, now }: Pick<Services, 'files' | 'now'>,
   { purpose, file, uploadedBy }: NewDocument,
@@ -28,6 +28,6 @@ export async function deleteUnusedFile(
   { files }: Pick<Services, 'files'>,
   { storageKey }: StoredDocument,
 ): Promise<void> {
-  // A file left behind is harmless, because nothing refers to it.
+  // A leftover file is harmless, because nothing refers to it.
   await files.delete(storageKey).catch(() => {});
 }

@@ -36,7 +36,7 @@ describe('the sizes of a picture', () => {
 });
 
 describe('a compact picture', () => {
-  it('is one WebP of moderate width, named after the original', async () => {
+  it('is one WebP file of moderate width, named after the original', async () => {
     const compact = await compactPicture(await pictureOf(3_000, 90));
     expect([compact.name, compact.type]).toEqual(['Plano de planta.webp', 'image/webp']);
     expect(await sharp(await compact.bytes()).metadata()).toMatchObject({ format: 'webp', width: 1_200 });

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../kit/errors.ts';
 
-/** A limit, because a small file can decompress to a picture that exhausts the memory. */
+/** Limited, because a small file can decompress to a picture that exhausts the memory. */
 const pixelsMax = 40_000_000;
 const nominalWidths = [480, 960, 1600];
 
 export interface PictureVariant {
-  /** Such as `960.avif`. */
+  /** For example `960.avif`. */
   name: string;
   type: string;
   width: number;
@@ -53,7 +53,7 @@ export async function measurePicture(file: File): Promise<{ width: number; heigh
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-/** Re-encodes a picture in the widths that pages show, so that only its pixels remain. It is never enlarged. */
+/** Re-encodes a picture in the widths that pages use, which removes everything except its pixels. Never enlarges it. */
 export async function processPicture(file: File): Promise<ProcessedPicture> {
   const bytes = await file.bytes();
   const { autoOrient } = await orUnreadable(open(bytes).metadata());
@@ -69,7 +69,7 @@ export async function compactPicture(file: File, widthMax = 1200): Promise<File>
   return asSingleFile(file, picture.resize({ width: widthMax, withoutEnlargement: true }));
 }
 
-/** Re-encodes the middle of a picture in a given size. */
+/** Crops a picture to its middle in the given size and re-encodes it. */
 export async function croppedPicture(file: File, size: { width: number; height: number }): Promise<File> {
   return asSingleFile(file, open(await file.bytes()).resize({ ...size, fit: 'cover' }));
 }

@@ -15,7 +15,7 @@ export async function findDocument(db: Db, documentId: string): Promise<StoredDo
 
 const spaceBytesMax = fileMegabytesMax * 1024 * 1024;
 
-/** Refuses files of a customer that do not fit into their space any more; staff have no limit. */
+/** Throws if a file exceeds the customer's storage limit. Staff have no limit. */
 async function refuseWithoutSpace(tx: Db, { uploadedBy, sizeBytes }: StoredDocument): Promise<void> {
   if (!uploadedBy) return;
   const [customer] = await tx
@@ -42,7 +42,7 @@ export async function deleteDocumentRow(tx: Db, documentId: string): Promise<Sto
   return document;
 }
 
-/** The keys of the file store that belong to an existing document. */
+/** The given file-store keys that belong to an existing document. */
 export async function findStorageKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: documents.storageKey })

@@ -4,7 +4,7 @@ import type { Services } from '../../kit/services.ts';
 import type { StoredDocument } from './queries.ts';
 import { privateToCaller, sendFile } from './send-file.ts';
 
-/** Sends the file of a document. The caller of this function checks access. */
+/** Sends the file of a document. Callers must check access first. */
 export async function sendDocument(
   services: Services,
   reply: FastifyReply,

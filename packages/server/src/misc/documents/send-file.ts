@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { emptyPolicy } from '../../kit/http/plugins/security-headers.ts';
 
-/** For uploaded files: scripts in them cannot run, even if a browser opens them. */
+/** For uploaded files, so scripts in them cannot run even if a browser opens them. */
 export const sandboxPolicy = `${emptyPolicy}; sandbox`;
 
 export const publicForever = 'public, max-age=31536000, immutable';

@@ -10,8 +10,8 @@ export interface NewDocument {
 }
 
 /**
- * Stores a file that is deleted again if the transaction fails. What a failed call may have stored is left to the nightly
- * job: a store that hangs would make the caller wait a second time.
+ * Stores a file and deletes it again if the transaction fails. If storing itself fails, the nightly job deletes what may
+ * have been stored, because a hanging store would make the caller wait a second time.
  */
 async function storeFile(
   change: Change,
@@ -24,7 +24,7 @@ async function storeFile(
   change.otherwise(() => services.files.delete(key));
 }
 
-/** Stores several files in parallel. It waits for all of them even if one fails, so that the clean-up deletes every stored file. */
+/** Stores several files in parallel. Waits for all even if one fails, so the clean-up deletes every stored file. */
 export async function storeFiles(
   change: Change,
   services: Services,
@@ -39,12 +39,12 @@ export async function storeFiles(
 /** Deletes files after the transaction has committed. */
 export function deleteFiles(change: Change, services: Services, keys: string[]): void {
   change.afterwards(async () => {
-    // A file left behind is harmless, because nothing refers to it any more.
+    // A leftover file is harmless, because nothing refers to it any more.
     await Promise.allSettled(keys.map((key) => services.files.delete(key)));
   });
 }
 
-/** Stores a file with its document row. The view rule of its purpose says who may see it. */
+/** Stores a file with its document row. The view rule of the purpose decides who may see it. */
 export async function storeDocument(
   change: Change,
   services: Services,

@@ -46,7 +46,7 @@ async function addPicture() {
 }
 
 describe('the nightly sweep', () => {
-  it('[E8][E9] keeps every file that is referred to, however old', async () => {
+  it('[E8][E9] keeps every file with a reference, regardless of its age', async () => {
     const type = { name: 'Ficha', description: 'Lo esencial.' };
     const { documentTypeId } = (await admin.post('/v1/misc/document-types', { body: type })).json();
     const fields = { projectId, documentTypeId, description: 'Ficha', visible: 'true' };
@@ -60,7 +60,7 @@ describe('the nightly sweep', () => {
     expect(everyFile()).toEqual(before);
   });
 
-  it('[E8][E9] deletes files without a reference after a day, and not before', async () => {
+  it('[E8][E9] deletes files without a reference after a day, not earlier', async () => {
     const orphans = [
       put(`documents/${crypto.randomUUID()}`, 25),
       put(`documents/${crypto.randomUUID()}.${crypto.randomUUID()}.part`, 25),
@@ -89,7 +89,7 @@ it('[E9] an upload leaves no files behind if one of its sizes cannot be stored',
   test.services.files.put = async (...given) => {
     started += 1;
     if (started === 1) throw new Error('the disk is full');
-    // The other sizes are still being stored when the first has failed.
+    // The other sizes are still being stored when the first one fails.
     await new Promise((resolve) => setImmediate(resolve));
     await originalPut(...given);
     stored += 1;

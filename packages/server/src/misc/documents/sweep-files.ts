@@ -6,12 +6,12 @@ export type FileKeeper = (db: Db, keys: string[]) => Promise<Set<string>>;
 
 const keepers = new Map<string, FileKeeper>();
 
-/** A domain that stores files in a folder registers how to find those still used; other folders are not swept. */
+/** Registers how to find the files of a folder that are still used. Folders without a keeper are not swept. */
 export function registerFileKeeper(folder: string, keeper: FileKeeper): void {
   keepers.set(folder, keeper);
 }
 
-// A file is stored before its row is committed, and no transaction lasts this long.
+// A file is stored before its row is committed. No transaction lasts this long.
 const orphanHours = 24;
 const batchSize = 500;
 
@@ -25,7 +25,7 @@ async function sweepBatch({ database, files }: Swept, keeper: FileKeeper, keys: 
 
 type Swept = Pick<Services, 'database' | 'files' | 'now'>;
 
-/** Deletes files that nothing refers to, which transactions left behind when the process stopped before their end. */
+/** Deletes files without a reference, left over from transactions that did not end because the process stopped. */
 export async function sweepFiles(services: Swept): Promise<number> {
   const latest = services.now().getTime() - orphanHours * 3_600_000;
   let swept = 0;

@@ -9,7 +9,7 @@ export type ViewRule = (db: Db, documentId: string, caller: Caller) => Promise<S
 
 const rules = new Map<StoredDocument['purpose'], ViewRule>();
 
-/** The domain of a document's purpose registers who may see it; without a rule nobody may. */
+/** Registers who may see documents of a purpose. Without a rule nobody may. */
 export function registerViewRule(purpose: StoredDocument['purpose'], rule: ViewRule): void {
   rules.set(purpose, rule);
 }

@@ -11,7 +11,7 @@ export async function withProof<T>(
 ): Promise<T> {
   const proof = await prepareDocument(services, { purpose: 'payment-proof', file, uploadedBy });
   return act(proof).catch(async (error) => {
-    // After any other error the command may have been committed, and then the file is needed.
+    // After any other error the command may have been committed and need the file.
     if (error instanceof ApiError) await deleteUnusedFile(services, proof);
     throw error;
   });

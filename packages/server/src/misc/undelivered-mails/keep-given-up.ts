@@ -5,7 +5,7 @@ import { type GivenUp, type MailOutcomes, placeOfMail, type QueuedMail } from '.
 import type { Services } from '../../kit/services.ts';
 import { insertUndeliveredMail, lockUndeliveredMail, updateUndeliveredMail } from './queries.ts';
 
-/** `l…@example.com`: enough to recognise which of a user's addresses it was. */
+/** Returns for example `l…@example.com`, enough to recognise which of a user's addresses it was. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${[...address][0] ?? ''}…${address.slice(at)}`;
@@ -43,7 +43,7 @@ async function saveUndelivered(
   });
 }
 
-/** Stores undeliverable mails, so that an administrator sees them. */
+/** Stores undeliverable mails for administrators. */
 export function undeliveredMailsOf(services: Services, log: FastifyBaseLogger): MailOutcomes {
   return {
     async givenUp(tx, mail, why) {

@@ -110,7 +110,7 @@ export async function deleteMailsOf(tx: Db, ofUserId: string): Promise<void> {
 
 const retentionMs = 90 * 86_400_000;
 
-/** Deletes mails after three months, because sending them again makes no sense by then. */
+/** Deletes mails after three months, when sending them again makes no sense. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   await db.delete(undeliveredMails).where(lt(failedAt, new Date(now.getTime() - retentionMs)));
 }

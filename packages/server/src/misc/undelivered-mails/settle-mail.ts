@@ -24,8 +24,8 @@ function note({ audit }: Change, action: string, { undeliveredMailId, userId, ki
 }
 
 /**
- * What is meant for one address: notices to an address that was replaced, and answers to the one in a complaint. The
- * current address of the account may be that of the person whom they warn about.
+ * Whether a mail must go only to its original address: notices to a replaced address, and answers to the address in a
+ * complaint. The account's current address may belong to the person whom the mail warns about.
  */
 const isForOneAddress = ({ kind, userId }: QueuedMail) =>
   userId === null ||
@@ -33,7 +33,7 @@ const isForOneAddress = ({ kind, userId }: QueuedMail) =>
   kind === 'wallet.withdrawalsHeld' ||
   kind.startsWith('support.complaint.');
 
-/** Sends a mail again, if possible to the user's current address, because the old one may have been wrong. */
+/** Sends a mail again, if allowed to the user's current address, because the old one may have been wrong. */
 export async function sendAgain(change: Change, services: Services, mailId: string): Promise<void> {
   const { tx } = change;
   const row = await lockGivenUp(change, mailId);

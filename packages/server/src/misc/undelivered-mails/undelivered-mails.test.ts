@@ -49,7 +49,7 @@ async function listed(search = '') {
   return (await admin.get(`${v1.undeliveredMails.find.path}${search}`)).json();
 }
 
-/** A user whose mail is refused, and the undelivered mail that the administrator sees. */
+/** Creates a user whose mail is refused, and returns the undelivered mail that the administrator sees. */
 async function givenUp(email: string) {
   const { userId } = await newUser(test.services, { email, name: 'Lucía', surname: 'Ferrer' });
   const visitor = await as(test, 'visitor');
@@ -76,7 +76,7 @@ describe('an undeliverable mail', () => {
     await plain.close();
   });
 
-  it('[P9] waits encrypted, leaves nothing in the queue once it is sent, and is not sent to a deleted user', async () => {
+  it('[P9] is stored encrypted, leaves nothing in the queue once sent, and is not sent to a deleted user', async () => {
     smtp.manner = 'is busy';
     smtp.asked = 0;
     const plain = await buildTestApp({
@@ -161,7 +161,7 @@ describe('an undeliverable mail', () => {
     expect(smtp.taken.at(-1)).toMatch(/^To: lucia\.ferrer@example\.com\r$/m);
   });
 
-  it('[B8][E14] about withdrawals that wait is sent again to the address it was meant for, not to the new one', async () => {
+  it('[B8][E14] about withdrawals on hold is sent again to its original address, not to the new one', async () => {
     smtp.manner = 'knows nobody';
     const { userId } = await newUser(test.services, { email: 'clara@example.com' });
     const hold = { userId, reason: 'email', previousEmail: 'clara.antes@example.com' } as const;
@@ -180,7 +180,7 @@ describe('an undeliverable mail', () => {
     expect(recipients.sort()).toEqual(['clara.antes@example.com', 'clara@example.com']);
   });
 
-  it('[B8] is sent although an earlier version of the platform queued it, whose mails have their HTML', async () => {
+  it('[B8] is sent if an earlier version of the platform queued it, with its HTML', async () => {
     smtp.manner = 'takes';
     smtp.taken.length = 0;
     const { userId, email } = await newUser(test.services);
@@ -202,7 +202,7 @@ describe('an undeliverable mail', () => {
     expect(smtp.taken[0]).toContain('<p>Un documento</p>');
   });
 
-  it('[B8] is shown although others that were sent with it can be neither opened nor stored', async () => {
+  it('[B8] is shown even if other mails of its group can be neither decrypted nor stored', async () => {
     smtp.manner = 'knows nobody';
     const { userId, email } = await newUser(test.services);
     const mail = {
@@ -230,7 +230,7 @@ describe('an undeliverable mail', () => {
     });
   });
 
-  it('[B8] is dismissed, loses its content, and is found by its filters', async () => {
+  it('[B8] can be dismissed, which deletes its content, and is found by filters', async () => {
     smtp.manner = 'knows nobody';
     const { userId, mail } = await givenUp('mar@example.com');
     const [row] = await test.db.select().from(undeliveredMails).where(sql`user_id = ${userId}`);

@@ -1,15 +1,15 @@
 import { rememberedMs } from '@semilla/contract';
 import type { ChangeEvent } from '../../kit/live/change-event.ts';
 
-/** More of them are not looked through for a client that connects. */
+/** A connecting client's missed events are searched only up to this number. */
 const eventsMax = 500;
 
-/** The events of the last minute, for clients that connect a moment after they loaded what they show. */
+/** The events of the last minute, for clients that connect shortly after they loaded their data. */
 export function createRecentEvents(now: () => number = () => performance.now()) {
   const events: { at: number; event: ChangeEvent }[] = [];
   let completeSince = Number.POSITIVE_INFINITY;
   return {
-    /** From now on every event is added. */
+    /** From now on every event must be added. */
     begin() {
       completeSince = now();
     },
@@ -19,7 +19,7 @@ export function createRecentEvents(now: () => number = () => performance.now()) 
         completeSince = Math.max(completeSince, events.shift()?.at ?? 0);
       }
     },
-    /** What happened in so many milliseconds until now; undefined if that is not known completely. */
+    /** The events of the last `ms` milliseconds; undefined if some may be missing. */
     within(ms: number): ChangeEvent[] | undefined {
       const from = now() - ms;
       if (from < completeSince) return undefined;

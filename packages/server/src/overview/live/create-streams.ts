@@ -9,7 +9,7 @@ import { createEventStream, type EventStream } from './event-stream.ts';
 import { findFacts } from './find-facts.ts';
 import { heardBy, joined, type Listener } from './heard-by.ts';
 
-/** Changes of this time are told together, so that who hears of them is looked up once. */
+/** Changes within this time are announced together, so the listeners' permissions are looked up once. */
 const gatherMs = 50;
 const beatMs = 20_000;
 
@@ -27,7 +27,7 @@ interface Log {
 }
 type Following = Pick<SignedIn, 'userId' | 'role' | 'sessionId'>;
 
-/** Tells each listener what they may hear of some events. */
+/** Sends each listener the parts of the events they may see. */
 async function tell(db: Db, events: readonly ChangeEvent[], listeners: readonly Stream[]): Promise<void> {
   const facts = await findFacts(db, events, listeners);
   for (const stream of listeners) {
@@ -36,7 +36,7 @@ async function tell(db: Db, events: readonly ChangeEvent[], listeners: readonly 
   }
 }
 
-/** The streams whose session has ended, or whose user has another role now or is disabled. */
+/** The streams whose session has ended, or whose user now has another role or is disabled. */
 async function findRevoked(db: Db, streams: readonly Stream[], now: Date): Promise<Stream[]> {
   if (!streams.length) return [];
   const sessionIds = streams.map(({ sessionId }) => sessionId);
@@ -44,7 +44,7 @@ async function findRevoked(db: Db, streams: readonly Stream[], now: Date): Promi
   return streams.filter(({ sessionId, role }) => roles.get(sessionId) !== role);
 }
 
-/** Whether a change may have ended the session of a user. */
+/** Whether a change may have ended the session of a stream's user. */
 function mayEndSession(events: readonly ChangeEvent[], { userId }: Stream): boolean {
   return events.some(
     ({ topics, userIds }) =>
@@ -53,7 +53,7 @@ function mayEndSession(events: readonly ChangeEvent[], { userId }: Stream): bool
   );
 }
 
-/** Calls `act` with all that was added within a short time. */
+/** Collects what is added within a short time and calls `act` with all of it. */
 function gathering<T>(act: (gathered: T[]) => void): (added: T) => void {
   let gathered: T[] = [];
   return (added) => {
@@ -74,7 +74,7 @@ function finish(streams: Set<Stream>, ended: readonly Stream[]): void {
   }
 }
 
-/** Keeps streams open, and drops those whose client reads nothing. Returns its end. */
+/** Keeps streams open and drops those whose client reads nothing. Returns a function that stops this. */
 function startBeating(streams: Set<Stream>, dropped: () => void, onBeat: () => Promise<void>): () => void {
   const timer = setInterval(() => {
     for (const stream of streams) {
@@ -83,14 +83,14 @@ function startBeating(streams: Set<Stream>, dropped: () => void, onBeat: () => P
       streams.delete(stream);
       stream.out.destroy();
     }
-    // While the database is away, streams stay; their sessions are looked up at the next beat.
+    // If the database is unavailable, streams stay open, and their sessions are checked at the next beat.
     onBeat().catch(() => {});
   }, beatMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Listens from the first stream on, so that a process without any needs no connection for it. */
+/** Starts listening with the first stream, so a process without streams needs no connection for it. */
 function listeningOnce(listen: () => Promise<() => Promise<void>>) {
   let listening: Promise<() => Promise<void>> | undefined;
   return {
@@ -145,7 +145,7 @@ export function createStreams(
   });
   const stopBeating = startBeating(streams, heard.dropped, () => endRevoked(() => true));
 
-  /** A user's oldest streams make room. */
+  /** Ends the user's oldest streams. */
   function makeRoomFor(userId: string): void {
     const others = [...streams].filter((other) => other.userId === userId);
     finish(streams, others.slice(0, Math.max(0, others.length + 1 - perUser)));
@@ -153,9 +153,9 @@ export function createStreams(
 
   return {
     count: () => streams.size,
-    /** Whether another stream fits. */
+    /** Whether another stream may be opened. */
     hasRoom: () => !isClosing && streams.size < inAll,
-    /** Opens a stream that first says what changed in the last milliseconds. */
+    /** Opens a stream that first sends the changes of the last `missedMs` milliseconds. */
     async open({ userId, role, sessionId }: Following, missedMs: number): Promise<EventStream> {
       await listening.begin();
       const stream: Stream = { ...createEventStream(heard.sent), userId, role, sessionId };
@@ -167,7 +167,7 @@ export function createStreams(
       else stream.send([{ topics: [everything] }]);
       return stream;
     },
-    /** Ends all streams, and opens no more. */
+    /** Ends all streams and opens no more. */
     async end(): Promise<void> {
       isClosing = true;
       for (const stream of streams) stream.out.end();

@@ -1,22 +1,22 @@
 import { PassThrough } from 'node:stream';
 import { everything, type LiveEvent } from '@semilla/contract';
 
-/** What a stream holds for a client that takes nothing; the next event is not written behind it. */
+/** The most bytes buffered for a client that reads nothing; further events are not added. */
 const heldBytesMax = 16_384;
 
 export interface EventStream {
   out: PassThrough;
   send(events: readonly LiveEvent[]): void;
-  /** Ends the stream, and says so, so that the client does not connect again at once. */
+  /** Ends the stream and tells the client, so it does not reconnect at once. */
   finish(): void;
-  /** Keeps the connection open. Returns false for a client that has taken nothing since the last time. */
+  /** Keeps the connection open. Returns false if the client has read nothing since the last beat. */
   beat(): boolean;
 }
 
-/** Server-sent events for one client. A slow one gets no queue of events: once it reads again, it must ask for all. */
+/** Server-sent events for one client. Events are not queued for a slow client: it is told to reload everything later. */
 export function createEventStream(onSent: (count: number) => void): EventStream {
   const out = new PassThrough({ highWaterMark: heldBytesMax });
-  // A client that goes away is no error.
+  // A client that disconnects is not an error.
   out.on('error', () => {});
   let hasMissed = false;
   let wasFull = false;
@@ -29,7 +29,7 @@ export function createEventStream(onSent: (count: number) => void): EventStream 
     if (hasMissed) say([{ topics: [everything] }]);
     hasMissed = false;
   });
-  // Shows the client, and every proxy in between, that the stream has begun.
+  // Shows the client and every proxy in between that the stream has started.
   write(':\n\n');
   return {
     out,

@@ -11,13 +11,13 @@ import type { Listener } from './heard-by.ts';
 
 type ByRecord = ReadonlyMap<string, string | null>;
 
-/** Who is responsible for the records of events, and who sees their projects, as it is now. */
+/** Who is currently responsible for the records in events, and who may see the projects. */
 export interface Facts {
   managerOfUser: ByRecord;
   managerOfProject: ByRecord;
   responsibleForTicket: ByRecord;
   proposerOf: ByRecord;
-  /** Projects that the front office shows: to everybody, or to verified investors only. */
+  /** Projects that the front office shows to everybody. `privateProjects` are shown only to verified investors. */
   publicProjects: ReadonlySet<string>;
   privateProjects: ReadonlySet<string>;
   verifiedIds: ReadonlySet<string>;
@@ -51,7 +51,7 @@ const findProposers = (db: Db, proposalIds: string[]) =>
     .from(proposals)
     .where(inArray(proposals.proposalId, proposalIds));
 
-/** What only managers need to be known for, because administrators hear everything. */
+/** Only needed if managers listen, because administrators are told everything. */
 async function findResponsible(db: Db, events: readonly ChangeEvent[]) {
   const idsOf = (topic: string) =>
     distinct(events.filter(({ topics }) => topics.includes(topic)).map(({ ids }) => ids)).filter(isUuid);
@@ -72,7 +72,7 @@ async function findResponsible(db: Db, events: readonly ChangeEvent[]) {
 
 const nobody = { managerOfUser: new Map(), responsibleForTicket: new Map(), proposerOf: new Map() };
 
-/** Reads, for many events and listeners at once, what decides who hears of which. */
+/** Reads the facts that decide which listener may see which event, for many events and listeners at once. */
 export async function findFacts(
   db: Db,
   events: readonly ChangeEvent[],

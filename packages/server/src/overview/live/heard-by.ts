@@ -16,10 +16,10 @@ export interface Listener {
   role: Role;
 }
 
-/** More ids than this say no more than that the list changed. */
+/** With more ids than this, the event only says that the list changed. */
 const idsMax = 50;
 
-/** Who may read what a topic is about: the callers of its list, or else of its first endpoint that reads. */
+/** Who may read a topic: the callers of its list, or of its first reading endpoint if it has no list. */
 function readersOf(topic: string): Who | undefined {
   const group = (v1 as Record<string, Partial<Record<string, Endpoint>>>)[topic] ?? {};
   const endpoints = Object.values(group) as Endpoint[];
@@ -46,7 +46,7 @@ const isManaged = ({ userId }: Listener, { projectIds }: ChangeEvent, { managerO
 const isResponsible = ({ userId }: Listener, { ids }: ChangeEvent, { responsibleForTicket }: Facts) =>
   ids.some((id) => responsibleForTicket.get(id) === userId);
 
-/** Staff see private projects too, customers once they are verified. */
+/** Staff and verified customers see private projects too. */
 function visibleProjects({ userId, role }: Listener, { projectIds }: ChangeEvent, facts: Facts): string[] {
   const seesPrivate = role !== 'user' || facts.verifiedIds.has(userId);
   return projectIds.filter(
@@ -56,7 +56,7 @@ function visibleProjects({ userId, role }: Listener, { projectIds }: ChangeEvent
 
 type Rule = (listener: Listener, event: ChangeEvent, facts: Facts, who: Who) => boolean;
 
-// The lists of orders and what follows from them count managed projects like assigned customers.
+// For orders and records derived from them, managing the project gives the same access as an assigned customer.
 const byInvestorOrProject: Rule = (listener, event, facts, who) =>
   isAssigned(listener, event, facts) || (who === 'orders.read' && isManaged(listener, event, facts));
 
@@ -72,14 +72,14 @@ const rules: Record<Scope, Rule> = {
   managed: (listener, event, facts) =>
     isManaged(listener, event, facts) || visibleProjects(listener, event, facts).length > 0,
   managedOpen: isManaged,
-  // What belongs to no project and no person is the same for all, such as the promotions.
+  // Records without a project and a person, such as promotions, are the same for everyone.
   public: (listener, event, facts) =>
     event.projectIds.length
       ? visibleProjects(listener, event, facts).length > 0
       : event.userIds.length === 0 || isOwn(listener, event, facts),
 };
 
-/** The ids that a listener knows anyway: of what is theirs, or of projects they see. */
+/** The ids that a listener may know: of their own records and of projects they see. */
 function knownIds(listener: Listener, event: ChangeEvent, facts: Facts): string[] {
   const isAdmin = listener.role === 'admin';
   const isNear =
@@ -89,12 +89,12 @@ function knownIds(listener: Listener, event: ChangeEvent, facts: Facts): string[
   const projectIds = isAdmin
     ? event.projectIds
     : event.projectIds.filter((id) => facts.managerOfProject.get(id) === listener.userId);
-  // What concerns several people may name records of the others.
+  // An event about several people may contain ids of the others' records.
   const own = isAdmin || (isNear && event.userIds.length <= 1) ? event.ids : [];
   return [...new Set([...own, ...projectIds, ...visibleProjects(listener, event, facts)])];
 }
 
-/** What a listener hears of an event: the topics they may read, as the permissions say; undefined if nothing. */
+/** The part of an event that a listener may see, by the permissions for its topics; undefined if none. */
 export function heardBy(listener: Listener, event: ChangeEvent, facts: Facts): LiveEvent | undefined {
   if (event.topics.includes(everything)) return { topics: [everything] };
   const topics = event.topics.filter((topic) => {
@@ -107,10 +107,10 @@ export function heardBy(listener: Listener, event: ChangeEvent, facts: Facts): L
   return { topics, ...(ids.length > 0 && ids.length <= idsMax && { ids }) };
 }
 
-/** More events than this at the same moment are told as one, without ids. */
+/** More events than this at the same moment are sent as one, without ids. */
 const eventsMax = 20;
 
-/** Each different event once; one that says everything stands for all. */
+/** Removes duplicates. An event that everything changed replaces all others. */
 export function joined(events: readonly LiveEvent[]): LiveEvent[] {
   const topics = [...new Set(events.flatMap((event) => event.topics))];
   if (topics.includes(everything)) return [{ topics: [everything] }];

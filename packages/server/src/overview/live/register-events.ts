@@ -8,7 +8,7 @@ import { createStreams } from './create-streams.ts';
 
 const retryAfterSeconds = 30;
 
-/** Serves the live channel, and ends its streams when the process stops. */
+/** Serves the live events and ends the streams when the process stops. */
 export function registerEvents(app: FastifyInstance): void {
   const { registry } = app.metrics;
   const registers = [registry];
@@ -37,7 +37,7 @@ export function registerEvents(app: FastifyInstance): void {
 
   route(app, v1.events.follow, async ({ caller, query, request, reply }) => {
     reply.type('text/event-stream').header('x-accel-buffering', 'no');
-    // HEAD has no body, and the platform itself no connection that could stay open.
+    // HEAD has no body, and calls from within the process have no connection to keep open.
     const isShort = request.method === 'HEAD' || !(reply.raw.socket instanceof Socket);
     if (isShort) return void reply.send('');
     if (!streams.hasRoom()) throw new ApiError('request.unavailable', { retryAfterSeconds });

@@ -1,4 +1,4 @@
-/** Goal: streams are limited, end with the process, and keep neither it nor a client that does not read waiting. */
+/** Goal: streams are limited, do not delay a stop, and use little memory for clients that do not read. */
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { as } from '../../../test/callers.ts';
@@ -46,11 +46,11 @@ it('[B17] a stop ends open streams instead of waiting for them', async () => {
   for (let i = 0; i < 2; i += 1) followed.push(await followEvents(origin, caller.cookie));
   await stopped.close();
   test = undefined;
-  // A process that waited for them would break their connections in the end.
+  // If the process waited for the streams, it would finally break their connections.
   expect(await Promise.all(followed.map(({ ended }) => ended))).toEqual([true, true]);
 });
 
-it('[B17] counts no stream among the readers and their durations', async () => {
+it('[B17] does not count streams as running reads or in request durations', async () => {
   const { test: running, origin } = await start();
   const caller = await as(running, 'user');
   const followed = await followEvents(origin, caller.cookie);
@@ -60,7 +60,7 @@ it('[B17] counts no stream among the readers and their durations', async () => {
   expect(body).not.toContain('route="/v1/events"');
 });
 
-it('[B17] holds back what a slow client does not read, says that everything changed once it does, and gives up', async () => {
+it('[B17] sends a slow client no more events, tells it later that everything changed, and finally drops it', async () => {
   let sent = 0;
   const stream = createEventStream((count) => {
     sent += count;
@@ -82,7 +82,7 @@ it('[B17] holds back what a slow client does not read, says that everything chan
   expect(text.endsWith('event: end\ndata: .\n\n')).toBe(true);
 });
 
-it('[B17] remembers a minute of events, and knows when it does not', () => {
+it('[B17] remembers a minute of events, and knows when some may be missing', () => {
   let now = 0;
   const recent = createRecentEvents(() => now);
   const event = (topic: string) => ({ topics: [topic], ids: [], userIds: [], projectIds: [], alsoIds: [] });

@@ -1,6 +1,6 @@
 /**
- * Goal: everyone hears of what they may read, at once, and of nothing else. Method: real streams of a server that
- * listens. Events are told in order, so that what was not heard before a later change is never heard.
+ * Goal: everyone is told at once about changes to records they may read, and about nothing else. Method: real streams
+ * of a listening server. Events arrive in order, so an event that did not arrive before a later one never will.
  */
 import { type LiveEvent, type Role, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
@@ -54,13 +54,13 @@ async function follow(...callers: Caller[]): Promise<Followed[]> {
   return followed;
 }
 
-/** Something that everybody hears of, after everything that happened before it. */
+/** Makes a change that everybody is told about, to know that all earlier events have arrived. */
 const mark = () =>
   makeChange(test.services, thePlatform, async ({ audit }) => {
     audit({ action: 'promotion.edit', subjectType: 'promotion', personId: null });
   });
 
-/** What each hears of an act. */
+/** The events that each caller receives during an act. */
 async function heardOf(act: () => Promise<unknown>, ...callers: Caller[]): Promise<LiveEvent[][]> {
   const followed = await follow(...callers);
   await act();
@@ -72,7 +72,7 @@ async function heardOf(act: () => Promise<unknown>, ...callers: Caller[]): Promi
 const topicsOf = (heard: LiveEvent[]) =>
   new Set(heard.flatMap(({ topics }) => topics).filter((topic) => topic !== 'promotions'));
 
-it('[B17] the owner, their manager and administrators hear of a decision, and nobody else', async () => {
+it('[B17] only the owner, their manager and administrators are told about a decision', async () => {
   await acceptedAccount(test, lucia.userId);
   const { transactionId } = (await askFor(lucia, { type: 'income', amount: '250.00' })).json();
   const [own, assigned, foreign, stranger, all] = await heardOf(
@@ -93,7 +93,7 @@ it('[B17] the owner, their manager and administrators hear of a decision, and no
   expect(topicsOf(stranger as LiveEvent[])).toEqual(new Set());
 });
 
-it('[B17] an event carries topics and ids, and no data', async () => {
+it('[B17] an event contains topics and ids, but no data', async () => {
   const [heard] = await heardOf(
     () => admin.patch(`/v1/account/users/${lucia.userId}`, { body: { name: 'Lucinda', version: 1 } }),
     lucia,
@@ -103,7 +103,7 @@ it('[B17] an event carries topics and ids, and no data', async () => {
     expect(Object.keys(event).filter((key) => key !== 'topics' && key !== 'ids')).toEqual([]);
 });
 
-it('[B17] who is responsible for a ticket hears of its messages', async () => {
+it('[B17] the user responsible for a ticket is told about its messages', async () => {
   const ticketId = await newTicket(bruno);
   await test.db.update(tickets).set({ responsibleId: other.userId }).where(eq(tickets.ticketId, ticketId));
   const [own, responsible, foreign] = await heardOf(() => write(bruno, ticketId), bruno, other, manager);
@@ -112,7 +112,7 @@ it('[B17] who is responsible for a ticket hears of its messages', async () => {
   expect(topicsOf(foreign as LiveEvent[])).toEqual(new Set());
 });
 
-it('[B17] a manager whose customer is assigned to another one still hears of that', async () => {
+it('[B17] a manager is told when their customer is assigned to another manager', async () => {
   const marta = await as(test, 'user', { managerId: other.userId });
   const [before, after, foreign] = await heardOf(
     () =>
@@ -134,7 +134,7 @@ const rename = (projectId: string, version = 1) =>
     touch('projects', `project:${projectId}`);
   });
 
-it('[B17] everybody hears of public projects, and of a draft only its manager and administrators', async () => {
+it('[B17] everybody is told about public projects, but only the manager and administrators about a draft', async () => {
   const draft = await newProject(admin, { name: 'Borrador', url: 'borrador', managerId: manager.userId });
   const ofShown = await heardOf(() => rename(shown), lucia, other, admin);
   for (const heard of ofShown) expect(heard).toContainEqual({ topics: ['projects'], ids: [shown] });
@@ -146,7 +146,7 @@ it('[B17] everybody hears of public projects, and of a draft only its manager an
   for (const heard of [managing, all]) expect(heard).toContainEqual({ topics: ['projects'], ids: [draft] });
 });
 
-it('[B17] verified investors alone hear of private projects', async () => {
+it('[B17] only verified investors are told about private projects', async () => {
   await test.db.update(projects).set({ private: true }).where(eq(projects.projectId, shown));
   await test.db
     .update(users)
@@ -159,7 +159,7 @@ it('[B17] verified investors alone hear of private projects', async () => {
   expect(topicsOf(staff as LiveEvent[])).toContain('projects');
 });
 
-it('[B17] a change that is rolled back is told to nobody', async () => {
+it('[B17] nobody is told about a change that is rolled back', async () => {
   const failing = () =>
     makeChange(test.services, thePlatform, async ({ audit }) => {
       audit({ action: 'ticket.edit', subjectType: 'ticket', personId: lucia.userId });
@@ -169,7 +169,7 @@ it('[B17] a change that is rolled back is told to nobody', async () => {
   expect([topicsOf(own as LiveEvent[]), topicsOf(all as LiveEvent[])]).toEqual([new Set(), new Set()]);
 });
 
-it('[B17] says first what was missed, and that everything was if it cannot know', async () => {
+it('[B17] first sends missed events, or that everything changed if it cannot know them', async () => {
   await follow(bruno);
   await makeChange(test.services, thePlatform, async ({ audit }) =>
     audit({ action: 'ticket.edit', subjectType: 'ticket', subjectId: 'a-ticket', personId: lucia.userId }),
@@ -195,7 +195,7 @@ it.each(refusedTo)('[B17] refuses %s', async (_who, caller, status) => {
 });
 
 const roles: Role[] = ['user', 'operator', 'admin'];
-it.each(roles)('[B17] %s: ends the stream of a session that ends, and leaves the others', async (role) => {
+it.each(roles)('[B17] %s: ends only the stream of a session that ends', async (role) => {
   const caller = await as(test, role);
   const again = await as(test, { userId: caller.userId });
   const [ending, staying] = await follow(caller, again);

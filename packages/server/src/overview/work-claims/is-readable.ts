@@ -34,7 +34,7 @@ function reach(queue: WorkQueue, caller: Caller): SQL | undefined {
       return visibleAccounts({ caller, scope });
     case 'tickets':
       return visibleTickets(caller);
-    // Managers see the proposals that they made.
+    // Managers see only their own proposals.
     case 'approvals':
       return scope === 'all' ? undefined : eq(proposals.proposedById, caller.userId ?? '');
     case 'bank-entries':

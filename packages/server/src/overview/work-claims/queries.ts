@@ -28,7 +28,7 @@ const read = (db: Db) =>
 
 const named = (claim: WorkClaim): WorkClaim => ({ ...claim, userName: claim.userName.trim() });
 
-/** The claims in force on records of a queue that the caller may read, the oldest first. */
+/** The active claims on records of a queue that the caller may read, oldest first. */
 export async function findClaims(
   db: Db,
   queue: WorkQueue,
@@ -46,7 +46,7 @@ export async function findClaims(
   return rows.map(named);
 }
 
-/** Gives the record to the user unless a colleague has it; one statement, so that of two at once one gets it. */
+/** Gives the record to the user unless a colleague has it. One statement, so of two concurrent users only one gets it. */
 async function takeIfFree(tx: Db, { queue, recordId }: Taken, userId: string, now: Date): Promise<void> {
   const isExpired = lte(workClaims.seenAt, expiredAt(now));
   const isOwn = eq(workClaims.userId, userId);
@@ -71,7 +71,7 @@ async function assertReadable(tx: Db, { queue, recordId }: Taken, caller: Caller
   if (!readable?.is) throw new NotFound();
 }
 
-/** Takes a record, or keeps it, and says who has it now. */
+/** Takes or keeps a record, and returns who has it now. */
 export async function takeRecord(
   tx: Db,
   taken: Taken,
@@ -79,7 +79,7 @@ export async function takeRecord(
 ): Promise<WorkClaim> {
   const { queue, recordId } = taken;
   await assertReadable(tx, taken, caller);
-  // What the user left open elsewhere is forgotten here, so that the table stays small without a nightly job.
+  // Deletes the user's other expired claims, so the table stays small without a nightly job.
   await tx
     .delete(workClaims)
     .where(and(eq(workClaims.userId, userId), lte(workClaims.seenAt, expiredAt(now))));
@@ -88,7 +88,7 @@ export async function takeRecord(
   return named(claim as WorkClaim);
 }
 
-/** Frees a record that the user has taken, even if they may not read it any more. */
+/** Frees a record that the user has taken, even if they may no longer read it. */
 export async function releaseRecord(
   tx: Db,
   taken: Taken,

@@ -1,4 +1,4 @@
-// Goal: of several members of staff who open a record at the same moment, one has it and the others are told who.
+// Goal: if several members of staff open a record at the same moment, one gets it and the others are told who.
 // Method: a real PostgreSQL and many requests at once.
 import { v1, type WorkClaim } from '@semilla/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[A23] gives a record that several open at once to one of them, and tells all the same', async () => {
+it('[A23] gives a record that several open at once to one of them, and tells everyone the same name', async () => {
   const customer = await as(test, 'user');
   for (const title of ['Una', 'Dos', 'Tres']) {
     const recordId = await newTicket(customer, { title });

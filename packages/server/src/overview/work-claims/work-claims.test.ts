@@ -53,7 +53,7 @@ it('[A23] shows colleagues who has taken a record, and since when', async () => 
   expect(await claimsOf(marta, 'transactions')).toEqual([]);
 });
 
-it('[A23] answers with the colleague who has it, whose claim stays as it was', async () => {
+it('[A23] answers with the colleague who has the record, whose claim stays unchanged', async () => {
   const since = (await take(elena)).json().takenAt;
   minutesLater(1);
   expect((await take(marta)).json()).toMatchObject({ userId: elena.userId, takenAt: since });
@@ -82,7 +82,7 @@ it('[A23] frees a record on leaving, but not that of a colleague', async () => {
   expect(await claimsOf(marta)).toEqual([]);
 });
 
-it('[A23] forgets what a person left open once it has expired', async () => {
+it('[A23] deletes a person’s expired claims', async () => {
   await take(elena);
   minutesLater(claimMinutes);
   await take(elena, await newTicket(elena, { title: 'Otra' }));

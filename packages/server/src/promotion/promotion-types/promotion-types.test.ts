@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[E16][C5] lists the types for investors and managers, the same as in the database', async () => {
+it('[E16][C5] lists the types for investors and managers as in the database', async () => {
   const answer = await (await as(test, 'visitor')).get('/v1/promotion/promotion-types');
   expect(answer.json()).toEqual({
     data: [

@@ -4,7 +4,7 @@ import { type Caller, roleOf } from '../../kit/http/caller.ts';
 import { promotions } from '../../schema/promotions.ts';
 import { promotionTypeIds } from '../promotion-types/catalogue.ts';
 
-/** The caller who reads promotions, the time, and whether for the backoffice or the front office. */
+/** Who reads promotions, when, and whether in the front office or the backoffice. */
 export interface Viewer {
   caller: Caller;
   scope: Scope;
@@ -28,7 +28,7 @@ export function seesAll({ scope, isFrontOffice }: Viewer): boolean {
 const typeFor = (caller: Caller): PromotionTypeName =>
   scopeOf('promotions.read', roleOf(caller)) === 'all' ? 'Manager' : 'Retail';
 
-/** Staff see all promotions in the backoffice; in the front office callers see the active ones for their type. */
+/** In the backoffice staff see all promotions; in the front office callers see the active ones for their type. */
 export function visibleTo(viewer: Viewer): SQL | undefined {
   if (seesAll(viewer)) return undefined;
   return and(isActive(viewer.now), eq(promotions.promotionTypeId, promotionTypeIds[typeFor(viewer.caller)]));

@@ -1,4 +1,4 @@
-// Goal: promotions of one type never overlap under concurrent requests, and no request fails for another reason.
+// Goal: promotions of one type never overlap despite concurrent requests, and no request fails for another reason.
 // Method: the API on a real PostgreSQL, with many requests in flight.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';

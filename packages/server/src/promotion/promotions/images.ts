@@ -25,10 +25,10 @@ interface Measured {
 
 const measured = async (file: File): Promise<Measured> => ({ file, ...(await measurePicture(file)) });
 const shapeOf = ({ width, height }: { width: number; height: number }) => width / height;
-// The geometric mean of the two advised aspect ratios.
+// The geometric mean of the two recommended aspect ratios.
 const middleShape = Math.sqrt(shapeOf(promotionImageAdvice.large) * shapeOf(promotionImageAdvice.small));
 
-/** Images sent under one field name: the wider one is the large image; a single one is the kind with the nearer shape. */
+/** For images sent under one field name: the wider one is the large image. A single image gets the kind with the nearer shape. */
 function byShape(images: Measured[]): Partial<Record<PromotionImageKind, Measured>> {
   const [first, second] = images.toSorted((a, b) => shapeOf(b) - shapeOf(a));
   if (!first) return {};
@@ -61,7 +61,7 @@ export async function readImages({
   return found;
 }
 
-/** Requires both images, as a new promotion needs them. */
+/** Throws unless both images are given, because a new promotion needs both. */
 export function bothOf({ large, small }: PromotionImages): Required<PromotionImages> {
   if (large && small) return { large, small };
   const missing = [...(large ? [] : [fieldOf.large]), ...(small ? [] : [fieldOf.small])];

@@ -84,8 +84,8 @@ export async function lockPromotion(tx: Db, id: string): Promise<StoredPromotion
 }
 
 /**
- * Locks a type and returns whether it exists, so that changes to its periods happen one after the other: two concurrent
- * overlapping ones would otherwise deadlock.
+ * Locks a type, so changes to its periods happen one after the other, and returns whether it exists. Without the lock,
+ * two concurrent overlapping changes would deadlock.
  */
 export async function lockPromotionType(tx: Db, promotionTypeId: string): Promise<boolean> {
   const locked = await tx

@@ -127,7 +127,7 @@ describe('time', () => {
     const [start, end] = [new Date(now + 5_000), new Date(now + 60_000)];
     test.clock.advance(dayMs / 1_000);
     const soon = { startsAt: new Date(start.getTime() + dayMs), endsAt: new Date(end.getTime() + dayMs) };
-    // Sessions last less than a day, so sign in again.
+    // Signs in again, because sessions last less than a day.
     await givenPromotion(await as(test, 'admin'), { title: 'Enseguida', ...soon });
     test.clock.advance(6);
     expect(await titles(visitor)).toEqual(['Enseguida']);

@@ -22,7 +22,7 @@ async function found(db: Db, viewer: Viewer, promotionId: string): Promise<Promo
   return promotion;
 }
 
-/** With `admin=false` staff see the promotions that the front office shows them. */
+/** With `admin=false` staff see the same promotions as in the front office. */
 const viewerOf = (call: Viewer & { query: { admin?: boolean | undefined } }): Viewer => ({
   ...call,
   isFrontOffice: call.query.admin === false,

@@ -50,7 +50,7 @@ describe('creating, editing and deleting promotions', () => {
 });
 
 describe('a promotion', () => {
-  it('[E16][C5] has two re-encoded images that may be cached publicly for ever', async () => {
+  it('[E16][C5] has two re-encoded images that may be cached publicly forever', async () => {
     const answer = await addPromotion(admin, { title: 'Otoño sin comisiones', type: 'Manager' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -179,7 +179,7 @@ describe('the period of a promotion', () => {
     }
   });
 
-  it('[V19] may overlap one of the other type, but a change of type onto one is refused', async () => {
+  it('[V19] may overlap one of the other type, but changing its type is refused if that causes an overlap', async () => {
     const period = { startsAt: at('2033-01-01'), endsAt: at('2033-01-08') };
     const retail = await givenPromotion(admin, period);
     const manager = await addPromotion(admin, { ...period, type: 'Manager' });
@@ -205,7 +205,7 @@ describe('editing and deleting', () => {
     expect((await edit(crypto.randomUUID(), { title: 'X' })).statusCode).toBe(404);
   });
 
-  it('[P3][E16] has its title in English too, which can be removed', async () => {
+  it('[P3][E16] may have an English title, which can be removed', async () => {
     const form = await promotionForm();
     form.set('titleEn', 'No fee this week');
     const created = (await admin.post(promotionsUrl, { form })).json();

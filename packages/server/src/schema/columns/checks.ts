@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check } from 'drizzle-orm/pg-core';
 
-/** Restricts a column to these words. */
+/** Restricts a column to these values. */
 export function isOneOf(name: string, column: SQLWrapper, words: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`);
 }

@@ -12,7 +12,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
-/** Raised by every edit of a person, so that an edit of what was seen earlier is refused: see `kit/database/versions.ts`. */
+/** Incremented by every edit of a person, so an edit based on an older version is refused: see `kit/database/versions.ts`. */
 export const version = () => integer('version').notNull().default(1);
 
 export const bytes = customType<{ data: Buffer }>({

@@ -6,7 +6,7 @@ type Columns = Record<
   SQLWrapper
 >;
 
-/** What the bank gave back or took back is booked, and names what it undoes. */
+/** Transactions for money that the bank returned or took back must be booked and name the transaction they undo. */
 export const returnChecks = (table: Columns) => [
   check(
     'transactions_return_names_withdrawal',

@@ -5,12 +5,12 @@ type Columns = Record<
   SQLWrapper
 >;
 
-/** Name and surname as one text, so that `Lucía Ferrer` is found; a company has no surname. */
+/** Name and surname as one text, so a search finds `Lucía Ferrer`. A company has no surname. */
 export function fullName({ name, surname }: Pick<Columns, 'name' | 'surname'>): SQL<string> {
   return sql`(${name} || ' ' || coalesce(${surname}, ''))`;
 }
 
-/** The text in which users are searched, separated by `|`; the phone also with its digits only. */
+/** The searchable text of a user, separated by `|`. Contains the phone also as digits only. */
 export function searchedText(columns: Columns): SQL<string> {
   const { legalRepresentativeName, email, phone, identificationDocumentNumber } = columns;
   return sql`(${fullName(columns)} || '|' || coalesce(${legalRepresentativeName}, '') || '|' || ${email} || '|' ||
@@ -20,7 +20,7 @@ export function searchedText(columns: Columns): SQL<string> {
 
 type EntryColumns = Record<'counterpartyName' | 'reference' | 'text', SQLWrapper>;
 
-/** The text in which movements of the bank are searched. */
+/** The searchable text of a bank movement. */
 export function entryText({ counterpartyName, reference, text }: EntryColumns): SQL<string> {
   return sql`(coalesce(${counterpartyName}, '') || '|' || coalesce(${reference}, '') || '|' || ${text})`;
 }

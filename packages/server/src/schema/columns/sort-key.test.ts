@@ -17,7 +17,7 @@ const inOrder = [
   'Zúñiga',
 ];
 
-it.each([true, false])('[C10] texts are sorted as in Spanish (embedded: %s)', async (isEmbedded) => {
+it.each([true, false])('[C10] sorts texts by the rules of Spanish (embedded: %s)', async (isEmbedded) => {
   const test = await buildTestApp({ isEmbedded });
   const { rows } = await test.db.execute<{ name: string }>(
     sql`select name from unnest(string_to_array(${inOrder.toReversed().join('|')}, '|')) as name order by ${sortKey(sql`name`)}`,

@@ -52,7 +52,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('[B9] lists the error codes of a call, including those that follow from how it is called', async () => {
+  it('[B9] lists the error codes of a call, including those of its method, input and permissions', async () => {
     const described = await operations();
     const refusals = (name: string) =>
       Object.entries(described.get(name)?.responses ?? {}).flatMap(([status, { description }]) =>
@@ -92,7 +92,7 @@ describe('the description of the API', () => {
     expect(refusals('verifications.receiveNews')).not.toContain('403 request.cross_site');
   });
 
-  it('[B9] names the records, and refers to them by their names', async () => {
+  it('[B9] defines named schemas for records and refers to them', async () => {
     const { components, servers } = (await test.app.inject('/v1/openapi.json')).json();
     const { Project, User, Order, ProjectsFindAnswer, ListedOrder } = components.schemas;
     for (const record of [Project, User, Order, ListedOrder]) expect(record.type).toBe('object');
@@ -100,7 +100,7 @@ describe('the description of the API', () => {
     expect(servers).toEqual([{ url: 'http://localhost:3000' }]);
   });
 
-  it('[B9] describes parameters as programs see them: numbers, flags and lists', async () => {
+  it('[B9] describes parameters in wire format: numbers, flags and lists', async () => {
     const { parameters } = (await operations()).get('projects.find') as Operation;
     const schemas = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
     expect(schemas).toMatchObject({
@@ -112,13 +112,13 @@ describe('the description of the API', () => {
     expect(parameters.find(({ name }) => name === 'ids')).toMatchObject({ style: 'form', explode: false });
   });
 
-  it('[B9][E3][E10] says why no order is an income or withdraw, and no transaction a payment', async () => {
+  it('[B9][E3][E10] explains why no order is an income or withdraw, and no transaction a payment', async () => {
     const { Order, Transaction } = (await test.app.inject('/v1/openapi.json')).json().components.schemas;
     expect(Order.properties.type.description).toContain('Always `invest`');
     expect(Transaction.properties.issuerName.description).toContain('`payment` is for a payment provider');
   });
 
-  it('[B9] offers JSON beside a form whose files are optional, and only the form where a file is required', async () => {
+  it('[B9] offers a form and JSON if files are optional, and only the form if a file is required', async () => {
     const described = await operations();
     const kinds = (name: string) => Object.keys(described.get(name)?.requestBody?.content ?? {});
     for (const name of [
@@ -134,7 +134,7 @@ describe('the description of the API', () => {
     expect(json?.example).toEqual({ status: expect.any(String), rejectReason: expect.any(String) });
   });
 
-  it('[B9] is shown on a page of our own in both languages, with guides', async () => {
+  it('[B9] is shown on the platform’s own page in both languages, with guides', async () => {
     const page = await test.app.inject({ url: '/v1/docs', headers: { 'accept-language': 'en' } });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
@@ -152,7 +152,7 @@ describe('the description of the API', () => {
     expect((await test.app.inject('/v1/docs/try-call.js')).statusCode).toBe(200);
   });
 
-  it('[B9] documents the rules of fields, of fields together, and the limits of customers', async () => {
+  it('[B9] documents the rules of single fields and of several fields together, and the limits of customers', async () => {
     const { paths, components } = (await test.app.inject('/v1/openapi.json')).json();
     const { schema } = paths['/v1/support/tickets'].post.requestBody.content['application/json'];
     const fields = schema.properties ?? components.schemas[schema.$ref.split('/').at(-1)].properties;
@@ -172,7 +172,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('[B9][X1] has a page for each error code, to which the type of a problem leads', async () => {
+  it('[B9][X1] has a page for each error code, linked by the type of the problem', async () => {
     const { type } = (await test.app.inject('/v1/nothing')).json();
     expect(type).toBe('http://localhost:3000/v1/docs/errors/request.not_found');
     for (const language of ['es', 'en']) {

@@ -4,11 +4,11 @@ import { escapeHtml } from '../../kit/escape-html.ts';
 import type { Description } from './render-docs.ts';
 import { type DocsContext, renderShell } from './render-shell.ts';
 
-// A text may name values, which are known only when it is said.
+// The values of placeholders are known only when the error happens.
 const textOf = (code: ErrorCode, locale: DocsContext['locale']) =>
   translate(locale, `errors.${code}`).replace(/%\{\w+\}/g, '…');
 
-// Only where its words end, so that a phone shows no code broken within a word.
+// Allows line breaks only between words, so narrow screens do not break a code within a word.
 const breakable = (code: ErrorCode) => code.replace(/[._]/g, '$&<wbr>');
 
 /** The page with every error code, its status and its text. */
@@ -34,7 +34,7 @@ function callsWith({ paths }: Description, code: ErrorCode): string[] {
   );
 }
 
-/** The page to which the `type` of a problem leads. */
+/** The page that the `type` of a problem links to. */
 export function renderErrorCode(
   context: DocsContext,
   description: Description,

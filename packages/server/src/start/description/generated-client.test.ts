@@ -1,5 +1,5 @@
-// Goal: the description is good enough for programs of others. Method: a generator of a third party writes a client from the
-// description that the server serves, and that client signs in, lists and invests over the network.
+// Goal: the API description is good enough for other people's programs. Method: a third-party generator creates a client
+// from the served description; the client signs in, lists and invests over the network.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
@@ -34,7 +34,7 @@ async function generate(): Promise<string> {
   return generateSource(specification);
 }
 
-/** A `fetch` as the guide for programs describes it: with the origin, and with the cookies it was given. */
+/** A `fetch` as the guide for programs describes it: it sends the origin and the cookies it received. */
 function fetchWithCookies(): typeof fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {

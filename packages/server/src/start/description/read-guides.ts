@@ -21,7 +21,7 @@ export interface Guide {
   text: string;
 }
 
-/** The guides in a language, in their order; `facts` are the values that their texts name as `%{fact}`. */
+/** The guides in a language, in order. `facts` are the values for placeholders `%{fact}` in their texts. */
 export function readGuides(locale: Locale, facts: Record<string, string>): Guide[] {
   return names.map((name) => {
     const file = readFileSync(new URL(`guides/${locale}/${name}.md`, import.meta.url), 'utf8');

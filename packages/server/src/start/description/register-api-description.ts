@@ -48,7 +48,7 @@ function pagesIn(locale: Locale, description: Description, config: Config) {
   };
 }
 
-/** A function that computes its result on its first call. */
+/** Computes the result on the first call and caches it. */
 function once<Result>(compute: () => Result): () => Result {
   let computed: { result: Result } | undefined;
   return () => {
@@ -75,12 +75,12 @@ function sendPage(reply: FastifyReply, page: string, locale: Locale): FastifyRep
 }
 
 /**
- * Serves the description of the API, which follows from the contract: `/v1/openapi.json` for programs, `/v1/docs` for
+ * Serves the description of the API, generated from the contract: `/v1/openapi.json` for programs, `/v1/docs` for
  * people.
  */
 export async function registerApiDescription(app: FastifyInstance): Promise<void> {
   const { config } = app.services;
-  // Made for the first reader, because it takes a quarter of a second, which every start would wait for.
+  // Generated on the first request, because it takes a quarter of a second and would delay every start.
   const description = once(() =>
     describeApi({
       title: `${config.brandName} API`,

@@ -16,7 +16,7 @@ export function renderNavigation({ words }: DocsContext, guides: Guide[], domain
 <h2>${words.reference}</h2><ul>${domains.map((domain) => linkTo(domain, domain)).join('')}<li><a href="/v1/openapi.json">${words.document}</a></li></ul>`;
 }
 
-/** Renders the guides and every call. It reads well without its script, which only adds forms to try the calls. */
+/** Renders the guides and every call. The page works without its script, which only adds forms to try the calls. */
 export function renderDocs(
   context: DocsContext,
   { info, paths }: Description,

@@ -55,7 +55,7 @@ function renderResponses(responses: Operation['responses']): string {
     .join('');
 }
 
-/** The part of the page about one call. A script adds the form with which it is tried. */
+/** The section of the page about one call. A script adds the form to try it. */
 export function renderOperation(
   path: string,
   method: string,

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../kit/escape-html.ts';
 import { docsStyle } from './docs-style.ts';
 import { type DocsWords, docsWords } from './docs-words.ts';
 
-/** What every page about the API needs to know. */
+/** Values that every page about the API needs. */
 export interface DocsContext {
   locale: 'es' | 'en';
   words: DocsWords;
@@ -12,13 +12,13 @@ export interface DocsContext {
 
 interface Shell {
   title: string;
-  /** The address of the page without its language. */
+  /** The path of the page without its language. */
   path: string;
   navigation: string;
   main: string;
 }
 
-/** The frame of a page about the API: languages, way back, navigation. */
+/** The frame of a page about the API: languages, link back, navigation. */
 export function renderShell(context: DocsContext, { title, path, navigation, main }: Shell): string {
   const { locale, words, brandName } = context;
   const languages = (['es', 'en'] as const).map((language) =>

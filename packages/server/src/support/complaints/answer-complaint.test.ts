@@ -1,4 +1,4 @@
-// Goal: each answer to a complaint has its reasons, its deadline and its mail, and is given once.
+// Goal: each answer to a complaint has reasons, a deadline and a mail, and is given once.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -28,7 +28,7 @@ const points = (...outcomes: string[]) =>
   outcomes.map((outcome, index) => ({ point: `Punto ${index}`, outcome, reasons: `Porque ${index}.` }));
 
 describe('an answer', () => {
-  it('[L35] admits with reasons, contact and deadline, is mailed word for word, and noted', async () => {
+  it('[L35] that admits has reasons, contact and deadline, is mailed word for word, and is recorded', async () => {
     const customer = await newComplainant(test);
     const { complaintId, reference } = await givenComplaint(customer);
     const { version } = await findComplaint(admin, complaintId);
@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'support.complaint_answered']);
   });
 
-  it('[L35] that extends the deadline says why, and only to a later day to come', async () => {
+  it('[L35] that extends the deadline says why, and sets a later day in the future', async () => {
     const customer = await newComplainant(test);
     const { complaintId } = await givenComplaint(customer);
     const extend = (answerBy: string) =>
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(mail?.text.includes('Acude a la CNMV.')).toBe(hasRemedies);
   });
 
-  it('[L35] is refused on one’s own complaint, to managers, and after a change in between', async () => {
+  it('[L35] is refused for the caller’s own complaint, to managers, and after a concurrent change', async () => {
     const own = await givenComplaint(admin);
     const second = await as(test, 'admin');
     expect((await admitComplaint(admin, own.complaintId)).json().code).toBe('support.own_complaint');

@@ -20,7 +20,7 @@ import { insertAct, lockComplaint, type StoredComplaint, updateComplaint } from 
 type Answers = Pick<typeof v1.complaints, 'admit' | 'dismiss' | 'extend' | 'decide'>;
 type Body<N extends keyof Answers> = z.output<Answers[N]['body']>;
 
-/** A complaint that a caller answers, locked. */
+/** An answer in progress to a locked complaint. */
 export interface Answering {
   change: Change;
   services: Services;
@@ -29,7 +29,7 @@ export interface Answering {
   at: Date;
 }
 
-/** Locks a complaint for an answer: refused on one's own, on one that is answered, and on one that was changed meanwhile. */
+/** Locks a complaint for an answer. Throws if it is the caller's own, already answered, or changed meanwhile. */
 export async function beginAnswer(
   given: Omit<Answering, 'before' | 'at'>,
   complaintId: string,
@@ -49,7 +49,7 @@ interface Answer {
   news: ComplaintNews;
 }
 
-/** Stores an answer, mails it to the complainant, and notes it. */
+/** Stores an answer, mails it to the complainant, and records it in the audit trail. */
 async function answer(
   { change, caller, before, at }: Answering,
   kind: ComplaintActKind,
@@ -81,7 +81,7 @@ function assertToCome(answerBy: string, at: Date): void {
   if (answerBy <= civilDateAt(at)) throw notOn('only_future');
 }
 
-/** Whom the complainant may ask: the company, unless the answer names another contact. */
+/** The contact for the complainant: the company, unless the answer names another contact. */
 const contactOf = ({ config }: Services, contact?: string) =>
   contact ?? `${config.company.name}, ${config.contactEmail}`;
 

@@ -1,4 +1,4 @@
-// Goal: visitors complain without an account, once they have confirmed their address.
+// Goal: visitors can complain without an account once they have confirmed their address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import {
@@ -31,7 +31,7 @@ describe('a visitor', () => {
     return /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
-  it('[L34] confirms an address by a link, and complains without an account', async () => {
+  it('[L34] confirms the address with a link, and complains without an account', async () => {
     const email = 'nadie@example.com';
     const token = await link(email);
     const checked = await visitor.post(`${complaintsUrl}/links/check`, { body: { token } });
@@ -48,7 +48,7 @@ describe('a visitor', () => {
     expect(admitted?.text).toContain('Trata de un pago.');
   });
 
-  it('[L34] without a link, with a forged one, or with one of yesterday is refused before the form is read', async () => {
+  it('[L34] is refused without a link, or with a forged or expired one, before the form is read', async () => {
     const code = async (query: string) => {
       const refused = await visitor.post(`${complaintsUrl}${query}`, { body: 'x'.repeat(10) });
       return [refused.statusCode, refused.json().code];
@@ -70,7 +70,7 @@ describe('a visitor', () => {
     expect(codes).toEqual([204, 204, 204, 204, 204, 429]);
   });
 
-  it('[L34] finds in the account of the same address what was sent without signing in', async () => {
+  it('[L34] later finds a complaint sent without signing in, in the account with the same address', async () => {
     const customer = await newComplainant(test);
     const token = await link(customer.email);
     const { complaintId } = (await sendComplaint(visitor, {}, `?token=${token}`)).json();

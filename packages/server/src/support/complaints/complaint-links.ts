@@ -7,14 +7,14 @@ type Signing = Pick<Keys, 'sign' | 'isSignedBy'>;
 const hourMs = 3_600_000;
 const signed = (content: string) => `complaint ${content}`;
 
-/** The page that opens the form for an e-mail address. The link needs no row: until it is used a visitor costs a mail. */
+/** The page with the form for an email address. The signed link needs no database row, so unused links cost only a mail. */
 export function complaintLink(keys: Signing, email: string, now: Date): string {
   const endsAt = now.getTime() + complaintLinkHours * hourMs;
   const content = Buffer.from(JSON.stringify({ email, endsAt })).toString('base64url');
   return `${newComplaintPath}?token=${content}.${keys.sign(signed(content))}`;
 }
 
-/** The e-mail address that a link confirms, or a refusal. */
+/** The email address that a link confirms. Throws if the link is invalid or expired. */
 export function emailOfLink(keys: Signing, token: string, now: Date): string {
   const [content = '', signature = ''] = token.split('.');
   if (!keys.isSignedBy(signed(content), signature)) throw new ApiError('support.complaint_link_invalid');

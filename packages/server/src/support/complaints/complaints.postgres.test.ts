@@ -1,4 +1,4 @@
-// Goal: numbers have no gaps, and a complaint gets one answer, whatever happens at the same time.
+// Goal: numbers have no gaps, and a complaint gets only one answer, even with concurrent requests.
 // Method: the API on a real PostgreSQL, in two processes, with many requests in flight.
 import { buildNewComplaint } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('complaints at the same time', () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
   });
 
-  it('[L34] of one address are ten at most', async () => {
+  it('[L34] of one address are limited to ten', async () => {
     const customer = await as(apps[0], 'user');
     const elsewhere = await as(apps[1], { userId: customer.userId });
     const answers = await Promise.all(
@@ -44,7 +44,7 @@ describe('complaints at the same time', () => {
     expect(refused.map((answer) => answer.json().code)).toEqual(Array(4).fill('support.too_many_complaints'));
   });
 
-  it('[L35] get one answer of two administrators', async () => {
+  it('[L35] get only one answer if two administrators answer', async () => {
     const { complaintId } = (await send(await as(apps[0], 'user'))).json();
     const body = { reasons: 'No es nuestro servicio.' };
     const answers = await Promise.all(

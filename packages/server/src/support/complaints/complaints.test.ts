@@ -1,4 +1,4 @@
-// Goal: a complaint gets its number and its deadlines, and only those see it who may.
+// Goal: a complaint gets its number and deadlines, and only permitted users see it.
 import { v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,18 +28,18 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a complaint', () => {
-  it('[L35] is numbered without gaps, and falls due ten working days after it was received', async () => {
+  it('[L35] is numbered without gaps, and is due ten working days after receipt', async () => {
     const first = await givenComplaint(await newComplainant(test));
     const refused = await sendComplaint(await newComplainant(test), { country: 'España' });
     expect(refused.statusCode).toBe(400);
     const second = await givenComplaint(await newComplainant(test));
     const numberOf = ({ reference }: { reference: string }) => Number(reference.replace(/^2026-/, ''));
     expect(numberOf(second)).toBe(numberOf(first) + 1);
-    // Thursday 19 March is no holiday in Madrid in 2026, so the tenth working day is a Monday.
+    // Thursday 19 March 2026 is not a holiday in Madrid, so the tenth working day is a Monday.
     expect(first.acknowledgeBy).toBe('2026-03-23');
   });
 
-  it('[L34] is confirmed by mail at once, and announced to administrators without its words', async () => {
+  it('[L34] is confirmed by mail at once, and announced to administrators without its text', async () => {
     const customer = await newComplainant(test);
     const { reference, complaintId } = await givenComplaint(customer, { description: 'Palabras secretas.' });
     const mail = await mailTo(test, customer.email);
@@ -51,7 +51,7 @@ describe('a complaint', () => {
     expect(toStaff?.text).not.toContain('secretas');
   });
 
-  it('[L34] holds the fields of the standard form and its files', async () => {
+  it('[L34] has the fields of the standard form and its files', async () => {
     const customer = await newComplainant(test);
     const fields = {
       kind: 'company',
@@ -106,7 +106,7 @@ describe('a complaint', () => {
     expect((await sendComplaint(customer)).statusCode).toBe(201);
   });
 
-  it('[L34] keeps its account open until it is answered, and then stays in the register without its words', async () => {
+  it('[L34] keeps its account open until answered, and then stays in the register without its text', async () => {
     const customer = await newComplainant(test);
     const { email } = customer;
     const { complaintId } = await givenComplaint(customer, { name: 'Covadonga Zubizarreta' });
@@ -126,7 +126,7 @@ describe('a complaint', () => {
 });
 
 describe('the register', () => {
-  it('[L35] finds what is due and what is late, as the home page counts it, and exports it', async () => {
+  it('[L35] finds due and late complaints, matches the count on the home page, and exports them', async () => {
     const customer = await newComplainant(test);
     const { complaintId, reference } = await givenComplaint(customer);
     const isIn = async (query: string) => {

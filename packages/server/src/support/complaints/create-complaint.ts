@@ -21,10 +21,10 @@ import { mailComplainant, registeredLetter } from './letters.ts';
 import { insertComplaint, insertComplaintDocument, nextNumber, type StoredComplaint } from './queries.ts';
 
 export interface Complainant {
-  /** A confirmed address. */
+  /** Confirmed. */
   email: string;
   language: 'es' | 'en';
-  /** Who sends the form; undefined for a visitor. */
+  /** Undefined for a visitor. */
   userId: string | undefined;
 }
 
@@ -56,14 +56,14 @@ async function storeFiles(
   return files.length;
 }
 
-/** The account of a confirmed address, so that its owner finds there what was sent without signing in. */
+/** The account with the confirmed address, so its owner later finds a complaint sent without signing in. */
 async function ownerOf(tx: Db, { userId, email }: Complainant): Promise<string | null> {
   if (userId) return userId;
   const owner = await findUserByEmail(tx, email);
   return owner?.emailConfirmedAt ? owner.userId : null;
 }
 
-/** Registers a complaint with its number and deadline, and confirms that it has arrived. */
+/** Registers a complaint with its number and deadline, and confirms its receipt by mail. */
 export async function createComplaint(
   change: Change,
   services: Services,

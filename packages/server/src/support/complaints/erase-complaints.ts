@@ -16,14 +16,14 @@ const complaintsOf = (db: Db, userId: string) =>
 const documentsOf = (db: Db, ids: string[]) =>
   db.select().from(complaintDocuments).where(inArray(complaintDocuments.complaintId, ids));
 
-/** An open complaint must be answered, which takes its words and the address of the complainant. */
+/** Open complaints prevent closing the account, because answering them needs their text and the complainant's address. */
 export async function hasOpenComplaints(tx: Db, userId: string): Promise<boolean> {
   return (
     (await tx.$count(complaints, and(eq(complaints.userId, userId), isNotNull(complaints.deadline)))) > 0
   );
 }
 
-/** The complaints of a user with their answers and files. */
+/** A user's complaints with their answers and files. */
 export async function keepComplaints(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const own = await complaintsOf(tx, userId);
   if (!own.length) return undefined;
@@ -58,7 +58,7 @@ const noWords = {
   place: '',
 };
 
-/** Leaves of these complaints the number, the dates and the outcome; `erasing` erases what only the owner of the tables may. */
+/** Erases everything except number, dates and outcome. `erasing` calls the function for tables that only the owner may change. */
 async function eraseWords(
   change: Change,
   services: Services,
@@ -76,7 +76,7 @@ async function eraseWords(
     .where(inArray(complaints.complaintId, ids));
 }
 
-/** Leaves in the register the number, the dates and the outcome of a user's complaints. */
+/** Erases a user's complaints; only number, dates and outcome stay in the register. */
 export async function eraseComplaints(change: Change, services: Services, userId: string): Promise<void> {
   const ids = (await complaintsOf(change.tx, userId)).map(({ complaintId }) => complaintId);
   if (!ids.length) return;
@@ -84,7 +84,7 @@ export async function eraseComplaints(change: Change, services: Services, userId
   await eraseWords(change, services, ids, { pseudonymOf: userId, erasing });
 }
 
-/** The closed complaints of visitors that have words and got their last answer before a moment. */
+/** Closed complaints of visitors that still have their text and got their last answer before `limit`. */
 function visitorsComplaintsBefore(db: Db, limit: Date, complaintId?: string) {
   return db
     .select({ complaintId: complaints.complaintId })
@@ -102,7 +102,7 @@ function visitorsComplaintsBefore(db: Db, limit: Date, complaintId?: string) {
     );
 }
 
-/** Erases the words of visitors' complaints as many years after the last answer as those of customers last. */
+/** Erases the texts of visitors' complaints when the retention period of complaints has passed since the last answer. */
 export async function eraseVisitorsComplaints(services: Services): Promise<void> {
   const { config, database } = services;
   const months = 12 * config.retentionYears.complaints;

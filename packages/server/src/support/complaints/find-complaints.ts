@@ -78,7 +78,7 @@ export async function findComplaints(
   return pageOf(all, data);
 }
 
-/** The number of complaints whose deadline has passed or is near. */
+/** Counts complaints whose deadline has passed or is near. */
 export function countDueComplaints(db: Db, now: Date): Promise<number> {
   return db.$count(complaints, isDueOn(civilDateAt(now)));
 }

@@ -10,7 +10,7 @@ import type { Change } from '../../kit/change/make-change.ts';
 import type { Fact, Letter } from '../../kit/mail/letter.ts';
 import type { StoredComplaint } from './queries.ts';
 
-/** An answer to a complaint. */
+/** The kinds of mail to a complainant. */
 export type ComplaintNews =
   | { kind: 'received' }
   | { kind: 'admit'; reasons: string; contact: string }
@@ -69,7 +69,7 @@ function factsOf(complaint: MailedComplaint, news: ComplaintNews): Fact[] {
   ];
 }
 
-/** A mail to the complainant, with the whole answer: visitors have no page to read it on. */
+/** A mail to the complainant with the full answer, because visitors have no page to read it on. */
 export function complaintLetter(complaint: MailedComplaint, news: ComplaintNews): Letter {
   const { language, reference, name, userId, complaintId } = complaint;
   const t = createTranslator(language);
@@ -101,7 +101,7 @@ export function linkLetter(locale: Locale, url: string): Letter {
   };
 }
 
-/** The mail to administrators about a new complaint; what it says stays on the platform. */
+/** The mail to administrators about a new complaint. The complaint's text stays on the platform. */
 export function registeredLetter(
   to: { name: string; language: Locale },
   {
@@ -122,7 +122,7 @@ export function registeredLetter(
   };
 }
 
-/** Mails an answer to the address that the complainant confirmed. */
+/** Mails an answer to the complainant's confirmed address. */
 export async function mailComplainant(
   change: Change,
   complaint: StoredComplaint,

@@ -142,7 +142,7 @@ export async function updateComplaint(
 // An arbitrary number that every process must share.
 const numberLock = 8_120_337;
 
-/** The next number of a year. Other new complaints wait until this one is stored, so that no number is left out. */
+/** The next number of a year. Other new complaints wait until this one is stored, so no number is skipped. */
 export async function nextNumber(tx: Db, year: number): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${numberLock})`);
   const [last] = await tx
@@ -171,7 +171,7 @@ export async function insertAct(tx: Db, act: typeof complaintActs.$inferInsert):
   await tx.insert(complaintActs).values(act);
 }
 
-/** Removes a user's responsibility for open complaints, and returns their ids. */
+/** Removes a user's responsibility for open complaints and returns the complaints' ids. */
 export async function releaseComplaintsOf(tx: Db, userId: string): Promise<string[]> {
   const released = await tx
     .update(complaints)

@@ -1,7 +1,7 @@
 import type { Change } from '../../kit/change/make-change.ts';
 import { releaseComplaintsOf } from './queries.ts';
 
-/** Leaves the open complaints of a user who leaves the staff without a responsible user. */
+/** Removes a user who leaves the staff as the responsible user of open complaints. */
 export async function releaseComplaints({ tx, audit }: Change, userId: string): Promise<void> {
   for (const complaintId of await releaseComplaintsOf(tx, userId)) {
     const note = { action: 'complaint.edit', subjectType: 'complaint', subjectId: complaintId };

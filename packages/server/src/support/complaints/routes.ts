@@ -30,7 +30,7 @@ const csv: CsvExport<typeof v1.complaints.export, Complaint> = {
   find: ({ caller, query, now }, db, page) => findComplaints(db, caller, { ...query, ...page }, now),
 };
 
-/** Mails the link in the same way to every address. Attempts are counted against floods of one mailbox, or of many. */
+/** Mails the link to any address. Counts attempts, so nobody can flood one mailbox or many. */
 async function requestLink({
   db,
   body,
@@ -63,7 +63,7 @@ async function complainantOf({
   return { email: emailOfLink(services.keys, query.token, now), language: locale, userId: undefined };
 }
 
-/** Refuses a visitor without a valid link before the files are read. */
+/** Refuses visitors without a valid link before their files are read. */
 async function refuseUnconfirmed({ caller, query, server: { services } }: FastifyRequest): Promise<void> {
   if (roleOf(caller) !== 'visitor') return;
   const { token } = query as { token?: unknown };

@@ -1,4 +1,4 @@
-// Goal: the words of a complaint without an account are erased as long after its answer as those of customers.
+// Goal: texts of complaints without an account are erased after the same retention period as those of customers.
 import { v1 } from '@semilla/contract';
 import { buildNewComplaint, buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
@@ -40,7 +40,7 @@ const wordsOf = async (complaintId: string) => {
 };
 
 describe('[L35][L37] a complaint of a visitor', () => {
-  it('loses its words and files five years after its last answer, not before, and stays in the register', async () => {
+  it('loses its text and files five years after its last answer, not earlier, and stays in the register', async () => {
     const complaintId = await complained('covadonga@example.com');
     expect((await dismiss(complaintId)).statusCode).toBe(200);
     const before = (await admin.get(`${path}/${complaintId}`)).json();
@@ -62,7 +62,7 @@ describe('[L35][L37] a complaint of a visitor', () => {
     expect(await noted()).toBe(1);
   });
 
-  it('keeps its words while it waits for an answer', async () => {
+  it('keeps its text while it waits for an answer', async () => {
     const complaintId = await complained('esperanza@example.com');
     await eraseOn('2036-03-10');
     expect(await wordsOf(complaintId)).toContain('Palabras');

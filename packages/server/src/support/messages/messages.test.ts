@@ -124,7 +124,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('to your own ticket counts as a customer’s, even for staff', async () => {
+  it('by staff to their own ticket counts as a customer’s answer', async () => {
     const { ticketId } = await givenTicket(manager);
     expect((await write(manager, ticketId)).json()).toMatchObject({ isFromStaff: false, stateId: null });
     expect((await write(admin, ticketId)).json()).toMatchObject({ isFromStaff: true });
@@ -192,7 +192,7 @@ describe('a message', () => {
     expect((await write(customer, ticketId, { files: await named(11) })).statusCode).toBe(413);
   });
 
-  it('[E13][C9] takes a file as `file` too, and the user who writes, who can only be the caller', async () => {
+  it('[E13][C9] accepts a file as `file` too, and an author, who must be the caller', async () => {
     const { ticketId } = await givenTicket(customer);
     const send = (userId: string) => {
       const file = fileOf(buildPdf(), 'Guía.pdf');

@@ -31,7 +31,7 @@ export function findDocumentsOfTicket(db: Db, ticketId: string): Promise<TicketD
   return find(db, and(eq(ticketDocuments.ticketId, ticketId), isNull(ticketDocuments.messageId)));
 }
 
-/** The files of several messages, by message. */
+/** The files of several messages, keyed by message. */
 export async function findDocumentsOfMessages(
   db: Db,
   messageIds: string[],
@@ -41,7 +41,7 @@ export async function findDocumentsOfMessages(
   return Map.groupBy(found, ({ messageId }) => messageId ?? '');
 }
 
-/** The ids of all files of a ticket, those of its messages included. */
+/** The ids of all files of a ticket and its messages. */
 export async function findDocumentIdsOfTicket(tx: Db, ticketId: string): Promise<string[]> {
   const rows = await tx
     .select({ documentId: ticketDocuments.documentId })

@@ -4,7 +4,7 @@ import { ApiError } from '../../kit/errors.ts';
 
 const dropped = () => undefined;
 
-/** What a ticket stores of an answer. Whatever else a file has, or what has another form, may be a secret. */
+/** The fields of an answer that a ticket stores. Everything else is dropped, because it may be a secret. */
 const answer = z.object({
   at: z.iso.datetime({ offset: true }).optional().catch(dropped),
   method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']).optional().catch(dropped),
@@ -22,7 +22,7 @@ const answer = z.object({
 
 const history = z.union([z.array(answer), answer]);
 
-/** A request history without anything but the known fields of its answers; the paths without tokens and account numbers. */
+/** Reduces a request history to the known fields of its answers, with paths without tokens and account numbers. */
 export async function redactHistory(file: File): Promise<File> {
   const text = await file.text();
   let answers: z.output<typeof history>;

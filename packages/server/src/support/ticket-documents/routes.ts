@@ -10,7 +10,6 @@ import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { isTicketVisible } from '../access.ts';
 import { findTicketOfDocument } from './queries.ts';
 
-/** Callers who may see the ticket may see its files. */
 async function isDocumentVisible(db: Db, caller: Caller, documentId: string): Promise<boolean> {
   const ticketId = await findTicketOfDocument(db, documentId);
   return ticketId !== undefined && (await isTicketVisible(db, caller, ticketId));

@@ -54,7 +54,7 @@ describe('a file of a ticket', () => {
     });
   });
 
-  it('[P6][P7] answers everyone else as if it were missing, at either URL', async () => {
+  it('[P6][P7] is answered as missing to everyone else, at both URLs', async () => {
     const { files } = await given();
     const outsiders = [await as(test, 'user'), await as(test, 'operator')];
     for (const { documentId, viewUrl } of files) {
@@ -76,7 +76,7 @@ describe('a file of a ticket', () => {
     expect((await admin.get('/v1/support/tickets/view-document/1')).statusCode).toBe(400);
   });
 
-  it('of another purpose is not found here', async () => {
+  it('is not found here if it has another purpose', async () => {
     const [foreign] = await test.db
       .insert(documents)
       .values({

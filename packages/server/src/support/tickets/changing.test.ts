@@ -126,7 +126,7 @@ describe('the read mark of a ticket', () => {
     expect(await seen()).toEqual([true, true]);
   });
 
-  it('[E13][C9] of a member of staff who opens it leaves it unread for colleagues', async () => {
+  it('[E13][C9] of one member of staff who opens the ticket does not change it for colleagues', async () => {
     const ticketId = await mine();
     const unread = async (caller: Caller) => {
       const { data } = (await caller.get('/v1/support/tickets?read=false&take=100')).json();
@@ -140,7 +140,7 @@ describe('the read mark of a ticket', () => {
     expect(await unread(manager)).toBe(true);
   });
 
-  it('[E13][C9] is taken back for all staff by news of the customer, and set for all by an answer', async () => {
+  it('[E13][C9] is removed for all staff by news from the customer, and set for all staff by an answer', async () => {
     const ticketId = await mine();
     const seen = async () => [(await read(manager, ticketId)).read, (await read(admin, ticketId)).read];
     await patch(manager, ticketId, { read: true });
@@ -162,7 +162,7 @@ describe('the read mark of a ticket', () => {
     expect((await patch(manager, ticketId, { read: true })).json()).toEqual({ ...before, read: true });
   });
 
-  it('[P7] of their own ticket is set by staff as customers, and by administrators also as staff', async () => {
+  it('[P7] of their own ticket can be set by staff as customers, and by administrators also as staff', async () => {
     const { ticketId } = await givenTicket(manager);
     expect((await patch(manager, ticketId, { stateId: 'Dismissed' })).statusCode).toBe(409);
     expect((await patch(manager, ticketId, { read: true, isAdmin: true })).statusCode).toBe(403);

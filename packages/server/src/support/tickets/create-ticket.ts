@@ -11,7 +11,7 @@ import { insertStateChange, insertTicket, readWholeTicket, refuseTooManyOpen } f
 
 type NewTicket = InputOf<typeof v1.tickets.create>['body'];
 
-/** The files of a new ticket. Histories are redacted here too, because a program may send them as they are. */
+/** The files of a new ticket. Redacts request histories again, because a program may send them unredacted. */
 function filesOf(body: NewTicket): Promise<UploadedFile[]> {
   const ownerTypes = ownerTypesOf(body);
   const asStored = async (file: File, index: number): Promise<UploadedFile> => {
@@ -21,7 +21,7 @@ function filesOf(body: NewTicket): Promise<UploadedFile[]> {
   return Promise.all(body.documents.map(asStored));
 }
 
-/** Creates a ticket with its files. It is unread on the other side, which gets a mail. */
+/** Creates a ticket with its files. The other side gets a mail and sees it as unread. */
 export async function createTicket(
   change: Change,
   services: Services,

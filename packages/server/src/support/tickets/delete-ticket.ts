@@ -6,7 +6,7 @@ import { lockTicket } from '../access.ts';
 import { findDocumentIdsOfTicket } from '../ticket-documents/queries.ts';
 import { deleteTicketRow } from './queries.ts';
 
-/** Deletes a locked ticket with its thread, history and files, and returns the number of files. */
+/** Deletes a locked ticket with its thread, history and files. Returns the number of files. */
 export async function deleteWithFiles(change: Change, services: Services, ticketId: string): Promise<number> {
   const documentIds = await findDocumentIdsOfTicket(change.tx, ticketId);
   await deleteTicketRow(change.tx, ticketId);

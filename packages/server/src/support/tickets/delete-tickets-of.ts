@@ -9,7 +9,7 @@ import { tickets } from '../../schema/tickets.ts';
 import { deleteWithFiles } from './delete-ticket.ts';
 import { lockTicketsOf, releaseTicketsOf } from './queries.ts';
 
-/** The tickets of a user with their threads and files. */
+/** A user's tickets with their threads and files. */
 export async function keepTickets(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const own = await tx
     .select()
@@ -42,7 +42,7 @@ export async function deleteTicketsOf(change: Change, services: Services, userId
   }
 }
 
-/** Leaves the open tickets of a user who leaves the staff without a responsible user. */
+/** Removes a user who leaves the staff as the responsible user of open tickets. */
 export async function releaseTickets({ tx, audit }: Change, userId: string): Promise<void> {
   for (const ticketId of await releaseTicketsOf(tx, userId)) {
     const note = { action: 'ticket.edit', subjectType: 'ticket', subjectId: ticketId };

@@ -14,7 +14,7 @@ import { updateTicket } from './queries.ts';
 
 type TicketChanges = InputOf<typeof v1.tickets.edit>['body'];
 
-/** An edit of a locked ticket by a caller, with a timestamp after its last change. */
+/** An edit of a locked ticket. `at` is later than its last change. */
 interface Editing {
   change: Change;
   caller: Caller;
@@ -43,7 +43,7 @@ async function toResponsible(
   return { responsibleId, updatedAt: at, ...(responsibleId !== caller.userId && { readByStaff: false }) };
 }
 
-/** Sets the read mark of the customer, or of one member of staff: what one has read is still new to the others. */
+/** Sets the read mark of the customer or of one member of staff. It does not change the marks of other staff. */
 async function toRead(
   { change, caller, side }: Editing,
   ticket: StoredTicket,
@@ -64,7 +64,7 @@ async function mailChanges({ change, caller, before, side }: Editing, after: Sto
   }
 }
 
-/** Changes the state, the responsible user or the read mark of a ticket: all requested changes, or none. */
+/** Changes the state, the responsible user or the read mark of a ticket: all requested changes or none. */
 export async function editTicket(
   change: Change,
   services: Services,
@@ -73,7 +73,7 @@ export async function editTicket(
   changes: TicketChanges,
 ): Promise<void> {
   const before = await lockTicket(change.tx, caller, ticketId);
-  // Reading a ticket overwrites nothing.
+  // Marking a ticket as read overwrites nothing, so it needs no version check.
   const isEdit = changes.stateId !== undefined || changes.responsibleId !== undefined;
   if (isEdit) assertSeen(before, changes.version);
   const side = sideOf(caller, before, changes.isAdmin);

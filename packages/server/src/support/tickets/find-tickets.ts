@@ -25,8 +25,8 @@ const orderColumns = {
 };
 
 /**
- * Sorting by `read` puts unread tickets first or last, and within each group the latest activity first. Whether a ticket is
- * read differs between callers and changes, so that order has no cursor.
+ * Sorting by `read` puts unread tickets first or last, and within each group the latest activity first. This order has
+ * no cursor, because whether a ticket is read depends on the caller and changes over time.
  */
 function ordered(caller: Caller, { orderBy, orderSide, cursor }: Query): SQL[] {
   if (orderBy !== 'read') return sorted({ orderBy, orderSide, cursor }, orderColumns, tickets.ticketId);
@@ -46,7 +46,7 @@ function isWantedBy(search: string): SQL | undefined {
 const is = (column: typeof tickets.readByStaff | typeof tickets.readByCustomer, isTrue: boolean): SQL =>
   isTrue ? sql`${column}` : not(column);
 
-/** Whether the caller has read a ticket: as the customer of their own, as staff of others. Users need only the first condition. */
+/** Whether the caller has read a ticket: their own as the customer, others as staff. Users have only their own tickets. */
 function isRead(caller: Caller, isWanted: boolean): SQL | undefined {
   const userId = caller.userId ?? '';
   const asCustomer = and(eq(tickets.userId, userId), is(tickets.readByCustomer, isWanted));
@@ -124,7 +124,7 @@ export async function findTicketRows(db: Db, caller: Caller, query: Query): Prom
   return { data };
 }
 
-/** The filtered tickets a caller may see; the totals by state ignore the state filter. */
+/** The filtered tickets a caller may see. The totals per state ignore the state filter. */
 export async function findTickets(db: Db, caller: Caller, query: Query): Promise<Answer> {
   const counting = db.select({ total: count() }).from(tickets).where(conditions(caller, query));
   const page = await pageFromNearerEnd(query, counting, (part) => findTicketRows(db, caller, part), {

@@ -13,7 +13,7 @@ let lucia: Caller;
 let marcos: Caller;
 let alone: Caller;
 
-/** Ids by title: three tickets of Lucía, one of Marcos assigned to another manager, one of a user without a manager. */
+/** Ids by title: three tickets of Lucía, one of Marcos (assigned to another manager), one of a user without a manager. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('access to tickets', () => {
     expect((await (await as(test, 'visitor')).get(url)).statusCode).toBe(401);
   });
 
-  it('[P7] answers for tickets of other users as for missing ones', async () => {
+  it('[P7] answers the same for tickets of other users as for missing ones', async () => {
     const missing = await marcos.get(ticketUrl(crypto.randomUUID()));
     const theirs = await marcos.get(ticketUrl(ids.Contraseña as string));
     const { requestId: _, ...body } = missing.json();
@@ -101,7 +101,7 @@ describe('the filters', () => {
     },
   );
 
-  it('[A7] count the matches in each state, whatever the state filter', async () => {
+  it('[A7] count the matches in each state, regardless of the state filter', async () => {
     const { data, totalByStates } = (
       await admin.get(`${url}?getTotalByStates=true&stateId=InProcess&userId=${lucia.userId}`)
     ).json();
@@ -150,7 +150,7 @@ describe('the filters', () => {
 });
 
 describe('the number of unread tickets', () => {
-  it('[C12] is the total of a page of one, on the side of the caller', async () => {
+  it('[C12] is the total of a list with one row per page, for the caller’s side', async () => {
     const unread = async (caller: Caller) => (await caller.get(`${url}?take=1&read=false`)).json().total;
     const ana = await as(test, 'user', { managerId: manager.userId });
     const before = await unread(manager);
@@ -163,7 +163,7 @@ describe('the number of unread tickets', () => {
     expect([await unread(ana), await unread(manager)]).toEqual([0, before]);
   });
 
-  it('counts a manager’s own ticket as a customer’s', async () => {
+  it('treats a manager’s own ticket as a customer’s', async () => {
     const asking = await as(test, 'operator');
     const unread = async () => (await asking.get(`${url}?take=1&read=false`)).json().total;
     const { ticketId } = await givenTicket(asking);
@@ -174,7 +174,7 @@ describe('the number of unread tickets', () => {
 });
 
 describe('the list as CSV', () => {
-  it('[B13] has all rows of the list with its filters and scope, and no formula', async () => {
+  it('[B13] has all rows of the list with its filters and scope, and no formulas', async () => {
     const answer = await manager.get(`${url}/export?title=contrase&orderBy=title`, {
       headers: { 'accept-language': 'es' },
     });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A customer with a ticket, its file and an answer, whose account is then closed. */
+/** Creates a customer with a ticket, a file and an answer, and closes the account. */
 async function closedWithTicket({ hasHistory }: { hasHistory: boolean }): Promise<string> {
   const { userId } = await newUser(test.services);
   const customer = await as(test, { userId });
@@ -42,7 +42,7 @@ async function closedWithTicket({ hasHistory }: { hasHistory: boolean }): Promis
 const ticketsKeptOf = async (userId: string) =>
   (await admin.get(`${keptUrl}?userId=${userId}&kind=tickets`)).json().data;
 
-it('[L37] keeps the tickets of a customer with history, with threads and files, until their day', async () => {
+it('[L37] keeps the tickets of a customer with history, with threads and files, until their deletion day', async () => {
   const userId = await closedWithTicket({ hasHistory: true });
   expect(await test.db.$count(tickets, eq(tickets.userId, userId))).toBe(0);
   const [record] = await ticketsKeptOf(userId);
@@ -64,7 +64,7 @@ it('[L37] keeps the tickets of a customer with history, with threads and files, 
   expect(await copies()).toBe(0);
 });
 
-it('[L37] erases those of a customer without history at once', async () => {
+it('[L37] erases the tickets of a customer without history at once', async () => {
   const userId = await closedWithTicket({ hasHistory: false });
   expect(await test.db.$count(tickets, eq(tickets.userId, userId))).toBe(0);
   expect(await ticketsKeptOf(userId)).toEqual([]);

@@ -3,12 +3,12 @@ import type { Db } from '../../kit/database/types.ts';
 import { ticketMarks } from '../../schema/ticket-marks.ts';
 import { tickets } from '../../schema/tickets.ts';
 
-/** Whether the read mark of a member of staff differs from that of the staff. */
+/** Whether the read state of one member of staff differs from the state stored in the ticket for all staff. */
 export const isMarkedBy = (userId: string): SQL =>
-  // An array can be looked up in an index; a subquery next to an `or` could not.
+  // An array allows an index lookup; a subquery next to an `or` does not.
   sql`${tickets.ticketId} = any(array(select ${ticketMarks.ticketId} from ${ticketMarks} where ${ticketMarks.userId} = ${userId}))`;
 
-/** News are unread for all staff, and an answer is read. */
+/** Removes all marks: after news the ticket is unread for all staff, and after an answer it is read for all. */
 export async function deleteMarks(tx: Db, ticketIds: readonly string[]): Promise<void> {
   if (ticketIds.length) await tx.delete(ticketMarks).where(inArray(ticketMarks.ticketId, [...ticketIds]));
 }

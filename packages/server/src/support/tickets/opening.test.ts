@@ -66,7 +66,7 @@ describe('a new ticket', () => {
     expect((await open(busy)).statusCode).toBe(201);
   });
 
-  it('[E13] refuses more files than fit into the space of a customer', async () => {
+  it('[E13] refuses files above the customer’s storage limit', async () => {
     const full = await as(test, 'user');
     const sizeBytes = 200 * 1024 * 1024 - 10;
     await test.db.insert(documents).values({
@@ -128,7 +128,7 @@ describe('a new ticket', () => {
     expect(answer.rawPayload).toEqual(Buffer.from(buildRequestHistory()));
   });
 
-  it('[C11] redacts a request history again, which a program may send with secrets', async () => {
+  it('[C11] redacts a request history again, because a program may send it with secrets', async () => {
     const answered = {
       at: '2026-03-14T09:30:00.000Z',
       method: 'POST',

@@ -31,7 +31,7 @@ export function nameOf(user: { userId: AnyPgColumn; name: AnyPgColumn; surname: 
   >`case when ${user.userId} is not null then concat_ws(' ', ${user.name}, ${user.surname}) end`;
 }
 
-/** Tickets as the caller sees them; `read` says whether the caller has read the latest activity. */
+/** Tickets as the caller sees them. `read` tells whether the caller has read the latest activity. */
 export function selectTickets(db: Db, caller: Caller) {
   return db
     .select({
@@ -58,7 +58,7 @@ export function selectTickets(db: Db, caller: Caller) {
 
 const over = ticketStateIds.filter(isTicketOver);
 
-/** Refuses one more open ticket of a customer; concurrent ones wait for each other. */
+/** Throws if the customer has too many open tickets. Concurrent requests run one after the other. */
 export async function refuseTooManyOpen(tx: Db, userId: string): Promise<void> {
   await lockAllowance(tx, userId);
   const open = await tx.$count(tickets, and(eq(tickets.userId, userId), notInArray(tickets.stateId, over)));
@@ -95,7 +95,7 @@ export async function findWholeTicket(
   };
 }
 
-/** Reads a ticket without checking access: the caller just changed it, and may have lost access by that. */
+/** Reads a ticket without checking access, because the caller has just changed it and may have lost access by that. */
 export async function readWholeTicket(db: Db, caller: Caller, ticketId: string): Promise<WholeTicket> {
   const found = await findWholeTicket(db, caller, eq(tickets.ticketId, ticketId));
   if (!found) throw new NotFound();
@@ -106,7 +106,7 @@ export async function insertTicket(tx: Db, ticket: typeof tickets.$inferInsert):
   await tx.insert(tickets).values(ticket);
 }
 
-/** Reading a ticket is no edit of it. */
+/** Increments the version only for edits; marking a ticket as read is not an edit. */
 export async function updateTicket(
   tx: Db,
   ticketId: string,
@@ -132,7 +132,7 @@ export async function lockTicketsOf(tx: Db, userId: string): Promise<string[]> {
   return rows.map(({ ticketId }) => ticketId);
 }
 
-/** Removes a user's responsibility for their open tickets, marks these unread, and returns their ids. */
+/** Removes a user's responsibility for open tickets, marks the tickets as unread, and returns their ids. */
 export async function releaseTicketsOf(tx: Db, userId: string): Promise<string[]> {
   const released = await tx
     .update(tickets)

@@ -1,5 +1,5 @@
 // Goal: counting unread tickets, which every page does, stays fast for every role with many tickets.
-// Method: a real PostgreSQL with a hundred thousand tickets; the queries of the API are recorded and explained.
+// Method: a real PostgreSQL with a hundred thousand tickets; the test runs EXPLAIN on the API's recorded queries.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -10,13 +10,13 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openPostgres } from '../../kit/database/postgres.ts';
 
 const rows = 100_000;
-// Generous, because other tests run at the same time; the query plan matters more.
+// Generous, because other tests run at the same time. The query plan matters more.
 const slowestMs = 2_000;
 let test: TestApp;
 let client: pg.Client;
 const callers: Record<string, Caller> = {};
 
-// A tenth belongs to the customer, another tenth is assigned to the manager; one percent is unread on each side.
+// A tenth belongs to the customer, another tenth is assigned to the manager. One percent is unread on each side.
 const fill = `insert into tickets (ticket_id, title, description, state_id, state_since, user_id, responsible_id,
     read_by_customer, read_by_staff, created_at, updated_at)
   select gen_random_uuid(), 'Pregunta ' || i, 'Texto', 'Closed', moment,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(fill, [customer.userId, other.userId, manager.userId]);
-  // The manager has read ten of the unread tickets, and wants to read ten others again.
+  // The manager has read ten of the unread tickets and marked ten others as unread.
   for (const condition of ['not read_by_staff', 'read_by_staff'])
     await client.query(
       `insert into ticket_marks (ticket_id, user_id)
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 it.each([
   ['customer', 1_000],
-  // One percent of all tickets from the customer's, and one percent from those assigned to the manager.
+  // One percent of all tickets belong to the customer and are unread, and another percent are assigned to the manager.
   ['manager', 2_000],
   ['admin', 2_000],
 ])('[C12] the unread count of a %s uses indexes among a hundred thousand tickets', async (name, expected) => {

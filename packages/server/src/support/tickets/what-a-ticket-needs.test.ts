@@ -152,7 +152,7 @@ describe('a ticket form', () => {
     expect(attachments).toHaveLength(2);
   });
 
-  it('may be JSON without files, but no other type of body', async () => {
+  it('may be JSON if there are no files, but no other type of body', async () => {
     const body = { title: 'a', description: 'b' };
     expect((await customer.post(v1.tickets.create.path, { body })).statusCode).toBe(201);
     const headers = { 'content-type': 'text/plain' };

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 import { sendProblem } from './problems.ts';
 import { emptyPolicy, securityHeaders } from './security-headers.ts';
 
-/** Answers a request whose address the router cannot decode. No hook has run for it, so all headers are set here. */
+/** Answers a request whose URL the router cannot decode. No hook runs for it, so all headers are set here. */
 export function answerBadAddresses({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const headers = {
     ...securityHeaders(publicUrl),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { sendProblem } from './problems.ts';
 
-/** Which methods an address of the API has; none if there is no such address. */
+/** The methods that an API path supports; empty for an unknown path. */
 function collectMethods(app: FastifyInstance): (path: string) => string[] {
   const byPath = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -18,7 +18,7 @@ function collectMethods(app: FastifyInstance): (path: string) => string[] {
   };
 }
 
-/** Answers 404 for an unknown address, and 405 with `Allow` for one that has no such method. */
+/** Answers 404 for an unknown path, and 405 with `Allow` for a known path with another method. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   const methodsOf = collectMethods(app);
   app.setNotFoundHandler((request, reply) => {

@@ -1,4 +1,4 @@
-/** Goal: a balancer's requests are answered until it has seen that the process stops. Method: a server that listens. */
+/** Goal: a stopping process answers requests until the load balancer has noticed. Method: a server that listens. */
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ async function stopped(ms: number) {
   return { url: `http://127.0.0.1:${port}/`, closed };
 }
 
-it('[B1] behind a balancer, a quiet process goes on answering until the balancer sends no more', async () => {
+it('[B1] behind a load balancer, an idle process keeps answering until the balancer stops sending', async () => {
   const { url, closed } = await stopped(leastMs);
   const answer = await fetch(url);
   expect([await answer.text(), answer.headers.get('connection')]).toEqual(['stopping', 'close']);
@@ -25,6 +25,6 @@ it('[B1] behind a balancer, a quiet process goes on answering until the balancer
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
-it('[B1] without one, a quiet process stops at once', async () => {
+it('[B1] without a load balancer, an idle process stops at once', async () => {
   expect(await (await stopped(0)).closed).toBeLessThan(leastMs);
 });

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const lookEveryMs = 25;
-/** Connections that the kernel has accepted reach the process within this time. */
+/** A connection accepted by the kernel reaches the process within this time. */
 const quietMs = 200;
 const drainMsMax = 3_000;
-/** Requests that hang do not keep the process alive for longer. */
+/** Hanging requests keep the process alive no longer than this. */
 const graceMs = 10_000;
 
-/** Returns a wait until every connection has been answered and no new one arrives, which takes at least so long. */
+/** Returns a function that waits at least `leastMs`, until every connection is answered and no new one arrives. */
 function watchConnections({ server }: FastifyInstance, leastMs: number): () => Promise<void> {
   const unanswered = new Set<Socket>();
   let lastAt = 0;
@@ -32,9 +32,9 @@ function watchConnections({ server }: FastifyInstance, leastMs: number): () => P
 }
 
 /**
- * Once a stop is requested, every answer ends its connection, and new connections are still accepted for a moment: a
- * server that stops listening at once resets those that the kernel has accepted already. A balancer in front needs
- * `leastMs` to see that the process is not ready any more, and sends requests until then.
+ * After a stop is requested, every answer closes its connection. New connections are still accepted for a moment,
+ * because a server that stops listening at once resets connections that the kernel has already accepted. A load
+ * balancer needs `leastMs` to notice that the process is no longer ready, and sends requests until then.
  */
 export function endConnectionsOnClose(app: FastifyInstance, leastMs: number): void {
   const closing = { isUnderWay: false };
@@ -55,9 +55,9 @@ export function endConnectionsOnClose(app: FastifyInstance, leastMs: number): vo
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the process is stopping; every answer then ends its connection. */
+    /** Whether the process is stopping; then every answer closes its connection. */
     closing: { isUnderWay: boolean };
-    /** What ends the answers that would go on for ever; called when the process stops. */
+    /** Callbacks that end endless answers; called when the process stops. */
     endStreams: (() => Promise<void>)[];
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Goal: clients that do not read their answers cannot hold the places of readers. Method: as many sockets as there are
- * places ask for a large answer, and stop reading.
+ * Goal: clients that do not read their answers cannot use up the limit on concurrent reads. Method: as many sockets as
+ * the limit allows request a large answer and stop reading.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -12,7 +12,7 @@ import { limitAtOnce } from './limit-at-once.ts';
 
 const reads = 3;
 const afterMs = 200;
-/** More than the buffers of two sockets hold. */
+/** Larger than the buffers of both sockets. */
 const large = Buffer.alloc(50_000_000);
 
 let app: FastifyInstance;
@@ -58,12 +58,12 @@ it('[B1] clients that stop reading lose their connections, and others are answer
   );
   expect(await readSmall()).toContain('request.unavailable');
   await until(async () => ((await readSmall()) === 'answer' ? true : undefined));
-  // An answer that is still being made has no such limit.
+  // The limit does not apply while an answer is still being produced.
   handling.resolve();
   expect(String((await once(slow, 'data'))[0])).toContain('HTTP/1.1 200');
 });
 
-it('[B1] a connection may rest between two answers for longer than within one', async () => {
+it('[B1] a connection may be idle longer between two answers than during one', async () => {
   const socket = send('GET /small');
   await once(socket, 'data');
   const other = send('GET /large');

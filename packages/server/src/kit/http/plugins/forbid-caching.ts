@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const secondMs = 1_000;
 
 /**
- * Forbids caching, because an answer is for one caller at one moment, unless the route sets its own header. Where the clock of
- * the platform was moved, in the demo, answers name its time: pages go by it.
+ * Forbids caching unless the route sets its own header, because an answer is for one caller at one moment. If the demo
+ * has moved the platform's clock, answers carry its time in `Date`, and pages use it.
  */
 export function forbidCaching(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastValue } from './last-value.ts';
 
-it('[B11] a number that cannot be read is the last one that could', async () => {
+it('[B11] returns the last number if reading fails', async () => {
   let isAway = false;
   const read = lastValue(async () => {
     if (isAway) throw new Error('The database is away.');
@@ -12,7 +12,7 @@ it('[B11] a number that cannot be read is the last one that could', async () => 
   expect(await read()).toBe(7);
 });
 
-it('[B11] a number that takes long is the last one', async () => {
+it('[B11] returns the last number if reading takes long', async () => {
   const read = lastValue(() => new Promise<number>(() => {}));
   expect(await read()).toBe(0);
 });

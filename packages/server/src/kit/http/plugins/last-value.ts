@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const patienceMs = 1_000;
 
-/** Reads a number for the metrics; the last one if it cannot be read soon, so that the others are still answered. */
+/** Reads a number for the metrics. If it is slow or fails, returns the last one, so the other metrics are still served. */
 export function lastValue(read: () => number | Promise<number>): () => Promise<number> {
   let last = 0;
   return async () => {
@@ -12,7 +12,7 @@ export function lastValue(read: () => number | Promise<number>): () => Promise<n
   };
 }
 
-/** Reads a value once in a while; in between, and while it is read, the same is returned. A failure is not remembered. */
+/** Reads a value at most every `ms` milliseconds and returns the cached one in between. Failures are not cached. */
 export function atMostEvery<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | undefined;
   let readAt = 0;

@@ -1,6 +1,6 @@
 /**
- * Goal: clients that send their bodies slowly keep no other change waiting. Method: more sockets than there are places
- * send the head of a request and a part of its body.
+ * Goal: clients that send their bodies slowly do not block other changes. Method: more sockets than the limit allows
+ * send the head of a request and part of its body.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -55,7 +55,7 @@ const when = (isReached: () => boolean) =>
 
 const post = (url: string) => app.inject({ method: 'POST', url, payload: {} });
 
-it('[B1] bodies that arrive slowly take no place, and their requests are answered once they are whole', async () => {
+it('[B1] slowly arriving bodies do not count towards the limit, and their requests are answered once complete', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const head =
@@ -72,7 +72,7 @@ it('[B1] bodies that arrive slowly take no place, and their requests are answere
   }
 });
 
-it('[B1] changes that run hold the places, and others are refused before their bodies are read', async () => {
+it('[B1] running changes count towards the limit, and others are refused before their bodies are read', async () => {
   const running = Array.from({ length: most.changes }, () => post('/slow'));
   await when(() => handled === most.changes);
   expect((await post('/quick')).statusCode).toBe(503);
@@ -83,7 +83,7 @@ it('[B1] changes that run hold the places, and others are refused before their b
   expect((await post('/quick')).statusCode).toBe(200);
 });
 
-it('[B1] HEAD takes the place of a reader, and none of a change', async () => {
+it('[B1] HEAD counts as a read, not as a change', async () => {
   const running = Array.from({ length: most.reads }, () => app.inject({ method: 'HEAD', url: '/read' }));
   await when(() => handled === most.reads);
   expect((await app.inject('/read')).statusCode).toBe(503);

@@ -7,11 +7,11 @@ const retryAfterSeconds = 1;
 /** How many requests of each kind run at the same time. */
 export interface MostAtOnce {
   reads: number;
-  /** Changes that move no money. */
+  /** Changes that do not move money. */
   changes: number;
 }
 
-/** Requests that move money are limited by their queue alone, and streams of events, which stay, by their own number. */
+/** Requests that move money are limited only by their queue, and event streams have their own limit. */
 function kindOf(request: FastifyRequest): keyof MostAtOnce | undefined {
   if (request.routeOptions.config.endpoint?.answerKind === 'events') return undefined;
   if (isReading(request)) return 'reads';
@@ -19,8 +19,8 @@ function kindOf(request: FastifyRequest): keyof MostAtOnce | undefined {
 }
 
 /**
- * Admits so many reads and so many changes of the API at a time; the others are refused at once, before they cost anything.
- * Without the limits, a crowd would use up memory and connections, and those who move money would wait behind it.
+ * Limits how many reads and changes of the API run at the same time, and refuses the others at once, before they cost
+ * anything. Without the limits, many requests would use up memory and connections and delay requests that move money.
  */
 export function limitAtOnce(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export function limitAtOnce(
   app.addHook('onRequest', async (request, reply) => {
     if (limitedKind(request) === 'reads') admit('reads', reply);
   });
-  // Only once the body is there: a client that sends it slowly would hold a place for a minute.
+  // Counted only once the body has arrived, so a client that sends it slowly does not count for a minute.
   app.addHook('preHandler', async (request, reply) => {
     if (!isReading(request) && limitedKind(request)) admit('changes', reply);
   });

@@ -1,6 +1,6 @@
 /**
- * Goal: bodies that arrive slowly, or that are large, cannot fill the memory. Method: real sockets send forms without
- * their end; the app has room for three of them.
+ * Goal: slow or large bodies cannot fill the memory. Method: real sockets send forms without their end; the app has
+ * room for three of them.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -33,7 +33,7 @@ afterAll(() => test.close());
 
 const lines = (...all: string[]) => all.map((line) => `${line}\r\n`).join('');
 
-/** Sends a form, or a text, of which the last bytes never come. */
+/** Sends a form or text but never its last bytes. */
 function sendWithoutEnd(type: string, start: string): Socket {
   const socket = connect(port, '127.0.0.1');
   const head = lines(
@@ -62,7 +62,7 @@ it('[B1][V8] a form that does not fit is refused, with proofs of payment, while 
   await acceptedAccount(test, customer.userId);
   const { transactionId } = (await askFor(customer, { type: 'income', amount: '10.00' })).json();
   const sockets = Array.from({ length: slowNumber + 1 }, sendForm);
-  // Any of them may be the one that came last.
+  // Any of them may have arrived last.
   const refusal = await Promise.race(sockets.map(answerOn));
   expect(refusal).toContain('HTTP/1.1 503');
   expect(refusal).toMatch(/retry-after: \d/i);
@@ -78,7 +78,7 @@ it('[B1][V8] a form that does not fit is refused, with proofs of payment, while 
   expect((await approve(admin, transactionId, pdf(200_000))).statusCode).toBe(200);
 });
 
-it('[B1] answered forms hold nothing any more', async () => {
+it('[B1] answered forms no longer use memory', async () => {
   const statuses = [];
   for (let count = 0; count < 2 * slowNumber; count += 1) {
     statuses.push((await open(customer, { documents: pdf(formBytes) })).statusCode);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../../errors.ts';
 
 const retryAfterSeconds = 2;
-/** Bodies up to this size are not counted: as many as there are connections fit into memory. */
+/** Smaller bodies are not counted: one per connection fits into memory. */
 const smallBytesMax = 16 * 1024;
 
 function isSmall(headers: IncomingHttpHeaders): boolean {
@@ -13,7 +13,7 @@ function isSmall(headers: IncomingHttpHeaders): boolean {
   );
 }
 
-/** Passes a body on while there is room for its bytes. */
+/** Passes on a body while `hold` accepts its bytes. */
 function countedBy(hold: (bytes: number) => void): Transform {
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, pass) {
@@ -25,13 +25,13 @@ function countedBy(hold: (bytes: number) => void): Transform {
       }
     },
   });
-  // Fastify stops listening once it has refused a body, and an error without a listener would end the process.
+  // Fastify removes its listener once it has refused a body, and an error without a listener would end the process.
   return counted.on('error', () => {});
 }
 
 /**
- * Limits how many bytes of bodies are in memory at the same time, those of calls that move money too. What has arrived
- * counts, and not what a client announces; a request whose body does not fit is refused in the middle of it.
+ * Limits how many bytes of request bodies are in memory at the same time, including requests that move money. Counts
+ * the bytes that arrived, not the announced length; a request is refused as soon as its body does not fit.
  */
 export function limitHeldBytes(app: FastifyInstance, most: number): void {
   let heldByAll = 0;
@@ -56,7 +56,7 @@ export function limitHeldBytes(app: FastifyInstance, most: number): void {
     if (!isForm && isSmall(headers)) return done(null, payload);
     const hold = counterFor(reply);
     request.holdBytes = hold;
-    // The reader of forms counts as it reads.
+    // `readMultipart` counts the bytes of forms itself.
     if (isForm) return done(null, payload);
     const counted = countedBy(hold);
     payload.once('error', (error) => counted.destroy(error));
@@ -66,7 +66,7 @@ export function limitHeldBytes(app: FastifyInstance, most: number): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Counts bytes of a form, which stay in memory until the answer; throws if they are too many. */
+    /** Counts bytes of a form, which stay in memory until the answer. Throws above the limit. */
     holdBytes: (bytes: number) => void;
   }
 }

@@ -7,7 +7,7 @@ import { openNewPostgres } from '../../../../test/postgres/databases.ts';
 import { loggableError, loggerOptions } from './logging.ts';
 import { answerProblems } from './problems.ts';
 
-it('[B5] the log has a line of JSON for each request and each refusal, without secrets', async () => {
+it('[B5] the log has one JSON line for each request and each refusal, without secrets', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ logger: { ...(loggerOptions({ logLevel: 'info' }) as object), stream } });
@@ -43,7 +43,7 @@ it('[B5] the log has a line of JSON for each request and each refusal, without s
 });
 
 describe('an error in the log', () => {
-  it('[B5] says what failed and where, without the values that were written', async () => {
+  it('[B5] says what failed and where, without the values of the query', async () => {
     const database = await openNewPostgres(inject('postgresUrl'));
     await database.db.execute(sql`create table accounts (account text unique)`);
     const write = () => database.db.execute(sql`insert into accounts values (${'ES9121000418450200051332'})`);
@@ -61,7 +61,7 @@ describe('an error in the log', () => {
   });
 });
 
-it('[B5] an unexpected error is logged once with its place and the request’s id, and the answer has only the id', async () => {
+it('[B5] an unexpected error is logged once with its stack and the request’s id; the answer has only the id', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ logger: { ...(loggerOptions({ logLevel: 'warn' }) as object), stream } });
@@ -87,7 +87,7 @@ it('[B5] an unexpected error is logged once with its place and the request’s i
   ]);
 });
 
-it('[B5] logs go to standard output alone, as operations.md says', () => {
+it('[B5] logs go only to standard output, as operations.md says', () => {
   expect(Object.keys(loggerOptions({ logLevel: 'info' }) as object).sort()).toEqual([
     'level',
     'redact',

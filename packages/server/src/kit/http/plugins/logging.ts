@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** The path without the query, and without the secret of a signed address. */
+/** The path without the query and without the secret of a signed URL. */
 function loggablePath(url: string): string {
   return (url.split('?')[0] ?? '').replace(
     /(\/v1\/(?:documents\/signed|project\/calendars)\/).+/,

@@ -1,6 +1,6 @@
 /**
- * Goal: two readers of one connection cannot disagree on where a request ends, so that none can be smuggled in another.
- * Method: raw requests with ambiguous lengths, each with a second request hidden in its body.
+ * Goal: proxy and server cannot disagree on where a request ends, so no request can be smuggled inside another.
+ * Method: raw requests with ambiguous lengths, each hiding a second request in its body.
  */
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Everything that comes back until the server closes the connection, or is silent. */
+/** Everything received until the server closes the connection or goes silent. */
 function answersTo(...lines: string[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -54,7 +54,7 @@ it.each<[string, string[]]>([
   expect(seen).not.toContain('/v1/hidden');
 });
 
-it('[P7] reads two requests of one connection that are clear', async () => {
+it('[P7] answers two unambiguous requests on one connection', async () => {
   seen.length = 0;
   const text = await answersTo(...start, 'content-length: 0', '', ...hidden);
   expect(text).not.toContain('HTTP/1.1 400 ');

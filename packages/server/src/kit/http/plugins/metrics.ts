@@ -6,7 +6,7 @@ import { failedItems } from '../../jobs/each-alone.ts';
 import { hashToken } from '../../keys.ts';
 import { lastValue } from './last-value.ts';
 
-/** Whether a request carries the token of the configuration; without one there, no request does. */
+/** Whether a request carries the configured token; always false if none is configured. */
 function isAllowed({ headers, server }: FastifyRequest): boolean {
   const { metricsToken } = server.services.config;
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
@@ -16,10 +16,10 @@ function isAllowed({ headers, server }: FastifyRequest): boolean {
 }
 
 export interface Metrics {
-  /** Where domains add metrics of their own. */
+  /** Domains add their own metrics here. */
   registry: Registry;
   pageAnswers: Counter<'cache'>;
-  /** Counts a cached page that was answered before the framework saw the request. */
+  /** Counts a cached page served before Fastify saw the request. */
   countHit(answered: { method: string; status: number; seconds: number }): void;
 }
 
@@ -66,7 +66,7 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     );
   });
   app.addHook('onResponse', async (request, reply) => {
-    // A stream of events ends after hours, and is no slow request.
+    // An event stream ends after hours, but it is not a slow request.
     if (request.routeOptions.config.endpoint?.answerKind === 'events') return;
     const labels = {
       method: request.method,
@@ -75,7 +75,7 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     };
     durations.observe(labels, reply.elapsedTime / 1_000);
   });
-  // The watcher of garbage collection cannot be ended and holds the registry, and with its gauges the whole app.
+  // The garbage-collection metric cannot be stopped. It references the registry, whose gauges reference the whole app.
   app.addHook('onClose', async () => registry.clear());
   app.get('/metrics', async (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();

@@ -1,6 +1,6 @@
 /**
- * Goal: all the waiting of a request ends in time, and a body that arrives slowly takes nothing from it. Method: the
- * time is moved on while a request is under way.
+ * Goal: the total waiting time of a request is limited, and a slowly arriving body does not count. Method: time is
+ * moved forward during a request.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
@@ -25,7 +25,7 @@ afterEach(async () => {
   await app.close();
 });
 
-it('[B1] what a request has waited leaves less for what follows, but always a moment', async () => {
+it('[B1] earlier waiting shortens the remaining time, but never below a minimum', async () => {
   app.addHook('onRequest', async (request) => {
     offsetMs += Number(request.headers['x-wait']);
   });

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Arrival, runWithArrival } from '../../arrival.ts';
 
 /**
- * Notes when each request arrived, so that all its waiting together ends in time. A client that sends its body slowly
- * loses nothing by it.
+ * Notes when each request arrived, so its total waiting time is limited. The time a slow client takes to send the body
+ * does not count.
  */
 export function noteArrivals(app: FastifyInstance, patienceMs: number): void {
   app.decorateRequest('arrival');
@@ -18,7 +18,7 @@ export function noteArrivals(app: FastifyInstance, patienceMs: number): void {
   });
   app.addHook('preHandler', (request, _reply, done) => {
     request.arrival.since += (request.bodyEndedAt || performance.now()) - request.bodyAwaitedAt;
-    // Reading a body loses the context.
+    // Reading a body loses the async context.
     runWithArrival(request.arrival, done);
   });
 }
@@ -27,7 +27,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     arrival: Arrival;
     bodyAwaitedAt: number;
-    /** When a form had arrived; checking its files is no waiting for the client. */
+    /** When a form had arrived; the time to check its files counts as waiting. */
     bodyEndedAt: number;
   }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[B8] answers a request as signed out whose account is closed while its body arrives', async () => {
+it('[B8] answers "signed out" if the account is closed while the body arrives', async () => {
   const { userId } = await newUser(test.services);
   const customer = await as(test, { userId });
   const other = await as(test, { userId });
@@ -20,7 +20,7 @@ it('[B8] answers a request as signed out whose account is closed while its body 
     const { statusCode } = await other.delete(me, { body: { password: testPassword } });
     return statusCode === 204 ? JSON.stringify({ name: 'Lucía' }) : 'not closed';
   };
-  // Begins once the session of the request has been recognised.
+  // Sent only after the request's session has been recognised.
   const body = Readable.from(
     (async function* () {
       yield await closeMeanwhile();

@@ -23,7 +23,7 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-// Errors that Fastify raises itself, as codes of our catalogue.
+// Fastify's own errors, mapped to codes of the catalogue.
 const byFrameworkCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
@@ -37,7 +37,7 @@ const byFrameworkCode: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported_type',
 };
 
-/** When to try again if the database is away or too busy. */
+/** When clients should retry if the database is unreachable or too busy. */
 export const retrySeconds = 2;
 
 function knownError(error: FastifyError | ApiError | Error): ApiError {
@@ -51,7 +51,7 @@ function knownError(error: FastifyError | ApiError | Error): ApiError {
   return new ApiError(statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'request.failed');
 }
 
-// A file that is too large or of the wrong type has a status of its own.
+// A file that is too large or of the wrong type gets its own status.
 const codeOfField: Record<string, ErrorCode> = {
   file_too_large: 'file.too_large',
   file_type: 'file.type_not_allowed',
@@ -63,7 +63,7 @@ function withFileStatus(error: ApiError): Pick<ApiError, 'code' | 'params'> {
   return code ? { code, params: field.params } : error;
 }
 
-// Amounts and percentages are written differently by programs than by people, and requests have the programs' form.
+// Programs write amounts and percentages differently than people, so the messages for the API describe the wire format.
 const onTheWire: Record<string, MessageKey> = {
   money: 'validation.wire.money',
   percent: 'validation.wire.percent',
@@ -124,14 +124,14 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(problem);
 }
 
-/** An account that is closed while its request is under way is signed out; its own record is not "not found". */
+/** Whether the account was closed during the request: the caller is then signed out, instead of getting "not found". */
 async function isClosedMeanwhile({ caller, server }: FastifyRequest, error: ApiError): Promise<boolean> {
   if (!(error instanceof NotFound) || !caller?.userId) return false;
   try {
     const { deletedAt } = await findUserById(server.services.database.db, caller.userId);
     return deletedAt !== null;
   } catch {
-    // A database that is away leaves the answer as it is.
+    // If the database is unreachable, the answer stays as it is.
     return false;
   }
 }
@@ -145,7 +145,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = knownError(error);
     if (await isClosedMeanwhile(request, known)) return sendProblem(request, reply, new Unauthenticated());
-    // Without the stack, because a database that is away fails every request in the same way.
+    // Logged without the stack, because an unreachable database fails every request in the same way.
     const reason = innermostMessage(known.code === 'request.unavailable' ? known.cause : error);
     if (known.status >= 500 && isToBeLogged(`${known.code}: ${reason}`)) {
       if (known.code === 'request.unavailable') request.log.warn({ reason }, 'request refused: unavailable');

@@ -91,12 +91,12 @@ describe('answers above 1 kB', () => {
     expect(compressed.bytes.length).toBeLessThan(plain.bytes.length / 2);
   });
 
-  it('[X1] are not compressed below 1 kB, nor when they are pictures', async () => {
+  it('[X1] are not compressed if they are pictures, nor is any answer below 1 kB', async () => {
     expect((await get('/v1/project/public-figures', 'gzip')).encoding).toBeUndefined();
     expect((await get('/v1/misc/countries/ES/flag.svg', 'gzip')).encoding).toBeUndefined();
   });
 
-  it('[X1] are compressed as they are read when they are CSV', async () => {
+  it('[X1] are compressed while streaming if they are CSV', async () => {
     const listed = await get('/v1/project/phases/export', 'gzip');
     expect(listed.encoding).toBe('gzip');
     expect(gunzipSync(listed.bytes)).toEqual((await get('/v1/project/phases/export', 'identity')).bytes);
@@ -118,7 +118,7 @@ describe('refusals', () => {
     ['POST', '/v1/project/projects/edificio-lavapies?x=1', 'DELETE, GET, HEAD, PATCH', 'es'],
     ['DELETE', '/v1/misc/countries/', 'GET, HEAD', 'en'],
   ] as const)(
-    '[X1] name the methods of an address that has no %s',
+    '[X1] name the allowed methods of a path that has no %s',
     async (method, url, allowed, language) => {
       const answer = await test.app.inject({ method, url, headers: { 'accept-language': language } });
       expect(answer.headers.allow).toBe(allowed);
@@ -184,7 +184,7 @@ describe('refusals', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it('[X1] answer unknown parameters and columns that cannot be sorted by', async () => {
+  it('[X1] cover unknown parameters and unsortable columns', async () => {
     const visitor = await as(test, 'visitor');
     const unknown = await visitor.get('/v1/project/phases?colour=blue');
     expect(unknown.json()).toMatchObject({
@@ -251,7 +251,7 @@ describe('every answer', () => {
     },
   );
 
-  // JSON has no charset: it is always UTF-8.
+  // JSON is always UTF-8.
   it.each([
     ['/v1/misc/countries', 'application/json; charset=utf-8', /^\{/],
     ['/v1/nothing', 'application/problem+json', /^\{/],
@@ -262,7 +262,7 @@ describe('every answer', () => {
     ['/v1/project/phases/export', 'text/csv; charset=utf-8', /^\uFEFF/],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact/],
     ['/health/live', 'application/json; charset=utf-8', /^\{/],
-  ])('[P7] of %s says what it is: %s', async (url, type, beginning) => {
+  ])('[P7] of %s has the correct content type: %s', async (url, type, beginning) => {
     const answer = await test.app.inject({ url, headers: { 'accept-encoding': 'identity' } });
     expect(answer.headers['content-type']).toBe(type);
     expect(answer.body).toMatch(beginning);

@@ -4,8 +4,8 @@ import { ApiError } from '../../errors.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Accepts writes from our own pages only. Browsers send Sec-Fetch-Site, older ones Origin, and a page can change
- * neither. The Host header is not believed, because others than browsers write it.
+ * Accepts writes only from the platform's own pages. Browsers send Sec-Fetch-Site, older ones Origin, and a page cannot
+ * change either. The Host header is not trusted, because it does not come from browsers only.
  */
 export function refuseOtherSites(app: FastifyInstance): void {
   const publicOrigin = new URL(app.services.config.publicUrl).origin;

@@ -12,8 +12,8 @@ async function tooLate(): Promise<never> {
 }
 
 /**
- * `live`: the process answers and still takes connections. `ready`: it also reaches its database, and was not asked to stop:
- * a balancer sends it no more while it answers what has arrived.
+ * `live`: the process answers and accepts connections. `ready`: it also reaches its database and was not asked to
+ * stop. A load balancer stops sending requests to a process that is not ready, while it still answers earlier ones.
  */
 export function registerHealth(app: FastifyInstance): void {
   let isStopping = false;

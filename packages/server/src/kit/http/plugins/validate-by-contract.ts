@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ApiError, InvalidInput } from '../../errors.ts';
 
-/** The default side follows the named column, the same in every list; without a column a list has its own order. */
+/** Adds the default sort direction of the requested column. It is the same in every list. */
 function withOrderSide(schema: z.ZodType, data: unknown): unknown {
   const isSorted = schema instanceof z.ZodObject && 'orderSide' in schema.shape;
   const { orderBy } = (data ?? {}) as { orderBy?: unknown };
@@ -12,11 +12,11 @@ function withOrderSide(schema: z.ZodType, data: unknown): unknown {
     : data;
 }
 
-/** How many values a request may have, in all its objects and lists together, and how many errors an answer. */
+/** How many values a request may have in all its objects and lists, and how many errors an answer lists. */
 const valuesMax = 200;
 const errorsMax = 50;
 
-/** Counts no further than the limit, so that a huge request costs no more than one that is just too large. */
+/** Stops counting at the limit, so a huge request costs no more than one just above it. */
 function countValues(data: unknown, count = 0): number {
   if (typeof data !== 'object' || data === null || data instanceof File) return count;
   let counted = count;
