@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 type Attempt = Partial<typeof verifications.$inferInsert>;
 type ShownDocument = Partial<typeof verificationDocuments.$inferInsert>;
 
-/** Inserts a verification attempt of a user as the provider would leave it, with the document that was shown. */
+/** Inserts a verification attempt as the provider's news would leave it, with the document that was shown. */
 export async function givenVerification(
   test: TestApp,
   userId: string,
@@ -76,7 +76,7 @@ export async function givenBankAccount(
   });
 }
 
-/** Inserts an account that two people validated long enough ago for it to be believed without a reference. */
+/** Inserts an account that two people validated long enough ago that deposits from it need no reference. */
 export async function givenBelievedAccount(test: TestApp, userId: string, account: string): Promise<void> {
   const updatedAt = new Date(test.clock.now.getTime() - 4 * 86_400_000);
   await givenBankAccount(test, userId, { state: 'valid', account, updatedAt, validatedByTwo: true });

@@ -10,14 +10,14 @@ import type { TestApp } from './test-app.ts';
 
 export type Shown = Parameters<typeof entryOf>[0];
 
-/** The movement of the bank that shows the payment of a withdrawal. */
+/** The bank movement that pays a withdrawal. */
 export const left = (transactionId: string, amountCents = 20_000, more: Partial<Shown> = {}): Shown => ({
   amountCents: -amountCents,
   reference: movementReference(transactionId),
   ...more,
 });
 
-/** The movement by which its payment came back. */
+/** The bank movement that returns its payment. */
 export const cameBack = (transactionId: string, amountCents = 20_000, more: Partial<Shown> = {}): Shown => ({
   amountCents,
   reference: movementReference(transactionId),
@@ -27,10 +27,13 @@ export const cameBack = (transactionId: string, amountCents = 20_000, more: Part
 
 const toCamt = (statement: BankStatement) => camt053File(camt053Text([statement]));
 
-/** The statements of a bank, one for each day, beginning some weeks ago. */
+/** Daily bank statements, beginning some weeks ago. */
 export function bankDays(test: TestApp, by: Caller) {
   let [openingCents, day] = [0, addDays(civilDateAt(test.clock.now), -50)];
-  /** Two people import a file with the statement of the next day, which is matched then; returns its movements in the same order. */
+  /**
+   * Two people import a file with the statement of the next day, which is then matched; returns its movements in the
+   * same order.
+   */
   async function showsIn(toFile: (statement: BankStatement) => File, ...given: Shown[]) {
     day = addDays(day, 1);
     const payees = await Promise.all(

@@ -42,7 +42,7 @@ export function statementOf(entries: StatementEntry[], given: Partial<BankStatem
 
 export const utf8 = (text: string) => Buffer.from(text, 'utf8');
 
-/** Why a file of the bank is refused, with the place; undefined if it is read. */
+/** Why a bank file is refused, and where; undefined if it can be read. */
 export function problemInFile(bytes: Uint8Array) {
   try {
     parseStatements(bytes);

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Sends requests as a page of the site would, and keeps the cookies. */
+/** Sends requests like a page of the site, and keeps the cookies. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   private readonly test: TestApp;

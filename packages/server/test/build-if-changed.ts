@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const packages = join(import.meta.dirname, '../..');
 const built = join(packages, 'server/dist/server.js');
 
-/** Bundles the server unless its bundle is newer than all its sources, so that no process runs code of before. */
+/** Bundles the server if a source is newer than the bundle, so that no process runs old code. */
 export function buildIfChanged(): void {
   const sources = globSync('{client,contract,demo,format,i18n,server}/src/**/*.ts', { cwd: packages });
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;

@@ -83,7 +83,7 @@ async function approved(test: TestApp, proposed: Sent): Promise<Sent> {
   const cookie = await secondAdministrator(test);
   const url = `/v1/approvals/${proposed.json().proposalId}/approve`;
   let approval = await once(test, cookie, 'POST', url, { body: {} });
-  // What changed meanwhile is looked at again.
+  // If the effects changed meanwhile, the second administrator looks again.
   for (let looks = 1; looks < looksMax && approval.json().code === 'approvals.changed'; looks += 1) {
     approval = await once(test, cookie, 'POST', url, { body: {} });
   }
@@ -108,7 +108,7 @@ async function approved(test: TestApp, proposed: Sent): Promise<Sent> {
 const isProblem = ({ headers, body }: Sent) =>
   body !== '' && String(headers['content-type']).startsWith('application/problem+json');
 
-/** Sends a request; an act that needs a second person gets one, and a reason for them. */
+/** Sends a request. If the act needs a second person, adds a reason and has it approved. */
 export async function withSecondLook(
   test: TestApp,
   sendOnce: (why: string | undefined) => Promise<Sent>,
@@ -148,7 +148,7 @@ async function send(
 
 const approval = /^(\/v1\/approvals\/[^/]+)\/approve$/;
 
-/** An approval says what its caller was shown, unless the test says so itself. */
+/** Adds to an approval what its caller was shown, unless the test sets it. */
 async function bodyOf(test: TestApp, cookie: string, url: string, body: unknown): Promise<unknown> {
   const proposal = approval.exec(url)?.[1];
   if (!proposal || 'seen' in (body as object)) return body;

@@ -4,7 +4,7 @@ export interface Jar {
   cookie: string;
 }
 
-/** The cookies that an answer sets, as the next request sends them; empty where it sets none. */
+/** The cookies of an answer, formatted for the next request; empty if it sets none. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
@@ -12,7 +12,7 @@ export function cookiesOf(answer: Response): string {
     .join('; ');
 }
 
-/** Calls a running server as a browser does: with the cookies of the jar, which answers change. */
+/** Calls a running server like a browser: sends the cookies of the jar, and updates them from answers. */
 export function clientOf(url: string, jar: Jar = { cookie: '' }): Client {
   return createClient({
     baseUrl: url,

@@ -5,13 +5,13 @@ import { testPassword, testTotpSecret } from './users.ts';
 
 export const codeNow = (test: TestApp) => currentCode(testTotpSecret, test.clock.now);
 
-/** A code works only once, so the next sign-in must wait for the next code. */
+/** A code works only once, so the next sign-in needs the next code. */
 export function nextCode(test: TestApp): string {
   test.clock.advance(30);
   return codeNow(test);
 }
 
-/** A browser whose password was accepted and that must now send a code. */
+/** A browser after the password step; the code is still missing. */
 export async function passwordAccepted(test: TestApp, email: string): Promise<Browser> {
   const browser = new Browser(test);
   const answer = await browser.post('/v1/auth/login', { email, password: testPassword });

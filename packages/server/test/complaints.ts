@@ -29,7 +29,7 @@ export const admitComplaint = (by: Caller, complaintId: string, body: object = {
 
 let people = 0;
 
-/** A customer who has not complained yet, with the address to which the answers are sent. */
+/** A customer without complaints, with the address that gets the answers. */
 export async function newComplainant(test: TestApp): Promise<Caller & { email: string }> {
   people += 1;
   const email = `queja.${people}@example.com`;

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../src/kit/database/types.ts';
 import { contentsOf } from './contents-of.ts';
 
-/** When the first of the migrations was generated that the baseline replaced. */
+/** The time of the first migration that the baseline replaced. */
 const replacedMigration = 1_795_163_493_722;
 
-/** Makes a migrated database look as if a version before the baseline had made it. */
+/** Makes a database look as if a version before the baseline had migrated it. */
 export async function ageDatabase(db: Db): Promise<void> {
   await db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${replacedMigration}`);
 }
 
-/** All that a start could change: every row, the journal, and which schemas there are. */
+/** Everything that a start could change: all rows, the journal and the schemas. */
 export async function everythingIn(db: Db) {
   const rows = async (statement: ReturnType<typeof sql>) =>
     ((await db.execute(statement)) as unknown as { rows: unknown[] }).rows;

@@ -1,6 +1,6 @@
 /**
- * A demo that was filled once, for tests that only need one to exist: filling it takes twenty seconds of processor time,
- * copying it one or two. It is kept in the temporary folder, for the code and the day that it was made with.
+ * A filled demo for tests that only need one to exist. Filling takes twenty seconds of processor time, copying one or
+ * two. It is cached in the temporary folder per code version and day.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ async function fill(folder: string): Promise<void> {
   renameSync(aside, folder);
 }
 
-/** Waits while another process fills the folder; the lock is released when that process ends. */
+/** Waits while another process fills the folder. The lock is released when that process ends. */
 async function lockPatiently(folder: string): Promise<() => void> {
   for (;;) {
     try {
@@ -92,7 +92,7 @@ function moveTo(db: Db, publicUrl: string): Promise<unknown> {
   return db.execute(sql`update verification_sessions set url = replace(url, ${filledUrl}, ${publicUrl})`);
 }
 
-/** The time at which the demo was filled; a demo filled with the same time is equal. */
+/** The time at which the demo was filled. A demo filled with the same time is identical. */
 export async function demoFilledAt(): Promise<Date> {
   return new Date(readFileSync(join(await filledFolder(), 'filled-at'), 'utf8'));
 }
@@ -112,8 +112,8 @@ interface Settings {
 }
 
 /**
- * Fills the database and the data folder of a process that is to start with these settings. In an embedded database the
- * sessions of the simulator keep the address that the demo was filled with, because opening it takes seconds.
+ * Fills the database and the data folder for a process with these settings. In an embedded database the simulator's
+ * sessions keep the address of the cached demo, because opening the database takes seconds.
  */
 export async function prepareDemo({ DATA_DIR, PORT, DATABASE_URL }: Settings): Promise<void> {
   if (!DATABASE_URL) {

@@ -5,7 +5,7 @@ import { type FixedText, type FixedTextName, fixedTexts } from '@semilla/contrac
 
 type Changes = Partial<Record<FixedTextName, Partial<FixedText>>>;
 
-/** A file for `FIXED_TEXTS_FILE` as production takes it: every text, compared with the official edition in both languages. */
+/** A file for `FIXED_TEXTS_FILE` as production needs it: every text, compared with the official edition in both languages. */
 export function fixedTextsFile(changes: Changes = {}): string {
   const names = Object.keys(fixedTexts) as FixedTextName[];
   const texts = names.map((name) => [

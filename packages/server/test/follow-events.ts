@@ -4,11 +4,11 @@ import { until } from './until.ts';
 
 export interface Followed {
   status: number;
-  /** What was heard so far. */
+  /** All events received so far. */
   heard: LiveEvent[];
-  /** Waits until a topic was heard; what was heard before it stays in `heard`. */
+  /** Waits for an event with this topic; earlier events stay in `heard`. */
   hears(topic: string): Promise<LiveEvent>;
-  /** Resolves once the stream has ended: whether by the server, and not by a broken connection. */
+  /** Resolves when the stream ends: true if the server ended it, false if the connection broke. */
   ended: Promise<boolean>;
   close(): void;
 }
@@ -16,7 +16,7 @@ export interface Followed {
 const eventsIn = (text: string): LiveEvent[] =>
   [...text.matchAll(/^data: (\{.*)$/gm)].map(([, data]) => JSON.parse(data as string) as LiveEvent);
 
-/** Opens a stream of events on a server that listens, as a page does, once its answer has begun. */
+/** Opens a stream of events like a page; resolves when the answer has begun. */
 export function followEvents(origin: string, cookie: string, missedMs = 0): Promise<Followed> {
   return new Promise((resolve, reject) => {
     const url = `${origin}/v1/events?missedMs=${missedMs}`;

@@ -1,6 +1,6 @@
 type FormValue = string | number | boolean | File | undefined;
 
-/** A form as a page sends it: a list repeats its field, and undefined values are left out. */
+/** Builds a form like a page: a list repeats its field, and undefined values are omitted. */
 export function formOf(fields: Record<string, FormValue | readonly FormValue[]>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

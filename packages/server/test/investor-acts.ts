@@ -12,11 +12,11 @@ const kindRequest = {
   attestsTruth: true,
 };
 
-/** Takes the entry test, or refuses it, as its page does. */
+/** Takes or refuses the entry test, like its page. */
 export const takeEntryTest = (caller: Caller, given: { answers: object } | { isRefused: true }) =>
   caller.post('/v1/account/entry-tests', { body: { questionnaireVersion: questionnaire.version, ...given } });
 
-/** Acknowledges the warning about a test that was not passed. */
+/** Acknowledges the warning after a test that was not passed. */
 export const acknowledgeWarning = (caller: Caller) =>
   caller.post('/v1/account/risk-acknowledgements', {
     body: { textVersion: fixedTexts.riskOfLoss.version },
@@ -37,20 +37,20 @@ export async function requestSophisticated(caller: Caller): Promise<string | und
 export const approveKind = (admin: Caller, investorKindId: string) =>
   admin.patch(`${kindsUrl}/${investorKindId}`, { body: { state: 'active' } });
 
-/** Becomes a sophisticated investor by a request that staff approve. */
+/** Requests to be a sophisticated investor, and has staff approve it. */
 export async function becomeSophisticated(caller: Caller, admin: Caller): Promise<void> {
   const requested = await requestSophisticated(caller);
   if (requested) await approveKind(admin, requested);
 }
 
-/** Ends the kind of an investor, as staff do when its conditions are lost. */
+/** Ends the kind of an investor, as staff do when its conditions no longer hold. */
 export async function loseKind({ userId }: Caller, admin: Caller): Promise<void> {
   const { data } = (await admin.get(`${kindsUrl}?userId=${userId}&state=active`)).json();
   const body = { state: 'ended', reason: 'Ya no cumple los requisitos.' };
   for (const { investorKindId } of data) await admin.patch(`${kindsUrl}/${investorKindId}`, { body });
 }
 
-/** Gives up the kinds of an investor that are in force, as they do in their profile. */
+/** Gives up the active kinds of an investor, as in their profile. */
 export async function giveUpKinds(caller: Caller): Promise<void> {
   const { data } = (await caller.get(`${kindsUrl}?state=active`)).json();
   for (const { investorKindId } of data)

@@ -16,7 +16,7 @@ export const bestAnswers: Record<string, string> = Object.fromEntries(
   ]),
 );
 
-/** The facts of an investor whom no rule about knowledge or losses stops. */
+/** An investor who passes every rule about knowledge and losses. */
 export const ableInvestor: InvestorFacts = {
   kind: 'non-sophisticated',
   kindUntil: null,

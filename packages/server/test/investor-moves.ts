@@ -8,12 +8,12 @@ import { cancel, invest, ordersUrl } from './orders.ts';
 import { editWish, join, placesOf, placesUrl, wish, wishesOf, wishesUrl } from './reserved.ts';
 
 const { version: warningVersion } = fixedTexts.riskWarning;
-/** The right answers to the questions on any offer whose sheet promises a refund below the target. */
+/** The right answers for any offer whose sheet promises a refund below the target. */
 export const rightAnswers = { loss: 'all', return: 'target', term: 'stated', target: 'refund' };
 const answered = { none: undefined, wrong: { ...rightAnswers, loss: 'nothing' }, right: rightAnswers };
 export type Answered = keyof typeof answered;
 
-/** The right answers about a project, as the evidence of an order shows them. */
+/** The right answers about a project, worded as in the evidence of an order. */
 export async function rightWordsOn(db: Db, projectId: string) {
   const [offer] = await db.select().from(projects).where(eq(projects.projectId, projectId));
   if (!offer) throw new Error('There is no such project.');
@@ -23,12 +23,12 @@ export async function rightWordsOn(db: Db, projectId: string) {
   }));
 }
 
-/** The consent to the warning in force, with answers about the risks. */
+/** Consent to the current warning, with answers about the risks. */
 export const consenting = (answers: Answered) => ({
   riskConsent: { isAccepted: true, warningVersion, answers: answered[answers] },
 });
 
-/** What an investor does in a project: places something, changes it, takes it back. */
+/** The acts of an investor in a project: place something, change it, take it back. */
 export interface Acts {
   put: (caller: Caller, amount: string, more: object) => Promise<unknown>;
   edit?: (caller: Caller, amount: string, more: object) => Promise<unknown>;

@@ -17,7 +17,7 @@ interface OrderGiven {
   cancelledAt?: Date;
 }
 
-/** Inserts an order with its movements, as the ledger would write them. */
+/** Inserts an order with its movements, as the ledger writes them. */
 export async function givenOrder(test: TestApp, given: OrderGiven): Promise<string> {
   const { project, userId, amountCents = 150_000, status = 'pending', penaltyCents = 0 } = given;
   const createdAt = given.createdAt ?? test.clock.now;

@@ -1,4 +1,7 @@
-/** Loaded before a process, makes its clock jump at each SIGUSR2: a day and two hours on, two hours back, and to the real time. */
+/**
+ * Preloaded into a process. Each SIGUSR2 makes its clock jump: 26 hours ahead of the real time, then two hours behind
+ * it, then back to it.
+ */
 const hourMs = 3_600_000;
 const offsets = [26 * hourMs, -2 * hourMs, 0];
 let jumps = 0;

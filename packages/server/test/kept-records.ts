@@ -10,7 +10,7 @@ export const keptUrl = '/v1/account/kept-records';
 
 let count = 0;
 
-/** A customer whose money moved, with an account, a verified identity and a fiscal residence. */
+/** A customer with transactions, a bank account, a verified identity and a fiscal residence. */
 export async function knownCustomer(test: TestApp, admin: Caller) {
   count += 1;
   const number = `P-KEPT-${count}`;

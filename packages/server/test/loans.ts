@@ -7,7 +7,7 @@ export type LoanGiven = Parameters<typeof openProject>[2];
 
 export const loanUrl = (projectId: string) => `${projectUrl(projectId)}/loan`;
 
-/** A loan of 10,000.00 that owes 300.00 every three months, and the principal after twelve. */
+/** A loan of 10,000.00 with 300.00 due every three months, and the principal after twelve. */
 export async function lend(
   test: TestApp,
   { admin, investor }: { admin: Caller; investor: Caller },

@@ -10,14 +10,13 @@ async function receivedBy(test: TestApp, address: string) {
   return (await readMailbox(folder)).filter(({ to }) => to === address);
 }
 
-/** The address to which mails to a user go. */
 export async function addressOf({ db }: Pick<TestApp, 'db'>, userId: string): Promise<string> {
   const [user] = await db.select().from(users).where(eq(users.userId, userId));
   if (!user) throw new Error(`there is no user ${userId}`);
   return user.email;
 }
 
-/** Waits until no mail is under way, nor a notice, which becomes a mail. */
+/** Waits until no mail is queued, and no notice that will become a mail. */
 export function allMailsSent({ db }: TestApp): Promise<true> {
   return until(async () => {
     const jobs = await db.execute(
@@ -27,7 +26,7 @@ export function allMailsSent({ db }: TestApp): Promise<true> {
   });
 }
 
-/** The mails to an address, newest first, once none is under way. */
+/** The mails to an address, newest first, after all queued ones are sent. */
 export async function mailsTo(test: TestApp, address: string) {
   await allMailsSent(test);
   return receivedBy(test, address);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { migrationsFolder } from '../src/kit/database/migrations-folder.ts';
 import { migrationsHash } from './migrated-dump.ts';
 
-it('makes a new dump for a migration that was generated anew with the same statements', () => {
+it('makes a new dump if a migration was regenerated with the same statements', () => {
   const folder = mkdtempSync(join(tmpdir(), 'semilla-migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });
   expect(migrationsHash(folder)).toBe(migrationsHash(migrationsFolder));

@@ -8,14 +8,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { openInMemory } from '../src/kit/database/embedded.ts';
 import { migrationsFolder } from '../src/kit/database/migrations-folder.ts';
 
-/** Covers the time at which each migration was generated, too: a database knows its migrations by it. */
+/** Includes the time at which each migration was generated, because a database identifies its migrations by it. */
 export function migrationsHash(folder: string): string {
   const migrations = JSON.stringify(readMigrationFiles({ migrationsFolder: folder }));
   return createHash('sha256').update(migrations).digest('hex').slice(0, 16);
 }
 
 /**
- * A dump of an empty, migrated database, created once per set of migrations: restoring it is five times faster than
+ * A dump of an empty, migrated database, created once per set of migrations. Restoring it is five times faster than
  * migrating.
  */
 export async function migratedDump(): Promise<string> {

@@ -18,13 +18,13 @@ const { entries }: { entries: Entry[] } = readMeta('_journal.json');
 const pairs = entries.slice(1).map((entry, i) => ({ entry, before: entries[i] as Entry }));
 const snapshotOf = ({ tag }: Entry): Snapshot => readMeta(`${tag.split('_')[0]}_snapshot.json`);
 
-it('names migrations in the order in which they were made, since an older one is never applied', () => {
+it('lists migrations in the order of their creation, because an older one is never applied', () => {
   expect(pairs.length).toBeGreaterThan(0);
   expect(entries.map(({ tag }) => Number(tag.split('_')[0]))).toEqual(entries.map((_, i) => i));
   expect(pairs.filter(({ entry, before }) => entry.when <= before.when)).toEqual([]);
 });
 
-it('makes each snapshot follow the one before', () => {
+it('links each snapshot to the one before', () => {
   const unlinked = pairs.filter(({ entry, before }) => snapshotOf(entry).prevId !== snapshotOf(before).id);
   expect(unlinked.map(({ entry }) => entry.tag)).toEqual([]);
 });

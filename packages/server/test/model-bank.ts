@@ -7,16 +7,16 @@ interface Moved {
   reference?: string;
   account?: string | undefined;
   isReturn?: boolean;
-  /** Whether it goes into the wallet of the customer once a statement shows it. */
+  /** Whether it is booked to the customer's wallet once a statement shows it. */
   isForWallet?: boolean;
 }
 
 const sumOf = (movements: readonly Moved[]) => movements.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Norma 43 names no accounts, so that two people would have to book the payments of files that it shows. */
+/** Norma 43 contains no account numbers, so two people would have to book payments of files that it shows. */
 const isPayment = ({ cents, reference }: Moved) => cents < 0 && reference !== undefined;
 
-/** A bank that knows only its own movements, and writes statements of any of its days. */
+/** A bank that knows only its own movements, and writes statements for any days. */
 export function modelBank(account: string, begunWithCents: number) {
   const movements: Moved[] = [];
   const until = (day: string) => begunWithCents + sumOf(movements.filter(({ day: on }) => on <= day));
@@ -24,10 +24,10 @@ export function modelBank(account: string, begunWithCents: number) {
   return {
     moves: (moved: Moved) => void movements.push(moved),
     closing: until,
-    /** What it had shown for the customer's wallet by the end of a day. */
+    /** The total shown for the customer's wallet by the end of a day. */
     shownForWallet: (day: string) =>
       sumOf(movements.filter(({ day: on, isForWallet }) => isForWallet && on <= day)),
-    /** Days without a statement may come from the bank in any order; every other statement is in Norma 43, where it can be. */
+    /** Statements may cover missing days in any order. Every second one is in Norma 43 if possible. */
     statement(from: string, to: string): File {
       const within = movements.flatMap((moved, index) =>
         moved.day < from || moved.day > to ? [] : [{ moved, index }],

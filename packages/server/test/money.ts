@@ -13,7 +13,7 @@ export const transactionsUrl = '/v1/wallet/transactions';
 
 let accounts = 0;
 
-/** Returns the main bank account of a customer, validated; creates one if there is none. */
+/** Returns the validated main bank account of a customer; creates one if there is none. */
 export async function acceptedAccount(test: TestApp, userId: string): Promise<string> {
   const main = and(eq(bankAccounts.userId, userId), eq(bankAccounts.main, true));
   const [existing] = await test.db.select().from(bankAccounts).where(main);
@@ -68,7 +68,7 @@ const decimal = (cents: number) => (cents / 100).toFixed(2);
 const administrators = new WeakMap<TestApp, { caller: Promise<Caller>; until: number }>();
 const sessionMs = 3_000_000;
 
-/** One administrator per app, signed in again once the session is old. */
+/** One administrator per app; signs in again when the session is old. */
 function administratorOf(test: TestApp): Promise<Caller> {
   const now = test.clock.now.getTime();
   const before = administrators.get(test);
@@ -78,7 +78,7 @@ function administratorOf(test: TestApp): Promise<Caller> {
   return caller;
 }
 
-/** Adds money to a wallet the real way: requested by the owner, approved by an administrator. */
+/** Adds money to a wallet through the API: the owner requests it, an administrator approves it. */
 export async function giveMoney(test: TestApp, userId: string, amountCents: number): Promise<string> {
   await acceptedAccount(test, userId);
   const owner = await as(test, { userId });
@@ -90,7 +90,7 @@ export async function giveMoney(test: TestApp, userId: string, amountCents: numb
   return transactionId;
 }
 
-/** Makes a user able to invest: with an approved identity and with money. */
+/** Gives a user an approved identity and money, so that they can invest. */
 export async function makeInvestor(test: TestApp, userId: string, amountCents: number): Promise<void> {
   const [user] = await test.db.select().from(users).where(eq(users.userId, userId));
   if (user?.verificationStatus !== 'Approved') {

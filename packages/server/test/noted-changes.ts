@@ -27,14 +27,14 @@ const worstAnswers = Object.fromEntries(
   ]),
 );
 
-/** How an investor is treated, as the evidence of an order has it. */
+/** How the platform classifies an investor, as in the evidence of an order. */
 interface Facts {
   investorKind: string;
   entryTest: string;
   entryTestId: string | null;
   lossResult: number | null;
 }
-/** What holds since a change was answered, and the orders that existed then. */
+/** The facts after a change was answered, and the orders that existed then. */
 interface Known {
   facts: Facts;
   seen: Set<string>;
@@ -48,7 +48,7 @@ async function testing(caller: Caller, entryTest: string, given: Parameters<type
 
 let resultsSent = 0;
 async function sending(caller: Caller, leastCents: number) {
-  // Each result is another one, so that an order names the one that it rests on.
+  // Each result is different, so that the evidence of an order shows which result it used.
   resultsSent += 1;
   const lossResult = leastCents + resultsSent;
   expect((await sendLossResult(caller, lossResult)).statusCode).toBe(201);
@@ -57,7 +57,7 @@ async function sending(caller: Caller, leastCents: number) {
 
 type Whose = { caller: Caller; admin: Caller };
 
-/** What changes how an investor is treated, each through the API. */
+/** Changes of an investor's classification, each through the API. */
 export const changes = {
   pass: ({ caller }: Whose) => testing(caller, 'passed', { answers: bestAnswers }),
   fail: ({ caller }: Whose) => testing(caller, 'failed', { answers: worstAnswers }),
@@ -79,7 +79,7 @@ export const changes = {
 };
 export type Change = keyof typeof changes;
 
-/** The investor's own orders before each one, from the movements; ids grow with the clock of the test. */
+/** For each order, the investor's earlier orders, from the movements. Ids grow with the test clock. */
 async function ownBefore({ db }: TestApp, projectId: string): Promise<Map<string, number>> {
   const { orderMovementId } = orderMovements;
   const rows = await db
@@ -97,7 +97,7 @@ async function ownBefore({ db }: TestApp, projectId: string): Promise<Map<string
   return before;
 }
 
-/** Compares the evidence of an order with what it may rest on; returns whether it is above the threshold. */
+/** Checks the evidence of an order against the possible facts; returns whether the order is above the threshold. */
 function expectEvidence(
   {
     amountCents,
@@ -123,7 +123,7 @@ function expectEvidence(
   return isAbove;
 }
 
-/** Makes investors whose changes are noted with the orders that existed when each was answered. */
+/** Changes investors, and notes which orders existed when each change was answered. */
 export function noteChanges(test: TestApp, admin: Caller) {
   const known = new Map<string, Known[]>();
   const historyOf = ({ userId }: Pick<Caller, 'userId'>) => known.get(userId) ?? [];
@@ -142,7 +142,7 @@ export function noteChanges(test: TestApp, admin: Caller) {
       ...history,
       { facts: { ...(history.at(-1)?.facts as Facts), ...changed }, seen },
     ]);
-    // Without it, those who did not pass could place no order at all.
+    // Without it, investors who did not pass cannot place orders.
     if (name === 'fail' || name === 'refuse') await acknowledgeWarning(caller);
   }
 
@@ -159,7 +159,7 @@ export function noteChanges(test: TestApp, admin: Caller) {
     return caller;
   }
 
-  /** What an order may rest on, by the changes that had been answered when it was not there yet, and when it was. */
+  /** The facts that an order may be based on: those after the changes answered just before the order existed and just after. */
   function possibleFacts(userId: string, orderId: string): Facts[] {
     const history = historyOf({ userId });
     const first = history.findIndex(({ seen }) => seen.has(orderId));

@@ -51,7 +51,7 @@ export async function openProject(
 
 type OrderOptions = Record<string, unknown> & { key?: string; language?: string };
 
-/** Places an order as the page of a project does. */
+/** Places an order like the project page. */
 export function invest(caller: Caller, projectId: string, amount: string, options: OrderOptions = {}) {
   const { key, language, ...fields } = options;
   return caller.post(ordersUrl, {
@@ -62,7 +62,7 @@ export function invest(caller: Caller, projectId: string, amount: string, option
 
 const longAgo = '2000-01-01';
 
-/** Lets the reflection periods of a project end, without moving the clock: sessions do not last for days. */
+/** Ends the reflection periods of a project without moving the clock, because sessions would expire. */
 export async function endReflection(
   { db, app }: Pick<Caller, 'db' | 'app'>,
   projectId: string,
@@ -78,7 +78,10 @@ export async function endReflection(
   if (isFull) await financeProjects(app);
 }
 
-/** Places an order that must succeed, and returns its id. A project that it completes is financed, as after its period. */
+/**
+ * Places an order that must succeed, and returns its id. If it completes the project, the project is financed, as
+ * after its reflection period.
+ */
 export async function invested(caller: Caller, projectId: string, amount: string): Promise<string> {
   const answer = await invest(caller, projectId, amount);
   if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -100,7 +103,7 @@ export async function balances(test: TestApp, ...accountIds: AccountId[]): Promi
   return accountIds.map((id) => rows.find(({ accountId }) => accountId === id)?.balanceCents ?? Number.NaN);
 }
 
-/** Everything that an order can write in a project. */
+/** All data that an order can change in a project. */
 export async function tracesIn(test: TestApp, projectId: string) {
   const [escrow] = await balances(test, `escrow:${projectId}`);
   return {
@@ -112,7 +115,7 @@ export async function tracesIn(test: TestApp, projectId: string) {
   };
 }
 
-/** Sets the clock of the app and signs the user in again: sessions do not last for days. */
+/** Sets the clock of the app and signs the user in again, because sessions expire. */
 export async function at(test: TestApp, moment: string, caller: Caller): Promise<Caller> {
   test.clock.advance((Date.parse(moment) - test.clock.now.getTime()) / 1_000);
   return as(test, caller);

@@ -15,7 +15,7 @@ interface Given {
   kinds?: OwnerDocumentKind[];
 }
 
-/** Inserts an owner with its evidence, whose offers may open. */
+/** Inserts an owner with complete evidence, so that its offers may open. */
 export async function givenOwner(
   db: Db,
   { fields, kinds = [...requiredOwnerDocuments] }: Given = {},
@@ -28,7 +28,7 @@ export async function givenOwner(
     await db
       .insert(documents)
       .values({ ...stored, documentId, purpose: 'owner-document', storageKey: `documents/${documentId}` });
-    // In date wherever a test moves its clock.
+    // Still valid wherever a test moves its clock.
     const issuedOn = '2099-01-01';
     await db.insert(ownerDocuments).values({ ownerId, kind, documentId, issuedOn });
   }

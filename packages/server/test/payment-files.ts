@@ -26,7 +26,7 @@ type Shown = [
   more?: { counterpartyAccount?: string | null },
 ];
 
-/** What two administrators do with payment files. */
+/** Acts of two administrators on payment files. */
 export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller) {
   let openingCents = 0;
   const create = (by = proposer) => by.post(filesUrl);
@@ -70,12 +70,12 @@ export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller
       ok(await take(id));
       return id;
     },
-    /** Cancels a file, or one of its payments, with the second person where one is needed. */
+    /** Cancels a file or one of its payments, with a second person if required. */
     async cancelled(id: string, more: object = {}): Promise<void> {
       const answer = ok(await propose(id, 'cancel', more));
       if (answer.statusCode === 202) ok(await decideOn(answer));
     },
-    /** Money came that no statement shows. */
+    /** Adds money that no statement shows. */
     unreported(amountCents: number): void {
       openingCents += amountCents;
     },
@@ -84,7 +84,7 @@ export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller
       ok(
         await proposer.post(statementsUrl, { form: formOf({ file: await statementOfDay(...given) }), alone }),
       ),
-    /** Two people import a statement of one day with at most one movement, which is matched then. */
+    /** Two people import a statement of one day with at most one movement, which is then matched. */
     async shown(...given: Shown) {
       const [bookedOn] = given;
       ok(await decider.post(statementsUrl, { form: formOf({ file: await statementOfDay(...given) }) }));

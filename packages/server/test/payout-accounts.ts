@@ -11,7 +11,7 @@ export function payoutAccountRow(projectId: string, account: string, since: Date
   return { payoutAccountId: newId(since.getTime()), projectId, account, holderName: 'Rehabitia S.L.', since };
 }
 
-/** Makes an account the approved one of a project, in place of an earlier one. */
+/** Sets the approved payout account of a project, replacing an earlier one. */
 export async function givenPayoutAccount(test: TestApp, projectId: string, account: string): Promise<void> {
   const now = test.clock.now;
   await test.db
@@ -23,7 +23,7 @@ export async function givenPayoutAccount(test: TestApp, projectId: string, accou
 
 type Fields = Partial<Record<'account' | 'holderName' | 'why', string>> & { document?: File };
 
-/** Proposes a payout account as the form of the backoffice does. */
+/** Proposes a payout account like the form of the backoffice. */
 export function addPayoutAccount(
   caller: Caller,
   projectId: string,

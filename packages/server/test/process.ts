@@ -12,7 +12,7 @@ import { testPassword, testTotpSecret } from './users.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const serverFile = 'packages/server/dist/server.js';
-/** Reuses what Node made of the sources in earlier processes. */
+/** Reuses Node's compile cache of earlier processes. */
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
 const startMsMax = 300_000;
 
@@ -28,13 +28,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** What a developer has set, but for the port, which differs for each of several processes. */
+/** The developer's environment without the port, which differs for each process. */
 export function settingsOfShell(): Record<string, string> {
   const { PORT: _, ...settings } = process.env;
   return settings as Record<string, string>;
 }
 
-/** Starts the built server of a checkout as its own process, as `npm start` does; returns once it runs or has ended. */
+/** Starts the built server of a checkout as a separate process, like `npm start`; returns when it runs or has ended. */
 export async function startProcess(env: Record<string, string> = {}, root = repository): Promise<Running> {
   if (root === repository) buildIfChanged();
   const port = env.PORT ?? String(await freePort());

@@ -57,7 +57,7 @@ const pathTo: Record<PhaseName, PhaseName[]> = {
   Discarded: ['Discarded'],
 };
 
-/** Moves a project to a phase; before it opens, its sheet is published. */
+/** Moves a project to a phase. Publishes its sheet before it opens. */
 export async function moveTo(admin: Caller, projectId: string, phaseName: PhaseName) {
   if (phaseName === 'Preinvestment' || phaseName === 'Investment') await giveOwner(admin.db, projectId);
   if (phaseName === 'Preinvestment' || phaseName === 'Investment') await givenSheet(admin.db, projectId);
@@ -70,8 +70,8 @@ export async function moveTo(admin: Caller, projectId: string, phaseName: PhaseN
 type ProjectOverrides = Partial<NewProject> & Pick<NewProject, 'projectTypeId'> & { phase?: PhaseName };
 
 /**
- * Acts while a project has all its money, which is in no book: the API sets no project to Financed with
- * nothing raised, and most tests of financed projects need no orders.
+ * Runs `act` while a project counts as fully funded, without bookings. The API does not set a project to Financed
+ * with nothing raised, and most tests of financed projects need no orders.
  */
 export async function whileRaised<T>({ db }: Caller, projectId: string, act: () => Promise<T>): Promise<T> {
   const raise = (amountInvestedCents: number | SQL) =>

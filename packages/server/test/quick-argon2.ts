@@ -1,4 +1,4 @@
-// Replaces `@node-rs/argon2` in tests, which log in thousands of times: the same hashes, at a fraction of the cost.
+// Replaces `@node-rs/argon2` in tests, because they log in thousands of times: the same hash format, at a fraction of the cost.
 import { createRequire } from 'node:module';
 import type { Options } from '@node-rs/argon2';
 

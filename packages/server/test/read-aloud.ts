@@ -5,20 +5,20 @@ const standardFontDataUrl = new URL(
   import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'),
 ).pathname;
 
-/** A piece of text, and the part of the structure that it belongs to. */
+/** A piece of text with its role in the document structure. */
 export interface Read {
   role: string;
   text: string;
 }
 
-/** A node of the structure, or a reference to text on the page. */
+/** A node of the structure, or a reference to text on a page. */
 interface Node {
   role?: string;
   id?: string;
   children?: Node[];
 }
 
-/** The texts of a page by the mark that the structure refers to; what is only decoration has none. */
+/** The texts of a page by the mark that the structure refers to. Decoration has no mark. */
 async function textsByMark(page: Awaited<ReturnType<PDFDocumentProxy['getPage']>>) {
   const texts = new Map<string, string>();
   let mark: string | null = null;
@@ -39,7 +39,7 @@ function* readings(
   for (const child of children) yield* readings(child, texts, role || within);
 }
 
-/** Reads a PDF as a program does that reads it aloud, by a library that did not write it. */
+/** Reads a PDF like a screen reader, with a library other than the one that wrote it. */
 export async function readAloud(bytes: Uint8Array) {
   const pdf = await getDocument({ data: new Uint8Array(bytes), standardFontDataUrl }).promise;
   const read: Read[] = [];

@@ -11,7 +11,7 @@ export const placesUrl = '/v1/project/waiting-places';
 
 type Terms = Parameters<typeof openProject>[2];
 
-/** Places a wish as the page of a project does. */
+/** Places a wish like the project page. */
 export const wish = (caller: Caller, projectId: string, amount: string, more: object = {}, language = 'es') =>
   caller.post(wishesUrl, {
     body: { projectId, amount, termsVersion, sheetVersion: 1, ...more },
@@ -21,7 +21,7 @@ export const wish = (caller: Caller, projectId: string, amount: string, more: ob
 export const editWish = (caller: Caller, wishId: string, body: object) =>
   caller.patch(`${wishesUrl}/${wishId}`, { body: { termsVersion, sheetVersion: 1, ...body } });
 
-/** Joins a waiting list as the page of a project does. */
+/** Joins a waiting list like the project page. */
 export const join = (caller: Caller, projectId: string, amount: string, more: object = {}) =>
   caller.post(placesUrl, { body: { projectId, amount, termsVersion, sheetVersion: 1, ...more } });
 
@@ -64,7 +64,7 @@ const allocationUrl = (projectId: string) => `${projectUrl(projectId)}/allocatio
 export const previewAllocation = (admin: Caller, projectId: string) =>
   admin.post(`${allocationUrl(projectId)}?preview=true`, { body: {} });
 
-/** Runs the allocation that its preview shows, or the one with this digest. */
+/** Runs the allocation with the digest of its preview, or with the given one. */
 export async function allocate(
   admin: Caller,
   projectId: string,

@@ -13,16 +13,16 @@ const modelOperations = (small: number) => Number(process.env.TEST_OPERATIONS ??
 /** The operations decided in memory. */
 export const operationsInMemory = modelOperations(10_000);
 
-/** The operations run in a database, which takes ten times as long. */
+/** Operations in a database take ten times as long. */
 export const operationsInDatabase = modelOperations(2_048);
 
 const [partNumber = 1, parts = 1] = (process.env.TEST_PART ?? '1/1').split('/').map(Number);
 
-/** The part of a long search that this process makes, as `1/2`, so that several processes can share it. */
+/** The part of a long search for this process, as `1/2`, so that several processes can share it. */
 export const testPart = { number: partNumber, of: parts };
 
 /** The number of random sequences of staff acts, unless `TEST_SEQUENCES` sets it. */
 export const randomSequences = Number(process.env.TEST_SEQUENCES ?? sized(72, 100_000));
 
-/** The acts of which the longest sequences of a search have at least one; all sequences if it is empty. */
+/** The longest sequences of a search must contain at least one of these acts; if empty, all sequences are tried. */
 export const testActs = (process.env.TEST_ACTS ?? '').split(',').filter(Boolean);

@@ -12,7 +12,7 @@ const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
 const time = (text: string) => der(0x18, Buffer.from(text));
 
-/** A certificate for localhost that no authority has signed, and its key: both valid but for that. */
+/** A certificate for localhost with its key. Valid, except that no authority has signed it. */
 export function selfSigned(): { cert: string; key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('localhost')))));

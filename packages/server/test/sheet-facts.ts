@@ -21,7 +21,7 @@ export const sheetContent: SheetContent = {
   },
 };
 
-/** What a sheet is drawn from. */
+/** The data from which a sheet is drawn. */
 export const sheetFacts: SheetFacts = {
   content: sheetContent,
   projectName: 'Edificio Lavapiés',

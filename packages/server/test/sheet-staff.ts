@@ -16,7 +16,7 @@ export const alone = { alone: true };
 export const editSheet = (caller: Caller, projectId: string, body: object) =>
   caller.patch(sheetUrl(projectId), { body });
 
-/** Publishes the draft as it is now. */
+/** Publishes the current draft. */
 export async function publishDraft(caller: Caller, projectId: string, given: object = {}, options = {}) {
   const { version: seenVersion = 1 } = (await caller.get(sheetUrl(projectId))).json();
   const body = { seenVersion, why: 'Está completa.', ...sheetAttested, ...given };
@@ -25,7 +25,7 @@ export async function publishDraft(caller: Caller, projectId: string, given: obj
 
 export const codeOf = (answer: { json(): { code: ErrorCode } }) => answer.json().code;
 
-/** The staff around a sheet: two administrators, the manager of its projects and another one. */
+/** The staff who work on a sheet: two administrators, the manager of its projects and another manager. */
 export async function sheetStaff(test: TestApp) {
   const marta = await as(test, 'admin', { name: 'Marta', surname: 'Ruiz Vega' });
   const elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });
@@ -38,7 +38,7 @@ export async function sheetStaff(test: TestApp) {
     return (await givenProject(marta, given)).projectId;
   }
 
-  /** A project whose sheet is written, and not published. */
+  /** A project with a complete but unpublished sheet. */
   async function written(overrides: ProjectGiven = {}): Promise<string> {
     const projectId = await newProject(overrides);
     const { statusCode, body } = await editSheet(manager, projectId, { texts: buildSheetTexts() });

@@ -13,19 +13,19 @@ const offerNumberMax = 99_999_999;
 
 const farDeadline = '2099-12-30';
 
-/** No sheet is published, and no offer opens, without a deadline, which the projects of most tests lack. */
+/** Publishing a sheet and opening an offer need a deadline, which the projects of most tests lack. */
 async function giveDeadline(db: Db, projectId: string): Promise<void> {
   const lacksDeadline = and(eq(projects.projectId, projectId), isNull(projects.dateEnd));
   await db.update(projects).set({ dateEnd: farDeadline }).where(lacksDeadline);
 }
 
-/** Leaves an open offer without the deadline that was given for its opening alone, as earlier releases opened offers. */
+/** Removes the deadline that was only set for the opening, because earlier releases opened offers without one. */
 export async function dropDeadline(db: Db, projectId: string): Promise<void> {
   const hasGivenOne = and(eq(projects.projectId, projectId), eq(projects.dateEnd, farDeadline));
   await db.update(projects).set({ dateEnd: null }).where(hasGivenOne);
 }
 
-/** Publishes a first version of the sheet of a project without the two people, and with files that nobody opens. */
+/** Publishes a first version of a sheet without two people, with dummy files. */
 export async function givenSheet(db: Db, projectId: string): Promise<void> {
   const ofProject = eq(projects.projectId, projectId);
   await giveDeadline(db, projectId);
@@ -58,21 +58,24 @@ export async function givenSheet(db: Db, projectId: string): Promise<void> {
   await db.update(projects).set({ sheetVersion: 1, refundBelowTarget: true }).where(ofProject);
 }
 
-/** Lets the owner of a project take less than its target at any time, as a sheet of an earlier release without a deadline does. */
+/**
+ * Lets the owner of a project accept less than its target at any time, like a sheet without a deadline from an
+ * earlier release.
+ */
 export async function allowLess(db: Db, projectId: string): Promise<void> {
   const promise = { refundBelowTarget: false, partialDays: partialDaysDefault };
   await db.update(projects).set(promise).where(eq(projects.projectId, projectId));
 }
 
 interface Publishing {
-  /** What is edited of the draft. */
+  /** Edits of the draft before the publication. */
   edits?: object;
   changes?: string;
   changesEn?: string;
   isMaterial?: boolean;
 }
 
-/** Edits the sheet of a project and publishes it as its next version, as two people do in the backoffice. */
+/** Edits the sheet of a project and publishes the next version, as two people do in the backoffice. */
 export async function publishSheet(caller: Caller, projectId: string, { edits, ...given }: Publishing = {}) {
   const url = `/v1/project/projects/${projectId}/sheet`;
   await giveDeadline(caller.db, projectId);

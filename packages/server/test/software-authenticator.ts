@@ -11,7 +11,7 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
-// CBOR, as far as an authenticator needs it.
+// The part of CBOR that an authenticator needs.
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 const cborBytes = (data: Bytes) =>
   Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 0xff]), data]);
@@ -28,7 +28,7 @@ interface Site {
   origin: string;
 }
 
-/** Signs challenges as a phone would, with a key of its own. */
+/** Signs challenges like a phone, with its own key. */
 export class SoftwareAuthenticator {
   readonly credentialId = base64url(randomBytes(16));
   counter = 0;
@@ -40,7 +40,7 @@ export class SoftwareAuthenticator {
     this.site = { rpId: hostname, origin };
   }
 
-  /** The public key as WebAuthn writes it. */
+  /** The public key in WebAuthn's format. */
   get publicKey(): Buffer {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     return Buffer.concat([
@@ -60,7 +60,7 @@ export class SoftwareAuthenticator {
     return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response };
   }
 
-  /** What `navigator.credentials.create` answers. */
+  /** The result of `navigator.credentials.create`. */
   create({ challenge }: { challenge: string }, { rpId, origin }: Partial<Site> = {}) {
     const credential = Buffer.from(this.credentialId, 'base64url');
     const authenticatorData = Buffer.concat([
@@ -90,7 +90,7 @@ export class SoftwareAuthenticator {
     return { ...this.fields(response), response };
   }
 
-  /** What `navigator.credentials.get` answers. */
+  /** The result of `navigator.credentials.get`. */
   answer(
     { challenge }: { challenge: string },
     { rpId, origin, isVerified = true }: Partial<Site> & { isVerified?: boolean } = {},

@@ -1,6 +1,6 @@
 /**
- * Goal: every list can be sorted by each column that it names, joined ones too, and a cursor pages in that order.
- * Method: lists of the permission tests' world, read whole and then row by row.
+ * Goal: every list can be sorted by each column that it offers, including joined ones, and a cursor follows that
+ * order. Method: lists of the permission tests' world, read whole and then row by row.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hiddenProject } from './permissions/records.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.test.close());
 
-// Whether a ticket is read differs between callers, so that order has no cursor.
+// The read state of a ticket depends on the caller, so that order has no cursor.
 const sorts = listRequests().filter(
   ({ list, what }) => what.startsWith('sort by ') && !(list === 'tickets.find' && what.endsWith(' read')),
 );

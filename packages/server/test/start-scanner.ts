@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { freePort } from './free-port.ts';
 
-/** Speaks the part of ClamAV's protocol that the platform uses, and finds the word EICAR. */
+/** A fake ClamAV: speaks the part of its protocol that the platform uses, and detects the word EICAR. */
 export async function startScanner(): Promise<{ server: Server; url: string; scanned: number[] }> {
   const scanned: number[] = [];
   function converse(socket: Socket): void {

@@ -3,10 +3,10 @@ import pg from 'pg';
 
 type Query = (config: string | { text: string }, ...rest: unknown[]) => unknown;
 
-// A new connection checks its node, whichever request opens it.
+// The node check of a new connection, which any request may trigger.
 const isOfConnection = (text: string) => text.includes('"isReadOnly"');
 
-/** The statements that a request sends to PostgreSQL, in order, without those of the jobs that run beside it. */
+/** The statements that a request sends to PostgreSQL, in order, without those of jobs that run at the same time. */
 export async function statementsOf<T>(
   request: () => Promise<T>,
 ): Promise<{ answer: T; statements: string[] }> {

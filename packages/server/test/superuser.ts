@@ -3,7 +3,7 @@ import type { Db } from '../src/kit/database/types.ts';
 
 class Undone extends Error {}
 
-/** What `look` finds after these statements, which a superuser runs with all triggers off; all of it is undone afterwards. */
+/** Runs statements as superuser with all triggers off, returns what `look` finds, and undoes everything. */
 export async function asSuperuser<Found>(
   db: Db,
   statements: readonly string[],

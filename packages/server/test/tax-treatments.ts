@@ -15,7 +15,7 @@ export const taxCertificate = (name = 'certificado-fiscal.pdf') =>
 
 type Row = Partial<typeof taxTreatments.$inferInsert>;
 
-/** Inserts another rate of a customer, with its certificate: exempt for these ten years unless it is given otherwise. */
+/** Inserts a customer's own tax rate, with its certificate: exempt for these ten years unless overridden. */
 export async function givenTaxTreatment(
   test: TestApp,
   userId: string,
@@ -48,7 +48,7 @@ type Fields = Partial<Record<'kind' | 'rate' | 'fromDate' | 'toDate' | 'why', st
   document?: File | undefined;
 };
 
-/** Proposes another rate of a customer as the form of the backoffice does. */
+/** Proposes a customer's own tax rate, like the form of the backoffice. */
 export function proposeTaxTreatment(
   caller: Caller,
   userId: string,

@@ -4,14 +4,14 @@ import { anInvestor } from './money.ts';
 import { at, invested, openProject, projectUrl } from './orders.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
-/** Two investors with interest over two years, in projects that withhold tax and another. */
+/** Two investors with interest over two years, in projects that withhold tax and in one that does not. */
 export interface TaxYears {
   test: TestApp;
   admin: Caller;
   lucia: Caller;
   pedro: Caller;
   taxedId: string;
-  /** Whose tax the promoter pays. */
+  /** A project whose promoter pays the tax. */
   lateId: string;
 }
 
@@ -27,7 +27,7 @@ interface Financed {
   investors: Caller[];
 }
 
-/** A project of 200 euros, half of each investor, that owes 20 euros of interest in a year. */
+/** A project of 200 euros, half from each investor, that owes 20 euros of interest in a year. */
 async function financed(test: TestApp, admin: Caller, { name, taxWithholder, investors }: Financed) {
   const { projectId } = await openProject(test, admin, {
     name,
@@ -46,7 +46,7 @@ async function financed(test: TestApp, admin: Caller, { name, taxWithholder, inv
   return projectId;
 }
 
-/** On 5 January of 2027. Two projects paid on the last evening of 2025, before it was due; another a year late. */
+/** The clock is at 5 January 2027. Two projects paid on the last evening of 2025, early; another paid a year late. */
 export async function givenTaxYears(): Promise<TaxYears> {
   const company = {
     name: 'Semilla Ejemplo, S.L.',

@@ -12,17 +12,17 @@ const terms = {
   minimumInvestment: 100,
   projectDuration: 12,
   targetProfitability: 1_000,
-  // Of 12.34 it is 1.2303, so that each of many investors pays 1.23.
+  // Of 12.34 this is 1.2303, so each of many investors pays 1.23.
   managerFee: 997,
   deliveryFeePeriod: 'end_of_project',
   withdrawMoneyFinanced: true,
 } as const;
 
-/** What each investor puts in, so that their interest is 12.34 and the fee 1.23. */
+/** The stake with which each investor gets 12.34 of interest and pays a fee of 1.23. */
 export const stakeCents = 12_340;
 const decimal = (cents: number) => (cents / 100).toFixed(2);
 
-/** A project that owes one delivery to these investors, of 12.34 each with a fee of 1.23, and has the money for it. */
+/** A project with one delivery due to these investors, of 12.34 each with a fee of 1.23, and with the money for it. */
 export async function repaidProjectOf(
   test: TestApp,
   admin: Caller,
@@ -50,7 +50,7 @@ export async function delivered(admin: Caller, projectId: string, period = 1) {
   return answer.json();
 }
 
-/** A delivery of which the tax of an investor may be wrong. */
+/** A delivery in which the tax of one investor may be wrong. */
 export interface PaidTax {
   projectId: string;
   distributionId: string;
@@ -64,10 +64,10 @@ interface Correcting {
   userId?: string;
 }
 
-/** What tests of corrections do, on the app of the test. */
+/** Acts for tests of tax corrections. */
 export function taxCorrectionActs(given: () => { test: TestApp; admin: Caller }) {
   return {
-    /** A delivery of 12.34 to each of two investors, the first of whom may have another rate. */
+    /** A delivery of 12.34 to each of two investors. The first may have their own tax rate. */
     async paidProject(treated?: Parameters<typeof givenTaxTreatment>[2]): Promise<PaidTax> {
       const { test, admin } = given();
       const investor = await anInvestor(test, stakeCents);
@@ -89,7 +89,7 @@ export function taxCorrectionActs(given: () => { test: TestApp; admin: Caller })
       const form = formOf({ file: proofOfPayment(), why: 'Ha vencido.', amount });
       return given().admin.post(`${projectUrl(projectId)}/tax-payments`, { form });
     },
-    /** Forgets that a customer had another rate. */
+    /** Deletes a customer's own tax rates. */
     async forgetTreatment(userId: string): Promise<void> {
       await given().test.db.delete(taxTreatments).where(eq(taxTreatments.userId, userId));
     },

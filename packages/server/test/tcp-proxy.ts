@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A TCP proxy that behaves like a bad network. */
+/** A TCP proxy that simulates a bad network. */
 export interface TcpProxy {
-  /** The address of what is behind it, through the proxy. */
+  /** The address of the target through the proxy. */
   url: string;
-  /** Accepts connections and data, and passes nothing on until `thaw`. */
+  /** Accepts connections and data, but forwards nothing until `thaw`. */
   freeze(): void;
   thaw(): void;
-  /** Passes each piece of data on after this time. */
+  /** Delays each piece of data by this time. */
   delay(ms: number): void;
   /** Breaks all connections; new ones are accepted. */
   cut(): void;
@@ -29,7 +29,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     return socket;
   }
 
-  /** One piece after the other, so that a delay does not change their order. */
+  /** Sends one piece after the other, so that a delay does not change their order. */
   function pass(from: Socket, to: Socket): void {
     let earlier = Promise.resolve();
     const inTurn = (act: () => void) => {

@@ -23,7 +23,7 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   db: Services['database']['db'];
-  /** The time of the app under test; `advance` moves it on. */
+  /** The time of the app under test. `advance` moves it forward. */
   clock: { now: Date; advance(seconds: number): void };
   close(): Promise<void>;
 }
@@ -31,18 +31,18 @@ export interface TestApp {
 export interface TestAppGiven {
   config?: Partial<Config>;
   database?: Database;
-  /** Whether to run on the embedded database, for tests of what differs between the two databases. */
+  /** Whether to use the embedded database, for tests of differences between the databases. */
   isEmbedded?: boolean;
   /** Whether to fill the database and the data folder with the demo. */
   isDemo?: boolean;
   now?: Date;
-  /** Whether to mount the identity simulator, which the app then calls without a network. */
+  /** Whether to mount the identity simulator. The app then calls it without a network. */
   simulatesIdentity?: boolean;
   /** Runs before the app is ready, for example to add routes. */
   prepare?: (app: FastifyInstance) => unknown;
 }
 
-/** Follows real time, unless a test sets the time: then each reading is a millisecond later, however long the test takes. */
+/** Follows real time, unless a test sets the time. Then each reading is a millisecond later than the one before. */
 function clockFrom(start: Date | undefined) {
   let offsetMs = 0;
   return {
@@ -60,7 +60,7 @@ function clockFrom(start: Date | undefined) {
 const openEmbedded = async () => openInMemory(new Blob([await readFile(await migratedDump())]));
 let openDatabase: () => Promise<Database> = openEmbedded;
 
-/** Sets how apps open a migrated database of their own, unless they ask for the embedded one. */
+/** Sets how apps open their own migrated database, unless they request the embedded one. */
 export function useDatabases(open: () => Promise<Database>): void {
   openDatabase = open;
 }
@@ -72,10 +72,10 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000' }),
     requestsPerMinuteMax: 1_000_000,
-    // A busy machine may take long; tests of what happens then set both.
+    // A busy machine may be slow. Tests of these limits set both.
     patienceMs: 60_000,
     moneyPatience: { queueMs: 120_000, lockMs: 120_000 },
-    // Tests move the clock; those of fresh factors set the real five minutes.
+    // Tests move the clock. Tests of fresh factors set the real five minutes.
     freshFactorMinutes: 100_000_000,
     ...given.config,
   };

@@ -8,7 +8,7 @@ import { userAssignments } from '../src/schema/user-assignments.ts';
 import { createWallet } from '../src/wallet/wallets/create-wallet.ts';
 import { givenAbleInvestors } from './investor-facts.ts';
 
-/** All test apps have one key, so that several may share a database. */
+/** All test apps have the same key, so that several can share a database. */
 export const testSecretKey = 'the key of every test app in the demo';
 export const testPassword = 'Semilla#2026';
 export const testTotpSecret = 'JBSWY3DPEHPK3PXP';
@@ -33,7 +33,10 @@ export interface UserGiven {
   isUntested?: boolean;
 }
 
-/** Creates a user with a confirmed address, a wallet, a one-time-code device and, for customers, all they need to invest, unless overridden. */
+/**
+ * Creates a user with a confirmed address, a wallet and a one-time-code device. Customers also get everything they
+ * need to invest, unless overridden.
+ */
 export async function newUser(services: Services, overrides: UserGiven = {}) {
   const { managerId, hasTotp = true, isUntested = false, ...fields } = overrides;
   const { db } = services.database;

@@ -13,7 +13,7 @@ export const join = (caller: Caller, projectId: string, amount: string, more: ob
 export const ownPlaces = async (caller: Caller, projectId: string) =>
   (await caller.get(`${placesUrl}?projectId=${projectId}`)).json().data;
 
-/** The state of the own place in a project, and what was invested from it. */
+/** The state of the caller's place in a project, and the amount invested from it. */
 export async function stateOf(caller: Caller, projectId: string) {
   const [place] = await ownPlaces(caller, projectId);
   return [place?.state, place?.investedAmount];
@@ -22,7 +22,7 @@ export async function stateOf(caller: Caller, projectId: string) {
 export const untilState = (caller: Caller, projectId: string, state: string) =>
   until(async () => (await stateOf(caller, projectId))[0] === state || undefined);
 
-/** A project of 1,000 € that one investor filled, with the order to cancel. */
+/** A project of 1,000 € that one investor filled, with that order to cancel. */
 export async function fullProject(
   test: TestApp,
   admin: Caller,

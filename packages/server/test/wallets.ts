@@ -16,7 +16,7 @@ interface WalletAnswer {
 
 const walletsUrl = '/v1/wallet/wallets';
 
-/** The only wallet of a user, as they see it. */
+/** The wallet of a user, as the user sees it. */
 export async function walletOf(owner: Caller): Promise<WalletAnswer> {
   return (await owner.get(walletsUrl)).json().data[0];
 }

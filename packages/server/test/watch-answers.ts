@@ -14,7 +14,7 @@ const { paths } = describeApi({
 };
 
 const patterns = Object.entries(paths)
-  // A fixed word comes before a parameter in its place.
+  // Sorts a fixed word before a parameter in the same position.
   .toSorted(([one], [other]) => (one.replaceAll('{', '~') < other.replaceAll('{', '~') ? -1 : 1))
   .map(([path, methods]) => ({ pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`), methods }));
 
@@ -29,7 +29,7 @@ function isDescribed({ responses }: Described, status: number, body: string): bo
   return description.split(', ').includes(JSON.parse(body).code);
 }
 
-/** Watches the answers of an app; the result lists those that the API's description does not have. */
+/** Watches the answers of an app. The returned function lists answers that the API description does not contain. */
 export function watchAnswers(app: FastifyInstance): () => string[] {
   const undescribed = new Set<string>();
   const inject = app.inject.bind(app) as (options: unknown) => ReturnType<FastifyInstance['inject']>;

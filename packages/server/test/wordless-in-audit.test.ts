@@ -1,5 +1,5 @@
-// Goal: nothing gets into the audit trail under a name that people do not know. Method: every suite asks this of its own
-// trail when it closes its app; here of notes that are wrong on purpose.
+// Goal: everything in the audit trail has a label. Method: every suite checks its own audit trail when it closes its
+// app; this test uses deliberately wrong notes.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { AuditNote } from '../src/kit/audit/write-audit.ts';
 import { thePlatform } from '../src/kit/change/actor.ts';
@@ -18,7 +18,7 @@ const note = (given: Partial<AuditNote>) =>
     audit({ action: 'project.edit', subjectType: 'project', subjectId: crypto.randomUUID(), ...given }),
   );
 
-it('[B5] accepts fields by their names, with their units, and what is noted for programs', async () => {
+it('[B5] accepts fields by name, with their units, and names noted for programs', async () => {
   await note({ before: { name: 'A', financingAmountCents: 1 }, after: { name: 'B', durationMonths: 18 } });
   await note({ action: 'ticket.answer', subjectType: 'ticket', after: { messageId: 'x', files: 0 } });
   expect(await wordlessInAudit(test.db)).toEqual([]);

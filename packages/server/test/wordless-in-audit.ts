@@ -26,7 +26,7 @@ function isListed(action: string, name: string): boolean {
 
 const noted = sql<string>`jsonb_object_keys(coalesce(before, '{}'::jsonb) || coalesce(after, '{}'::jsonb))`;
 
-/** Finds acts, subjects and fields in the audit trail that have no label, so that people would read their code names. */
+/** Finds acts, subjects and fields in the audit trail without a label, which people would see as code names. */
 export async function wordlessInAudit(db: Db): Promise<string[]> {
   const { action, subjectType } = auditEntries;
   const acts = await db.selectDistinct({ action, subjectType }).from(auditEntries);

@@ -6,7 +6,7 @@ import { Browser } from '../browser.ts';
 import { as } from '../callers.ts';
 import type { Stage } from './stage.ts';
 
-/** The mailbox of the administrator who acts alone. */
+/** The mail domain of the administrator who acts alone. */
 export const ownDomain = 'marta-sola.example';
 const password = 'Almendro#24';
 let addresses = 0;
@@ -16,14 +16,14 @@ const newAddress = () => {
   return `cuenta${addresses}@${ownDomain}`;
 };
 
-/** The token of a link in a mail. A person who reads the mailbox can request a new one at any time. */
+/** The token of a link in a mail. Whoever reads the mailbox can request a new one at any time. */
 async function tokenFor({ test }: Stage, userId: string, purpose: LinkPurpose): Promise<string> {
   const { publicUrl } = test.services.config;
   const url = await newLink(test.db, { userId, purpose, publicUrl, now: test.clock.now });
   return new URL(url).searchParams.get('token') as string;
 }
 
-/** Logs in with the password, and sets up a one-time-code device if there is none. Refused where a code is asked for. */
+/** Logs in with the password, and sets up a one-time-code device if there is none. Fails if a code is required. */
 async function logIn(stage: Stage, { userId, email }: { userId: string; email: string }) {
   const { test } = stage;
   const browser = new Browser(test);
@@ -36,14 +36,14 @@ async function logIn(stage: Stage, { userId, email }: { userId: string; email: s
   return confirmed;
 }
 
-/** Chooses a password with the link that a mailbox got, and logs in with it. */
+/** Sets a password with the link from the mailbox, and logs in with it. */
 export async function takeOver(stage: Stage, owner: { userId: string; email: string }) {
   const token = await tokenFor(stage, owner.userId, 'reset-password');
   const reset = await new Browser(stage.test).post('/v1/auth/password/reset', { token, password });
   return reset.statusCode < 400 ? logIn(stage, owner) : reset;
 }
 
-/** Invites a customer at an address of the administrator's own, who then logs in as that customer. */
+/** Invites a customer with an address of the administrator, who then logs in as that customer. */
 export async function invite(stage: Stage) {
   const body = buildInvitation({ email: newAddress() });
   const answer = await stage.marta.post('/v1/account/users', { body, alone: true });
@@ -52,7 +52,7 @@ export async function invite(stage: Stage) {
 
 /** Registers a customer, on the site or in the backoffice, confirms the address and logs in. */
 export async function register(stage: Stage, by: 'self' | 'staff') {
-  // The limits of a network hold an attacker up, and hide what comes behind them.
+  // Rate limits would only slow an attacker down, and hide what comes after them.
   await stage.test.db.delete(failedAttempts);
   const body = buildRegistration({ email: newAddress(), password });
   const browser = new Browser(stage.test);

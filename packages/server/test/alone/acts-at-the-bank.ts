@@ -28,7 +28,7 @@ function actsWithFiles(stage: Stage) {
   };
 }
 
-/** What a member of staff may try with movements of the bank that two people imported. */
+/** Attempts with bank movements that two people imported. */
 function actsOnMovements(stage: Stage) {
   const book = (bankEntryId: string, userId: string) =>
     stage.marta.post(`/v1/payment/bank-entries/${bankEntryId}/book`, {
@@ -84,7 +84,7 @@ function actsOnMovements(stage: Stage) {
   };
 }
 
-/** Books payments that came back as if they were those of the accomplice's withdrawals. */
+/** Books returned payments as if they belonged to the accomplice's withdrawals. */
 function actsOnReturns({ marta, accomplice, returned }: Stage) {
   const book = (bankEntryId: string | undefined, transactionId: string | undefined) =>
     marta.post(`/v1/payment/bank-entries/${bankEntryId}/book`, {
@@ -100,13 +100,13 @@ function actsOnReturns({ marta, accomplice, returned }: Stage) {
   };
 }
 
-/** What a member of staff may try with payment files, and with what the bank says. */
+/** Attempts with payment files and bank statements. */
 export function actsAtTheBank(stage: Stage) {
   return {
     ...actsWithFiles(stage),
     ...actsOnMovements(stage),
     ...actsOnReturns(stage),
-    // A made-up statement, of a day that no other is of.
+    // A forged statement of a day without another statement.
     'bankStatements.import': () => {
       stage.statements += 1;
       const { account: counterpartyAccount, transactionId } = stage.sent;

@@ -16,14 +16,14 @@ const alone = true;
 const nothing = { statusCode: 404 };
 let accounts = 0;
 
-/** Resets the password of the customer whose address leads to the administrator's mailbox by now, if there is one. */
+/** Resets the password of the customer whose address now leads to the administrator's mailbox, if there is one. */
 async function resetTaken(stage: Stage) {
   const owner = await stage.test.db.select().from(users).where(eq(users.userId, stage.victim.userId));
   const [victim] = owner.filter(({ email }) => email.endsWith(`@${ownDomain}`));
   return victim ? takeOver(stage, victim) : nothing;
 }
 
-/** What the administrator does as a customer of their own making, or with an accomplice, and decides for them. */
+/** Attempts of the administrator as their own customer or with an accomplice, and their decisions on them. */
 export function actsOfCustomers(stage: Stage) {
   return {
     'registration.create invited': () => invite(stage),

@@ -14,8 +14,8 @@ const accountsUrl = '/v1/payment/bank-accounts';
 let accounts = 0;
 
 /**
- * What an administrator may try with a manager's login of their own, once they have assigned the customer to it, and what
- * they decide about it as administrator. One person alone gives that role to no customer.
+ * Attempts of an administrator with their own manager login, after assigning the customer to it, and their decisions
+ * as administrator. One person alone cannot give a customer the manager role.
  */
 export function actsOfManagers(stage: Stage) {
   const { test, victim } = stage;

@@ -91,7 +91,7 @@ function actsOnMoney(stage: Stage) {
   };
 }
 
-/** The jobs that carry out what was decided before, or that end what is over. */
+/** Runs the jobs that carry out earlier decisions or end expired records. */
 async function runJobs(app: TestApp['app']): Promise<void> {
   await carryOutProposals(app);
   await endUnplacedWishes(app);
@@ -126,7 +126,7 @@ function actsOnProposals(stage: Stage) {
   };
 }
 
-/** What a member of staff may try, by the call of the contract that each begins with. */
+/** All attempts, by the call of the contract that each begins with. */
 export function actsOfStaff(stage: Stage) {
   return {
     ...actsOnUsers(stage),
@@ -155,7 +155,7 @@ const place = 'It holds no money; what comes of it is an order like any other.';
 const said = 'It says what becomes of a loan, which moves no money and names no account.';
 const mailbox = 'It needs a link or a setting of the mailbox, and names no account.';
 
-/** The other calls with which staff or customers change something, and why the search leaves them out. */
+/** The other calls that change something, and why the search leaves them out. */
 export const leftOut: Record<string, string> = {
   'workClaims.take': 'It says who looks at a record of a queue, and prevents nobody from deciding.',
   'workClaims.release': 'As taking.',

@@ -18,10 +18,10 @@ const newNumber = () => {
   return buildIban(8_000_000 + accounts);
 };
 
-/** The ending of a number that `buildIban` makes: its last four digits are those of the account. */
+/** How many account numbers `buildIban` makes before the last four digits repeat. */
 const endings = 10_000;
 
-/** What a member of staff may try with the bank accounts of customers, and with their money while it waits. */
+/** Attempts with customers' bank accounts, and with their money while it is pending. */
 export function actsOnBankAccounts(stage: Stage) {
   const sameEnding = () => {
     accounts += 1;
@@ -67,7 +67,7 @@ export function actsOnBankAccounts(stage: Stage) {
     'bankAccounts.edit same ending': () => editValid({ account: sameEnding() }),
     'bankAccounts.edit alias': () => editValid({ alias: 'Cuenta de siempre' }),
     'bankAccounts.edit error': () => editValid({ state: 'error', errorMessage: 'No se lee.' }),
-    // The numbers of another customer and of a stranger, added by a customer of the administrator’s own, and validated.
+    // The administrator's own customer adds the account numbers of another customer and of a stranger, and they are validated.
     'bankAccounts.create shared': () => createOwn(stage.neighbour.account),
     'bankAccounts.edit shared': () => validateOwn(stage.neighbour.account),
     'bankAccounts.create stranger': () => createOwn(strangersAccount),

@@ -11,7 +11,7 @@ const alone = true;
 const why = 'Me lo han pedido por teléfono.';
 const proof = () => fileOf(buildPdf('Justificante'), 'justificante.pdf');
 
-/** What a member of staff may try with projects that hold money, or that take it. */
+/** Attempts with projects that hold or raise money. */
 export function actsOnProjects(stage: Stage) {
   const project = (act: string, given: object) =>
     stage.marta.post(`${projectUrl(stage.projectId)}/${act}`, { ...given, alone });
@@ -73,7 +73,7 @@ export function actsOnProjects(stage: Stage) {
     'projects.edit financed': () => edit(stage.openProjectId, { phaseId: phaseIds.Financed }),
     'projects.edit preinvestment discarded': () =>
       edit(stage.preinvested.projectId, { phaseId: phaseIds.Discarded }),
-    // A job returns the deposits, or all that was invested, once the deadline has passed.
+    // After the deadline a job returns the deposits, or everything invested.
     'projects.edit preinvestment deadline': () =>
       edit(stage.preinvested.projectId, { dateEnd: stage.startedOn }),
     'projects.edit deadline': () => edit(stage.openProjectId, { dateEnd: stage.startedOn }),

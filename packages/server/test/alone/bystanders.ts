@@ -23,32 +23,32 @@ export interface Stopped {
   walletId: string;
 }
 
-/** A project in Investment that has to allocate the wish of a customer. */
+/** A project in Investment with the wish of a customer to allocate. */
 export interface Wished {
   projectId: string;
   userId: string;
 }
 
-/** A customer whose withdrawal is in a payment file that two others approved. */
+/** A customer with a withdrawal in a payment file that two other administrators approved. */
 export interface Paid {
   userId: string;
   transactionId: string;
   paymentFileId: string;
 }
 
-/** A customer whose withdrawal is in a payment file that another administrator took to the bank. */
+/** A customer with a withdrawal in a payment file that another administrator took to the bank. */
 export interface Sent {
   userId: string;
   transactionId: string;
-  /** The number of the account to which it goes. */
+  /** The account number to which it is paid. */
   account: string;
 }
 
-/** A customer whose payment was cancelled when the bank had its file. */
+/** A customer whose payment was cancelled after the bank had its file. */
 export interface Recalled {
   userId: string;
   transactionId: string;
-  /** A movement that may be its payment, without a reference. */
+  /** A movement without a reference that may be its payment. */
   bankEntryId: string;
 }
 
@@ -57,7 +57,7 @@ const paidCents = 1_200_000;
 /** Below the threshold. */
 const smallCents = 400_000;
 
-/** A financed project whose promoter has repaid what is due in ten years. */
+/** A financed project whose promoter repaid everything due in ten years. */
 export async function givenRepaid(test: TestApp, admin: Caller): Promise<string> {
   const { projectId } = await openProject(test, admin, {
     financingAmount: 50_000,
@@ -70,7 +70,7 @@ export async function givenRepaid(test: TestApp, admin: Caller): Promise<string>
   return projectId;
 }
 
-/** A financed project that paid its returns with tax withheld of them, and its investor, who is exempt as is known by now. */
+/** A financed project that paid returns and withheld tax; its investor later turned out to be exempt. */
 export interface Taxed {
   projectId: string;
   distributionId: string;
@@ -129,7 +129,7 @@ export async function givenWished(test: TestApp, admin: Caller): Promise<Wished>
   return wished;
 }
 
-/** All that a customer with a wish has, of which the wish's deposit and later its order are a part. */
+/** All money of a customer with a wish, including the wish's deposit and later its order. */
 export const wishedMoney = ({ projectId, userId }: Wished) =>
   sql`(select sum(balance_cents)::float8 from ledger_accounts
       where account_id in (${`wallet:${userId}`}, ${`held:${userId}`}, ${`deposits:${projectId}`}))
@@ -151,12 +151,12 @@ async function newSent(test: TestApp, customer: Caller, transactionId: string): 
   return { userId: customer.userId, transactionId, account: found.account };
 }
 
-/** Long before the other days of which there are statements. */
+/** Long before the days of other statements. */
 const dayBefore = '2019-12-02';
 
 /**
- * Two customers whose withdrawals are in a file that another administrator took to the bank. A statement that two people
- * imported shows the second withdrawal, paid to another account than the customer's.
+ * Two customers with withdrawals in a file that another administrator took to the bank. A statement imported by two
+ * people shows the second one paid to a wrong account.
  */
 export async function givenSent(
   test: TestApp,
@@ -180,7 +180,7 @@ export async function givenSent(
 
 const recalledCents = 1_100_000;
 
-/** A withdrawal whose payment was cancelled so long ago that only a movement without a reference may still be its payment. */
+/** A withdrawal with a cancelled payment, so old that only a movement without a reference may still be its payment. */
 export async function givenRecalled(test: TestApp): Promise<Recalled> {
   const acts = paymentFileActs(test, await as(test, 'admin'), await as(test, 'admin'));
   const { userId, ...customer } = await as(test, 'user');
@@ -197,7 +197,7 @@ export async function givenRecalled(test: TestApp): Promise<Recalled> {
   return { userId, transactionId, bankEntryId };
 }
 
-/** A withdrawal that is in no file, and that a movement of the bank shows as paid, to another account than the customer's. */
+/** A withdrawal in no file. A bank movement shows it as paid, but to another account than the customer's. */
 export async function givenShown(test: TestApp): Promise<Recalled> {
   const acts = paymentFileActs(test, await as(test, 'admin'), await as(test, 'admin'));
   const customer = await as(test, 'user');
@@ -212,7 +212,10 @@ export async function givenShown(test: TestApp): Promise<Recalled> {
   return { userId: customer.userId, transactionId, bankEntryId };
 }
 
-/** Movements of the bank that name no customer: a small one, one of the money that a customer has, and one that takes as much. */
+/**
+ * Bank movements that name no customer: a small one, one with the amount of a customer's balance, and one that takes
+ * that amount.
+ */
 export async function givenUnknown(test: TestApp, wholeCents: number) {
   const admin = await as(test, 'admin');
   const day = (ago: number) => addDays(civilDateAt(test.clock.now), -ago);
@@ -226,7 +229,7 @@ export async function givenUnknown(test: TestApp, wholeCents: number) {
   };
 }
 
-/** A project that is not offered yet, whose promoter has all the evidence and no sheet was published. */
+/** A project that is not offered yet: its promoter has all evidence, but no sheet is published. */
 export async function givenDraft(test: TestApp, admin: Caller): Promise<string> {
   const { projectId } = await openProject(test, admin, { phase: 'Draft' });
   await giveOwner(test.db, projectId);

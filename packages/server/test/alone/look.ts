@@ -4,7 +4,7 @@ import { wishedMoney } from './bystanders.ts';
 import { type Stage, whoseMoney } from './stage.ts';
 import { strangersAccount } from './stranger.ts';
 
-/** What one person may approve alone in a day stays below it. */
+/** The amount that one person may approve alone in a day is below this. */
 export const thresholdCents = 1_000_000;
 
 const balance = (account: string) =>
@@ -12,14 +12,14 @@ const balance = (account: string) =>
 
 const phaseOf = (projectId: string) => sql`(select phase_id from projects where project_id = ${projectId})`;
 
-/** What is held of these customers for wishes that are open, in one project or in all. */
+/** The deposits held for open wishes of these customers, in one project or in all. */
 function depositsOf(userIds: readonly string[], projectId?: string) {
   const isThere = projectId ? sql`project_id = ${projectId}` : sql`true`;
   return sql`(select coalesce(sum(deposit_cents), 0)::float8 from wishes
     where ${isOneOf(sql`user_id`, userIds)} and state = 'open' and ${isThere})`;
 }
 
-/** All that these customers have, have invested, and were paid. */
+/** Everything that these customers own, have invested, and were paid. */
 function wealthOf(userIds: readonly string[]) {
   const isTheirs = isOneOf(sql`user_id`, userIds);
   const accounts = userIds.flatMap((id) => [`wallet:${id}`, `held:${id}`]);
@@ -30,22 +30,22 @@ function wealthOf(userIds: readonly string[]) {
     + ${depositsOf(userIds)}`;
 }
 
-/** How many approvals by hand a movement proves, of those of this person and those of the threshold. */
+/** How many manual approvals are proven by a movement, among those of this person and those from the threshold up. */
 const provenTo = (userId: string) =>
   sql`(select count(*) from transactions where bank_entry_id is not null and document_id is not null
     and (admin_id = ${userId} or amount_cents >= ${thresholdCents}))`;
 
-/** What the bank says that came from this customer's account during a sequence. */
+/** What arrived from this customer's account during a sequence, according to the bank. */
 const arrivedFor = (userId: string) =>
   sql`(select coalesce(sum(amount_cents), 0)::float8 from transactions
     where user_id = ${userId} and type = 'income' and status = 'completed' and bank_entry_id is not null)`;
 
-/** How much was booked of these movements, and of what comes from the stranger's account. */
+/** How many of these movements, and of those from the stranger's account, were booked. */
 const bookedOfStrangers = (entryIds: readonly string[]) =>
   sql`(select count(*) from bank_entries where state = 'booked'
     and (${isOneOf(sql`bank_entry_id`, entryIds)} or counterparty_account = ${strangersAccount}))`;
 
-/** The rights and the money that one person must not move, and the accomplices' money, which may grow a little. */
+/** The rights and money that one person must not be able to change, and the accomplices' money, which may grow a little. */
 export async function look(stage: Stage) {
   const { test, marta, victim, accomplice, projectId, openProjectId, bankAccountId, neighbour, own } = stage;
   const { preinvested, sent, misdirected } = stage;

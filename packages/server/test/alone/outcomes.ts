@@ -5,12 +5,12 @@ interface Answer {
   json?: () => { code?: string };
 }
 
-/** How often each act was carried out or proposed in a run, and what refused it last. */
+/** How often each act was carried out or proposed in a run, and its last refusal. */
 export class Outcomes {
   private readonly counts = new Map<Act, number>();
   private readonly refusals = new Map<Act, string>();
 
-  /** Answers whether the act was carried out or proposed. */
+  /** Returns whether the act was carried out or proposed. */
   note(act: Act, { statusCode, json }: Answer): boolean {
     const isGoing = statusCode < 400;
     if (isGoing) this.counts.set(act, this.countOf(act) + 1);

@@ -6,13 +6,13 @@ import { paymentFileActs } from '../payment-files.ts';
 import type { TestApp } from '../test-app.ts';
 import { importMovement } from './statements.ts';
 
-/** Payments that came back: two that may be of the accomplice's withdrawals, and one of another customer's. */
+/** Returned payments: two that may belong to the accomplice's withdrawals, and one of another customer. */
 export interface Returned {
   /** The withdrawals of the accomplice. */
   withdrawalIds: string[];
-  /** The movements that name no customer, one for each of them. */
+  /** The movements without a customer, one for each withdrawal. */
   unnamedIds: string[];
-  /** The movement that names a smaller withdrawal of another customer. */
+  /** The movement with the reference of another customer's smaller withdrawal. */
   namedId: string;
 }
 

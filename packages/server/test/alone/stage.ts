@@ -32,10 +32,10 @@ import {
 } from './bystanders.ts';
 import { givenReturned, type Returned } from './returned.ts';
 
-/** What the customers have whose money is too much for one person; two people approved it by hand. */
+/** The balance of customers who own more than one person may move. Two people approved it by hand. */
 export const balanceCents = 5_000_000;
 const investorCents = 100_000;
-/** Below the threshold from which an account is always validated by two people. */
+/** Below the threshold above which two people must validate an account. */
 const neighbourCents = 600_000;
 
 export interface Neighbour {
@@ -43,11 +43,11 @@ export interface Neighbour {
   bankAccountId: string;
   account: string;
   documentId: string | null;
-  /** All the accounts of this customer before a sequence. */
+  /** All accounts of this customer at the start of a sequence. */
   accountIds: string[];
 }
 
-/** One administrator, accomplices, and the customer and the projects whose money they are after. */
+/** One dishonest administrator, their accomplices, and the customers and projects that they attack. */
 export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   test: TestApp;
   marta: Caller;
@@ -57,11 +57,11 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   verificationId: string;
   /** An accomplice with an approved identity and some money. */
   investor: Caller;
-  /** The customers whom the administrator registered, or whose accounts they took over, during a sequence. */
+  /** The customers that the administrator registered or took over during a sequence. */
   own: Caller[];
-  /** The account that one of them added last. */
+  /** The account that one of the own customers added last. */
   ownAccountId: string | undefined;
-  /** A login of the administrator's own with the role of a manager. */
+  /** The administrator's own second login, with the manager role. */
   manager: Caller;
   /** A second administrator, who does nothing. */
   secondId: string;
@@ -81,31 +81,31 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   misdirected: Sent;
   /** A project that is not offered yet. */
   draftId: string;
-  /** How many statements of long ago were proposed; each is of a later day. */
+  /** How many old statements were proposed. Each is for a later day than the one before. */
   statements: number;
-  /** The movement of the bank that shows it. */
+  /** The bank movement that shows the misdirected payment. */
   misdirectedId: string;
-  /** A movement of the bank that may be anyone's deposit, of less than the threshold. */
+  /** A bank movement below the threshold that may be anyone's deposit. */
   smallId: string;
-  /** Another, of the money that the customer has whom the administrator is after. */
+  /** Another one, with the amount of the victim's balance. */
   wholeId: string;
-  /** A movement that takes as much as that customer paid in. */
+  /** A movement that takes back as much as the victim deposited. */
   takenId: string;
-  /** The deposit of that customer. */
+  /** The victim's deposit. */
   depositId: string;
   startedOn: string;
   /** Another customer with money. */
   other: Caller;
-  /** A bank account of that customer; it waits to be validated. */
+  /** A bank account of `other` that waits for validation. */
   bankAccountId: string;
-  /** A validated account, which no movement has used, of a customer with less than the threshold. */
+  /** A customer below the threshold, with a validated account that no movement has used. */
   neighbour: Neighbour;
 }
 
-/** As whom the administrator acts: the customer of their own making, or the accomplice. */
+/** The customer as whom the administrator acts: their own customer, or the accomplice. */
 export const controlled = ({ own, accomplice }: Stage): Caller => own.at(-1) ?? accomplice;
 
-/** The ids of those who share in what is taken. */
+/** The ids of everyone who profits from stolen money. */
 export const whoseMoney = ({ own, accomplice, investor }: Stage): string[] =>
   [accomplice, investor, ...own].map(({ userId }) => userId);
 
@@ -135,7 +135,7 @@ async function newNeighbour(test: TestApp): Promise<Neighbour> {
   return { userId, bankAccountId, account, documentId, accountIds: all.map((row) => row.bankAccountId) };
 }
 
-/** The number of an account that was validated so long ago is believed without a reference. */
+/** Deposits from an account validated this long ago need no reference. */
 const longAgo = new Date('2020-01-01T10:00:00Z');
 
 async function newAccomplice(test: TestApp) {
@@ -152,7 +152,7 @@ async function newAccomplice(test: TestApp) {
   };
 }
 
-/** A platform of its own, on which sequences are tried. */
+/** A separate platform on which sequences are tried. */
 export async function newStage(): Promise<Stage> {
   const { database, mark, rewind } = await openRewindable(inject('postgresUrl'));
   const test = await buildTestApp({ database, simulatesIdentity: true });
@@ -185,7 +185,7 @@ export async function newStage(): Promise<Stage> {
     ...(await givenSent(test)),
     recalled: await givenRecalled(test),
     shown: await givenShown(test),
-    // Its file is the newest.
+    // Its payment file must be the newest.
     paid: await givenPaid(test),
     draftId: await givenDraft(test, marta),
     statements: 0,
@@ -203,13 +203,13 @@ export async function newStage(): Promise<Stage> {
     bankAccountId: (await givenAccount(other)).bankAccountId,
     neighbour: await newNeighbour(test),
   };
-  // What was approved while preparing does not count against the administrator any more.
+  // So that approvals during the preparation no longer count towards the administrator's limit.
   await passDay(stage);
   await stopWithdrawals(test, stage.stopped);
   return stage;
 }
 
-/** Does something, after which the platform is as before. */
+/** Runs `work`, then restores the earlier state. */
 export async function undone<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
   const { clock } = stage.test;
   const { now } = clock;

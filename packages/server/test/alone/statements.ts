@@ -21,7 +21,7 @@ export async function proposeMovement(test: TestApp, by: Caller, movement: Shown
   return by.post('/v1/payment/bank-statements', { form: formOf({ file }), alone });
 }
 
-/** Two people import a statement of one day with one movement, which is matched then; returns the movement. */
+/** Two people import a statement with one movement, which is then matched; returns the movement. */
 export async function importMovement(test: TestApp, by: Caller, movement: Shown): Promise<string> {
   const { statusCode, body } = await proposeMovement(test, by, movement, false);
   if (statusCode >= 300) throw new Error(body);
@@ -34,8 +34,8 @@ export async function importMovement(test: TestApp, by: Caller, movement: Shown)
 const transferCents = 2_000_000;
 
 /**
- * A true statement of the day shows large transfers from a customer's account and from a stranger's, without a reference; they
- * are matched then.
+ * Imports and matches a real statement with large transfers without a reference, from a customer's account and from a
+ * stranger's.
  */
 export async function receiveTransfers({ test, smallId, neighbour }: Stage): Promise<void> {
   const [known] = await test.db.select().from(bankEntries).where(eq(bankEntries.bankEntryId, smallId));

@@ -1,5 +1,5 @@
 import { buildIban } from '@semilla/contract/testing';
 
-/** Who sent what the bank shows and is no customer. */
+/** A sender in bank movements who is not a customer. */
 export const strangersName = { name: 'Pedro', surname: 'Gil Ruiz' };
 export const strangersAccount = buildIban(4_715_002);

@@ -6,7 +6,7 @@ import { newStage, type Stage } from './stage.ts';
 import { Trial } from './try-out.ts';
 
 export interface Tried {
-  /** What the first harmful sequence did; empty if none did harm. */
+  /** The effect of the first harmful sequence; empty if none did harm. */
   harm: string;
   /** The sequences whose last act was not refused. */
   going: Act[][];
@@ -18,10 +18,10 @@ interface Given {
   outcomes: Outcomes;
 }
 
-/** What was undone makes a database slow after a time. */
+/** Undone changes slow a database down, so a stage is replaced after this many acts. */
 const actsPerStage = 3_000;
 
-/** Tries each of these on the given stage, or on two new ones: while one waits for its database, another works. */
+/** Tries each sequence on the given stage, or on two new ones, so that one works while the other waits for its database. */
 export async function tryEach(
   sequences: readonly Act[][],
   tryOne: (trial: Trial, sequence: readonly Act[]) => Promise<void>,
@@ -32,7 +32,7 @@ export async function tryEach(
   const tried: Tried = { harm: '', going: [] };
   let count = 0;
 
-  /** Answers whether there may be more to try. */
+  /** Returns whether there may be more to try. */
   async function tryOn(used: Stage, actsMax: number): Promise<boolean> {
     const trial = await Trial.on(used, outcomes);
     try {

@@ -7,9 +7,9 @@ import { type Stage, undone } from './stage.ts';
 
 const actsBetweenBooks = 250;
 
-/** Tries sequences of acts on a stage, and looks at what has changed after each act, so that every beginning is tried as well. */
+/** Tries sequences of acts on a stage, and checks for harm after each act, so every shorter sequence is tested too. */
 export class Trial {
-  /** What the first harmful sequence did; empty if none did harm. */
+  /** The effect of the first harmful sequence; empty if none did harm. */
   harm = '';
   /** The sequences whose last act was not refused. */
   readonly going: Act[][] = [];
@@ -30,7 +30,7 @@ export class Trial {
     return new Trial(stage, await look(stage), outcomes);
   }
 
-  /** Carries out the last act of a sequence. Answers whether it was carried out or proposed. */
+  /** Carries out the last act of a sequence. Returns whether it was carried out or proposed. */
   private async carryOutLast(sequence: readonly Act[]): Promise<boolean> {
     const { before, stage } = this;
     const act = sequence.at(-1) as Act;
@@ -57,7 +57,10 @@ export class Trial {
     });
   }
 
-  /** Tries all sequences that begin so. A refused act changes nothing, so what follows it is a shorter sequence. */
+  /**
+   * Tries all sequences with this beginning. Stops at a refused act: it changes nothing, so the rest equals a shorter
+   * sequence.
+   */
   async tryAll(beginning: readonly Act[], lengthMax: number): Promise<void> {
     if (!beginning.length) return this.tryNext([], lengthMax);
     await undone(this.stage, async () => {

@@ -20,7 +20,7 @@ async function migrateToBaseline(db: Db): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Makes an empty database into the one that the demo filled at the baseline, before all later migrations. */
+/** Fills an empty database with the demo data of the baseline, in the schema before all later migrations. */
 export async function fillBaseline(db: Db): Promise<void> {
   await migrateToBaseline(db);
   await readRows(db, brotliDecompressSync(readFileSync(demoFile)).toString('utf8'));

@@ -25,7 +25,7 @@ async function writableColumns(db: Db, table: string) {
   );
 }
 
-/** All rows of the platform, one table a line; as text, because JavaScript has no exact number for a bigint. */
+/** All rows, one table per line. As text, because JavaScript numbers cannot hold every bigint. */
 export async function writeRows(db: Db): Promise<string> {
   const lines: string[] = [];
   for (const name of await tableNames(db)) {
@@ -39,7 +39,7 @@ export async function writeRows(db: Db): Promise<string> {
   return lines.join('\n');
 }
 
-/** Puts rows in place of all that are there, without triggers, which would seal and book them a second time. */
+/** Replaces all rows. Without triggers, which would seal and book them a second time. */
 export async function readRows(db: Db, text: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

@@ -1,6 +1,6 @@
 /**
- * Writes `demo.br`, the rows of a database that the demo filled at the baseline. The demo of today writes today's columns,
- * so this is run only when a new baseline replaces all migrations: node packages/server/test/baseline/write-demo.ts
+ * Writes `demo.br`, the rows of a demo database at the baseline. The current demo writes the current columns, so run
+ * this only when a new baseline replaces all migrations: node packages/server/test/baseline/write-demo.ts
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';

@@ -4,7 +4,7 @@ import type { Attempt } from '../../src/kit/jobs/create-jobs.ts';
 import type { TestApp } from '../test-app.ts';
 import { until } from '../until.ts';
 
-/** The tests of jobs that run on both databases. */
+/** Tests of jobs, run on both databases. */
 export function describeJobs(databaseName: string, testApp: () => TestApp): void {
   describe(`jobs on ${databaseName}`, () => {
     it('[B8] run once their transaction is committed', async () => {
@@ -50,7 +50,7 @@ export function describeJobs(databaseName: string, testApp: () => TestApp): void
   });
 }
 
-/** The tests of what happens to the jobs of a process that died. */
+/** Tests of jobs whose process died. */
 export function describeTakeover(databaseName: string, testApp: () => TestApp): void {
   describe(`abandoned jobs on ${databaseName}`, () => {
     it('[B8] are taken over within seconds when their process died', async () => {

@@ -88,7 +88,7 @@ const settingBalances: Case[] = [
   ],
 ];
 
-/** Adds postings to every entry that has changed the wallet. */
+/** Adds postings to every entry that changed the wallet. */
 const addTo = ({ wallet, held }: { wallet: string; held: string }, toFees: number, toHeld: number) => sql`
   insert into ledger_postings (entry_id, account_id, amount_cents)
   select entry_id, more.account_id, cents from ledger_postings mine,
@@ -116,7 +116,7 @@ async function balanceOf({ db }: TestApp, accountId: string): Promise<number> {
   return balances.rows[0]?.cents as number;
 }
 
-/** Invalid statements that both databases refuse from the application's role. */
+/** Invalid statements by the application's role, which both databases must refuse. */
 export function describeLedger(databaseName: string, testApp: () => TestApp): void {
   describe(`the ledger on ${databaseName}`, () => {
     const of = { userId: '', wallet: '', held: '' };

@@ -1,6 +1,6 @@
 /**
- * Goal: migrations keep what a platform holds. Method: a database that the demo filled at the baseline is migrated to the
- * newest version; its books must agree, its audit chain must hold, and the platform must run on it.
+ * Goal: migrations keep all data. Method: migrates a demo database of the baseline to the newest version; its books
+ * must agree, its audit chain must be valid, and the platform must run on it.
  */
 import { v1 } from '@semilla/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ export function describeUpgrade(openEmpty: () => Promise<Database>): void {
     expect(books.orders).toBeGreaterThan(1_000);
   });
 
-  it('[B5] leaves an audit chain that holds', async () => {
+  it('[B5] leaves a valid audit chain', async () => {
     const verdict = await verifyAudit(test.db);
     expect(verdict.brokenAt).toBeUndefined();
     expect(verdict.entries).toBeGreaterThan(1_000);
@@ -45,7 +45,7 @@ export function describeUpgrade(openEmpty: () => Promise<Database>): void {
     expect(rows[0]?.carried).toBe(rows[0]?.of);
   });
 
-  it('[B1] leaves a platform that shows its projects and orders', async () => {
+  it('[B1] leaves a working platform with its projects and orders', async () => {
     const [investor] = await test.db.select().from(users).where(eq(users.email, 'investor@semilla.test'));
     const caller = await as(test, { userId: investor?.userId as string });
     for (const { path } of [v1.projects.find, v1.orders.find]) {

@@ -105,7 +105,7 @@ export function placeOperation({ userId }: Ground, projectId: string, amount: nu
   return { kind: 'place', userId, projectId, phaseEntryId: undefined, cents: amount, terms: '2026-01' };
 }
 
-/** A project with all its money, whose reflection periods have ended. */
+/** A fully funded project whose reflection periods have ended. */
 async function due(ground: Ground): Promise<string> {
   const projectId = await openProject(ground);
   await runOperation(ground, placeOperation(ground, projectId, 50_000));
@@ -114,7 +114,7 @@ async function due(ground: Ground): Promise<string> {
   return projectId;
 }
 
-/** Lets more time pass than any reflection period takes. */
+/** Moves the clock past every reflection period. */
 export async function passPeriods({ app, stage, book }: Ground): Promise<void> {
   const event = { kind: 'passes', seconds: 14 * 86_400 } as const;
   await happenOnStage(stage, event);
@@ -217,7 +217,7 @@ async function runWith(ground: Ground, make: Make, fault: Fault): Promise<void> 
 
   const firstAt = sending.at;
   const again = await attempt(ground, sending);
-  // A command committed before the error is answered from the stored answer; it ran at the first attempt.
+  // If the command was committed before the error, the repeated request gets the stored answer of the first attempt.
   if (sending.isRecalled) sending.at = firstAt;
   expect(isUndone).toBe(!sending.isRecalled);
   applyToModel(ground, sending, again);
@@ -237,13 +237,13 @@ async function callsOf(ground: Ground, make: Make): Promise<number> {
 }
 
 /**
- * Makes a command fail at each of its queries in turn, or at every third with `step` 3, and also after the COMMIT, when the caller gets no confirmation.
- * Returns the breaches in the books afterwards.
+ * Makes a command fail at each of its queries in turn, or at every `step`-th, and also after the COMMIT, when the
+ * caller gets no confirmation. Returns the breaches in the books afterwards.
  */
 export async function failAtEachCall(ground: Ground, make: Make, error: Error, step = 1) {
   const calls = await callsOf(ground, make);
   expect(calls).toBeGreaterThan(8);
-  // Counts down from the last call, so that the COMMIT is tested whatever the step.
+  // Counts down from the last call, so that the COMMIT is tested with any step.
   for (let call = calls; call >= 1; call -= step) {
     await runWith(ground, make, { call, moment: 'before', error });
   }

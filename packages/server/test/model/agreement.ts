@@ -21,7 +21,7 @@ function includesExpected(found: unknown, expected: unknown): boolean {
 
 const format = (value: unknown) => JSON.stringify(value, undefined, 1);
 
-/** Describes how an answer of the core differs from the model, if it does. */
+/** Describes how the core's answer differs from the model, if it does. */
 export function disagreement(outcome: Outcome, expected: Verdict): string | undefined {
   if ('refusal' in outcome) {
     const { refusal } = outcome;

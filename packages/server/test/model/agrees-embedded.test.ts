@@ -1,6 +1,6 @@
 /**
- * Goal: the executor on the embedded database agrees with the model, whichever commands share a batch. Method: many
- * concurrent random operations; the model applies them in the order in which the core decided them.
+ * Goal: the executor on the embedded database agrees with the model, in whatever way commands are batched. Method:
+ * many concurrent random operations; the model applies them in the order in which the core decided them.
  */
 
 import { randomFor } from '@semilla/contract/testing';

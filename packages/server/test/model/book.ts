@@ -31,18 +31,18 @@ export interface Terms {
   every: 'monthly' | 'quarterly' | 'annual' | 'end_of_project';
   hasDestination: boolean;
   isReleasedEarly: boolean;
-  /** Whether 19 % is withheld of the interest. */
+  /** Whether 19 % tax is withheld from the interest. */
   isTaxed: boolean;
 }
 
 export interface Venture extends Terms {
   phase: Phase;
-  /** The entry of the phase history that opened the project. */
+  /** The phase history entry of the opening. */
   phaseEntryId: string;
   financedOn: string;
   escrow: number;
   returns: number;
-  /** Withheld of the interest and not paid. */
+  /** Withheld from the interest and not paid yet. */
   tax: number;
   repaid: number;
   delivered: number;
@@ -62,7 +62,7 @@ export interface Investment {
   returned: { gross: number; fee: number };
 }
 
-/** A deposit or withdrawal that was requested, and its decision. */
+/** A requested deposit or withdrawal, with its decision. */
 export interface Movement {
   transactionId: string;
   userId: string;

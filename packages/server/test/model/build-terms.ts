@@ -1,6 +1,6 @@
 import type { Terms } from './book.ts';
 
-/** The terms of a project that stays open; tests override only the fields that matter to them. */
+/** The terms of a project that stays open. Tests override only the fields that they need. */
 export function buildTerms(overrides: Partial<Terms> & Pick<Terms, 'projectId'>): Terms {
   return {
     isPrivate: false,

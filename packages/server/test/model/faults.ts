@@ -6,7 +6,7 @@ export interface Fault {
   call: number;
   moment: 'before' | 'after';
   error: Error;
-  /** How many transactions run without the fault first. */
+  /** How many transactions run before the fault strikes. */
   after?: number;
 }
 
@@ -31,7 +31,7 @@ interface Session {
 
 const noCalls = () => 0;
 
-/** Not counted: it is sent again only after some milliseconds, so its number differs from run to run. */
+/** Not counted: it is sent again only after some milliseconds, so the number of queries would vary between runs. */
 const isLockLimit = ({ sql }: { sql: string }) => sql.includes("'lock_timeout'");
 
 /** Wraps a database so that chosen queries fail. Drizzle sends every query through the session. */
@@ -70,7 +70,7 @@ export function makeFaulty(database: Database): Faulty {
 
   const transaction = async (work: Work, settings?: object) => {
     let calls = noCalls;
-    // PGlite commits internally; on PostgreSQL the COMMIT is a query like any other, so the fault strikes there.
+    // PGlite commits internally. On PostgreSQL the COMMIT is a normal query, so the fault strikes there.
     const ownCommit = database.kind === 'embedded' ? 1 : 0;
     const outcome = await database.db.transaction(async (tx) => {
       if (transactionsToSpare > 0) transactionsToSpare -= 1;

@@ -54,7 +54,7 @@ function checkAmount(book: Book, venture: Venture, { userId, cents }: OperationO
   if (cents > (book.wallet.get(userId) as number)) throw new Refused('wallet.amount_above_balance');
 }
 
-/** The project is financed, by itself or by staff: its pending orders become active. */
+/** Finances a project, automatically or by staff: its pending orders become active. */
 export function finance(book: Book, venture: Venture, at: Date): void {
   venture.phase = 'Financed';
   venture.financedOn = dayInSpain(at);
@@ -66,7 +66,7 @@ export function isReflecting(book: Book, { projectId }: Venture, at: Date): bool
   return ordersIn(book, projectId).some(({ placedAt }) => dayInSpain(at) <= lastFreeDay(placedAt));
 }
 
-/** The job that finances projects with all their money once all reflection periods have ended. */
+/** The job that finances fully funded projects once all reflection periods have ended. */
 export function financeIfDue(book: Book, { projectId }: OperationOf<'finance'>, at: Date) {
   const venture = book.ventures.get(projectId);
   if (!venture) throw new Refused('request.not_found');

@@ -40,7 +40,7 @@ function randomEvent(book: Book, random: Random, now: Date): Happening {
   const person = random.pick([...book.people.values()]);
   const account = random.pick([...book.accounts.values()]);
   const state = random.pick(['valid', 'valid', 'valid', 'valid', 'pending', 'error'] as const);
-  // A project in which nothing is invested cannot be set to Financed.
+  // A project without investments cannot be set to Financed.
   const invested = [...book.ventures.values()].filter(
     ({ phase, escrow }) => phase === 'Investment' && escrow > 0,
   );

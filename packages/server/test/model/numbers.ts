@@ -1,4 +1,4 @@
-/** The arithmetic of the model; it shares no code with the core that it is compared to. */
+/** The arithmetic of the model. It shares no code with the core. */
 
 /** A quotient of non-negative numbers, rounded half up. */
 export function halfUp(numerator: bigint, denominator: bigint): number {
@@ -13,8 +13,8 @@ export function hundredthsOf(cents: number, hundredths: number): number {
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Splits an amount by weights: parts are rounded down, then each remaining cent goes to the part that lost most, the
- * earlier first.
+ * Splits an amount by weight: parts are rounded down, then each remaining cent goes to the part that lost most, the
+ * earlier one first.
  */
 export function share(cents: number, weights: readonly number[]): number[] {
   const whole = BigInt(sum(weights));
@@ -38,14 +38,14 @@ export function draw(text: string): number {
   return Number(hash);
 }
 
-/** One part of a series of payments: its weight, and what it has received before. */
+/** A participant in a series of payments: its weight, and what it has received before. */
 interface Part {
   id: string;
   weight: number;
   before: number;
 }
 
-/** Splits one payment so that each part has, of all payments so far, its share in whole cents or one cent more. */
+/** Splits one payment so that each part then has its share of all payments so far, rounded down or one cent more. */
 export function shareOfSeries(cents: number, parts: readonly Part[]): number[] {
   const until = BigInt(cents + sum(parts.map(({ before }) => before)));
   const whole = BigInt(sum(parts.map(({ weight }) => weight)));

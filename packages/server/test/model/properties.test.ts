@@ -1,5 +1,5 @@
 /**
- * Goal: properties that every decision has. Method: random operations create the situations; each decision is checked
+ * Goal: check properties of every decision. Method: random operations create the situations; each decision is checked
  * before and after it is applied.
  */
 
@@ -37,7 +37,7 @@ function counter(): () => string {
 
 type Look = (memory: InMemory, command: Command<unknown>, context: Context) => void;
 
-/** Calls `look` with each of many commands right before it is decided. */
+/** Calls `look` with many commands, each right before it is decided. */
 function playWorld(seed: number, look: Look): InMemory {
   const random = randomFor(`properties ${seed}`);
   const newId = counter();
@@ -108,7 +108,7 @@ describe('every decision', () => {
     );
   });
 
-  it('[B1] names every row that it touches in its needs', () => {
+  it('[B1] declares every row that it touches in its needs', () => {
     fc.assert(
       fc.property(anyWorld, (seed) => {
         playWorld(seed, ({ world }, command, context) => {
@@ -140,7 +140,7 @@ describe('the world', () => {
     amountCents: fc.integer({ min: -1_000, max: 1_000 }),
   });
 
-  it('[B1] takes an entry whole or not at all', () => {
+  it('[B1] applies an entry completely or not at all', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(posting, { maxLength: 4 }), { maxLength: 3 }),

@@ -49,7 +49,7 @@ export function newReplay(book: Book): Replay {
     const { operation, at, outcome } = sending;
     if (!outcome) fail(sending, 'it was never answered');
     const before = answered.get(nameOf(sending));
-    // Another request with the key of a running one may be refused for its own reason; but none may run twice.
+    // A request with the key of a running one may be refused for its own reason, but must not run a second time.
     if (before && ('answer' in outcome || isSame(before, sending))) {
       fail(sending, `it was done already, and decided again: ${inspect(outcome)}`);
     }
@@ -60,7 +60,7 @@ export function newReplay(book: Book): Replay {
     count(`${operation.kind} ${'code' in expected ? expected.code : 'done'}`);
   }
 
-  // Requests still running are decided after all of these, so these can be replayed now.
+  // Running requests will be decided later than all of these, so these can be replayed now.
   function drain(): void {
     const undecided = Math.min(
       ...[...running].map((sending) => sending.sequence ?? Number.POSITIVE_INFINITY),

@@ -93,7 +93,10 @@ interface Part {
 
 const taxHundredths = 1_900;
 
-/** The parts with the tax of each person: 19 % of their interest, at most what the fee leaves, over their orders by interest. */
+/**
+ * Adds the tax of each person to their parts: 19 % of their interest, at most what remains after the fee, split over
+ * their orders by interest.
+ */
 function taxed({ isTaxed }: Venture, parts: readonly Omit<Part, 'tax'>[]): Part[] {
   const all = parts.map((part) => ({ ...part, tax: 0 }));
   if (!isTaxed) return all;
@@ -177,7 +180,10 @@ interface Payer {
   gross: number;
 }
 
-/** Fees in whole cents on all that each payer got, rounded down or up so that they add up to the fee on the total. */
+/**
+ * The fee on everything that each payer received, rounded up or down to whole cents so that the fees add up to the
+ * fee on the total.
+ */
 function feesOf(payers: readonly Payer[], hundredths: number): number[] {
   const all = payers.map(({ returned, gross }) => (returned.gross + gross) * hundredths);
   const fees = payers.map(({ returned, gross }, index) => {

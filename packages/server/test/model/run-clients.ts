@@ -33,7 +33,7 @@ interface Run {
 interface RunState extends Run {
   random: Random;
   replay: Replay;
-  /** The last requests, some of which are repeated. */
+  /** The latest requests; some of them are repeated. */
   recent: Sending[];
 }
 

@@ -12,9 +12,9 @@ export interface Sending {
   userId: string;
   /** The idempotency key; a repeated request has the same key. */
   key: string;
-  /** Its place among all decisions; the latest one if it was decided again. */
+  /** Its position among all decisions; the latest position if it was decided again. */
   sequence: number | undefined;
-  /** The time of that decision, by the clock passed to it. */
+  /** The time passed to that decision. */
   at: Date;
   isRecalled: boolean;
   outcome: Outcome | undefined;

@@ -86,7 +86,7 @@ async function insertAdmin({ db }: TestApp): Promise<string> {
   return userId;
 }
 
-/** A ledger that queues notices as usual but sends no mails, which would take most of the time. */
+/** A ledger that queues notices as usual but sends no mails, because mails would take most of the time. */
 async function quietLedger({ services }: TestApp): Promise<Executor> {
   const { jobs } = services;
   await jobs.handle(quietQueue, async () => {});
@@ -97,7 +97,7 @@ async function quietLedger({ services }: TestApp): Promise<Executor> {
 }
 
 export async function setStage(apps: readonly [TestApp, ...TestApp[]], cast: Cast): Promise<Stage> {
-  // The job that finances projects, every five minutes, would do what the model does not know of.
+  // Disables the job that finances projects every five minutes, because the model does not know about it.
   await Promise.all(apps.map(({ db }) => db.execute('delete from pgboss.schedule')));
   const [first] = apps;
   await insertMembers(first, cast);
@@ -156,7 +156,7 @@ export async function happenOnStage(stage: Stage, event: Happening): Promise<voi
   await changePeople(stage, event);
 }
 
-/** Updates the statistics of the tables, so that queries are planned as after some real use. */
+/** Updates the table statistics, so that queries are planned as after real use. */
 export async function analyse({ apps }: Stage): Promise<void> {
   await apps[0]?.db.execute(sql`analyze`);
 }

@@ -1,6 +1,5 @@
 import { draw, share, sum } from './numbers.ts';
 
-/** A wish as the model keeps it. */
 export interface ModelWish {
   id: string;
   userId: string;
@@ -16,7 +15,7 @@ export interface WishTerms {
   people: number;
 }
 
-/** The model of a preinvestment: plain maps, every sum recomputed when needed. */
+/** The model of a preinvestment: plain maps; sums are recomputed when needed. */
 export interface WishBook {
   terms: WishTerms;
   isOpenToAll: boolean;
@@ -54,7 +53,7 @@ export function drop(book: WishBook, userId: string): void {
   book.wishes.delete(userId);
 }
 
-/** The shares in steps, none below the least: those whose share is less get the least, and the others share the rest. */
+/** Shares in steps, at least the minimum: wishes with a smaller share get the minimum, the others share the rest. */
 function sharesOf(steps: readonly number[], room: number, least: number): number[] {
   if (sum(steps) <= room) return [...steps];
   const isRaised = steps.map(() => false);
@@ -67,7 +66,7 @@ function sharesOf(steps: readonly number[], room: number, least: number): number
   }
 }
 
-/** What each wish gets, by user; all wishes end. */
+/** Returns what each user gets; ends all wishes. */
 export function allocate(book: WishBook): Map<string, number> {
   const { minimum, reserved, projectId } = book.terms;
   const least = Math.ceil(minimum / step);
@@ -82,7 +81,7 @@ export function allocate(book: WishBook): Map<string, number> {
         other.steps - one.steps || draw(`${projectId} ${one.userId}`) - draw(`${projectId} ${other.userId}`),
     )
     .slice(0, Math.floor(reserved / step / least))
-    // The earlier of equal claims gets the step that is left.
+    // The earlier of equal claims gets the remaining step.
     .sort((one, other) => draw(`${projectId} ${one.userId}`) - draw(`${projectId} ${other.userId}`));
   const steps = kept.map((wish) => wish.steps);
   const given = sharesOf(steps, Math.floor(reserved / step), least);

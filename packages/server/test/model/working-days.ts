@@ -16,7 +16,7 @@ function isWorkingDay(day: string): boolean {
 
 const ends = new Map<string, string>();
 
-/** The fourth day after an order, or the first working day after it; at least the second working day. */
+/** The fourth day after an order, or the next working day; at least the second working day. */
 export function lastFreeDay(placedAt: Date): string {
   const placedOn = dayInSpain(placedAt);
   const end =

@@ -28,19 +28,18 @@ interface Input<E extends Endpoint> {
 
 type Given<E extends Endpoint, Extra> = (world: World) => Promise<Input<E> & Extra>;
 
-/** The status for callers who cannot reach the subject, where it is not 404. */
+/** The status for callers who cannot reach the subject, if it is not 404. */
 export type Outside = Partial<Record<CallerName, 400 | 403 | 404>>;
 
 /** A request without personal records: the role alone decides. */
 interface RoleExample<E extends Endpoint> {
   kind: 'role';
-  /** `headers`: headers that no page of the site sends. */
-  /** Whether an administrator's request waits for a second person. */
+  /** Whether an administrator's request needs a second person. */
   isProposed?: boolean;
   given: Given<E, { headers?: Record<string, string> }>;
 }
 
-/** A list or its CSV: callers find the records within their reach, recognised by a unique `mark`. */
+/** A list or its CSV: callers find only records within their reach, recognised by a unique `mark`. */
 interface ListExample<E extends Endpoint> {
   kind: 'list';
   /** Whether the marked record is hidden from the public site. */
@@ -48,13 +47,13 @@ interface ListExample<E extends Endpoint> {
   given: Given<E, { mark: string; owner?: Owner }>;
 }
 
-/** A request about one record, whose `id` is in the input. Out of reach it answers as for an unknown id. */
+/** A request about one record; its `id` is in the input. A caller who cannot reach it gets the answer for an unknown id. */
 interface SubjectExample<E extends Endpoint> {
   kind: 'subject';
   isHidden?: boolean;
-  /** The permission that decides when the endpoint itself is open to anyone. */
+  /** The permission that decides if the endpoint itself is open to anyone. */
   like?: Permission;
-  /** Whether a call of staff waits for a second person, so that it answers 202. */
+  /** Whether a call of staff needs a second person and answers 202. */
   isProposed?: boolean;
   outside?: Outside;
   /** The code of the 404, if it is not the usual one. */
@@ -65,7 +64,7 @@ interface SubjectExample<E extends Endpoint> {
 /** A request about the caller, a new user each time. */
 interface SelfExample<E extends Endpoint> {
   kind: 'self';
-  /** The code with which staff are refused, if only customers may do this. */
+  /** The error code for staff, if only customers may do this. */
   refusesStaff?: ErrorCode;
   person?: UserGiven;
   given: (world: World, person: Person) => Promise<Input<E>>;

@@ -1,6 +1,6 @@
 /**
- * Goal: every list gives the rows that are asked for by their ids, and no others.
- * Method: the good call of each list is made once more with the id of one of its rows, and with an id that nothing has.
+ * Goal: every list returns exactly the rows requested by id. Method: calls each list with the id of one of its rows,
+ * and with an unknown id.
  */
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, v1 } from '@semilla/contract';
@@ -28,7 +28,7 @@ const lists = Object.entries(endpoints).filter(
   ([, { query, answerKind }]) => query && 'ids' in query.shape && answerKind === 'json',
 );
 
-/** The field that tells the rows of a list apart: their schema begins with it. */
+/** The id field of the rows: the first field of their schema. */
 const idFieldOf = ({ answer }: Endpoint) =>
   Object.keys((answer as ListAnswer).shape.data.element.shape)[0] as string;
 

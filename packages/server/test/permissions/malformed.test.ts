@@ -31,7 +31,7 @@ afterAll(async () => {
 const behindTheApi =
   /select |insert into|update "|relation |constraint|violates|syntax error|postgres|drizzle|sqlstate|zod|fastify|node_modules|\.ts:\d|\bat \w+ \(/i;
 
-/** Names what a refusal lacks, or returns undefined for a complete one. */
+/** Returns what a refusal lacks; undefined if it is complete. */
 function missingPart(answer: Answer, { field }: Variant): string | undefined {
   if (answer.statusCode >= 500) return 'a server that knows what to say';
   if (answer.statusCode < 400) return 'the refusal';

@@ -1,7 +1,7 @@
 /**
- * Goal: every endpoint answers every kind of caller as the permission table says, and records out of reach like unknown
- * ones. Method: every caller sends the valid request of each endpoint's example; if it names a record, also with an
- * unknown id.
+ * Goal: every endpoint answers every kind of caller as the permission table says, and treats records out of reach
+ * like unknown ones. Method: every caller sends the valid request of each endpoint's example; if it names a record,
+ * also with an unknown id.
  */
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@semilla/contract';
@@ -23,7 +23,7 @@ let twins = 0;
 let proposalCells = 0;
 
 beforeAll(async () => {
-  // With TEST_LONG it calls every endpoint on the embedded database, as the browser tests do for what people use.
+  // With TEST_LONG it uses the embedded database. Otherwise only the browser tests use that, for common calls.
   world = await createWorld({ isEmbedded: sized(0, 1) === 1 });
 });
 afterAll(async () => {
@@ -69,7 +69,7 @@ async function prepareCaller(
   };
 }
 
-/** Of a success; an act of staff that needs a second person is proposed. */
+/** The status of a success: 202 if staff propose an act that needs a second person. */
 const statusOf = ({ status }: Endpoint, example: Example, name: CallerName) =>
   'isProposed' in example && example.isProposed && (name === 'admin' || name === 'manager') ? 202 : status;
 
@@ -108,7 +108,7 @@ async function checkCell(
 describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
   const example = (examples as Record<string, Example>)[name];
 
-  it('[P7] answers every caller as the permission table says, and records out of reach like unknown ones', async () => {
+  it('[P7] answers every caller as the permission table says, and treats records out of reach like unknown ones', async () => {
     expect(example, `add ${name} to src/permissions/examples`).toBeDefined();
     let prepared: Prepared | undefined;
     for (const callerName of callerNames)

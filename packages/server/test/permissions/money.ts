@@ -19,7 +19,7 @@ export async function walletIdOf(world: World): Promise<string> {
   return data[0]?.walletId as string;
 }
 
-/** Makes room for more requests: only a few may be pending at a time. */
+/** Rejects pending requests, because only a few may be pending at a time. */
 async function rejectPending(world: World): Promise<void> {
   const query = { userId: world.owner.whole.userId, status: 'pending', take: 100 } as const;
   const { data } = await world.make(v1.transactions.find, { query });
@@ -72,7 +72,7 @@ export async function readyToInvest({ test }: World, { userId }: Person): Promis
   if (user?.role === 'user' && !user.disabledAt) await makeInvestor(test, userId, raisedCents);
 }
 
-/** An order of the owner in an open project: for half of its target, or all. */
+/** An order of the owner in an open project, for half of its target by default. */
 export async function placedOrder(world: World, amount = raisedCents / 2) {
   const projectId = await openProject(world);
   await readyToInvest(world, world.owner.whole);
@@ -83,7 +83,7 @@ export async function placedOrder(world: World, amount = raisedCents / 2) {
   );
 }
 
-/** A project in preinvestment, whose window ends on this day. */
+/** A project in preinvestment with this last day of the window. */
 export async function preinvestedProject(
   world: World,
   preinvestorDateEnd: string | null = null,
@@ -103,7 +103,7 @@ export async function preinvestedProject(
   return projectId;
 }
 
-/** A project of which another investor took all. */
+/** A project that another investor filled. */
 export async function fullProject(world: World): Promise<string> {
   const projectId = await openProject(world);
   const { other } = world.people;
@@ -127,7 +127,7 @@ export async function repaidProject(world: World) {
   return { projectId, projectPaymentId };
 }
 
-/** A project of which a delivery was made, with tax withheld of it. */
+/** A project after one delivery with withheld tax. */
 export async function taxedProject(world: World, taxWithholder: 'platform' | 'promoter' = 'platform') {
   const { projectId } = await repaidProject(world);
   const ofProject = eq(projects.projectId, projectId);
@@ -136,7 +136,7 @@ export async function taxedProject(world: World, taxWithholder: 'platform' | 'pr
   return { projectId };
 }
 
-/** The wallet of the owner, whose interest of 2025 is certified. */
+/** The wallet of the owner, with a tax certificate for interest of 2025. */
 export async function walletWithInterest(world: World): Promise<string> {
   const { projectId } = await taxedProject(world);
   await world.test.db

@@ -32,7 +32,7 @@ export const roleOf: Record<CallerName, Role | 'visitor'> = {
 
 export type Person = Caller & { email: string };
 
-/** The owner of the records in a request: with a full session, and with one whose code is missing. */
+/** The owner of the records in a request: `whole` is fully signed in, `half` still lacks the code. */
 export interface Owner {
   whole: Person;
   half: Person;

@@ -32,7 +32,7 @@ async function sendCall(call: ProposalCall, name: Name, { cookie }: Person) {
   return send(call.world.test, cookie, await wireOf(endpoints[name] as Endpoint, input as never));
 }
 
-/** Checks who may read, approve and decline a proposal besides the administrator who made it. */
+/** Checks who may read, approve and decline a proposal, except the administrator who made it. */
 async function checkOthers(call: ProposalCall): Promise<number> {
   const others = callerNames.filter((name) => name !== 'admin');
   for (const caller of others) {
@@ -53,16 +53,13 @@ async function approvedBySecond(call: ProposalCall) {
   const second = seconds.get(test) ?? personAs(test, 'admin');
   seconds.set(test, second);
   const answer = await sendCall(call, 'approvals.approve', await second);
-  // What changed since it was proposed is looked at again first.
+  // If the effects changed since the proposal, the second administrator must look again first.
   return answer.json().code === 'approvals.changed'
     ? sendCall(call, 'approvals.approve', await second)
     : answer;
 }
 
-/**
- * The column of proposals: an act that waits is approved by a second administrator, and by no other kind of caller. Returns
- * the number of its cells.
- */
+/** Checks that only a second administrator can approve a proposed act. Returns the number of checked cells of the matrix. */
 export async function checkProposalCells(world: World, proposalId: string, proposer: CallerName) {
   const call = { world, proposalId };
   const cells = proposer === 'admin' ? await checkOthers(call) : 0;

@@ -1,6 +1,7 @@
 /**
- * Goal: every act that waits for a second person says why, and is approved by a second administrator alone. Method: a request for
- * each act of the contract, sent by an administrator; then every kind of caller tries to read, approve and decline it, here or in the matrix.
+ * Goal: every act that needs a second person requires a reason, and only a second administrator can approve it.
+ * Method: an administrator sends a request for each act of the contract; then every kind of caller tries to read,
+ * approve and decline it, here or in the matrix.
  */
 import { type Endpoint, proposalActs } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
@@ -18,7 +19,7 @@ let cells = 0;
 const acts = new Set<string>();
 beforeAll(async () => {
   world = await createWorld();
-  // One who could approve.
+  // An administrator who could approve.
   await newPerson(world.test, 'admin');
 });
 afterAll(async () => {
@@ -33,7 +34,7 @@ async function proposalsWaiting(): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** The file says why by itself. */
+/** Imports need no reason: the file is the reason. */
 const isImport = ([, { name }]: (typeof proposedActs)[number]) =>
   name === 'bankStatements.import' || name === 'bankFiles.import';
 
@@ -56,7 +57,7 @@ it.each(proposedActs.filter((act) => !isImport(act)))(
     expect(explained.json()).toMatchObject({ status: 'pending', why: why ?? rejectReason });
     expect(endpoint.secondPerson).toContain(explained.json().act);
     acts.add(explained.json().act);
-    // The matrix tries those of the examples, for each who may propose.
+    // The matrix checks the acts of the examples, for each possible proposer.
     if (title in certainRequests)
       cells += await checkProposalCells(world, explained.json().proposalId, 'admin');
   },
@@ -73,6 +74,6 @@ it.each(proposedActs.filter(isImport))(
   },
 );
 
-it('[P7] every act that may wait is among them', () => {
+it('[P7] covers every act that may need a second person', () => {
   expect([...acts].toSorted()).toEqual([...proposalActs].toSorted());
 });

@@ -17,13 +17,13 @@ import type { World } from './world.ts';
 
 interface ProposedAct {
   name: EndpointName;
-  /** What an administrator sends, which then waits for a second one. */
+  /** A request of an administrator that becomes a proposal. */
   input: (world: World) => Promise<{ params?: object; body: object }>;
 }
 
 const why = 'Lo pide por carta.';
 
-/** An edit of a customer that waits. */
+/** An edit of a customer that needs a second person. */
 const edited = (changes: (world: World) => Promise<{ userId: string; body: object }>): ProposedAct => ({
   name: 'users.edit',
   input: async (world) => {
@@ -40,7 +40,7 @@ async function largeDeposit(world: World) {
   return { params: { transactionId }, body: { status: 'completed', file: pdf(), why } };
 }
 
-/** Rejects a withdrawal whose payment was cancelled so long ago that it is decided on again. */
+/** Rejects a withdrawal whose payment was cancelled so long ago that staff may decide on it again. */
 async function recalledPayment(world: World) {
   const { id, params } = await approvedFileOf(world);
   await world.make(v1.paymentFiles.take, { params });
@@ -76,7 +76,7 @@ async function disabledManager({ test }: World) {
   return { userId, body: { disabled: false } };
 }
 
-/** The acts that wait only with certain requests, which the example of their call is not. */
+/** Acts that need a second person only for certain requests, different from the example of their call. */
 export const certainRequests = {
   approveTransaction: { name: 'transactions.decide', input: largeDeposit },
   rejectTransaction: { name: 'transactions.decide', input: recalledPayment },
@@ -119,7 +119,7 @@ const fromExamples = Object.entries(examples as Record<string, Example>).flatMap
     : [],
 );
 
-/** Every act that waits for a second person, with a request of an administrator that becomes a proposal. */
+/** Every act that needs a second person, with a request of an administrator that becomes a proposal. */
 export const proposedActs: [title: string, ProposedAct][] = [
   ...Object.entries(certainRequests),
   ...fromExamples.map((act): [string, ProposedAct] => [act.name, act]),

@@ -1,6 +1,6 @@
 /**
- * Goal: a call that reads changes nothing, so that a link, a picture or a form of another site can have no effect.
- * Method: the valid request of every GET endpoint is sent, and all tables are compared before and after.
+ * Goal: GET calls change nothing, so that a link, an image or a form on another site has no effect. Method: sends the
+ * valid request of every GET endpoint, and compares all tables before and after.
  */
 import { endpoints } from '@semilla/contract/endpoints';
 import { sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { goodCall } from './prepare.ts';
 import { send } from './wire.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Reading writes to these tables: the last use of a session, and the audit entries of those who read. */
+/** Reading may write to these tables: the last use of a session, and audit entries about reading. */
 const traces = ['sessions', 'audit_entries', 'audit_head', 'seals', 'failed_attempts'];
 
 let world: World;
@@ -35,7 +35,7 @@ async function contentOfTables(): Promise<Record<string, string>> {
   return contents;
 }
 
-it('[P7] no GET endpoint changes a row, beyond the traces of reading', async () => {
+it('[P7] no GET endpoint changes a row, except the traces of reading', async () => {
   const calls: [string, Awaited<ReturnType<typeof goodCall>>][] = [];
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (endpoint.method !== 'GET') continue;

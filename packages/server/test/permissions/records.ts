@@ -70,7 +70,7 @@ export async function ticketOf(world: World, userId = world.owner.whole.userId) 
   });
 }
 
-/** A complaint of a new owner, because the open ones of an address are limited. */
+/** A complaint of a new owner, because each address may have only a few open ones. */
 export async function complaintOf(world: World, overrides: Parameters<typeof buildNewComplaint>[0] = {}) {
   const owner = await world.newOwner();
   const body = buildNewComplaint(overrides);

@@ -1,5 +1,5 @@
 /**
- * Goal: every POST and PATCH honours an idempotency key. Method: the valid request of each endpoint's example is sent
+ * Goal: every POST and PATCH supports an idempotency key. Method: sends the valid request of each endpoint's example
  * twice with one key; the second answer must equal the first, and be marked as repeated.
  */
 import { randomUUID } from 'node:crypto';
@@ -24,7 +24,7 @@ const withKey = (wire: Wire, key: string): Wire => ({
 });
 const bodyOf = ({ statusCode, body }: Answer) => [statusCode, body && JSON.parse(body)];
 
-/** Keys belong to a user: the one call has none yet, and the other ends the session. */
+/** Keys belong to a user: at log-in there is none yet, and log-out ends the session. */
 const withoutUser = new Set(['sessions.logIn', 'sessions.logOut']);
 
 const changing = Object.entries(endpoints).filter(
@@ -32,10 +32,10 @@ const changing = Object.entries(endpoints).filter(
 );
 
 describe.each(changing)('%s', (name, endpoint) => {
-  it('[B1] answers the same request with the same key the same again', async () => {
+  it('[B1] gives the same answer to the same request with the same key', async () => {
     const example = (examples as Record<string, Example>)[name] as Example;
     const { wire, cookie } = await goodCall(world, endpoint, example);
-    // Nothing is remembered for visitors, who have no keys.
+    // Visitors have no keys, so no answer is stored for them.
     if (!cookie) return expect(endpoint.who).toBe('anyone');
     const keyed = withKey(wire, randomUUID());
     const first = await send(world.test, cookie, keyed);
@@ -48,7 +48,7 @@ describe.each(changing)('%s', (name, endpoint) => {
   });
 });
 
-it('[B1] the same key with another body is refused, and an approval needs a key', async () => {
+it('[B1] refuses the same key with another body, and an approval without a key', async () => {
   const cookie = world.people.admin.cookie;
   const key = randomUUID();
   const profile = (name: string): Wire => ({

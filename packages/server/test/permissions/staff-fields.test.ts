@@ -1,6 +1,6 @@
 /**
- * Goal: fields that only staff see are in no answer to others. Method: every list with such fields is read by a
- * customer, and by an administrator, who does get them.
+ * Goal: fields for staff are never in answers to others. Method: a customer and an administrator read every list with
+ * such fields; only the administrator gets them.
  */
 import { type CsvEndpoint, v1 } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.test.close());
 
-/** The lists whose records have fields for staff, with the names of these fields. */
+/** The lists with fields for staff, and the names of these fields. */
 const lists = Object.entries(endpoints).flatMap(([name, exported]) => {
   const { fields } = exported as Partial<CsvEndpoint>;
   const hidden = Object.values(fields?.fields ?? {}).filter(({ seenBy }) => seenBy === 'staff');
@@ -31,14 +31,14 @@ const lists = Object.entries(endpoints).flatMap(([name, exported]) => {
   return [[list[0], list[1], hidden.map((field) => field.name)] as const];
 });
 
-/** Gives the records what only staff see, which the examples lack. */
+/** Fills the fields for staff, which the examples leave empty. */
 async function fillStaffFields(): Promise<void> {
   const { test, people } = world;
   await test.db.update(transactions).set({ adminId: people.admin.userId });
   await test.db.update(verifications).set({ decisionData: { person: 'Lucía' } });
 }
 
-it.each(lists)('[P7] %s: only staff get what is for staff', async (name, endpoint, hidden) => {
+it.each(lists)('[P7] %s: only staff get the fields for staff', async (name, endpoint, hidden) => {
   const example = (examples as Record<string, Example>)[name] as Example;
   const customer = (['owner', 'other'] as const).find((caller) => expectedOf(endpoint, example, caller).good);
   const person = await callerFor(world, example, customer ?? 'admin');
@@ -55,7 +55,7 @@ it.each(lists)('[P7] %s: only staff get what is for staff', async (name, endpoin
   expect(await seenBy('admin')).not.toEqual([]);
 });
 
-it('[P7] such lists exist, and customers read them', () => {
+it('[P7] finds such lists, and customers can read them', () => {
   expect(lists.map(([name]) => name)).toEqual(
     expect.arrayContaining(['transactions.find', 'verifications.find', 'projects.find', 'promotions.find']),
   );

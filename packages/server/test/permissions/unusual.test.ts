@@ -20,7 +20,7 @@ let sent = 0;
 beforeAll(async () => {
   console.log(`Unusual requests are made up from TEST_SEED=${testSeed}.`);
   world = await createWorld();
-  // All requests are prepared before the first is sent, so that their effects do not disturb each other's preparation.
+  // Prepares all requests before the first is sent, so that their effects do not disturb the preparation.
   calls = new Map();
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const example = (examples as Record<string, Example>)[name] as Example;

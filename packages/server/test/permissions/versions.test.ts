@@ -1,6 +1,6 @@
 /**
- * Goal: no edit overwrites another in silence. Method: every call of the contract that edits a record with a version is sent
- * with an older version, with the current one, with none, and by two people at the same time, on a real PostgreSQL.
+ * Goal: no edit silently overwrites another. Method: every call that edits a versioned record is sent with an older
+ * version, with the current one, without one, and by two people at the same time, on a real PostgreSQL.
  */
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, isVersioned } from '@semilla/contract';
@@ -40,7 +40,7 @@ const phones: Bodies = [
   { phone: '+34 600 000 003' },
 ];
 
-/** Edits of the same record, each of which changes something after any of the others. */
+/** Several edits of one record. Each still changes something after any of the others. */
 const edits: Partial<Record<EndpointName, Bodies>> = {
   'me.edit': phones,
   'users.edit': phones,
@@ -60,7 +60,7 @@ const edits: Partial<Record<EndpointName, Bodies>> = {
 };
 
 const decided = 'It decides under a lock, and a second decision is refused.';
-/** The edits that compare no version, and why. */
+/** Edits without a version check, and why. */
 const unversioned: Partial<Record<EndpointName, string>> = {
   'passwords.edit': 'It needs the current password, which a change in between makes wrong.',
   'passkeys.edit': 'One name, which its only owner writes whole.',
@@ -75,7 +75,7 @@ const editing = Object.entries(endpoints).filter(([, endpoint]) => endpoint.meth
   EndpointName,
   Endpoint,
 ][];
-// A request is decided once and may be ended once, so no three edits follow each other; its own test compares versions.
+// A request can only be decided once and ended once, so three edits in a row are impossible. Its own test compares versions.
 const decidesOnce: EndpointName[] = ['investorKinds.edit'];
 const versioned = editing.filter(([name, endpoint]) => isVersioned(endpoint) && !decidesOnce.includes(name));
 
@@ -117,7 +117,7 @@ async function edit(endpoint: Endpoint, { by, params }: Edited, body: Body, head
 }
 
 describe.each(versioned)('%s', (name, endpoint) => {
-  it('refuses an edit of an older version with both states, and saves one of the current version or without', async () => {
+  it('refuses an edit of an older version and returns both states; saves one with the current or no version', async () => {
     const record = await newRecord(name);
     const [first, second, third] = record.bodies;
     const without = await edit(endpoint, record, first);
@@ -137,7 +137,7 @@ describe.each(versioned)('%s', (name, endpoint) => {
     expect(onTop).toMatchObject({ status: 200, version: version + 2 });
   });
 
-  it('saves one of two edits of the same version at once', async () => {
+  it('saves only one of two simultaneous edits of the same version', async () => {
     const record = await newRecord(name);
     const [first, second, third] = record.bodies;
     const { version } = await edit(endpoint, record, first);
@@ -182,7 +182,7 @@ describe('two administrators with one project', () => {
     expect(await other('GET', url)).toMatchObject({ financingAmount: '600000.00' });
   });
 
-  it('leaves the website of a promoter alone when the description is saved on top', async () => {
+  it('keeps the website of a promoter when only the description is saved', async () => {
     const { projectId } = await project();
     const url = `/v1/project/projects/${projectId}`;
     const promoter = { name: 'Rehabitia', taxId: null, website: null, description: null };
@@ -197,7 +197,7 @@ describe('two administrators with one project', () => {
     ).toMatchObject({ status: 200, promoter: { website, description: 'Veinte años.' } });
   });
 
-  it('refuses an If-Match that is no version, or another than that of the body', async () => {
+  it('refuses an If-Match that is no version, or differs from the version in the body', async () => {
     const { projectId } = await project();
     const url = `/v1/project/projects/${projectId}`;
     const refused = { status: 400, errors: [{ code: 'version' }] };
@@ -210,7 +210,7 @@ describe('two administrators with one project', () => {
     expect(await other('PATCH', url, { name: 'Uno' }, { 'if-match': '*' })).toMatchObject({ status: 200 });
   });
 
-  it('compares again when the same idempotency key is sent with the version of now', async () => {
+  it('compares again if the same idempotency key is sent with the current version', async () => {
     const { projectId, version } = await project();
     const url = `/v1/project/projects/${projectId}`;
     await other('PATCH', url, { name: 'Uno' });
@@ -243,7 +243,7 @@ describe('a proposed edit', () => {
     expect((await second.post(approval, { body: {} })).json()).toMatchObject({ status: 'scheduled' });
   });
 
-  it('[P7] is shown anew, and then approved, once an edit changed what it would do', async () => {
+  it('[P7] must be shown again before its approval if another edit changed its effects', async () => {
     const [admin, second] = [await as(world.test, 'admin'), await as(world.test, 'admin')];
     const { url, whole } = await customer();
     const { approval } = await propose(url, admin);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const phaseId = "('01900000-0000-7000-8000-00000000000' || (i % 7))::uuid";
 
-// Ids computed from a number, so that rows can reference each other without look-ups.
+// Computed from a number, so that rows can reference each other without look-ups.
 export const idOf = (kind: number, i: number | 'i') =>
   i === 'i'
     ? `('0190${kind}000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`
@@ -41,7 +41,7 @@ const aboutInvestors = (series: string, moment: string) => [
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.project, 'i')}, ${idOf(kinds.user, 'i')}, 1000 * i, 0, case when i % 500 = 0 then 'open' else 'revoked' end, '{}', 'non-sophisticated', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
 ];
 
-/** What the bank reports, a statement and a movement a day, and the payment files that go to it. */
+/** One bank statement and movement per day, and payment files. */
 const ofBank = (series: string, user: string, moment: string) => [
   `insert into bank_statements (bank_statement_id, account, format, from_day, to_day, opening_cents, closing_cents, entries, new_entries, document_id, imported_by_id, created_at)
    select ${idOf(kinds.other, 'i')}, 'ES9121000418450200051332', case when i % 2 = 0 then 'norma43' else 'camt053' end, date '2000-01-01' + i, date '2000-01-01' + i, 0, 100 * i, i % 40, i % 30, ${idOf(kinds.other, 'i')}, ${user}, ${moment} from ${series}`,
@@ -127,8 +127,8 @@ const sql = (rows: number) => {
 };
 
 /**
- * Fills every growing table with `rows` rows, as fast as the database can: without its triggers and without checking
- * foreign keys, because the rows are generated as a whole.
+ * Fills every growing table with `rows` rows. For speed without triggers and foreign key checks; the generated rows
+ * are consistent.
  */
 export async function fill(client: pg.Client, rows: number): Promise<void> {
   await client.query('set session_replication_role = replica');

@@ -34,7 +34,7 @@ const values: Record<string, string> = {
   account: '0000077',
   url: 'proyecto-7777',
   country: 'PT',
-  // Values that few rows have: a filter that nearly all rows match is best answered by reading the whole table.
+  // Values that few rows have: if nearly all rows match a filter, reading the whole table is best.
   amount: 'lte:500.00',
   balance: 'lte:500.00',
   held: 'gte:500.00',
@@ -66,7 +66,7 @@ function valueFor(name: string, schema: z.ZodType): string {
     string,
     unknown
   >;
-  // The rows of the audit trail are numbered.
+  // Audit entries have numeric ids.
   const known = name === 'ids' ? [idOf(kinds.other, 77), '77700'] : [values[name]];
   return known.find((value) => schema.safeParse(value).success) ?? String(exampleOf(json));
 }

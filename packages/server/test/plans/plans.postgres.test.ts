@@ -18,9 +18,9 @@ import { type Plan, readPlan } from './plan.ts';
 import { fewRows, reasons, theTotal } from './reasons.ts';
 import { recorded, type Statement } from './recorded.ts';
 
-/** Enough for the planner to prefer an index to reading the table. */
+/** Enough rows that the planner prefers an index to reading the table. */
 const rows = sized(20_000, 100_000);
-// Generous, because other tests run at the same time; the test is about the plan.
+// Generous, because other tests run at the same time. The test is about the plan.
 const slowestMs = 2_000;
 let test: TestApp | undefined;
 let admin: Caller;
@@ -49,7 +49,7 @@ async function explain({ text, values }: Statement): Promise<Plan> {
   return readPlan(answer.rows[0]['QUERY PLAN'][0]);
 }
 
-/** Lists of what is fixed in code, or read once. */
+/** Lists of data that is fixed in code or read only once. */
 const withoutTables = /^(countries|identificationDocumentTypes|locales|promotionTypes|ticketStates)\./;
 
 const isTotal = ({ text }: Statement) => /^\s*select\s+count\(/i.test(text);

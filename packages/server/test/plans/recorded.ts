@@ -10,7 +10,7 @@ type Query = (config: string | { text: string; values?: unknown[] }, ...rest: un
 
 const recording = new AsyncLocalStorage<boolean>();
 
-/** Records the queries that `act` sends to PostgreSQL, and not those of jobs that run meanwhile. */
+/** Records the queries that `act` sends to PostgreSQL, without those of jobs that run meanwhile. */
 export async function recorded(act: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };

@@ -1,10 +1,10 @@
-/** A message of PostgreSQL's protocol: its letter, empty for the first of a client, and the whole of it. */
+/** A message of the PostgreSQL protocol: its letter (empty for a client's first message), and all its bytes. */
 export interface Frame {
   letter: string;
   bytes: Buffer;
 }
 
-/** Cuts a stream into messages. */
+/** Splits a stream into messages. */
 export function frameReader(isClient: boolean) {
   let rest: Buffer = Buffer.alloc(0);
   let isFirst = isClient;
@@ -35,7 +35,7 @@ export function frameOf(letter: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The text that begins at an offset, up to its zero. */
+/** Reads a zero-terminated text. */
 export function textAt(bytes: Buffer, from: number): string {
   return bytes.subarray(from, bytes.indexOf(0, from)).toString();
 }
@@ -57,7 +57,7 @@ const number = (value: number) => {
   return bytes;
 };
 
-/** What a server says once a client is admitted. */
+/** The server's messages after it admits a client. */
 export const admission = Buffer.concat([
   frameOf('R', number(0)),
   frameOf('S', textOf('server_version'), textOf('15.0')),
@@ -67,7 +67,7 @@ export const admission = Buffer.concat([
   frameOf('Z', Buffer.from('I')),
 ]);
 
-/** The name of a statement in a message that prepares it, and where the rest begins. */
+/** The statement name in a Parse message. */
 export function nameInParse({ bytes }: Frame): string {
   return textAt(bytes, 5);
 }
@@ -76,7 +76,7 @@ export function renameParse({ bytes }: Frame, name: string): Buffer {
   return frameOf('P', textOf(name), bytes.subarray(5 + Buffer.byteLength(textAt(bytes, 5)) + 1));
 }
 
-/** The name of the statement in a message that binds values to it, after that of the portal. */
+/** The statement name in a Bind message, after the portal name. */
 export function nameInBind({ bytes }: Frame): string {
   return textAt(bytes, bytes.indexOf(0, 5) + 1);
 }

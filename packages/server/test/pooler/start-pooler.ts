@@ -14,16 +14,16 @@ import {
   settingsIn,
 } from './frames.ts';
 
-/** A connection to the database, which clients have for a transaction each. */
+/** A connection to the database. A client uses it for one transaction at a time. */
 interface Server {
   stream: Duplex;
   user: Client | undefined;
   lastUser: Client | undefined;
-  /** The statements that it knows, by the names that the pooler gave them. */
+  /** The prepared statements, by the names that the pooler gave them. */
   prepared: Set<string>;
-  /** The statements under preparation, and whether their client waits for the answer. */
+  /** Statements being prepared, and whether their client waits for the answer. */
   preparing: { name: string; isForClient: boolean }[];
-  /** How many ends of the client's messages the server has not answered yet. */
+  /** How many Query or Sync messages the server has not answered yet. */
   open: number;
 }
 
@@ -51,7 +51,7 @@ function admit({ socket }: Client, frame: Frame): void {
   else socket.write(admission);
 }
 
-/** Leads the transactions of clients to a few servers, each to another than the one before where there is one. */
+/** Distributes the clients' transactions over a few servers; a client gets another server than last time if possible. */
 class Pooler {
   readonly counts = { changes: 0, preparedAgain: 0 };
   private readonly free: Server[] = [];
@@ -78,7 +78,7 @@ class Pooler {
     const prepared = letter === '1' ? server.preparing.shift() : undefined;
     if (prepared?.isForClient !== false) server.user?.socket.write(bytes);
     if (letter !== 'Z') return;
-    // After an error the server has passed over the rest.
+    // After an error the server skipped the remaining messages.
     for (const { name } of server.preparing.splice(0)) server.prepared.delete(name);
     server.open -= 1;
     if (server.open === 0 && String.fromCharCode(bytes[5] ?? 0) === 'I') this.release(server);
@@ -87,7 +87,7 @@ class Pooler {
   forget(client: Client): void {
     const place = this.queue.indexOf(client);
     if (place >= 0) this.queue.splice(place, 1);
-    // What it left open is rolled back.
+    // Rolls back what the client left open.
     if (client.server) this.send(client.server, client, { letter: 'Q', bytes: rollback });
   }
 
@@ -159,9 +159,8 @@ async function connectServer(url: string, pooler: Pooler): Promise<Server> {
 }
 
 /**
- * Gives each transaction another connection to the database, as PgBouncer does in transaction mode: nothing that a client
- * leaves on a connection is there the next time. Named statements are prepared again where they are missing, as from
- * PgBouncer 1.21 on.
+ * Gives each transaction another connection to the database, like PgBouncer in transaction mode: a client cannot
+ * leave state on a connection. Named statements are prepared again if they are missing, as in PgBouncer from 1.21 on.
  */
 export async function startPooler(targetUrl: string, connections: number) {
   const pooler = new Pooler();

@@ -9,7 +9,7 @@ describe('PostgreSQL for the tests', () => {
     await server.stop();
   });
 
-  it('[B11] is the installed one if it is new enough', () => {
+  it('[B11] is the installed version if it is new enough', () => {
     expect(findBinaries().origin).toMatch(/PostgreSQL (1[5-9]|[2-9]\d)/);
   });
 });

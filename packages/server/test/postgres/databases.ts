@@ -19,12 +19,12 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Creates a template database, migrated and with the tables of the jobs; copying it is much faster than migrating. */
+/** Creates a migrated template database with the job tables. Copying it is much faster than migrating. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await asOwner(serverUrl, `drop database if exists ${templateName}`);
   await asOwner(serverUrl, `create database ${templateName}`);
   const test = await buildTestApp({ database: await openPostgres(urlOf(serverUrl, templateName)) });
-  // A copy may be for a process with another key.
+  // A copy may be used by a process with another key.
   await test.db.delete(keyProbes);
   await test.close();
 }

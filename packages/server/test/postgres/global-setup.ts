@@ -3,7 +3,7 @@ import { buildIfChanged } from '../build-if-changed.ts';
 import { makeTemplate } from './databases.ts';
 import { startPostgres } from './server.ts';
 
-/** Starts one PostgreSQL for all tests, and bundles the server for those that run it as a process. */
+/** Starts one PostgreSQL for all tests, and bundles the server for tests that run it as a process. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildIfChanged();
   const server = await startPostgres();

@@ -19,17 +19,17 @@ import {
 
 const run = promisify(execFile);
 
-/** Two PostgreSQL of which one follows the other: what is acknowledged is on both. */
+/** Two PostgreSQL servers with synchronous replication: an acknowledged change is on both. */
 export interface PostgresPair {
-  /** Names both hosts. */
+  /** Contains both hosts. */
   url: string;
   primary(): OwnPostgres;
   standby(): OwnPostgres;
   /** Kills the primary and promotes the standby. */
   failOver(): Promise<void>;
-  /** Starts the lost node again as the standby of the other. */
+  /** Restarts the lost node as the standby of the other. */
   rejoin(): Promise<void>;
-  /** Starts the lost node again on its own data, as one that knows of no promotion. */
+  /** Restarts the lost node on its own data, unaware of the promotion. */
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ async function withClient<T>({ url }: OwnPostgres, act: (client: pg.Client) => P
   return act(client).finally(() => client.end());
 }
 
-/** Copies the files of a running server, without anything but `cp` and PostgreSQL itself. */
+/** Copies the files of a running server, using only `cp` and PostgreSQL itself. */
 async function copyData(from: Node, to: Place): Promise<void> {
   const [source, target] = [from.place, to].map(({ folder }) => join(folder, 'data')) as [string, string];
   await withClient(from.server, async (client) => {
@@ -82,7 +82,7 @@ async function follow(primary: Node, place: Place): Promise<Node> {
   return node;
 }
 
-/** Starts a primary with a synchronous standby; their ports stay the same whatever happens. */
+/** Starts a primary with a synchronous standby. Their ports never change. */
 export async function startPair(settings: string[] = []): Promise<PostgresPair> {
   const binaries = findBinaries();
   const both = ['wal_keep_size=512MB', 'timezone=UTC', ...settings];
@@ -109,7 +109,7 @@ export async function startPair(settings: string[] = []): Promise<PostgresPair> 
       standby = await follow(primary, await secondPlace(standby.place.port));
     },
     async comeBack() {
-      // As it was: a primary that waits for its standby.
+      // Restores the initial state: a primary that waits for its standby.
       await standby.server.restart();
     },
     async stop() {

@@ -14,7 +14,7 @@ export interface PlatformRole {
 
 let count = 0;
 
-/** A role that owns nothing, with what the migration grants the platform in this database. */
+/** A role that owns nothing, with the rights that the migration grants the platform. */
 export async function newPlatformRole(ownerUrl: string): Promise<PlatformRole> {
   count += 1;
   const name = `semilla_platform_${process.pid}_${count}`;

@@ -12,13 +12,16 @@ const textOf = (statement: Statement) => (typeof statement === 'string' ? statem
 /** A database that can go back to an earlier state. */
 export interface Rewindable {
   database: Database;
-  /** Remembers the state; what was remembered later is forgotten by going back to it. */
+  /** Saves the current state. Rewinding to it discards states saved later. */
   mark(): Promise<void>;
-  /** Goes back to the state that was remembered last, and forgets it. */
+  /** Goes back to the state that was saved last, and discards it. */
   rewind(): Promise<void>;
 }
 
-/** One connection for all, as a pool. Once a state is remembered, its transactions are savepoints of one transaction that never ends. */
+/**
+ * A pool with one connection. After the first saved state, all its transactions are savepoints of one transaction
+ * that never ends.
+ */
 class PoolOfOne {
   private marks = 0;
   private last: Promise<unknown> = Promise.resolve();
@@ -28,7 +31,7 @@ class PoolOfOne {
     this.client = client;
   }
 
-  /** Whose turn it is has the connection alone. */
+  /** Waits for exclusive use of the connection. */
   private async turn(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.last;
@@ -59,7 +62,7 @@ class PoolOfOne {
     return { query, release };
   }
 
-  /** A statement outside a transaction that fails must not end the transaction that never ends. */
+  /** Uses a savepoint, because a failing statement must not abort the outer transaction. */
   async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
     const lease = await this.connect();
     try {
@@ -95,7 +98,7 @@ class PoolOfOne {
     });
 }
 
-/** A new, empty and migrated database that can go back to an earlier state. Once one is remembered, no job runs any more. */
+/** A new, empty and migrated database that can go back to an earlier state. After the first saved state no job runs. */
 export async function openRewindable(serverUrl: string): Promise<Rewindable> {
   const url = await newPostgresDatabase(serverUrl);
   const client = new pg.Client({ connectionString: url });

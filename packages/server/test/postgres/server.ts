@@ -15,7 +15,7 @@ export interface PostgresServer {
 }
 
 const nobodyId = 65_534;
-/** More than the tests write. */
+/** More than the tests write, in bytes. */
 const bytesMin = 3 * 1024 ** 3;
 /** In the locale `C`, `lower('Á')` would be `'Á'`. */
 const unicode = `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`;
@@ -25,7 +25,7 @@ const startMsMax = 120_000;
 export const unprivileged: Pick<SpawnOptions, 'uid' | 'gid'> =
   process.getuid?.() === 0 ? { uid: nobodyId, gid: nobodyId } : {};
 
-/** Memory if there is plenty: copying a database there takes a fifth of the time. */
+/** A folder in memory if there is enough: copying a database there takes a fifth of the time. */
 function fastestFolder(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory) || availableMemory() < 4 * bytesMin) return tmpdir();
@@ -112,9 +112,9 @@ function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 /** A PostgreSQL that can be killed and restarted on the same data. */
 export interface OwnPostgres extends PostgresServer {
   crash(): Promise<void>;
-  /** Kills it with all its backends, as when its machine loses power. */
+  /** Kills the server and all its backends, like a power failure. */
   kill(): Promise<void>;
-  /** Stops all its processes, which keep their connections, until `thaw`. */
+  /** Pauses all its processes until `thaw`; connections stay open. */
   freeze(): void;
   thaw(): void;
   restart(): Promise<void>;
@@ -177,7 +177,7 @@ export async function startOwn(
   };
 }
 
-// Its data may be lost, so it need not be safe.
+// Test data may be lost, so durability is off.
 const quick = [
   'fsync=off',
   'synchronous_commit=off',
@@ -189,7 +189,7 @@ const quick = [
   'max_connections=200',
 ];
 
-/** The PostgreSQL at `TEST_DATABASE_URL`, or else a new one for the tests. */
+/** The PostgreSQL at `TEST_DATABASE_URL`, or a new one. */
 export async function startPostgres(): Promise<PostgresServer> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return startOwn(findBinaries(), quick, fastestFolder());

@@ -11,7 +11,7 @@ const documents = '/v1/account/account-documents';
 const newcomer = async ({ test }: World) => (await personAs(test, 'user')).userId;
 const mail = () => `${unique('lucia').replace(' ', '.')}@example.com`;
 
-/** The path of an example of the permission tests, which knows how to make the record. */
+/** Uses an example of the permission tests, which knows how to create the record. */
 async function verificationId(world: World): Promise<string> {
   return (await accountExamples['verifications.decide'].given(world)).id;
 }

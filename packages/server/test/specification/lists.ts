@@ -1,7 +1,7 @@
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import { promotionTypeIds } from '../../src/promotion/promotion-types/catalogue.ts';
 
-/** Ids to filter by; no row needs to have them. */
+/** Ids to filter by. They need not match any row. */
 export interface KnownIds {
   userId: string;
   managerId: string;
@@ -15,7 +15,7 @@ const days = { fromDate: '2026-01-01', toDate: '2026-12-31' };
 
 type Lists = Record<string, Record<string, string | number | boolean>>;
 
-/** Every list that the specification names, with every parameter it gives it. */
+/** Every list in the specification, with all its parameters. */
 export const lists = (ids: KnownIds): Lists => ({
   ...listsOfPeople(ids),
   ...listsOfProjects(ids),

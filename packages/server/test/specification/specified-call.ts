@@ -1,7 +1,7 @@
 import type { Person } from '../permissions/people.ts';
 import type { World } from '../permissions/world.ts';
 
-/** A call in the words of the specification, where its name leaves out what is in braces. */
+/** A call as the specification writes it. Path parameters in braces have no names. */
 export interface SpecifiedCall {
   by: Person;
   path?: string;

@@ -23,7 +23,7 @@ const failures: Failure[] = [
   { status: 'Declined', decisionReason: 'La fotografía no corresponde al titular del documento.' },
 ];
 
-// The statuses of recent customers; every other one is approved at once.
+// The statuses of every second recent customer; the others are approved at once.
 const unfinished: VerificationStatus[] = [
   'Completed',
   'Started',

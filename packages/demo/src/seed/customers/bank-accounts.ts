@@ -33,7 +33,7 @@ const errors = [
   'El certificado tiene más de tres meses.',
 ];
 
-/** The bank's certificate; the account number is masked as the platform masks it. */
+/** The bank's certificate, with the account number masked like on the platform. */
 function certificateOf({ user, userName }: Person, account: string, folder: Folder, createdAt: Date) {
   return folder.add({
     key: `certificate ${account}`,
@@ -87,15 +87,14 @@ function openAccount(person: Person, index: number, from: Date, calendar: Calend
   return { row, certificate };
 }
 
-/** The bank accounts of a customer: of approved customers, and of some whose verification is pending. */
+/** Bank accounts exist for approved customers, and for some with a pending verification. */
 function accountsOf(person: Person, attempts: readonly Attempt[], calendar: Calendar, folder: Folder) {
   const random = randomFor(`banking ${person.user.email}`);
   const last = attempts.at(-1);
   if (!last) return [];
   const from = new Date(last.updatedAt.getTime() + random.integer(10, 1_200) * minuteMs);
   if (last.status !== 'Approved') {
-    // A customer who must resubmit an image continues with other steps meanwhile, and the account waits for an
-    // administrator.
+    // A customer who must resubmit an image can continue with other steps; the account then waits for an administrator.
     if (last.status !== 'Completed' && last.status !== 'Resubmission') return [];
     const recently = new Date(calendar.now.getTime() - random.integer(60, 3_000) * minuteMs);
     const { row, certificate } = openAccount(person, 0, recently, calendar, folder);

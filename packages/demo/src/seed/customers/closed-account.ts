@@ -67,7 +67,7 @@ export function closedCustomer(calendar: Calendar): { person: Person; bankAccoun
   };
 }
 
-/** Deposits money soon after the customer joined, and withdraws all of it before the account is closed. */
+/** Deposits money soon after the customer joined, and withdraws everything before the account is closed. */
 export function playClosedCustomer(teller: Teller): void {
   const { calendar } = teller;
   const { person, bankAccount } = closedCustomer(calendar);
@@ -89,7 +89,7 @@ export function playClosedCustomer(teller: Teller): void {
   );
 }
 
-/** A customer who closed their account last month, of whom the law keeps the name, the tax details and the bank account. */
+/** A customer who closed their account last month. The law requires to keep their name, tax details and bank account. */
 export async function seedClosedAccount(tx: Db, calendar: Calendar): Promise<void> {
   const { userId, createdAt, closedAt } = accountOf(calendar);
   const { person, bankAccount } = closedCustomer(calendar);

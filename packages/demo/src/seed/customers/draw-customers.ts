@@ -3,7 +3,7 @@ import type { DemoCustomer } from './customer.ts';
 import { type Names, otherNames, spanishNames } from './names.ts';
 
 const spanishShare = 0.83;
-/** The share of customers who joined when the platform opened; the others joined gradually. */
+/** The share of customers who joined at the platform's opening; the others joined gradually. */
 const launchShare = 0.27;
 
 function joinedDaysAgo(random: Random): number {

@@ -39,7 +39,7 @@ const passMarkHundredths = 6_000;
 const { questions, version } = questionnaire;
 const weights = weightsOf(questions, {});
 
-/** Those who know little answer at random. */
+/** Investors who know little answer at random. */
 function answersOf(random: Random, knowsLittle: boolean): Answers {
   return Object.fromEntries(
     questions.map(({ id, options }) => {
@@ -52,7 +52,7 @@ function answersOf(random: Random, knowsLittle: boolean): Answers {
 
 const failingShare = 0.08;
 const simulatingShare = 0.6;
-// A test counts for two years, and those of the demo all do.
+// Younger than two years, so every test in the demo is still valid.
 const oldestDays = 700;
 
 function testOf({ user, joinedDaysAgo }: Person, calendar: Calendar): EntryTestRow {
@@ -104,7 +104,7 @@ function simulationOf({ user, joinedDaysAgo }: Person, calendar: Calendar): Loss
   };
 }
 
-/** The entry tests of all verified customers, and the simulations of most of them. */
+/** Entry tests of all verified customers, and loss simulations of most of them. */
 export function suitabilityOf(
   people: readonly Person[],
   isVerified: ReadonlySet<string>,

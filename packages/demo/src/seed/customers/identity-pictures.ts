@@ -16,7 +16,7 @@ export interface IdentityPictures {
   media: (typeof verificationMedia.$inferInsert)[];
 }
 
-/** The image folder of each user whose verification has images: all that wait for a decision, and some others. */
+/** The image folder of each user with verification images: all that wait for a decision, and some others. */
 export const identityFolders: Record<string, string> = {
   'emma.clarke@example.com': 'emma-clarke',
   'monica.carrasco@example.com': 'monica-carrasco',

@@ -10,10 +10,10 @@ import { noted } from '../trail/noted.ts';
 import type { AccountPapers } from './account-documents.ts';
 
 interface Request {
-  /** How many days ago it was sent and, unless it is pending, decided. */
+  /** How many days ago it was sent; and decided, unless it is pending. */
   askedDaysAgo: number;
   decidedDaysAgo?: number;
-  /** How many days ago its investor withdrew it or gave it up. */
+  /** How many days ago the investor withdrew the request or gave up the kind. */
   endedDaysAgo?: number;
   of: 'individual' | 'company';
   fields: Partial<InvestorKindRow>;
@@ -84,7 +84,7 @@ function validityOf(
 
 type Documents = AccountPapers['rows'];
 
-/** The document of a request is the last that the customer uploaded. */
+/** A request has the last document that the customer uploaded. */
 const documentOf = (documents: Documents, userId: string) =>
   documents.findLast(({ accountId: id, ownerId }) => id === userId && ownerId === userId)
     ?.accountDocumentId ?? null;
@@ -133,7 +133,7 @@ interface Asked {
   person: Person;
 }
 
-/** The verified customers who ask to be another kind of investor, after all their orders. */
+/** Requests of verified customers to be another kind of investor, made after all their orders. */
 export function investorRequests(people: readonly Person[], isVerified: ReadonlySet<string>): Asked[] {
   const able = people.filter(
     ({ user, joinedDaysAgo }) =>
@@ -153,20 +153,20 @@ export function investorRequests(people: readonly Person[], isVerified: Readonly
   });
 }
 
-/** The requests with the documents that came with them. */
+/** The requests with their documents. */
 export const allInvestorKinds = (
   asked: readonly Asked[],
   calendar: Calendar,
   documents: Documents,
 ): InvestorKindRow[] => asked.map(({ request, person }) => rowOf(request, person, calendar, documents));
 
-/** A kind as it was before its investor gave it up. */
+/** The row before its investor gave it up. */
 function approvedBefore(row: InvestorKindRow): InvestorKindRow {
   const validUntil = row.validFrom && lastDayFrom(row.validFrom);
   return { ...row, state: 'active', endedById: null, endedAt: null, validUntil, version: 2 };
 }
 
-/** The audit entries of the requests and of the decisions on them. */
+/** Audit entries for the requests and the decisions on them. */
 export function trailOfInvestorKinds(rows: readonly InvestorKindRow[], calendar: Calendar): Noted[] {
   return rows.flatMap((row) => {
     const asked: InvestorKindRow = {

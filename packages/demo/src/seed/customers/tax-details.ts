@@ -55,7 +55,7 @@ function companyOf({ user, joinedDaysAgo }: Person, calendar: Calendar): Company
   };
 }
 
-/** The fiscal residences of most verified customers, and who is behind the companies among them. */
+/** The fiscal residences of most verified customers, and the declarations of the companies among them. */
 export function taxDetailsOf(
   people: readonly Person[],
   isVerified: ReadonlySet<string>,

@@ -30,7 +30,7 @@ const hourMs = 3_600_000;
 const named = (people: readonly Person[], address: string) =>
   people.find(({ user }) => user.email.startsWith(`${address}@`));
 
-/** The customer who lives in Mexico, whose treaty has a rate of 10 %. */
+/** A customer who lives in Mexico; the treaty rate is 10 %. */
 export const treatyResident = (people: readonly Person[]) => named(people, 'olivia.ashworth');
 
 function treatedAmong(people: readonly Person[]): Treated[] {
@@ -100,7 +100,7 @@ function treatmentOf(
   return { row, certificate };
 }
 
-/** A company that is exempt, and a resident of Mexico, with their certificates. */
+/** An exempt company and a resident of Mexico, with their certificates. */
 export function taxTreatmentsOf(
   people: readonly Person[],
   calendar: Calendar,

@@ -56,7 +56,7 @@ function documentRow(person: Person, attempt: Attempt, index: number) {
     position: 0,
     type: user.identificationDocumentType,
     number: user.identificationDocumentNumber,
-    // Residence permits are also issued by Spain.
+    // Spain also issues the residence permits.
     country: 'ES',
     validFrom: `${year - issued - (isExpired ? 10 : 0)}-${day}`,
     validUntil: `${year - issued + (isExpired ? 0 : 10)}-${day}`,

@@ -15,7 +15,7 @@ export function roundShares(
   const sum = uneven.reduce((total, weight) => total + weight, 0);
   const shares = uneven.map((weight) => Math.max(minimumCents, toStep((totalCents * weight) / sum)));
   let missing = totalCents - shares.reduce((total, cents) => total + cents, 0);
-  // The largest shares absorb the rounding, step by step, so that none of them changes noticeably.
+  // The largest shares absorb the rounding step by step, so no share changes noticeably.
   const sizeOf = (index: number) => shares[index] ?? 0;
   const largestFirst = [...shares.keys()].sort((left, right) => sizeOf(right) - sizeOf(left));
   for (let turn = 0; missing !== 0; turn = (turn + 1) % largestFirst.length) {

@@ -1,7 +1,7 @@
 import { fixedTexts } from '@semilla/contract';
 import { type AskedOffer, rightAnswersTo } from '@semilla/server/project/orders/offer-questions.ts';
 
-/** The consent of an investor in the demo; the answers are the proof of those who failed the entry test. */
+/** The consent of a demo investor. The answers are needed if they failed the entry test. */
 export const consentTo = (offer: AskedOffer) => ({
   warningVersion: fixedTexts.riskWarning.version,
   answers: rightAnswersTo(offer),

@@ -17,7 +17,7 @@ export const fundings: Record<string, Funding> = {
   'almazara-sierra-magina': { raisedEuros: 294_600, investors: 76, cancelled: { free: 1, late: 1 } },
   'masia-del-montseny': { raisedEuros: 149_850, investors: 41, cancelled: { free: 1, late: 0 } },
   'bateeiros-electricos-arousa': { raisedEuros: 239_950, investors: 83, cancelled: { free: 0, late: 1 } },
-  // Fully subscribed today: its reflection periods run.
+  // Fully subscribed today; the reflection periods are running.
   'quinta-das-andorinhas': { raisedEuros: 210_000, investors: 52 },
   'reparto-en-bici-vitoria': { raisedEuros: 9_150, investors: 14 },
   'obrador-trigo-limpio': { raisedEuros: 41_700, investors: 24 },

@@ -48,13 +48,13 @@ describe.each(moments)('the money of the demo on %s', (moment) => {
     }
   });
 
-  it('leaves only retained money in past projects, and delivers all due returns except in the late project and the one in default', () => {
+  it('leaves only retained money in past projects, and delivers all due returns except in the late and the defaulted project', () => {
     for (const { project } of world.projects.values()) {
       if (phaseNameOf(project.phaseId) === 'Investment') continue;
-      // What was recovered of the loan in default waits until its investors get it.
+      // The recovered money of the defaulted loan is not distributed yet.
       const waiting = project.url === 'naranjos-de-la-ribera' ? 5_250_000 : 0;
       expect(balanceOf(world, returnsOf(project.projectId))).toBe(waiting);
-      // Its final works are paid by the order that waits for the next payment file.
+      // This order for the final works waits for the next payment file.
       const retained = project.url === 'hotel-des-barques-collioure' ? 1_200_000 : 0;
       expect(balanceOf(world, escrowOf(project.projectId))).toBe(retained);
     }
@@ -65,7 +65,7 @@ describe.each(moments)('the money of the demo on %s', (moment) => {
     expect(delivered('ceramica-manises').map(({ kind }) => kind)).toEqual(['refund']);
   });
 
-  it('withholds tax of the named investor in the year before, and paid it to the tax office once', () => {
+  it('withholds tax from the named investor in the past year, and pays it to the tax office once', () => {
     const userId = idOf('investor@semilla.test');
     const all = <T>(pick: (effect: (typeof effects)[number]) => T[] | undefined) =>
       effects.flatMap((effect) => pick(effect) ?? []);

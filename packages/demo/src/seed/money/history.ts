@@ -30,7 +30,7 @@ interface HistoryInput {
   people: readonly Person[];
   isVerified: Set<string>;
   banking: Banking;
-  /** The other rates that are withheld of interest. */
+  /** Customers' own tax rates. */
   taxTreatments: readonly TaxTreatmentRow[];
   calendar: Calendar;
   folder: Folder;
@@ -54,7 +54,7 @@ function happeningsOf(
   ];
 }
 
-/** Computes all money events since the platform opened with the platform's own decisions, without a database. */
+/** Computes all money events since the platform opened, using the platform's decisions, without a database. */
 export function makeHistory({
   projects,
   people,
@@ -90,7 +90,7 @@ export function makeHistory({
   return { world, effects: teller.effects, noted: teller.noted };
 }
 
-/** Inserts the computed rows with the statements that the platform uses. */
+/** Inserts the computed rows with the platform's own statements. */
 export async function seedMoney(
   tx: Db,
   { world, effects }: Pick<History, 'world' | 'effects'>,

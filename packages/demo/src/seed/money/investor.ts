@@ -9,9 +9,9 @@ export interface Investor {
   bankAccountId: string;
   /** The earliest time of deposits and withdrawals. */
   ready: Date;
-  /** The time after which their money does not move. */
+  /** The investor makes no transfers or orders after this time. */
   until: Date | undefined;
-  /** Their wealth relative to other investors. */
+  /** The wealth relative to other investors. */
   weight: number;
 }
 
@@ -20,7 +20,7 @@ const companyWeight = 6;
 
 function weightOf({ user }: Person): number {
   const random = randomFor(`wealth ${user.email}`);
-  // Approximately a bell curve: most invest similar amounts, a few much more.
+  // Roughly a bell curve: most invest similar amounts, a few much more.
   const bell = random.next() + random.next() + random.next() + random.next() - 2;
   return Math.exp(bell * 1.5) * (user.kind === 'company' ? companyWeight : 1);
 }

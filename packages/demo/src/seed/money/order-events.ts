@@ -15,7 +15,7 @@ const byManagerShare = 0.06;
 
 const isOfficeHour = (at: Date) => at.getUTCHours() >= 8 && at.getUTCHours() < 17 && at.getUTCDay() % 6 !== 0;
 
-/** The first time within office hours, or else the first of all. */
+/** The first time within office hours; otherwise the first of all. */
 function atWork(moments: readonly number[]): Date {
   const dates = moments.map((moment) => new Date(Math.floor(moment)));
   return dates.find(isOfficeHour) ?? (dates[0] as Date);

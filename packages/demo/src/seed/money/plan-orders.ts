@@ -20,7 +20,7 @@ type Placed = Pick<PlannedOrder, 'investor' | 'amountCents' | 'at'>;
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
-/** No reflection period takes longer, Easter and Christmas included. */
+/** The longest possible reflection period, including Easter and Christmas. */
 const reflectionDaysMax = 9;
 const sleepHours = 6;
 const secondOrderShare = 0.08;
@@ -44,7 +44,7 @@ function windowOf(project: DemoProject, funding: Funding, calendar: Calendar): W
 
 const isAsleep = (at: number) => new Date(at).getUTCHours() < sleepHours;
 
-/** A time in the window: most orders come in the first days, and few at night. */
+/** A random time in the window: most orders come in the first days, and few at night. */
 function momentIn({ from, to }: Window, { ready }: Investor, random: Random): Date {
   const earliest = Math.max(from, ready.getTime());
   const at = Math.floor(earliest + (to - minuteMs - earliest) * random.next() ** 1.5);
@@ -94,7 +94,7 @@ function stayingOrders(
     .map((order) => ({ ...order, at: momentIn(window, order.investor, random) }))
     .toSorted((left, right) => left.at.getTime() - right.at.getTime());
   const last = placed.at(-1);
-  // The last order makes the project fully subscribed, and the end of its reflection period finances it.
+  // The last order makes the project fully subscribed; it is financed when the reflection period of that order ends.
   if (last && window.isFinanced) last.at = new Date(window.to);
   return placed;
 }

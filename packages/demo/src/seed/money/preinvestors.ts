@@ -10,7 +10,7 @@ import { complete } from './transfers.ts';
 
 const hourMs = 3_600_000;
 const preinvested = 'trulli-valle-d-itria';
-/** More than is reserved, so that the allocation has to share it out. */
+/** More than the reserved amount, so that the allocation has to divide it. */
 const wishedEuros = [20_000, 15_000, 12_000, 10_000, 9_000, 8_000, 6_000, 200];
 
 function preinvest(teller: Teller, investor: Investor, { project }: LedgerProject, index: number): void {
@@ -28,12 +28,12 @@ function preinvest(teller: Teller, investor: Investor, { project }: LedgerProjec
     placeWish({ actor, userId, projectId, amountCents, termsVersion, shown }),
     at,
   );
-  // The last one has changed their mind.
+  // The last one revokes the wish.
   if (index === wishedEuros.length - 1)
     teller.act(revokeWish({ actor, userId, projectId, wishId }), new Date(at.getTime() + hourMs));
 }
 
-/** Some investors wish to invest in a project in preinvestment, one of whom has revoked. */
+/** Wishes of some investors in a project in preinvestment; one of them is revoked. */
 export function makeWishes(teller: Teller, investors: readonly Investor[]): void {
   const lasting = investors.filter(({ until, ready }) => !until && ready < teller.calendar.ago(10, 9, 0));
   const inPreinvestment = [...teller.world.projects.values()].find(

@@ -71,7 +71,7 @@ function repayment(project: DemoProject, amountCents: number, at: Date): DemoEve
   };
 }
 
-/** What was repaid since a default, an hour before staff note it. */
+/** Repayments since a default, an hour before staff note them. */
 function recoveries(project: DemoProject, calendar: Calendar): DemoEvent[] {
   const stages = project.loanDefault?.stages ?? [];
   return stages.map((stage) =>
@@ -97,7 +97,7 @@ function delivery(project: DemoProject, period: number, amountCents: number, due
 
 const daysUntilTax = 20;
 
-/** The payment to the tax office of what was withheld of a delivery. */
+/** The payment of a delivery's withheld tax to the tax office. */
 function taxPayment(project: DemoProject, dueOn: string): DemoEvent {
   const at = new Date(atHour(dueOn, 9).getTime() + daysUntilTax * dayMs);
   return {
@@ -134,7 +134,7 @@ export function returnEvents(project: DemoProject, calendar: Calendar): DemoEven
 
   const row = projectRow(project, calendar);
   const amountInvestedCents = row.financingAmountCents;
-  // A closed project has paid all.
+  // A closed project retains nothing.
   const retainedCents = closed ? 0 : (project.terms.retainedEuros ?? 0) * 100;
   const startsAtMs = row.startedAt && !row.withdrawMoneyFinanced ? atHour(row.startedAt, 11).getTime() : 0;
   const releasedAt = new Date(Math.max(financed.getTime() + dayMs + hourMs, startsAtMs));

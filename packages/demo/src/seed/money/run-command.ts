@@ -8,7 +8,7 @@ import { writeEffects } from '@semilla/server/money/engine/write-effects.ts';
 import { demoId } from '../demo-id.ts';
 import { reflectionEndOf } from './teller.ts';
 
-/** Runs a money command on rows that are stored already; returns what the audit trail says of it. */
+/** Runs a money command on stored rows; returns its audit entries. */
 export async function runCommand(
   tx: Db,
   command: Command<unknown>,

@@ -23,10 +23,10 @@ import { bookOtherMovements, otherMovements } from './seed-other-bookings.ts';
 import { bookReturnedWithdrawal, findReturnedWithdrawal } from './seed-returned-withdrawal.ts';
 
 const weeks = 8;
-/** The weeks before these came in the older format. */
+/** Earlier weeks are in the older format. */
 const recentWeeks = 4;
 
-/** The movements of the bank account that follow from the ledger, oldest first. */
+/** The bank movements that match the ledger, oldest first. */
 async function movementsOfBank(tx: Db): Promise<StatementEntry[]> {
   const { rows } = await tx.execute<{
     cents: string;
@@ -69,7 +69,7 @@ async function movementsOfBank(tx: Db): Promise<StatementEntry[]> {
   });
 }
 
-/** What came and went in the last week and is in no wallet: staff have to look at it. */
+/** Movements of the last week that belong to no wallet: staff have to check them. */
 function doubtful(calendar: Calendar): StatementEntry[] {
   const entry = (daysAgo: number, amountCents: number, bankReference: string, text: string) => ({
     bookedOn: calendar.day(-daysAgo),
@@ -98,7 +98,6 @@ function doubtful(calendar: Calendar): StatementEntry[] {
   ];
 }
 
-/** What the bank reports of each of the last weeks. */
 function weeklyStatements(
   movements: readonly StatementEntry[],
   account: string,
@@ -121,7 +120,7 @@ function weeklyStatements(
   });
 }
 
-/** A line of Norma 43 has no place for a reference, so banks write it into the text. */
+/** Norma 43 has no field for a reference, so banks write it into the text. */
 const withReferences = (statement: BankStatement): BankStatement => ({
   ...statement,
   entries: statement.entries.map((entry) => ({
@@ -141,7 +140,7 @@ interface Seeding {
   known: KnownDays;
 }
 
-/** Imports the file of a week as its administrator did, on the morning after it. */
+/** Imports the file of a week, as an administrator did on the morning after it. */
 async function seedStatement(tx: Db, file: File, daysAgo: number, { services, calendar, known }: Seeding) {
   const createdAt = calendar.ago(daysAgo, 9, 5);
   const importedById = accountId('admin', calendar);
@@ -178,7 +177,7 @@ async function seedStatement(tx: Db, file: File, daysAgo: number, { services, ca
   }
 }
 
-/** Inserts the statements of the last weeks, which agree with the ledger; returns what the audit trail says of them. */
+/** Inserts the statements of the last weeks, which agree with the ledger; returns their audit entries. */
 export async function seedBankStatements(
   tx: Db,
   services: Pick<Services, 'config' | 'files'>,
@@ -207,7 +206,7 @@ export async function seedBankStatements(
   return noted;
 }
 
-/** What became of the movements: those of wallets prove them, those of projects are set aside, and the others wait. */
+/** Matches the movements: those of wallets prove transactions, those of projects are set aside, and the others wait. */
 async function decideEntries(tx: Db): Promise<void> {
   await tx.execute(sql`update transactions moved set bank_entry_id = entry.bank_entry_id from bank_entries entry
     where not entry.is_return

@@ -14,7 +14,7 @@ import { runCommand } from './run-command.ts';
 interface Booked {
   daysAgo: number;
   as: OtherBooking;
-  /** The bank's reference of the movement that it undoes. */
+  /** The bank's reference of the movement that this one reverses. */
   reverses?: string;
   entry: Pick<StatementEntry, 'amountCents' | 'text'> & { bankReference: string };
   payer?: Pick<StatementEntry, 'counterpartyName' | 'counterpartyAccount'>;
@@ -25,7 +25,7 @@ const neighbour = {
   counterpartyAccount: 'ES7921000813610123456789',
 };
 
-/** In the order of their days. */
+/** In order of their days. */
 const booked: readonly Booked[] = [
   {
     daysAgo: 24,
@@ -47,7 +47,7 @@ const booked: readonly Booked[] = [
   },
 ];
 
-/** A cost of the bank, and a payment that a third party sent by mistake and got back. */
+/** A bank fee, and a mistaken payment of a third party that was sent back. */
 export function otherMovements(calendar: Calendar): StatementEntry[] {
   return booked.map(({ daysAgo, entry, payer }) => ({
     bookedOn: calendar.day(-daysAgo),
@@ -62,7 +62,7 @@ export function otherMovements(calendar: Calendar): StatementEntry[] {
   }));
 }
 
-/** Books these movements as an administrator did; returns what the audit trail says of it. */
+/** Books these movements as an administrator did; returns the audit entries. */
 export async function bookOtherMovements(tx: Db, calendar: Calendar): Promise<Noted[]> {
   const references = booked.map(({ entry }) => entry.bankReference);
   const rows = await tx

@@ -19,7 +19,7 @@ interface Paid extends Payable {
   paidAt: Date;
 }
 
-/** The latest withdrawals that a movement of the bank proves, oldest first. */
+/** The latest withdrawals that a bank movement proves, oldest first. */
 async function findPaid(tx: Db): Promise<Paid[]> {
   const { rows } = await tx.execute<Record<Exclude<keyof Paid, 'kind'>, string>>(sql`
     select moved.transaction_id as "paidId", moved.user_id as "userId",
@@ -40,7 +40,7 @@ async function findPaid(tx: Db): Promise<Paid[]> {
     .toReversed();
 }
 
-/** Writes the XML of the file, as it went to the bank. */
+/** Writes the XML of the file, as the bank got it. */
 async function seedXml(
   tx: Db,
   { config, files }: Pick<Services, 'config' | 'files'>,
@@ -76,7 +76,7 @@ async function seedXml(
   return documentId;
 }
 
-/** Noon in Madrid or an hour later, on the last working day that had one before it. */
+/** Noon in Madrid, or an hour later in summer, on the last working day before `at`. */
 function workingHourBefore(at: Date): Date {
   const noon = new Date(at.getTime() - 60_000);
   noon.setUTCHours(11, 0, 0, 0);
@@ -84,7 +84,7 @@ function workingHourBefore(at: Date): Date {
   return noon;
 }
 
-/** Inserts the file that paid the latest withdrawals; the statements show its payments. */
+/** Inserts the file that paid the latest withdrawals. The statements show its payments. */
 export async function seedPaymentFiles(
   tx: Db,
   services: Pick<Services, 'config' | 'files'>,

@@ -7,7 +7,7 @@ import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
 
-/** Has a release wait for the next payment file: of what a financed project retained for its final works. */
+/** Adds a release that waits for the next payment file: the money that a financed project retained for its final works. */
 export async function seedPaymentOrders(tx: Db, calendar: Calendar): Promise<void> {
   const { rows } = await tx.execute<{ projectId: string; payoutAccountId: string; cents: string }>(sql`
     select project_id as "projectId", payout_account_id as "payoutAccountId", balance_cents as cents

@@ -13,11 +13,11 @@ const bankReference = '7730000001';
 
 export interface ReturnedWithdrawal {
   transactionId: string;
-  /** The movement that brings it back. */
+  /** The bank movement that returns it. */
   entry: StatementEntry;
 }
 
-/** A withdrawal of the last weeks whose bank gave it back because the account was closed. */
+/** A recent withdrawal that the bank returned because the account was closed. */
 export async function findReturnedWithdrawal(
   tx: Db,
   calendar: Calendar,
@@ -58,7 +58,7 @@ export async function findReturnedWithdrawal(
   };
 }
 
-/** Books the movement as the platform does by itself; returns what the audit trail says of it. */
+/** Books the movement as the platform does automatically; returns the audit entries. */
 export async function bookReturnedWithdrawal(
   tx: Db,
   { transactionId, entry: { bookedOn } }: ReturnedWithdrawal,

@@ -5,7 +5,7 @@ import { publicationsOf } from '../sheets/published.ts';
 import type { DemoEvent } from './run-events.ts';
 import { reflectionEndOf } from './teller.ts';
 
-/** The events of corrected sheets: later orders follow the new version, and earlier ones may be cancelled again. */
+/** Events of corrected sheets: later orders use the new version, and earlier ones may be cancelled again. */
 export function sheetEvents(project: DemoProject, calendar: Calendar): DemoEvent[] {
   const id = projectId(project, calendar);
   return publicationsOf(project, calendar)

@@ -38,7 +38,7 @@ const names = {
   manager2: 'Nuria Camps Bosch',
 };
 
-// No transaction is approved by the person who entered it, whatever its amount.
+// Nobody approves a transaction that they entered, regardless of its amount.
 const fourEyesCents = 0;
 export const reflectionEndOf = reflectionPeriods({ reflectionDays: reflectionDaysMin, holidaysOf: 'ES-MD' });
 
@@ -63,7 +63,7 @@ export function openTeller(world: World, calendar: Calendar, folder: Folder): Te
         reflectionEndOf,
       });
       evolve(world, decision.effects);
-      // Mails about past events are dropped, and the phases come from the seeded projects.
+      // Drops mails about past events, and phases, which come from the seeded projects.
       const { notices: _, audit = [], phases: __, ...rest } = decision.effects;
       effects.push(rest);
       noted.push(...audit.map((note) => ({ at: now, actor: command.actor, note })));

@@ -13,7 +13,7 @@ export interface Transfer {
   type: Kind;
   amountCents: number;
   requestedAt: Date;
-  /** Entered by the customer's manager, instead of by the customer. */
+  /** Entered by the manager instead of the customer. */
   isByManager?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function request(teller: Teller, transfer: Transfer): string {
 
 interface Verdict {
   at: Date;
-  /** The reason of a rejection; absent in an approval. */
+  /** The reason of a rejection; undefined for an approval. */
   reason?: string;
 }
 

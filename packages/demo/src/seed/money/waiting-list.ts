@@ -18,7 +18,7 @@ function join(teller: Teller, { userId }: Investor, { project }: LedgerProject, 
   const shown = { language: 'es', areTermsNamed: true, consent: consentTo(project) } as const;
   const request = { actor, userId, projectId, amountCents, termsVersion, shown };
   const { waitingPlaceId } = teller.act(joinWaitingList(request), at);
-  // The second one has changed their mind.
+  // The second one leaves the list.
   if (index === 1)
     teller.act(
       leaveWaitingList({ actor, userId, projectId, waitingPlaceId }),

@@ -9,7 +9,7 @@ const withdrawals = 5;
 const withdrawalHoursMax = 40;
 const incomeEuros = [150, 300, 500, 750, 1_000, 1_500, 2_000, 4_000];
 const stepCents = 50_00;
-// Above the four-eyes amount, so that a second person must approve it.
+// Above the four-eyes threshold, so that a second person must approve it.
 const large = { euros: 12_000, hoursAgo: 30 };
 
 /** Creates the transfers that wait for an administrator today. */
@@ -25,7 +25,7 @@ export function leaveWaiting(teller: Teller, investors: readonly Investor[]): vo
     const amountCents = random.pick(incomeEuros) * 100;
     request(teller, { investor, type: 'income', amountCents, requestedAt });
   }
-  // Their balance must have existed when they requested the withdrawal.
+  // Leaves out users with recent transactions, because the balance must have existed when the withdrawal was requested.
   const recentUserIds = new Set(
     [...teller.world.transactions.values()]
       .filter(({ updatedAt }) => updatedAt > before(withdrawalHoursMax))

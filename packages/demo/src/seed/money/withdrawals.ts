@@ -85,7 +85,7 @@ export function rejectedTransfers(investors: readonly Investor[], now: Date): De
   const crowd = random
     .shuffled(investors.filter(({ until }) => !until))
     .filter(({ ready }) => now.getTime() - ready.getTime() > 20 * dayMs);
-  // More than needed, because some have nothing to withdraw.
+  // Twice as many as needed, because some have nothing to withdraw.
   const withdrawing = crowd.slice(rejectedCounts.income, rejectedCounts.income + rejectedCounts.withdraw * 2);
   return [
     ...crowd.slice(0, rejectedCounts.income).flatMap((investor) => refusal(investor, 'income', random, now)),

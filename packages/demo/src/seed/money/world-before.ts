@@ -21,7 +21,7 @@ import type { DemoProject } from '../projects/project.ts';
 import { projectPhaseId, projectRow } from '../projects/write.ts';
 import { publicationsOf } from '../sheets/published.ts';
 
-/** A project on the day it opened, or went to the preinvestment in which it still is. */
+/** A project on the day of its opening, or of its preinvestment if it is still in it. */
 function openProject(project: DemoProject, calendar: Calendar): LedgerProject | undefined {
   const { passed } = historyOf(project, calendar);
   const open =
@@ -42,7 +42,7 @@ function openProject(project: DemoProject, calendar: Calendar): LedgerProject | 
   };
 }
 
-/** How a customer was treated who had taken this entry test, and acknowledged the warning of a failed one. */
+/** The investor facts after this entry test, with the warning acknowledged if it was failed. */
 const factsAfter = (test: EntryTestRow | undefined): InvestorFacts => ({
   kind: 'non-sophisticated',
   kindUntil: null,
@@ -69,7 +69,7 @@ export function worldBefore(
   const testByUser = new Map(tests.map((test) => [test.userId, test]));
   for (const { user, walletId, userName } of people) {
     const { userId, role = 'user' } = user;
-    // Users disabled recently were still active then.
+    // Recently disabled users were still active at that time.
     world.users.set(userId, {
       userId,
       walletId,

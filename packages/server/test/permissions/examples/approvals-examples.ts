@@ -20,7 +20,7 @@ async function propose(world: World, wire: Awaited<ReturnType<typeof wireOf>>) {
   return answer.json() as { proposalId: string; seen: string };
 }
 
-/** A proposal by another administrator than the one of the matrix: to close a project with a refund. */
+/** A proposal to close a project with a refund, made by an administrator other than the one in the matrix. */
 async function proposalOf(world: World) {
   const input = {
     params: { projectId: await openProject(world) },
@@ -29,7 +29,7 @@ async function proposalOf(world: World) {
   return propose(world, await wireOf(v1.distributions.closeProject, input));
 }
 
-/** One with a file: to approve a deposit from the threshold up. */
+/** A proposal with a file: to approve a deposit from the threshold up. */
 async function proposalWithFile(world: World) {
   const { userId } = world.owner.whole;
   await acceptedAccount(world.test, userId);
@@ -42,7 +42,7 @@ async function proposalWithFile(world: World) {
   return propose(world, await wireOf(v1.transactions.decide, decision));
 }
 
-/** One with a bank account: the payout account of a project. */
+/** A proposal with a bank account: the payout account of a project. */
 async function proposedAccount(world: World) {
   const { projectId } = await hiddenProject(world);
   const account = 'ES9121000418450200051332';
@@ -50,7 +50,7 @@ async function proposedAccount(world: World) {
   return propose(world, await wireOf(v1.payoutAccounts.create, { params: { projectId }, body }));
 }
 
-/** The token of the link in a mail to a customer of its own, because an objection signs them out. */
+/** The token of the link in a mail. Uses a new customer, because an objection signs the customer out. */
 async function objectionLink({ test, newOwner }: World): Promise<{ token: string }> {
   const { clock, db, services } = test;
   const { userId } = (await newOwner()).whole;

@@ -32,7 +32,7 @@ async function bankAccountOf({ make, owner }: World) {
 
 let days = 0;
 
-/** A file of the bank about a day that no other file is about, with a movement of that text. */
+/** A bank file for a day without another file, with one movement with that text. */
 function bankFile({ test }: World, text = 'TRANSFERENCIA'): File {
   days += 2;
   const bookedOn = addDays('2020-01-01', days);
@@ -46,12 +46,12 @@ async function importedStatement(world: World, text?: string) {
     body: { file: bankFile(world, text) },
   });
   const [{ bankStatementId = '' } = {}] = statements;
-  // Staff decide on a movement once it was looked at.
+  // Staff can decide on a movement only after it was matched.
   await matchEntries(world.test.app);
   return { bankStatementId };
 }
 
-/** A movement of the bank that no customer's reference names. */
+/** A bank movement without a customer's reference. */
 async function entryOfBank(world: World) {
   const text = unique('TRANSFERENCIA');
   await importedStatement(world, text);
@@ -65,11 +65,11 @@ async function entryWith(world: World, said: Partial<BankEntryRow>) {
   return { bankEntryId };
 }
 
-/** A movement of which the bank says from whom and from which account it came. */
+/** A movement with the name and account of its sender. */
 export const namedEntryOf = (world: World) =>
   entryWith(world, { counterpartyName: 'Pedro Gil Ruiz', counterpartyAccount: buildIban(90_001) });
 
-/** A movement with the reference of a customer, which waits all the same. */
+/** A movement with a customer's reference that still waits for staff. */
 async function referredEntryOf(world: World, userId: string) {
   const [wallet] = await world.test.db.select().from(wallets).where(eq(wallets.userId, userId));
   return entryWith(world, { reference: walletReference(wallet?.walletId ?? '') });
@@ -77,7 +77,7 @@ async function referredEntryOf(world: World, userId: string) {
 
 let folder: string | undefined;
 
-/** A file of the bank in the watched folder, which waits for its import, or is refused because its end is missing. */
+/** A bank file in the watched folder that waits for its import, or is refused because its end is missing. */
 async function foundFile(world: World, { isCut = false } = {}) {
   const { services, db } = world.test;
   folder ??= mkdtempSync(join(tmpdir(), 'semilla-statements-'));
@@ -90,7 +90,7 @@ async function foundFile(world: World, { isCut = false } = {}) {
   return { bankFileId: found?.bankFileId ?? '' };
 }
 
-/** The balances of a day that a statement reports, compared with the ledger. */
+/** The balances of a day with a statement, compared with the ledger. */
 async function comparedDay(world: World) {
   await importedStatement(world);
   await compareBank(world.test.services, { error: () => {} });

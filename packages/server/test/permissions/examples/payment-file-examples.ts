@@ -8,7 +8,7 @@ import { personAs } from '../people.ts';
 import type { World } from '../world.ts';
 import { namedEntryOf } from './payment-examples.ts';
 
-/** A withdrawal of a new customer; those of others may be in a file already. */
+/** A withdrawal of a new customer, because those of others may already be in a file. */
 async function withdrawalOf({ test, newOwner }: World): Promise<void> {
   const { userId } = (await newOwner()).whole;
   await giveMoney(test, userId, 20_000);
@@ -16,7 +16,7 @@ async function withdrawalOf({ test, newOwner }: World): Promise<void> {
   if (answer.statusCode !== 201) throw new Error(answer.body);
 }
 
-/** A payment file with a withdrawal of its own; all that can be paid goes into one. */
+/** A payment file with a new withdrawal. A file contains everything that can be paid. */
 async function paymentFileOf(world: World) {
   await withdrawalOf(world);
   const { paymentFileId, digest } = await world.make(v1.paymentFiles.create, {});

@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 
 const why = 'Ha traído el certificado.';
 
-/** A new owner with another rate, whose certificate has a name of its own. */
+/** A new owner with their own tax rate; the certificate has a unique name. */
 async function treatmentOf(world: World) {
   const owner = await world.newOwner();
   const { userId } = owner.whole;
@@ -18,7 +18,7 @@ async function treatmentOf(world: World) {
   return { owner, userId, mark, id, params: { taxTreatmentId: id } };
 }
 
-/** A payment to the owner of which no tax was withheld, as they seemed to be exempt. */
+/** A payment to the owner without withheld tax, because the platform took them for exempt. */
 async function wrongTax(world: World) {
   const { userId } = world.owner.whole;
   const taxTreatmentId = await givenTaxTreatment(world.test, userId);

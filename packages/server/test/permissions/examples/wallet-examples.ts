@@ -41,7 +41,7 @@ export const walletExamples = {
     kind: 'subject',
     isProposed: true,
     given: async (world) => {
-      // A customer of its own, because the hold stays.
+      // A new customer, because the hold stays.
       const { userId } = (await world.newOwner()).whole;
       const { clock, db } = world.test;
       await db

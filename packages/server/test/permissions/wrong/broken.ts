@@ -53,7 +53,7 @@ const withType = (wire: Wire, type: string, body: Wire['body']): Wire => ({
 
 const variantOf = (what: string, wire: Wire): Variant => ({ what, wire });
 
-/** JSON bodies of an unsupported type, or cut off. */
+/** JSON bodies with an unsupported content type, or cut off. */
 export function brokenJsonBodies(endpoint: Endpoint, wire: Wire): fc.Arbitrary<Variant>[] {
   const asJson = (body: string | Buffer) => withType(wire, 'application/json', body);
   const other = fc.constantFrom(...wrongTypes, ...formHeaders);
@@ -103,7 +103,7 @@ export function brokenForms(
     `--${boundary}`,
     'nothing like a form',
   ];
-  // Forms without a field, which are valid where no field is required.
+  // Forms without fields, which are valid if no field is required.
   const empty = [
     `--${boundary}--\r\n`,
     `--${boundary}\r\n\r\nno headers\r\n--${boundary}--\r\n`,

@@ -28,13 +28,13 @@ async function wrongBodies(endpoint: Endpoint, wire: Wire): Promise<fc.Arbitrary
   return [...(endpoint.body ? wrongJson(endpoint, wire) : []), ...brokenJsonBodies(endpoint, wire)];
 }
 
-/** The first request that is malformed; some generated ones happen to be valid. */
+/** Returns the first malformed request, because some generated ones are valid by chance. */
 const firstWrong = (kind: fc.Arbitrary<Variant | undefined>, seed: number) =>
   fc.sample(kind, { numRuns: roundsMax, seed }).find((sample) => sample !== undefined);
 
 /**
- * Returns `count` malformed requests to an endpoint, the same ones for the same seed: one of each kind, then of any
- * kind.
+ * Returns `count` malformed requests to an endpoint: one of each kind, then random kinds. The same seed gives the
+ * same requests.
  */
 export async function wrongRequests(
   endpoint: Endpoint,

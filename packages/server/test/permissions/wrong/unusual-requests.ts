@@ -125,7 +125,7 @@ function withForm({
   );
 }
 
-/** At most `count` valid but unusual requests; how many there are depends on the rules. */
+/** At most `count` valid but unusual requests; fewer if the rules allow fewer. */
 export function unusualRequests(endpoint: Endpoint, wire: Wire, count: number, seed: number): Variant[] {
   const place = { endpoint, wire };
   const kinds = [...withQuery(place), ...withBody(place), ...withForm(place)];

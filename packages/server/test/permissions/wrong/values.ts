@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// Inputs that often break programs: empty, invisible, half a surrogate pair, code of other languages, too long.
+// Inputs that often break programs: empty, invisible, half a surrogate pair, code in other languages, too long.
 const notorious = [
   '',
   ' ',

@@ -5,7 +5,7 @@ import type { Wire } from '../wire.ts';
 import { strangeNames, texts } from './values.ts';
 import type { Variant } from './variant.ts';
 
-// A field name cannot contain quotes or line breaks, and names that every object has are refused as a form.
+// A form field name cannot contain quotes or line breaks. Names of built-in object properties make the whole form invalid.
 const formNames = strangeNames.map((name) => name.replace(/["\r\n]/g, '')).filter((name) => !(name in {}));
 
 type Part = [name: string, value: string | File];
@@ -13,7 +13,7 @@ type Part = [name: string, value: string | File];
 const file = (bytes: string | Uint8Array<ArrayBuffer>, name: string, type: string) =>
   new File([bytes], name, { type });
 
-// The types match the bytes, because the server goes by the bytes.
+// The types match the bytes, because the server checks the bytes.
 const strangeFiles = [
   file('<html><script>alert(1)</script></html>', 'a.pdf', 'application/octet-stream'),
   file('MZ\u0090\u0000', 'a.png', 'application/octet-stream'),
