@@ -2,28 +2,22 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, listOf } from '../testing/fake-api.ts';
-import { mount } from '../testing/mount.tsx';
 import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, ids } from '../testing/records.ts';
-import { waitingEntry } from '../testing/waiting-entry.ts';
-import BankEntryShow from './BankEntryShow.tsx';
+import { answerWith, entriesPath, entryId, mountEntry, waiting } from './testing.tsx';
 
-const path = '/v1/payment/bank-entries';
-const id = ids.project;
 const why = 'El banco muestra el pago.';
-
-const waiting = { ...waitingEntry, bankEntryId: id };
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[P7][L49] a payment of the bank to another account is confirmed with a reason', async () => {
+it('[P7][L49] a payment to a different account than ordered is confirmed with a reason', async () => {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/approvals': listOf(),
-    [`GET ${path}/${id}`]: waiting,
-    [`POST ${path}/${id}/book`]: { ...waiting, state: 'booked', doubt: null },
+    [`GET ${entriesPath}/${entryId}`]: waiting,
+    [`POST ${entriesPath}/${entryId}/book`]: { ...waiting, state: 'booked', doubt: null },
   });
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  mountEntry();
   expect(await screen.findByText(/otra cuenta que la de la retirada de Lucía Ferrer Soler/)).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Por qué/), why);
   await userEvent.click(screen.getByRole('button', { name: /^Confirmar el pago de 200,00/ }));
@@ -39,13 +33,13 @@ it('[L49] a payment that came back is booked for the withdrawal that staff choos
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/approvals': listOf(),
-    [`GET ${path}/${id}`]: returned,
-    [`GET ${path}/${id}/candidates`]: {
+    [`GET ${entriesPath}/${entryId}`]: returned,
+    [`GET ${entriesPath}/${entryId}/candidates`]: {
       data: [{ ...likely, reasons: ['account', 'amount'], withdrawal, deposit: null }],
     },
-    [`POST ${path}/${id}/book`]: { ...returned, state: 'booked', doubt: null },
+    [`POST ${entriesPath}/${entryId}/book`]: { ...returned, state: 'booked', doubt: null },
   });
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  mountEntry();
   expect(await screen.findByText('La cuenta está cerrada')).toBeVisible();
   expect(
     await screen.findByText(
@@ -58,18 +52,24 @@ it('[L49] a payment that came back is booked for the withdrawal that staff choos
   expect(sent).toEqual([{ userId: ids.manager, transactionId: ids.admin }]);
 });
 
-it('[L49] a deposit of another customer than the likely one asks for that customer at once', async () => {
+it('[L49] choosing another customer than the likely one shows the customer search', async () => {
   const likely = { userId: ids.manager, userName: 'Lucía Ferrer Soler', email: 'lucia@example.com' };
   fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/approvals': listOf(),
     'GET /v1/account/users': listOf(),
-    [`GET ${path}/${id}`]: { ...waiting, side: 'in', doubt: 'unknown', userId: null, userName: null },
-    [`GET ${path}/${id}/candidates`]: {
+    [`GET ${entriesPath}/${entryId}`]: {
+      ...waiting,
+      side: 'in',
+      doubt: 'unknown',
+      userId: null,
+      userName: null,
+    },
+    [`GET ${entriesPath}/${entryId}/candidates`]: {
       data: [{ ...likely, withdrawal: null, deposit: null, reasons: ['name'] }],
     },
   });
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  mountEntry();
   const choice = await screen.findByRole('combobox', { name: '¿De quién es?' });
   expect(choice).toHaveTextContent('Lucía Ferrer Soler');
   expect(screen.queryByRole('combobox', { name: /^Cliente/ })).not.toBeInTheDocument();
@@ -78,18 +78,8 @@ it('[L49] a deposit of another customer than the likely one asks for that custom
   expect(await screen.findByRole('combobox', { name: /^Cliente/ })).toBeVisible();
 });
 
-const asks = (entry: object, more: object = {}) =>
-  fakeApi({
-    'GET /v1/account/users/me': buildMe(),
-    'GET /v1/approvals': listOf(),
-    [`GET ${path}/${id}`]: { ...waiting, doubt: 'unknown', userId: null, userName: null, ...entry },
-    [`GET ${path}/${id}/candidates`]: { data: [] },
-    [`POST ${path}/${id}/other-booking`]: { ...waiting, ...entry, state: 'booked', doubt: null },
-    ...more,
-  });
-
 async function bookAs(label: string) {
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  mountEntry();
   await userEvent.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText(/^Por qué/), why);
@@ -104,17 +94,20 @@ it.each([
   ['Anotar como dinero de un tercero', 'in', 'thirdParty'],
   ['Anotar como gasto del banco', 'out', 'bankCost'],
 ])('[L40] “%s” asks why', async (label, side, as) => {
-  const calls = asks({ side });
+  const calls = answerWith({ side });
   await bookAs(label);
   expect(sentTo(calls)).toEqual([{ as, why }]);
 });
 
-it('[L49] the deposit that the bank took back is chosen among those of its amount', async () => {
+it('[L49] a deposit taken back by the bank is chosen among deposits of the same amount', async () => {
   const deposit = { transactionId: ids.admin, amount: '200.00', createdAt: '2026-02-27T09:00:00.000Z' };
   const likely = { userId: ids.manager, userName: 'Lucía Ferrer Soler', email: 'lucia@example.com' };
   const candidate = { ...likely, reasons: ['amount'], withdrawal: null, deposit };
-  const calls = asks({ isReturn: true }, { [`GET ${path}/${id}/candidates`]: { data: [candidate] } });
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  const calls = answerWith(
+    { isReturn: true },
+    { [`GET ${entriesPath}/${entryId}/candidates`]: { data: [candidate] } },
+  );
+  mountEntry();
   const label = 'Anotar como aportación que el banco retira';
   await userEvent.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -127,15 +120,15 @@ it('[L49] the deposit that the bank took back is chosen among those of its amoun
 });
 
 const searched = (calls: { method: string; path: string; query: object }[]) =>
-  calls.filter((call) => call.method === 'GET' && call.path === path).map(({ query }) => query);
+  calls.filter((call) => call.method === 'GET' && call.path === entriesPath).map(({ query }) => query);
 
-it('[L49] money that went back is searched among that of third parties, of its amount and not sent back before', async () => {
+it('[L49] returned money is searched among third-party deposits of the same amount that are not yet undone', async () => {
   const of = { ...waiting, side: 'in', state: 'booked', doubt: null, bookedAs: 'thirdParty' };
-  const calls = asks(
+  const calls = answerWith(
     {},
-    { [`GET ${path}`]: listOf({ ...of, bankEntryId: ids.admin, counterpartyName: 'Pedro Gil' }) },
+    { [`GET ${entriesPath}`]: listOf({ ...of, bankEntryId: ids.admin, counterpartyName: 'Pedro Gil' }) },
   );
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  mountEntry();
   const label = 'Anotar como devolución a un tercero';
   await userEvent.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -160,13 +153,13 @@ it.each([
   ['Anotar como dinero de un tercero que ha vuelto', true, 'thirdParty', 'sentBack', 'eq:200.00'],
   ['Anotar como dinero de un tercero', false, 'thirdParty', 'sentBack', 'eq:200.00'],
   ['Anotar como gasto que el banco devuelve', false, 'bankCost', 'bankCost', 'gte:200.00'],
-])('[L49] “%s” names the movement that left', async (label, isReturn, as, bookedAs, amount) => {
+])('[L49] “%s” names the original movement', async (label, isReturn, as, bookedAs, amount) => {
   const left = { ...waiting, state: 'booked', doubt: null, bookedAs };
-  const calls = asks(
+  const calls = answerWith(
     { side: 'in', isReturn },
-    { [`GET ${path}`]: listOf({ ...left, bankEntryId: ids.admin, counterpartyName: 'Pedro Gil' }) },
+    { [`GET ${entriesPath}`]: listOf({ ...left, bankEntryId: ids.admin, counterpartyName: 'Pedro Gil' }) },
   );
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  mountEntry();
   await userEvent.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(
@@ -180,66 +173,23 @@ it.each([
   expect(searched(calls)[0]).toMatchObject({ bookedAs, side: 'out', amount, isUndone: 'false' });
 });
 
-it('[L49] a movement that was undone leads to the one that undid it, and back', async () => {
+it('[L49] an undone movement and the one that undid it link to each other', async () => {
   const booked = { state: 'booked', doubt: null, bookedAs: 'thirdParty', side: 'in' };
-  asks({ ...booked, sentBackById: ids.admin, reversesId: ids.project });
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  answerWith({ ...booked, sentBackById: ids.admin, reversesId: ids.project });
+  mountEntry();
   const later = await screen.findByRole('link', { name: 'Ver el movimiento que lo deshizo' });
   expect(later).toHaveAttribute('href', `/bank/${ids.admin}`);
   const earlier = screen.getByRole('link', { name: 'Ver el movimiento que deshace' });
   expect(earlier).toHaveAttribute('href', `/bank/${ids.project}`);
 });
 
-const thirdParty = { side: 'in', state: 'booked', doubt: null, bookedAs: 'thirdParty' };
-
-it.each([
-  ['that waits', { side: 'in' }],
-  ['of a third party', thirdParty],
-])('[L49] money %s is sent back with the next payment file', async (_, entry) => {
-  const calls = asks(entry, {
-    [`POST ${path}/${id}/send-back`]: { ...waiting, ...entry, ...thirdParty },
-  });
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
-  const label = 'Devolver a quien lo envió';
-  await userEvent.click(await screen.findByRole('button', { name: label }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
-  await userEvent.click(dialog.getByRole('button', { name: label }));
-  expect(await screen.findByText('El dinero saldrá con el próximo archivo de pagos')).toBeVisible();
-  expect(calls.filter((call) => call.path.endsWith('/send-back')).map(({ body }) => body)).toEqual([{ why }]);
-});
-
-it('[L49] what no file holds yet can be cancelled', async () => {
-  const sendingBack = { paymentOrderId: ids.admin, paymentFileId: null, fileNumber: null };
-  const calls = asks(
-    { ...thirdParty, sendingBack },
-    {
-      [`POST /v1/payment/payment-orders/${ids.admin}/cancel`]: {
-        paymentOrderId: ids.admin,
-        bankEntryId: id,
-        holderName: 'Pedro Gil Ruiz',
-        account: '•••• •••• 4471',
-        amount: '70.00',
-        reference: 'RF26TB302099A8057',
-        state: 'cancelled',
-        paymentState: null,
-        createdAt: '2026-03-02T09:00:00.000Z',
-      },
-    },
-  );
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Anular la devolución' }));
-  expect(await screen.findByText('Devolución anulada')).toBeVisible();
-  expect(calls.filter((call) => call.path.endsWith('/cancel'))).toHaveLength(1);
-});
-
-it('[L41] tax that was paid names its projects, with the amount of each', async () => {
+it('[L41] a tax payment lists its projects with the amount of each', async () => {
   const taxes = [
     { projectId: ids.project, projectName: 'Huerto de Arbúcies', amount: '120.00' },
     { projectId: ids.manager, projectName: 'Residencia Sants', amount: '80.00' },
   ];
-  asks({ state: 'booked', bookedAs: 'taxPaid', side: 'out', amount: '200.00', taxes });
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  answerWith({ state: 'booked', bookedAs: 'taxPaid', side: 'out', amount: '200.00', taxes });
+  mountEntry();
   const list = within(await screen.findByRole('list', { name: 'De qué proyectos' }));
   expect(list.getByRole('link', { name: 'Huerto de Arbúcies' })).toHaveAttribute(
     'href',
@@ -251,18 +201,7 @@ it('[L41] tax that was paid names its projects, with the amount of each', async 
   ]);
 });
 
-it('[L49] what a file holds names the file', async () => {
-  const sendingBack = { paymentOrderId: ids.admin, paymentFileId: ids.manager, fileNumber: 12 };
-  asks({ ...thirdParty, sendingBack });
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
-  expect(await screen.findByRole('link', { name: 'Ver el archivo n.º 12' })).toHaveAttribute(
-    'href',
-    expect.stringContaining(`/bank/payment-files/${ids.manager}`),
-  );
-  expect(screen.queryByRole('button', { name: 'Anular la devolución' })).not.toBeInTheDocument();
-});
-
-it('[L49] a payment is booked as one to a promoter that was ordered and sent to the bank', async () => {
+it('[L49] a payment is matched with an ordered payment to a promoter that was sent to the bank', async () => {
   const order = {
     paymentOrderId: ids.manager,
     purpose: 'release',
@@ -284,12 +223,12 @@ it('[L49] a payment is booked as one to a promoter that was ordered and sent to 
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/approvals': listOf(),
-    [`GET ${path}/${id}`]: { ...waiting, doubt: 'noAccount', userId: null, userName: null },
-    [`GET ${path}/${id}/candidates`]: { data: [] },
-    [`GET ${path}/${id}/payment-orders`]: { data: [order] },
-    [`POST ${path}/${id}/other-booking`]: buildProposal(),
+    [`GET ${entriesPath}/${entryId}`]: { ...waiting, doubt: 'noAccount', userId: null, userName: null },
+    [`GET ${entriesPath}/${entryId}/candidates`]: { data: [] },
+    [`GET ${entriesPath}/${entryId}/payment-orders`]: { data: [order] },
+    [`POST ${entriesPath}/${entryId}/other-booking`]: buildProposal(),
   });
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  mountEntry();
   await userEvent.click(await screen.findByRole('button', { name: 'Anotar como pago a un promotor' }));
   await userEvent.click(await screen.findByRole('combobox', { name: /¿Qué pago es\?/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Edificio Lavapiés/ }));

@@ -57,7 +57,7 @@ describe('a transaction created by staff', () => {
     expect(screen.queryByRole('button', { name: /^Crear/ })).toBeNull();
   });
 
-  it('[A17] [B1] tells administrators from which amount another one must approve it', async () => {
+  it('[A17] [B1] tells administrators above which amount another one must approve', async () => {
     form();
     await writeAmount('10000');
     expect(
@@ -81,7 +81,7 @@ describe('a transaction created by staff', () => {
     expect(await screen.findByText('La cuenta no está validada.')).toBeVisible();
   });
 
-  it('[A17] asks before unsaved input is discarded, but not after creating', async () => {
+  it('[A17] asks before unsaved input is discarded, but not after creating the transaction', async () => {
     const { location } = form();
     await writeAmount('500');
     await userEvent.click(screen.getByRole('link', { name: 'Monederos y movimientos' }));

@@ -53,7 +53,7 @@ describe('the list of movements', () => {
     expect(await screen.findByRole('option', { name: 'Salidas' })).toBeVisible();
   });
 
-  it('[A6] requests the filters, order and page of the address', async () => {
+  it('[A6] requests the filters, order and page in the query parameters', async () => {
     const filter = {
       walletId: moneyIds.wallet,
       transactionId: moneyIds.transaction,

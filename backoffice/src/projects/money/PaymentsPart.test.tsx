@@ -20,7 +20,7 @@ const payment = {
   file: { name: 'entrega.pdf', type: 'application/pdf', sizeBytes: 2_048 },
 };
 
-it('[B4] opens the proof of a payment after a new one-time code; a blocked tab leaves a link', async () => {
+it('[B4] opens the proof of a payment after a new one-time code, or shows a link if the tab is blocked', async () => {
   let isFresh = false;
   const opened = vi.fn<typeof window.open>(() => null);
   vi.stubGlobal('open', opened);

@@ -49,7 +49,7 @@ const afterWindow = {
   record: { wishNumber: 1, preinvestorDateEnd: '2020-01-31' },
 } as const;
 
-it('[L13] is seen after the window, in the tab of the preinvestors, and run once the project is open', async () => {
+it('[L13] can be previewed after the window, in the preinvestors tab, but not run before the project is open', async () => {
   const answers = { [`POST ${project}/allocation`]: allocation };
   tab({ ...afterWindow, part: '/wishes/allocation', answers });
   expect(
@@ -61,14 +61,14 @@ it('[L13] is seen after the window, in the tab of the preinvestors, and run once
   expect(parts.getByRole('link', { name: 'Preinversores' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('[L13] says once that the allocation cannot be undone', async () => {
+it('[L13] says only once that it cannot be undone', async () => {
   const answers = { [`POST ${project}/allocation`]: allocation };
   tab({ ...afterWindow, part: '/wishes/allocation', phaseName: 'Investment', answers });
   expect(await screen.findByRole('button', { name: /^Repartir/ })).toBeVisible();
   expect(screen.getAllByText(/No se puede deshacer/)).toHaveLength(1);
 });
 
-it('[L13] is led to from the wishes, which show a deposit only while it is held', async () => {
+it('[L13] is linked from the wishes, which show a deposit only while it is held', async () => {
   tab({ ...afterWindow, answers: wishes(wished({ state: 'revoked' })) });
   expect(await screen.findByRole('link', { name: 'Ver el reparto' })).toBeVisible();
   expect(await screen.findByText('Revocada')).toBeVisible();
@@ -76,7 +76,7 @@ it('[L13] is led to from the wishes, which show a deposit only while it is held'
   expect(screen.queryByText(/^20,00/)).toBeNull();
 });
 
-it('[L13] is announced for the day after the window', async () => {
+it('[L13] is announced for the day after the window ends', async () => {
   const record = { wishNumber: 1, preinvestorDateEnd: '2099-01-31' };
   tab({ ...afterWindow, record, answers: wishes(wished()) });
   expect(await screen.findByText(/pueden cambiar lo que piden hasta el 31\/01\/2099/)).toBeVisible();

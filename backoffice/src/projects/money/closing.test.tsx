@@ -77,7 +77,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('[A20][P7] says that the deposits of a preinvestment go back', async () => {
+  it('[A20][P7] says that preinvestors get their deposits back', async () => {
     const answers = { [address]: () => refund({ principal: '0.00', lines: [] }) };
     const { calls } = tab({ part: '/close', phaseName: 'Preinvestment', answers });
     expect(await screen.findByText(/el depósito de cada preinversor vuelve a su monedero/)).toBeVisible();
@@ -91,7 +91,7 @@ describe('closing', () => {
     );
   });
 
-  it('[A20] closes a settled project without refund', async () => {
+  it('[A20] closes a fully repaid project without a refund', async () => {
     const answers = { ...settled, [address]: () => refund({ lines: [] }) };
     const { calls, location } = tab({ part: '/close', answers });
     await typeName();
@@ -100,7 +100,7 @@ describe('closing', () => {
     expect(sent(calls, '/close').map(({ body }) => body)).toEqual([{ refund: false }]);
   });
 
-  it('[A20] requests no second preview after the project was closed', async () => {
+  it('[A20] does not request another preview after the project was closed', async () => {
     const calls = fakeApi({
       'GET /v1/account/users/me': buildMe(),
       [`GET ${project}/distributions`]: { ...listOf(), refundId: null },

@@ -35,7 +35,7 @@ const type = async (name: string, text: string) =>
   userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), text);
 
 describe('the loan of a project', () => {
-  it('[L30] shows how late each payment of the promoter is', async () => {
+  it('[L30] shows how late each of the promoter’s payments is', async () => {
     tab(given(late));
     const table = within(await screen.findByRole('table', { name: 'Pagos del promotor' }));
     expect(table.getByText('Pagado con 10 días de retraso')).toBeVisible();
@@ -45,7 +45,7 @@ describe('the loan of a project', () => {
     );
   });
 
-  it('[L30] is put in default by an administrator with a reason in both languages', async () => {
+  it('[L30] is declared in default by an administrator with a reason in both languages', async () => {
     const { calls } = tab(given(late, { [`POST ${project}/loan/default`]: {} }));
     await userEvent.click(await screen.findByRole('button', { name: 'Declarar en impago' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -58,7 +58,7 @@ describe('the loan of a project', () => {
     expect(sent(calls, '/loan/default')[0]?.body).toEqual({ reason: 'Concurso.', reasonEn: 'Insolvency.' });
   });
 
-  it('[L31] shows what was recovered with its stages, and says why another stage is refused', async () => {
+  it('[L31] shows the recovered amount and the stages, and why another stage is refused', async () => {
     const stage = {
       projectTimelineId: idOf('t-9'),
       projectId: ids.project,
@@ -92,7 +92,7 @@ describe('the loan of a project', () => {
     expect(await dialog.findByText(message)).toBeVisible();
   });
 
-  it('[L30] offers a manager no judgement', async () => {
+  it('[L30] does not let a manager declare a default', async () => {
     tab(given(late, { 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) }));
     await screen.findByRole('table', { name: 'Pagos del promotor' });
     expect(screen.queryByRole('button', { name: 'Declarar en impago' })).toBeNull();

@@ -1,13 +1,11 @@
-import { addDays, civilDateAt } from '@semilla/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type FakeCall, listOf, refusal } from '../../testing/fake-api.ts';
+import { listOf, refusal } from '../../testing/fake-api.ts';
 import { aProof } from '../../testing/money-records.ts';
-import { onAPhone } from '../../testing/on-a-phone.ts';
 import { buildProposal } from '../../testing/proposal-records.ts';
 import { buildMe, idOf, ids } from '../../testing/records.ts';
-import { delivery, distribution, distributionId, project, sent, tab, typeName } from './testing.tsx';
+import { delivery, distributionId, project, sent, tab, typeName } from './testing.tsx';
 
 describe('the money of a project', () => {
   it('[A8] [B4] shows the balances, and planned and paid returns by period', async () => {
@@ -212,89 +210,6 @@ describe('the money of a project', () => {
   });
 });
 
-describe('a delivery of returns', () => {
-  const address = `POST ${project}/distributions`;
-  const answer = ({ query }: FakeCall) =>
-    query.preview ? distribution() : distribution({ distributionId, createdAt: '2026-07-01T10:00:00.000Z' });
-
-  it("[B4][M1] shows each investor's amounts to the cent, and runs after the project name was typed", async () => {
-    const { calls, location } = tab({ part: '/deliver/1', answers: { [address]: answer } });
-    const lines = within(await screen.findByRole('table', { name: 'Por inversor' }));
-    expect(lines.getByRole('row', { name: /Bruno Gil .*382,50/ })).toBeVisible();
-    // Facts, lines and button show sums in the same form.
-    expect(document.body.textContent).not.toMatch(/(?<!,\d\d)\s€/);
-    const run = screen.getByRole('button', { name: /Repartir 1\.147,50.€/ });
-    await userEvent.click(run);
-    expect(sent(calls, '/distributions')).toEqual([]);
-    await typeName();
-    await userEvent.click(run);
-    await waitFor(() => expect(location().pathname).toContain(`/movements/distribution/${distributionId}`));
-    expect(sent(calls, '/distributions').map(({ body }) => body)).toEqual([{ period: 1 }]);
-  });
-
-  it('[B4] says how many days early it would be paid, and nothing when it is due', async () => {
-    const early = distribution({ dueOn: addDays(civilDateAt(new Date()), 8) });
-    tab({ part: '/deliver/1', answers: { [address]: early } });
-    expect(await screen.findByText(/^Faltan 8 días para la fecha prevista/)).toBeVisible();
-    cleanup();
-    tab({ part: '/deliver/1', answers: { [address]: distribution({ dueOn: civilDateAt(new Date()) }) } });
-    expect(await screen.findByRole('button', { name: /Repartir/ })).toBeVisible();
-    expect(screen.queryByText(/para la fecha prevista/)).toBeNull();
-  });
-
-  it('[B4] is shown before the promoter has repaid, without a button to run it', async () => {
-    const balances = {
-      escrow: '0.00',
-      escrowOrdered: '0.00',
-      taxOrdered: '0.00',
-      returns: '147.50',
-      outstanding: '457375.00',
-    };
-    const payments = { ...listOf(), balances };
-    tab({ part: '/deliver/1', answers: { [address]: answer, [`GET ${project}/payments`]: payments } });
-    expect(await screen.findByRole('table', { name: 'Por inversor' })).toBeVisible();
-    expect(await screen.findByText(/todavía tiene que devolver/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Repartir/ })).toBeNull();
-  });
-
-  it('[X1] shows what is missing', async () => {
-    const missing = refusal('project.returns_not_enough', { detail: 'Faltan 100,00 €.' });
-    tab({ part: '/deliver/1', answers: { [address]: missing } });
-    expect(await screen.findByText('Faltan 100,00 €.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Volver al dinero del proyecto' })).toBeVisible();
-  });
-
-  it('[B4] can be viewed later', async () => {
-    const done = distribution({ distributionId, createdAt: '2026-07-01T10:00:00.000Z' });
-    tab({
-      part: `/distribution/${distributionId}`,
-      answers: { [`GET ${project}/distributions/${distributionId}`]: done },
-    });
-    expect(await screen.findByRole('heading', { name: 'Entrega 1, pagada' })).toBeVisible();
-    expect(screen.getByRole('row', { name: /Lucía Ferrer/ })).toBeVisible();
-  });
-});
-
-describe('figures on a phone', () => {
-  onAPhone();
-
-  it('[B4] are listed below the investor, without zero amounts', async () => {
-    const answers = { [`POST ${project}/distributions`]: distribution() };
-    tab({ part: '/deliver/1', answers });
-    const lines = within(await screen.findByRole('list', { name: 'Por inversor' }));
-    const [line] = lines.getAllByRole('listitem');
-    expect(line).toHaveTextContent(/^Lucía Ferrer.*Rendimiento neto765,00.€Al monedero765,00.€$/);
-    expect(lines.queryByText('Capital')).toBeNull();
-  });
-
-  it('[A8] [B4] show the due date of each delivery, and whether it was paid', async () => {
-    tab();
-    const list = within(await screen.findByRole('list', { name: 'Calendario de rendimientos' }));
-    const [first] = list.getAllByRole('listitem');
-    expect(first).toHaveTextContent(/^Entrega 1 · 30\/06\/2026Prevista/);
-  });
-});
-
 describe('the movements of a project', () => {
   it('[A8] [E10] [S9] lists the investors, filtered by the address', async () => {
     const order = {
@@ -347,58 +262,5 @@ describe('the movements of a project', () => {
     });
     expect(await screen.findByRole('row', { name: /Lucía Ferrer.*Desinversión/ })).toBeVisible();
     expect(await screen.findByText('2.000,00 €')).toBeVisible();
-  });
-});
-
-describe('the payout account of a project', () => {
-  const account = {
-    payoutAccountId: idOf('a-1'),
-    projectId: ids.project,
-    account: '•••• •••• 1332',
-    holderName: 'Rehabitia S.L.',
-    file: { name: 'certificado.pdf', type: 'application/pdf', sizeBytes: 900 },
-    proposedByName: 'Javier Ortega',
-    approvedByName: 'Marta Ruiz',
-    since: '2026-03-01T10:00:00.000Z',
-    replacedAt: null,
-  };
-  const earlier = {
-    ...account,
-    payoutAccountId: idOf('a-2'),
-    account: '•••• •••• 6789',
-    replacedAt: account.since,
-  };
-
-  it('shows its holder, the number on request and the earlier ones', async () => {
-    tab({
-      answers: {
-        [`GET ${project}/payout-accounts`]: listOf(account, earlier),
-        [`GET ${project}/payout-accounts/${account.payoutAccountId}/number`]: {
-          account: 'ES9121000418450200051332',
-        },
-      },
-    });
-    expect(await screen.findByText('Javier Ortega · Marta Ruiz')).toBeVisible();
-    expect(screen.getByText(/6789 · Rehabitia S\.L\./)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Ver el número completo' }));
-    expect(await screen.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
-  });
-
-  it('is proposed with its number, its holder and a certificate', async () => {
-    const proposal = buildProposal({ act: 'changePayoutAccount' });
-    const { calls } = tab({ answers: { [`POST ${project}/payout-accounts`]: proposal } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Proponer otra cuenta de cobro' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /IBAN/ }), 'ES00');
-    await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
-    expect(await dialog.findByText(/IBAN no es válido|no es un IBAN/i)).toBeVisible();
-    await userEvent.clear(dialog.getByRole('textbox', { name: /IBAN/ }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /IBAN/ }), 'ES91 2100 0418 4502 0005 1332');
-    await userEvent.type(dialog.getByRole('textbox', { name: /Titular/ }), 'Rehabitia S.L.');
-    await userEvent.upload(dialog.getByLabelText('Elegir el certificado de titularidad'), aProof());
-    await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
-    expect(await screen.findByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
-    const body = sent(calls, '/payout-accounts')[0]?.body as FormData;
-    expect(body.get('account')).toMatch(/^ES91/);
   });
 });

@@ -44,13 +44,13 @@ const open = (answers: object = {}, record: object = { taxWithholder: 'platform'
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('the tax withheld in a past payment', () => {
-  it('[L43] is shown with its rate, its ground and what a correction changed', async () => {
+  it('[L43] is shown with its rate, the reason for the rate, and the effect of a correction', async () => {
     open();
     const row = await rowOf(/Lucía Ferrer/);
     expect(within(row).getByText(/10,00\s% · Convenio.* · corregida en −114,75\s€/)).toBeVisible();
   });
 
-  it('[P7][L43] is corrected by a proposal that shows what is right first', async () => {
+  it('[P7][L43] is corrected by a proposal that first shows the correct amount', async () => {
     const { calls } = open({
       [`POST ${address}/tax-corrections`]: ({ query }: { query: { preview?: string } }) =>
         query.preview ? correction : proposal,
@@ -87,7 +87,7 @@ describe('the tax withheld in a past payment', () => {
       { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) },
       { taxWithholder: 'platform', managerId: ids.admin },
     ],
-  ])('[P7][L43] is corrected by no button for %s', async (_whom, answers, record) => {
+  ])('[P7][L43] has no correction button for %s', async (_whom, answers, record) => {
     open(answers, record);
     expect(await rowOf(/Bruno Gil/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Corregir la retención/ })).toBeNull();

@@ -69,7 +69,7 @@ interface Given {
   part?: string;
   phaseName?: 'Preinvestment' | 'Investment' | 'Financed' | 'Closed';
   answers?: object;
-  /** What else is different in the record of the project. */
+  /** Changes to the default project record. */
   record?: object;
 }
 

@@ -1,40 +1,36 @@
-import { phaseNames, suitsPromotion, ticketStateIds, verificationStatuses } from '@semilla/contract';
+import { phaseNames, suitsPromotion, ticketStateIds } from '@semilla/contract';
 import { placeOfMail } from '@semilla/server/kit/mail/mail.ts';
 import { findBreaches } from '@semilla/server/money/reconciliation/find-breaches.ts';
 import { promotionTypeIds } from '@semilla/server/promotion/promotion-types/catalogue.ts';
-import { accountDocuments } from '@semilla/server/schema/account-documents.ts';
-import { bankBalances } from '@semilla/server/schema/bank-balances.ts';
-import { bankEntries } from '@semilla/server/schema/bank-entries.ts';
-import { bankStatements } from '@semilla/server/schema/bank-statements.ts';
 import { promotions } from '@semilla/server/schema/promotions.ts';
 import { ticketStateChanges } from '@semilla/server/schema/ticket-state-changes.ts';
 import { tickets } from '@semilla/server/schema/tickets.ts';
 import { undeliveredMails } from '@semilla/server/schema/undelivered-mails.ts';
 import { users } from '@semilla/server/schema/users.ts';
-import { verificationMedia } from '@semilla/server/schema/verification-media.ts';
-import { verifications } from '@semilla/server/schema/verifications.ts';
 import { as } from '@semilla/server/test/callers.ts';
 import { contentsOf } from '@semilla/server/test/contents-of.ts';
 import { demoFilledAt } from '@semilla/server/test/filled-demo.ts';
 import { freePort } from '@semilla/server/test/free-port.ts';
 import { buildTestApp, type TestApp } from '@semilla/server/test/test-app.ts';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountDesk } from '../desk/mount-desk.ts';
 import { seedDemo } from '../seed-demo.ts';
+import { describeCustomers } from './customers/customers.test-cases.ts';
 import { describeIdentitySessions } from './customers/identity-sessions.test-cases.ts';
 import { describeFiles } from './files.test-cases.ts';
 import { describeInvestors, describeLaw, describeWaiting } from './law.test-cases.ts';
+import { describeBookings, describeStatements } from './money/bank.test-cases.ts';
 import { demoAccounts, demoPassword } from './named-accounts.ts';
 import { demoProjects } from './projects/index.ts';
 import type { DemoProject } from './projects/project.ts';
 import { describeTrail } from './trail/trail.test-cases.ts';
 
-// Generous. CPU time, because other work may share the machine.
+// A generous limit, in CPU time because other work may share the machine.
 const processorSecondsMax = 60;
 
-// Columns that depend on random secrets, which differ between platforms.
+// Columns whose values depend on random secrets or on the time of a job, and so differ between databases.
 const randomByNature = {
   key_probes: ['sealed'],
   bank_balances: ['bank_balance_id'],
@@ -92,7 +88,7 @@ async function sizeOf(documentId: string) {
 }
 
 describe('the demo', () => {
-  // First, as others sign in, which is a row too.
+  // This test is the first because the others sign in, which adds rows.
   it('is identical in another database, row by row, except for random secrets', async () => {
     const publicUrl = test.services.config.publicUrl;
     const other = await buildTestApp({ config: { publicUrl }, isDemo: true });
@@ -101,7 +97,7 @@ describe('the demo', () => {
       await contentsOf(other.db, randomByNature),
     ];
     await other.close();
-    // Jobs seal the trail, and run their commands, some minutes after the start of the one or of the other.
+    // Jobs write these tables some minutes after the start, in one database earlier than in the other.
     for (const contents of [ours, theirs]) {
       delete contents.seals;
       delete contents.idempotency_keys;
@@ -116,47 +112,8 @@ describe('the demo', () => {
     expect(books.orders).toBeGreaterThan(1_000);
   });
 
-  it('[L40] has statements that agree with the ledger on each day, and a filled desk of the treasury', async () => {
-    const days = await test.db.select().from(bankBalances);
-    expect(days).toHaveLength(56);
-    expect(
-      days.filter(({ unexplainedCents, unreportedCents }) => unexplainedCents || unreportedCents),
-    ).toEqual([]);
-    const [admin] = await test.db.select().from(users).where(eq(users.email, 'admin@semilla.test'));
-    const administrator = await as(test, { userId: admin?.userId ?? '' });
-    const desk = (await administrator.get('/v1/payment/treasury')).json();
-    expect(desk).toMatchObject({ stopped: null, isStatementOld: false, balances: { unexplained: '0.00' } });
-    expect(desk.waiting[0]).toMatchObject({ amount: '750.00', suggestion: { userName: expect.any(String) } });
-    expect(desk.explaining.length).toBeGreaterThan(2);
-    expect(desk.next.payments).toBeGreaterThan(0);
-    expect(desk.lastImport.newEntries).toBeGreaterThan(0);
-  });
-
   it('queues no mails about past events', async () => {
     expect(await query(sql`select name from pgboss.job where name = 'notices'`)).toEqual([]);
-  });
-
-  it('has customers, people and companies, with an identity in every state', async () => {
-    const everyone = await test.db
-      .select()
-      .from(users)
-      .where(and(eq(users.role, 'user'), isNull(users.deletedAt)));
-    const kinds = (kind: string) => everyone.filter((user) => user.kind === kind);
-    expect([kinds('individual').length, kinds('company').length]).toEqual([200, 12]);
-    const statuses = new Set(everyone.map(({ verificationStatus }) => verificationStatus));
-    expect(statuses).toEqual(new Set(verificationStatuses));
-  });
-
-  it('[A19] has images of a document and a face for every verification waiting for a decision', async () => {
-    const waiting = await test.db.select().from(verifications).where(eq(verifications.status, 'Completed'));
-    expect(waiting.length).toBeGreaterThan(2);
-    for (const { verificationId } of waiting) {
-      const media = await test.db
-        .select()
-        .from(verificationMedia)
-        .where(eq(verificationMedia.verificationId, verificationId));
-      expect(media.map(({ kind }) => kind).sort()).toEqual(['document-back', 'document-front', 'face']);
-    }
   });
 
   it('has projects in every phase, each with documents, chapters and a timeline', async () => {
@@ -235,79 +192,6 @@ describe('the demo', () => {
     }
   });
 
-  it('has documents of some customers', async () => {
-    const all = await test.db.select().from(accountDocuments);
-    expect(all.length).toBeGreaterThan(40);
-    const investor = await investorId();
-    expect(all.filter(({ accountId }) => accountId === investor)).toHaveLength(4);
-  });
-
-  it('has eight weeks of the bank, which agree with the ledger and with each other', async () => {
-    const weeks = await test.db.select().from(bankStatements).orderBy(bankStatements.from);
-    expect(weeks.map(({ format }) => format)).toEqual([
-      ...Array(4).fill('norma43'),
-      ...Array(4).fill('camt053'),
-    ]);
-    for (const [index, { openingCents }] of weeks.entries())
-      expect(openingCents).toBe(weeks[index - 1]?.closingCents ?? openingCents);
-    const entries = await test.db.select().from(bankEntries);
-    expect(entries.length).toBe(weeks.reduce((sum, { newEntries }) => sum + newEntries, 0));
-    expect(entries.length).toBeGreaterThan(20);
-    expect(entries.some(({ reference }) => reference?.startsWith('RF'))).toBe(true);
-    const lastDay = weeks.at(-1)?.to ?? '';
-    const { rows } = await test.db.execute<{ cents: string }>(sql`
-      select -sum(amount_cents) as cents from ledger_postings join ledger_entries using (entry_id)
-      where account_id = 'bank' and (created_at at time zone 'Europe/Madrid')::date <= ${lastDay}::date`);
-    const open = entries.filter(({ bankReference }) => bankReference.startsWith('772000000'));
-    const openCents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    expect(weeks.at(-1)?.closingCents).toBe(Number(rows[0]?.cents) + openCents);
-    expect(open.map(({ state }) => state).sort()).toEqual(['held', 'setAside', 'waiting']);
-    const proven = await query(sql`select 1 from transactions where bank_entry_id is not null`);
-    expect(proven.length).toBe(
-      entries.filter(({ state, bookedAs }) => state === 'booked' && !bookedAs).length,
-    );
-    expect(proven.length).toBeGreaterThan(10);
-  });
-
-  it('[L49] has a withdrawal that came back, with its reason and an account to be validated again', async () => {
-    const returned = await query<{ reason: string; state: string }>(sql`
-      select entry.return_reason as reason, own.state
-      from transactions deposit
-      join transactions withdrawal on withdrawal.transaction_id = deposit.returned_withdrawal_id
-      join bank_entries entry on entry.bank_entry_id = deposit.bank_entry_id and entry.state = 'booked'
-      join bank_accounts own on own.bank_account_id = withdrawal.bank_account_id`);
-    expect(returned).toEqual([{ reason: 'AC04', state: 'pending' }]);
-  });
-
-  it('[L49] has a payment file whose payments the statements show', async () => {
-    const paid = await query(sql`
-      select 1 from outgoing_payments join transactions using (transaction_id) join payment_files using (payment_file_id)
-      where outgoing_payments.state = 'paid' and payment_files.state = 'taken' and bank_entry_id is not null`);
-    expect(paid.length).toBeGreaterThan(0);
-  });
-
-  it('[L49] has a cost of the bank, and a payment of a third party that was sent back', async () => {
-    const booked = await query(sql`
-      select entry.booked_as as as, entry.amount_cents::int as cents, back.booked_as as back
-      from bank_entries entry left join bank_entries back on back.bank_entry_id = entry.sent_back_by_id
-      where entry.booked_as is not null order by entry.booked_on`);
-    expect(booked).toEqual([
-      { as: 'thirdParty', cents: 18_500, back: 'sentBack' },
-      { as: 'sentBack', cents: -18_500, back: null },
-      { as: 'bankCost', cents: -2_420, back: null },
-    ]);
-  });
-
-  it('[L49] has a release of retained money that waits for the next payment file', async () => {
-    const { rows } = await test.db.execute<{ projectId: string; cents: number }>(sql`
-      select project_id as "projectId", amount_cents::int as cents from payment_orders where state = 'waiting'`);
-    expect(rows).toEqual([{ projectId: expect.any(String), cents: 1_200_000 }]);
-    const [admin] = await test.db.select().from(users).where(eq(users.email, 'admin@semilla.test'));
-    const administrator = await as(test, { userId: admin?.userId ?? '' });
-    const money = (await administrator.get(`/v1/project/projects/${rows[0]?.projectId}/payments`)).json();
-    expect(money.balances).toMatchObject({ escrow: '12000.00', escrowOrdered: '12000.00' });
-  });
-
   it('[B8] has undelivered mails that can be sent again', async () => {
     const mails = await test.db.select().from(undeliveredMails);
     expect(mails.length).toBeGreaterThan(1);
@@ -362,14 +246,11 @@ describe('the demo', () => {
     expect(data).toHaveLength(demoProjects.filter(isAnnounced).length);
     for (const { picture } of data) expect(picture?.sources).toHaveLength(6);
   });
-
-  it('has one user with an unconfirmed address and one disabled user', async () => {
-    const everyone = await test.db.select().from(users).where(isNull(users.deletedAt));
-    expect(everyone.filter(({ emailConfirmedAt }) => !emailConfirmedAt)).toHaveLength(1);
-    expect(everyone.filter(({ disabledAt }) => disabledAt)).toHaveLength(1);
-  });
 });
 
+describeCustomers(() => test);
+describeStatements(() => test);
+describeBookings(() => test);
 describeLaw(() => test);
 describeInvestors(() => test);
 describeWaiting(() => test);

@@ -1,17 +1,14 @@
-/**
- * Goal: a transfer that the bank showed, and that is in the wallet already, is not paid in once more for a request that
- * comes later, by one administrator alone.
- */
+/** Goal: one administrator alone cannot pay in a transfer a second time that was already booked from the bank. */
 import { walletReference } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bankDays } from '../../../test/bank-days.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import { acceptedAccount, askFor, proofOfPayment, transactionsUrl } from '../../../test/money.ts';
 import { balances, compareBooks } from '../../../test/orders.ts';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenPlatformWithBank, type PlatformWithBank } from '../../../test/platform-with-bank.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
 import { transactions } from '../../schema/transactions.ts';
 
@@ -19,14 +16,9 @@ let test: TestApp;
 let marta: Caller;
 let elena: Caller;
 let lucia: Caller;
-let bank: ReturnType<typeof bankDays>;
+let bank: PlatformWithBank['bank'];
 beforeAll(async () => {
-  test = await buildTestApp({
-    config: { depositAccount: { holder: 'Semilla', account: 'ES9121000418450200051332' } },
-  });
-  marta = await as(test, 'admin', { name: 'Marta', surname: 'Ruiz Vega' });
-  elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });
-  bank = bankDays(test, marta);
+  ({ test, marta, elena, bank } = await givenPlatformWithBank());
 });
 afterAll(async () => {
   await compareBooks(test);
@@ -62,7 +54,7 @@ const bookedOf = async (transactionId: string) =>
 
 const why = 'Es otra transferencia: la he visto en el banco.';
 
-it('[L40][L49] the request of a deposit that the bank showed before is approved by two people, who see its day and amount', async () => {
+it('[L40][L49] a request for a deposit already booked from the bank needs two people, who see its day and amount', async () => {
   const { bookedOn } = await deposited(5_000);
   expect(await walletCents()).toBe(5_000);
   const transactionId = await requested('50.00');
@@ -86,14 +78,14 @@ it('[L40][L49] the request of a deposit that the bank showed before is approved 
   expect(await walletCents()).toBe(10_000);
 });
 
-it('[L40][L49] nor does one administrator enter and approve it', async () => {
+it('[L40][L49] one administrator cannot enter and approve such a request either', async () => {
   await deposited(5_100);
   expect((await approve(await requested('51.00', elena), why)).statusCode).toBe(202);
   expect((await approve(await requested('51.00', marta), why)).statusCode).toBe(202);
   expect(await walletCents()).toBe(5_100);
 });
 
-it('[L40][L49] a movement after the approval books nothing again, and another request takes two people then', async () => {
+it('[L40][L49] a movement after the approval books nothing again, and then another request needs two people', async () => {
   const { bookedOn } = await deposited(100);
   expect((await approve(await requested('52.00'))).json()).toMatchObject({ status: 'completed' });
   const near = { updatedAt: new Date(`${bookedOn}T10:00:00Z`) };
@@ -103,7 +95,7 @@ it('[L40][L49] a movement after the approval books nothing again, and another re
   expect((await approve(await requested('52.00'), why)).statusCode).toBe(202);
 });
 
-it('[L49] takes one person if the amount is another, or the bank took the deposit back', async () => {
+it('[L49] one person suffices if the amount differs, or if the bank took the deposit back', async () => {
   await deposited(5_400);
   expect((await approve(await requested('54.01'))).statusCode).toBe(200);
   const other = await requested('54.00');
@@ -116,7 +108,7 @@ it('[L49] takes one person if the amount is another, or the bank took the deposi
   expect((await approve(other)).statusCode).toBe(200);
 });
 
-it('[L49] takes one person sixty days later', async () => {
+it('[L49] one person suffices after sixty days', async () => {
   await deposited(5_500);
   const transactionId = await requested('55.00');
   const pass = async (days: number) => {

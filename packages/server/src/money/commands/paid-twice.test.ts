@@ -1,6 +1,6 @@
 /**
- * Goal: a payment of a project that the bank showed is not recorded by hand once more, nor the other way round, unless two
- * people say that it is another one.
+ * Goal: a payment of a project is not both booked from the bank and recorded by hand, unless two people confirm that these are
+ * two payments.
  */
 import { buildIban } from '@semilla/contract/testing';
 import { formatDate, formatMoney } from '@semilla/format';
@@ -12,7 +12,8 @@ import { formOf } from '../../../test/forms.ts';
 import { anInvestor, proofOfPayment } from '../../../test/money.ts';
 import { compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
 import { paymentFileActs } from '../../../test/payment-files.ts';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenPlatformWithBank, type PlatformWithBank } from '../../../test/platform-with-bank.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 
 const promoter = buildIban(41_414);
@@ -21,14 +22,9 @@ const why = 'Visto con el banco.';
 let test: TestApp;
 let marta: Caller;
 let elena: Caller;
-let bank: ReturnType<typeof bankDays>;
+let bank: PlatformWithBank['bank'];
 beforeAll(async () => {
-  test = await buildTestApp({
-    config: { depositAccount: { holder: 'Semilla', account: 'ES9121000418450200051332' } },
-  });
-  marta = await as(test, 'admin', { name: 'Marta', surname: 'Ruiz Vega' });
-  elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });
-  bank = bankDays(test, marta);
+  ({ test, marta, elena, bank } = await givenPlatformWithBank());
 });
 afterAll(async () => {
   await compareBooks(test);
@@ -56,7 +52,7 @@ const record = (projectId: string, path: Path, amount: string, more: object = {}
 const book = (entry: { bankEntryId: string }, body: object) =>
   elena.post(`/v1/payment/bank-entries/${entry.bankEntryId}/other-booking`, { body: { why, ...body } });
 
-/** Refused, with the day of the other payment; and done by two people if it is another one, which both see. */
+/** Expects a refusal that names the day of the other payment; then two people confirm another payment, and both see the first. */
 async function expectAnother(
   projectId: string,
   path: Path,
@@ -79,7 +75,7 @@ async function expectAnother(
 }
 
 describe('a repayment', () => {
-  it('[L40][L49] that was booked from its movement is not recorded by hand again, unless it is another one', async () => {
+  it('[L40][L49] booked from its movement is not recorded by hand again, unless it is another one', async () => {
     const projectId = await financed();
     const [entry] = await bank.shows({ amountCents: 13_000 });
     await book(entry, { as: 'repayment', projectId });
@@ -97,7 +93,7 @@ describe('a repayment', () => {
     expect((await record(projectId, 'repayments', '131.00')).statusCode).toBe(201);
   });
 
-  it('[L40][L49] that was recorded by hand is booked from a movement only if it is another one', async () => {
+  it('[L40][L49] recorded by hand is booked from a movement only if it is another one', async () => {
     const projectId = await financed();
     expect((await record(projectId, 'repayments', '132.00')).statusCode).toBe(201);
     const [entry] = await bank.shows({ amountCents: 13_200 });
@@ -112,7 +108,7 @@ describe('a repayment', () => {
   });
 });
 
-it('[L40][L41][L49] tax paid that was booked from its movement is not recorded by hand again, unless it is another payment', async () => {
+it('[L40][L41][L49] paid tax that was booked from its movement is not recorded by hand again, unless it is another payment', async () => {
   const { projectId } = await givenTaxed(test, marta, 'platform');
   const [entry] = await bank.shows({ amountCents: -300, text: 'AEAT MODELO 123' });
   const booked = await book(entry, { as: 'taxPaid', taxes: [{ projectId, amount: '3.00' }] });
@@ -132,13 +128,13 @@ describe('a release', () => {
     return { projectId, paymentOrderId, entry };
   }
 
-  it('[L40][L49] that a payment file made is not recorded by hand again, unless it is another one', async () => {
+  it('[L40][L49] paid by a payment file is not recorded by hand again, unless it is another one', async () => {
     const { projectId, entry } = await released(30_000);
     await expectAnother(projectId, 'release', 30_000, entry.bookedOn);
     expect((await record(projectId, 'release', '300.01')).statusCode).toBe(201);
   });
 
-  it('[L40][L49] that came back is recorded anew by hand', async () => {
+  it('[L40][L49] that came back is recorded again by hand', async () => {
     const { projectId, paymentOrderId } = await released(31_000);
     const [back] = await bank.shows(cameBack(paymentOrderId, 31_000, { counterpartyAccount: promoter }));
     expect(back).toMatchObject({ state: 'booked' });

@@ -1,18 +1,16 @@
-import type { DeliveryAnswer, Distribution } from '@semilla/contract';
+import type { Distribution } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import {
+  financedAtOddAmounts,
+  runDistribution,
+  distributionsUrl as url,
+} from '../../../test/distributions.ts';
 import { release, repay } from '../../../test/investors.ts';
 import { anInvestor } from '../../../test/money.ts';
-import {
-  balances,
-  compareBooks,
-  invested,
-  openProject,
-  ordersUrl,
-  projectUrl,
-} from '../../../test/orders.ts';
+import { balances, compareBooks, invested, openProject, ordersUrl } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { transactions } from '../../schema/transactions.ts';
 
@@ -29,41 +27,16 @@ afterAll(async () => {
   await test.close();
 });
 
-// The JSON answer, with amounts as text.
+/** The type of a JSON answer, in which amounts and dates are text. */
 type OnWire<T> = { [K in keyof T]: T[K] extends number | Date ? string : T[K] };
 type Line = OnWire<Distribution['lines'][number]>;
-const url = (projectId: string) => `${projectUrl(projectId)}/distributions`;
 const run = (projectId: string, period: number, headers: Record<string, string> = {}) =>
-  admin.post(url(projectId), { body: { period, why: 'Ha pagado antes.' }, headers });
+  runDistribution(admin, projectId, period, headers);
 const preview = (projectId: string, period: number) =>
   admin.post(`${url(projectId)}?preview=true`, { body: { period } });
-
-/** A project of 12 months at 8.50 %, with three orders of odd amounts from two investors. */
-async function financed() {
-  const { projectId } = await openProject(test, admin, {
-    managerId: manager.userId,
-    financingAmount: 1_000_000,
-    minimumInvestment: 10_000,
-    projectDuration: 12,
-    targetProfitability: 850,
-    managerFee: 1_000,
-    deliveryFeePeriod: 'quarterly',
-    startedAt: '2026-03-31',
-    withdrawMoneyFinanced: true,
-  });
-  const [investor, other] = [await anInvestor(test, 700_000), await anInvestor(test, 400_000)];
-  const orderIds = [
-    await invested(investor, projectId, '3333.33'),
-    await invested(other, projectId, '3333.33'),
-    await invested(investor, projectId, '3333.34'),
-  ];
-  return { projectId, one: investor, other, orderIds };
-}
+const financed = () => financedAtOddAmounts(test, admin, manager.userId);
 const wallets = (...callers: Caller[]) =>
   balances(test, ...callers.map(({ userId }) => `wallet:${userId}` as const));
-const schedule = async (projectId: string) =>
-  (await admin.get(`/v1/project/projects/${projectId}/distributions`)).json()
-    .data as (OnWire<DeliveryAnswer> & { distributionId: string | null })[];
 
 it('[B4] three orders of 100 euros at 10 % never differ by more than a cent, gross or net', async () => {
   const { projectId } = await openProject(test, admin, {
@@ -96,39 +69,8 @@ it('[B4] three orders of 100 euros at 10 % never differ by more than a cent, gro
       expect(Math.max(...all) - Math.min(...all)).toBeLessThanOrEqual(1);
     }
   }
-  const gross = [...sums.values()].reduce((sum, one) => sum + Math.round(one.gross), 0);
+  const gross = [...sums.values()].reduce((total, sum) => total + Math.round(sum.gross), 0);
   expect(gross).toBe(3_000);
-});
-
-describe('the schedule of a project', () => {
-  it('[B4][N4] lists the due deliveries, and which are done', async () => {
-    const { projectId } = await financed();
-    const due = (await schedule(projectId)).map(({ period, dueOn, gross, fee, net, principal, isLast }) =>
-      [period, dueOn, gross, fee, net, principal, isLast].join(' '),
-    );
-    expect(due).toEqual([
-      '1 2026-06-30 212.50 21.25 191.25 0.00 false',
-      '2 2026-09-30 212.50 21.25 191.25 0.00 false',
-      '3 2026-12-31 212.50 21.25 191.25 0.00 false',
-      '4 2027-03-31 212.50 21.25 191.25 10000.00 true',
-    ]);
-    await release(admin, projectId);
-    await repay(admin, projectId, '212.50');
-    const { distributionId } = (await run(projectId, 1)).json();
-    const [first, second] = await schedule(projectId);
-    expect(first?.deliveredAt).toMatch(/^2026-03-10T/);
-    expect([first?.distributionId, second?.distributionId]).toEqual([distributionId, null]);
-    expect(second?.deliveredAt).toBeNull();
-  });
-
-  it('[B4] is empty until the project is financed, and is visible to its staff only', async () => {
-    const { projectId } = await openProject(test, admin, { managerId: manager.userId });
-    expect((await admin.get(url(projectId))).json()).toEqual({ data: [], total: 0, refundId: null });
-    expect((await manager.get(url(projectId))).statusCode).toBe(200);
-    expect((await (await as(test, 'operator')).get(url(projectId))).statusCode).toBe(404);
-    expect((await (await as(test, 'user')).get(url(projectId))).statusCode).toBe(403);
-    expect((await (await as(test, 'visitor')).get(url(projectId))).statusCode).toBe(401);
-  });
 });
 
 describe('a delivery', () => {
@@ -140,7 +82,7 @@ describe('a delivery', () => {
   });
 
   it('[B4][E12] is previewed without a trace, and then pays the same cents', async () => {
-    const { projectId, one: investor, other, orderIds } = await financed();
+    const { projectId, investor, other, orderIds } = await financed();
     await release(admin, projectId);
     await repay(admin, projectId, '300.00');
     const before = await wallets(investor, other);
@@ -149,7 +91,7 @@ describe('a delivery', () => {
     expect(previewed).toMatchObject({ distributionId: null, createdAt: null, kind: 'return', period: 1 });
     expect(await wallets(investor, other)).toEqual(before);
     expect(await balances(test, `returns:${projectId}`)).toEqual([30_000]);
-    expect((await schedule(projectId))[0]?.deliveredAt).toBeNull();
+    expect((await admin.get(url(projectId))).json().data[0].deliveredAt).toBeNull();
 
     const answer = await run(projectId, 1);
     expect(answer.statusCode).toBe(200);
@@ -170,7 +112,7 @@ describe('a delivery', () => {
       [orderIds[1], '70.83', '7.08', '63.75'],
       [orderIds[2], '70.84', '7.09', '63.75'],
     ];
-    // Orders of the same millisecond have ids in any order.
+    // Orders created in the same millisecond may have ids in any order.
     expect(amounts.toSorted()).toEqual(expected.toSorted());
     expect(await wallets(investor, other)).toEqual([(before[0] ?? 0) + 12_750, (before[1] ?? 0) + 6_375]);
     expect(await balances(test, `returns:${projectId}`)).toEqual([8_750]);
@@ -221,7 +163,7 @@ describe('a delivery', () => {
   });
 
   it('[B2][B4] sent twice with one key has one effect and one answer', async () => {
-    const { projectId, one: investor } = await financed();
+    const { projectId, investor } = await financed();
     await release(admin, projectId);
     await repay(admin, projectId, '500.00');
     const key = { 'idempotency-key': 'reparto-0001' };
@@ -232,7 +174,7 @@ describe('a delivery', () => {
   });
 
   it('[B4][S9] the last returns the principal and finishes the orders; the wallets match the lines to the cent', async () => {
-    const { projectId, one: investor, other, orderIds } = await financed();
+    const { projectId, investor, other, orderIds } = await financed();
     await release(admin, projectId);
     await repay(admin, projectId, '10850.00');
     const planned = await Promise.all(
@@ -284,39 +226,4 @@ describe('a delivery', () => {
     }
     expect((await run(crypto.randomUUID(), 1)).statusCode).toBe(404);
   });
-});
-
-it('[P7][B4] an investor sees the deliveries of their own orders only', async () => {
-  const { one: investor, other, orderIds } = await financed();
-  const mine = (await investor.get(`/v1/project/orders/${orderIds[0]}/schedule`)).json();
-  expect(mine.total).toBe(4);
-  expect(mine.data[3]).toMatchObject({
-    dueOn: '2027-03-31',
-    principal: '3333.33',
-    isLast: true,
-    deliveredAt: null,
-  });
-  const theirs = (await other.get(`${ordersUrl}/${orderIds[0]}/schedule`)).json();
-  expect(theirs.status).toBe(404);
-  expect((await manager.get(`${ordersUrl}/${orderIds[0]}/schedule`)).json()).toEqual(mine);
-});
-
-it('[P7][B4] an investor gets the deliveries of all own orders in one request, and no others', async () => {
-  const { one: investor, other, orderIds } = await financed();
-  const returns = (await investor.get('/v1/project/returns')).json();
-  const schedules = await Promise.all(
-    [orderIds[0], orderIds[2]].map(async (orderId) => {
-      const { data } = (await investor.get(`${ordersUrl}/${orderId}/schedule`)).json();
-      return data.map((row: object) => ({ orderId, ...row }));
-    }),
-  );
-  expect(returns).toEqual({
-    data: schedules.flat(),
-    total: 8,
-    loans: [expect.objectContaining({ daysLate: 0 })],
-  });
-  const theirs = (await other.get('/v1/project/returns')).json().data;
-  expect(new Set(theirs.map(({ orderId }: { orderId: string }) => orderId))).toEqual(new Set([orderIds[1]]));
-  expect((await manager.get('/v1/project/returns')).json()).toEqual({ data: [], total: 0, loans: [] });
-  expect((await (await as(test, 'visitor')).get('/v1/project/returns')).statusCode).toBe(401);
 });

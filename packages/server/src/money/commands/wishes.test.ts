@@ -5,10 +5,9 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { takeEntryTest } from '../../../test/investor-acts.ts';
 import { bestAnswers } from '../../../test/investor-facts.ts';
 import { consenting } from '../../../test/investor-moves.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { addressOf, mailsTo } from '../../../test/mails.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { at, balances, compareBooks, openProject, projectUrl } from '../../../test/orders.ts';
-import { moveTo } from '../../../test/projects.ts';
 import {
   editWish,
   givenPreinvestment,
@@ -22,10 +21,7 @@ import {
 import { publishSheet } from '../../../test/sheets.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
-import { projects } from '../../schema/projects.ts';
-import { users } from '../../schema/users.ts';
 import { wishes } from '../../schema/wishes.ts';
-import { endUnplacedWishes } from '../end-unplaced-wishes.ts';
 
 const windowEnd = '2026-02-20';
 
@@ -45,10 +41,7 @@ type Terms = Parameters<typeof openProject>[2];
 const revoke = (caller: Caller, wishId: string) => caller.post(`${wishesUrl}/${wishId}/revoke`, { body: {} });
 const allocate = (projectId: string, options: { key?: string; digest?: string } = {}) =>
   runAllocation(admin, projectId, options);
-const mailOf = async ({ userId }: Caller) => {
-  const [row] = await test.db.select().from(users).where(eq(users.userId, userId));
-  return (await mailsTo(test, row?.email ?? '')).at(0);
-};
+const mailOf = async ({ userId }: Caller) => (await mailsTo(test, await addressOf(test, userId))).at(0);
 
 const preinvestment = (terms: Terms = {}) => givenPreinvestment(test, admin, terms);
 const open = (projectId: string) => openAfterWindow(admin, projectId);
@@ -59,7 +52,7 @@ describe('a wish', () => {
     const investor = await anInvestor(test, 60_000);
     const placed = await wish(investor, projectId, '600.00');
     expect(placed.statusCode).toBe(201);
-    // Four days after a Monday, and no day off.
+    // Four days after Monday, without a public holiday between.
     expect(placed.json()).toMatchObject({
       state: 'open',
       amount: '600.00',
@@ -263,73 +256,5 @@ describe('[L17] the terms of a preinvestment', () => {
     expect((await change()).json()).toMatchObject({ code: 'project.wishes_bind', errors: [{ path }] });
     await revoke(investor, wishId);
     expect((await change()).statusCode).toBe(200);
-  });
-});
-
-describe('the end of a project', () => {
-  it('[L13] is its closing date too: wishes end and deposits return, and none is taken any more', async () => {
-    const projectId = await preinvestment({ dateEnd: '2026-03-31' });
-    const investor = await anInvestor(test, 60_000);
-    await wish(investor, projectId, '300.00');
-    await test.db
-      .update(projects)
-      .set({ preinvestorDateEnd: null, dateEnd: '2026-02-01' })
-      .where(eq(projects.projectId, projectId));
-    const late = await wish(await anInvestor(test, 60_000), projectId, '300.00');
-    expect(late.json().code).toBe('project.preinvestment_over');
-    await endUnplacedWishes(test.app);
-    expect((await wishesOf(investor, projectId))[0].state).toBe('ended');
-    expect(await balances(test, `wallet:${investor.userId}`, `deposits:${projectId}`)).toEqual([60_000, 0]);
-  });
-
-  it('[L13][P7] ends its wishes and returns their deposits, which takes two people', async () => {
-    const projectId = await preinvestment();
-    const investor = await anInvestor(test, 60_000);
-    await wish(investor, projectId, '300.00');
-    await endUnplacedWishes(test.app);
-    expect((await wishesOf(investor, projectId))[0].state).toBe('open');
-    expect((await moveTo(admin, projectId, 'Discarded')).json()).toMatchObject({
-      code: 'project.close_preinvestment',
-      detail: expect.stringContaining('ciérralo con devolución'),
-    });
-    const body = { refund: true, why: 'No sale adelante.' };
-    const proposed = await admin.post(`${projectUrl(projectId)}/close`, { body, alone: true });
-    expect([proposed.statusCode, proposed.json().effects[0].after]).toMatchObject([202, { wishNumber: 1 }]);
-    await endUnplacedWishes(test.app);
-    expect((await wishesOf(investor, projectId))[0].state).toBe('open');
-    const approver = await as(test, 'admin');
-    const approval = `/v1/approvals/${proposed.json().proposalId}/approve`;
-    expect((await approver.post(approval, { body: {} })).statusCode).toBe(200);
-    expect((await admin.get(projectUrl(projectId))).json().phaseName).toBe('Discarded');
-    await endUnplacedWishes(test.app);
-    expect((await wishesOf(investor, projectId))[0].state).toBe('ended');
-    expect(await balances(test, `wallet:${investor.userId}`, `deposits:${projectId}`)).toEqual([60_000, 0]);
-    expect((await mailOf(investor))?.text).toContain('vuelve a estar en tu monedero');
-  });
-
-  it('[L13][P7] is not ended by one person who opens and closes its project', async () => {
-    const projectId = await preinvestment();
-    const investor = await anInvestor(test, 60_000);
-    await wish(investor, projectId, '300.00');
-    await test.db
-      .update(projects)
-      .set({ preinvestorDateEnd: '2026-02-01' })
-      .where(eq(projects.projectId, projectId));
-    expect((await moveTo(admin, projectId, 'Investment')).statusCode).toBe(200);
-    expect((await moveTo(admin, projectId, 'Closed')).json().code).toBe('project.close_preinvestment');
-    await endUnplacedWishes(test.app);
-    expect((await wishesOf(investor, projectId))[0].state).toBe('open');
-    const body = { refund: true, why: 'No sale adelante.' };
-    const proposed = await admin.post(`${projectUrl(projectId)}/close`, { body, alone: true });
-    expect([proposed.statusCode, proposed.json().effects[0].after]).toMatchObject([202, { wishNumber: 1 }]);
-  });
-
-  it('[L13] cannot be financed by hand before the allocation', async () => {
-    const projectId = await preinvestment();
-    await wish(await anInvestor(test, 60_000), projectId, '300.00');
-    await open(projectId);
-    await test.db.update(projects).set({ amountInvestedCents: 1 }).where(eq(projects.projectId, projectId));
-    expect((await moveTo(admin, projectId, 'Financed')).json().code).toBe('project.preinvestors_first');
-    await test.db.update(projects).set({ amountInvestedCents: 0 }).where(eq(projects.projectId, projectId));
   });
 });

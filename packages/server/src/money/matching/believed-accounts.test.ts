@@ -1,6 +1,6 @@
 /**
- * Goal: an account alone says whose money it is only if two people validated it, or money came from it before. Method: one
- * administrator, or two, validate the account of a customer with the API, days pass, and the bank shows transfers.
+ * Goal: an account alone identifies the sender only if two people validated it, or if money from it was booked before. Method:
+ * one administrator, or two, validate a customer's account through the API, days pass, and the bank shows transfers.
  */
 
 import { walletReference } from '@semilla/contract';
@@ -8,11 +8,11 @@ import { buildIban } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { certificate } from '../../../test/bank-accounts.ts';
-import { bankDays } from '../../../test/bank-days.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import { compareBooks } from '../../../test/orders.ts';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenPlatformWithBank, type PlatformWithBank } from '../../../test/platform-with-bank.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 
@@ -22,14 +22,9 @@ const dayMs = 86_400_000;
 let test: TestApp;
 let marta: Caller;
 let lucia: Caller;
-let bank: ReturnType<typeof bankDays>;
+let bank: PlatformWithBank['bank'];
 beforeAll(async () => {
-  test = await buildTestApp({
-    config: { depositAccount: { holder: 'Semilla', account: 'ES9121000418450200051332' } },
-  });
-  marta = await as(test, 'admin');
-  await as(test, 'admin');
-  bank = bankDays(test, marta);
+  ({ test, marta, bank } = await givenPlatformWithBank());
 });
 afterAll(async () => {
   await compareBooks(test);
@@ -49,7 +44,7 @@ async function added(by = lucia, account?: string) {
 }
 const validate = (bankAccountId: string, more: object = {}) =>
   marta.patch(`${accountsUrl}/${bankAccountId}`, { form: formOf({ state: 'valid', ...more }) });
-/** As if all accounts had been validated four days earlier. */
+/** Pretends that all accounts were validated four days ago. */
 const daysPass = () =>
   test.db
     .update(bankAccounts)
@@ -59,7 +54,7 @@ const shows = async (counterpartyAccount: string, more: object = {}) =>
   (await bank.shows({ amountCents: 5_000, counterpartyAccount, ...more }))[0];
 
 describe('[P7][L49] money from an account without a reference', () => {
-  it('waits where one person validated the account, until money with the customer’s reference came from it', async () => {
+  it('waits if one person validated the account, until money with the customer’s reference came from it', async () => {
     const { bankAccountId, account } = await added();
     expect((await validate(bankAccountId)).json()).toMatchObject({ state: 'valid' });
     await daysPass();
@@ -69,8 +64,8 @@ describe('[P7][L49] money from an account without a reference', () => {
     expect(await shows(account)).toMatchObject({ state: 'booked', userId: lucia.userId });
   });
 
-  it('is the customer’s where two people validated the account, and not after its number or certificate changed', async () => {
-    // With a new certificate from the same person, a second one looks at it.
+  it('is the customer’s if two people validated the account, but no longer after its number or certificate changed', async () => {
+    // With a new certificate from the same person, a second person must look at it.
     const { bankAccountId, account } = await added();
     const proven = await validate(bankAccountId, {
       document: certificate(),
@@ -86,7 +81,7 @@ describe('[P7][L49] money from an account without a reference', () => {
     expect(renewed.json()).toMatchObject({ state: 'pending' });
   });
 
-  it('waits where the account of another customer was removed and entered by a second one', async () => {
+  it('waits if another customer’s account was removed and a second customer entered it', async () => {
     const own = await added();
     await validate(own.bankAccountId);
     expect((await marta.delete(`${accountsUrl}/${own.bankAccountId}`)).statusCode).toBeLessThan(300);

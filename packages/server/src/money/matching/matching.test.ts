@@ -10,7 +10,6 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenBankAccount, givenBelievedAccount } from '../../../test/account-records.ts';
-import { bankDays } from '../../../test/bank-days.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import {
@@ -22,26 +21,22 @@ import {
   transactionsUrl,
 } from '../../../test/money.ts';
 import { balances, compareBooks } from '../../../test/orders.ts';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenPlatformWithBank, type PlatformWithBank } from '../../../test/platform-with-bank.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
 import type { BankStatement } from '../../payment/statements/bank-statement.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { matchEntries } from './match-entries.ts';
 
-const account = 'ES9121000418450200051332';
-
 let test: TestApp;
 let marta: Caller;
 let elena: Caller;
 let lucia: Caller;
 let reference: string;
-let bank: ReturnType<typeof bankDays>;
+let bank: PlatformWithBank['bank'];
 beforeAll(async () => {
-  test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
-  marta = await as(test, 'admin', { name: 'Marta', surname: 'Ruiz Vega' });
-  elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });
-  bank = bankDays(test, marta);
+  ({ test, marta, elena, bank } = await givenPlatformWithBank());
 });
 afterAll(async () => {
   await compareBooks(test);
@@ -62,8 +57,8 @@ async function requested(amount: string) {
   return answer.json().transactionId as string;
 }
 
-describe('money that comes in', () => {
-  it('[L49] with the reference of a wallet is a completed deposit, which nobody requested', async () => {
+describe('incoming money', () => {
+  it('[L49] with a wallet reference is a completed deposit, even without a request', async () => {
     const [entry] = await bank.shows({
       amountCents: 25_000,
       reference,
@@ -81,14 +76,14 @@ describe('money that comes in', () => {
     });
   });
 
-  it('with a reference inside the text of a bank without a field for it is found', async () => {
+  it('with a reference inside the text is found, for banks that have no field for it', async () => {
     const inText = `TRANSF ${reference.slice(0, 4)} ${reference.slice(4, 8)} ${reference.slice(8)} GRACIAS`;
     const toNorma43 = (statement: BankStatement) => norma43File(norma43Lines([statement]));
     await bank.showsIn(toNorma43, { amountCents: 4_000, text: inText });
     expect(await walletCents()).toBe(4_000);
   });
 
-  it('[L49] from a validated account of one customer is theirs without a reference', async () => {
+  it('[L49] from a validated account of only one customer is theirs, even without a reference', async () => {
     await givenBelievedAccount(test, lucia.userId, buildIban(16_180));
     const [entry] = await bank.shows({ amountCents: 30_000, counterpartyAccount: buildIban(16_180) });
     expect(entry.state).toBe('booked');
@@ -103,7 +98,7 @@ describe('money that comes in', () => {
     expect(await movementsOf(lucia)).toHaveLength(1);
   });
 
-  it('twice with the same reference is two deposits, the first of which completes the request', async () => {
+  it('with the same reference twice is two deposits, and the first completes the request', async () => {
     const transactionId = await requested('150.00');
     const same = { amountCents: 15_000, reference: movementReference(transactionId) };
     const both = await bank.shows(same, same);
@@ -137,7 +132,7 @@ describe('money that comes in', () => {
     expect(approval.statusCode, approval.body).toBe(200);
   });
 
-  it('[L49] of a batch goes to the customer whom each of its transactions names', async () => {
+  it('[L49] of a batch goes to the customer that each of its transactions names', async () => {
     const andres = await as(test, 'user', { name: 'Andrés', surname: 'Gil Peña' });
     const other = walletReference((await walletOf(andres)).walletId);
     const toBatch = (statement: BankStatement) =>
@@ -153,7 +148,7 @@ describe('money that comes in', () => {
     expect(await walletCents(andres)).toBe(9_000);
   });
 
-  it('is booked once however often the job runs', async () => {
+  it('is booked once, however often the job runs', async () => {
     await bank.shows({ amountCents: 9_900, reference });
     await Promise.all([matchEntries(test.app), matchEntries(test.app)]);
     expect(await walletCents()).toBe(9_900);
@@ -166,13 +161,13 @@ describe('money that staff must look at', () => {
     ['otherPayer', () => ({ amountCents: 5_000, reference, counterpartyName: 'PEDRO GIL RUIZ' })],
     ['returned', () => ({ amountCents: 5_000, reference, isReturn: true })],
     ['unknown', () => ({ amountCents: -1_999, text: 'COMISION' })],
-  ])('[L49] waits as %s and moves nothing', async (doubt, given) => {
+  ])('[L49] waits with the doubt %s and moves nothing', async (doubt, given) => {
     const [entry] = await bank.shows(given());
     expect(entry).toMatchObject({ state: 'waiting', doubt, transactionId: null });
     expect(await walletCents()).toBe(0);
   });
 
-  it('[L49] waits as money of another if it has a reference, and comes without a name from an account that is not the customer’s', async () => {
+  it('[L49] waits if it has a reference, but comes without a name from an account that is not the customer’s', async () => {
     const [entry] = await bank.shows({
       amountCents: 5_000,
       reference,
@@ -196,7 +191,7 @@ describe('money that staff must look at', () => {
     expect(entry.state).toBe(state);
   });
 
-  it('waits if it is not the amount of the request that it names', async () => {
+  it('waits if its amount differs from the request that it names', async () => {
     const transactionId = await requested('150.00');
     const [entry] = await bank.shows({ amountCents: 14_000, reference: movementReference(transactionId) });
     expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherAmount' });
@@ -209,7 +204,7 @@ describe('money that staff must look at', () => {
     expect(await walletCents()).toBe(0);
   });
 
-  it('waits where one account is of two customers', async () => {
+  it('waits if two customers have the account', async () => {
     const shared = buildIban(31_415);
     for (const owner of [lucia, await as(test, 'user')])
       await givenBelievedAccount(test, owner.userId, shared);
@@ -217,7 +212,7 @@ describe('money that staff must look at', () => {
     expect(entry).toMatchObject({ state: 'waiting', doubt: 'unknown' });
   });
 
-  it('waits where reference and account name two customers', async () => {
+  it('waits if reference and account name two different customers', async () => {
     const andres = await as(test, 'user');
     await givenBelievedAccount(test, andres.userId, buildIban(27_182));
     const [entry] = await bank.shows({
@@ -228,7 +223,7 @@ describe('money that staff must look at', () => {
     expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherPayer' });
   });
 
-  it('[L49] waits if an account alone says whose it is, and the bank names another sender', async () => {
+  it('[L49] waits if only the account identifies the customer, and the bank names another sender', async () => {
     await givenBelievedAccount(test, lucia.userId, buildIban(14_142));
     const [entry] = await bank.shows({
       amountCents: 5_000,
@@ -238,7 +233,7 @@ describe('money that staff must look at', () => {
     expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherPayer' });
   });
 
-  it('[P7][L49] waits where another customer has the account too, though it is not validated', async () => {
+  it('[P7][L49] waits if another customer has the account too, even if it is not validated', async () => {
     const shared = buildIban(31_416);
     await givenBelievedAccount(test, lucia.userId, shared);
     await givenBankAccount(test, (await as(test, 'user')).userId, { state: 'pending', account: shared });
@@ -275,7 +270,7 @@ describe('money that staff must look at', () => {
   });
 });
 
-it('money that leaves proves the withdrawal that was approved', async () => {
+it('outgoing money proves the approved withdrawal', async () => {
   await bank.shows({ amountCents: 50_000, reference });
   await acceptedAccount(test, lucia.userId);
   const asked = await askFor(lucia, { type: 'withdraw', amount: '200.00' });

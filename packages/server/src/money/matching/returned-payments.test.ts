@@ -1,13 +1,14 @@
-import { civilDateAt, returnReasons, walletReference } from '@semilla/contract';
+import { civilDateAt, returnReasons } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bankDays, cameBack, left } from '../../../test/bank-days.ts';
+import { cameBack, left } from '../../../test/bank-days.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { approve, askFor, giveMoney, reject, transactionsUrl } from '../../../test/money.ts';
+import { approve, askFor, giveMoney, transactionsUrl } from '../../../test/money.ts';
 import { balances, compareBooks } from '../../../test/orders.ts';
 import { paymentFileActs } from '../../../test/payment-files.ts';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenPlatformWithBank, type PlatformWithBank } from '../../../test/platform-with-bank.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
@@ -16,18 +17,15 @@ import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { matchEntries } from './match-entries.ts';
 
-const account = 'ES9121000418450200051332';
-
 let test: TestApp;
 let elena: Caller;
 let lucia: Caller;
 let files: ReturnType<typeof paymentFileActs>;
-let bank: ReturnType<typeof bankDays>;
+let bank: PlatformWithBank['bank'];
 beforeAll(async () => {
-  test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
-  elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });
-  files = paymentFileActs(test, await as(test, 'admin'), elena);
-  bank = bankDays(test, elena);
+  const platform = await givenPlatformWithBank();
+  ({ test, elena, bank } = platform);
+  files = paymentFileActs(test, platform.marta, elena);
 });
 afterAll(async () => {
   await compareBooks(test);
@@ -57,7 +55,7 @@ async function paidByHand(): Promise<string> {
 }
 
 describe('a payment that came back', () => {
-  it('[L49] goes back into the wallet by itself, by a new entry of the ledger', async () => {
+  it('[L49] is booked into the wallet automatically, with a new ledger entry', async () => {
     const id = await paidByHand();
     await bank.shows(left(id));
     const before = await test.db.select().from(transactions).where(eq(transactions.transactionId, id));
@@ -90,7 +88,7 @@ describe('a payment that came back', () => {
     ]);
   });
 
-  it('[L49] goes back where a payment file paid it', async () => {
+  it('[L49] is booked into the wallet if a payment file had paid it', async () => {
     const id = await files.withdrawal(lucia);
     await files.taken();
     const [out] = await bank.shows(left(id));
@@ -100,7 +98,7 @@ describe('a payment that came back', () => {
     expect(await walletCents()).toBe(100_000);
   });
 
-  it('[L49] goes back if it was approved by hand and no statement has shown it yet, and its movement proves it later', async () => {
+  it('[L49] is booked if it was approved by hand and no statement has shown it yet; its movement proves it later', async () => {
     const id = await paidByHand();
     const [entry] = await bank.shows(cameBack(id));
     expect(entry).toMatchObject({ state: 'booked', returnReason: null });
@@ -109,7 +107,7 @@ describe('a payment that came back', () => {
     expect(await walletCents()).toBe(100_000);
   });
 
-  it('is listed for staff and for its owner among those that came back', async () => {
+  it('appears for staff and for its owner in the list of returned payments', async () => {
     const [id, other] = [await paidByHand(), await paidByHand()];
     const [entry] = await bank.shows(cameBack(id));
     const listed = async (by: Caller, filter: string) => {
@@ -122,7 +120,7 @@ describe('a payment that came back', () => {
     expect(await listed(elena, 'issuerName=returned_payment')).toEqual([entry.transactionId]);
   });
 
-  it('[B12] is a line of the statement of the wallet and counts as given back', async () => {
+  it('[B12] is a line in the wallet statement and counts as returned', async () => {
     const id = await paidByHand();
     await bank.shows(cameBack(id));
     const { walletId } = await walletOf(lucia);
@@ -133,7 +131,7 @@ describe('a payment that came back', () => {
     expect(body).toMatch(/Retiradas rechazadas o devueltas por el banco[;,]200[.,]00/);
   });
 
-  it('is in the audit of the movement and of the withdrawal, and the customer gets a mail', async () => {
+  it('is in the audit trail of the movement and of the withdrawal, and the customer gets a mail', async () => {
     const id = await paidByHand();
     const [entry] = await bank.shows(cameBack(id, 20_000, { returnReason: 'AC04' }));
     const ofSubject = async (subjectId: string, action: string) =>
@@ -177,7 +175,7 @@ describe('the account of a payment that came back', () => {
     },
   );
 
-  it('is set back once by two payments to it', async () => {
+  it('is set back to pending only once by two payments to it', async () => {
     const [first, second] = [await paidByHand(), await paidByHand()];
     const entries = await bank.shows(
       cameBack(first, 20_000, { returnReason: 'AC04' }),
@@ -197,61 +195,6 @@ describe('the account of a payment that came back', () => {
   });
 });
 
-describe('a payment that came back waits', () => {
-  it('[L49] the second time, in one statement or in two', async () => {
-    const id = await paidByHand();
-    const both = await bank.shows(cameBack(id), cameBack(id));
-    expect(both.map(({ state, doubt }) => [state, doubt]).sort()).toEqual([
-      ['booked', null],
-      ['waiting', 'alreadyBooked'],
-    ]);
-    const [third] = await bank.shows(cameBack(id));
-    expect(third).toMatchObject({ state: 'waiting', doubt: 'alreadyBooked', userName: 'Lucía Ferrer Soler' });
-    expect(await walletCents()).toBe(100_000);
-  });
-
-  it.each([15_000, 20_001])('[L49] with another amount than the withdrawal: %d', async (amountCents) => {
-    const id = await paidByHand();
-    const [entry] = await bank.shows(cameBack(id, amountCents));
-    expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherAmount' });
-    expect(await walletCents()).toBe(80_000);
-  });
-
-  it('[L49] with an unknown reference, the reference of a wallet or of a deposit, or without one', async () => {
-    const deposit = await giveMoney(test, lucia.userId, 20_000);
-    const reference = walletReference((await walletOf(lucia)).walletId);
-    const entries = await bank.shows(
-      cameBack(crypto.randomUUID()),
-      cameBack(deposit),
-      { amountCents: 20_000, isReturn: true, reference },
-      { amountCents: 20_000, isReturn: true },
-    );
-    expect(entries.map(({ state, doubt }) => `${state} ${doubt}`)).toEqual(Array(4).fill('waiting returned'));
-    expect(await walletCents()).toBe(120_000);
-  });
-
-  it('if the withdrawal was rejected', async () => {
-    const id = await files.withdrawal(lucia);
-    await reject(elena, id);
-    const [entry] = await bank.shows(cameBack(id));
-    expect(entry).toMatchObject({ state: 'waiting', doubt: 'rejectedRequest' });
-    expect(await walletCents()).toBe(100_000);
-  });
-
-  it('if the account of the customer is closed', async () => {
-    const id = await paidByHand();
-    await test.db.update(users).set({ disabledAt: test.clock.now }).where(eq(users.userId, lucia.userId));
-    const [entry] = await bank.shows(cameBack(id));
-    expect(entry).toMatchObject({ state: 'waiting', doubt: 'accountClosed' });
-  });
-
-  it('[L49] with money that the bank takes back of a deposit', async () => {
-    const id = await paidByHand();
-    const [entry] = await bank.shows({ ...cameBack(id), amountCents: -20_000 });
-    expect(entry).toMatchObject({ state: 'waiting', doubt: 'returned' });
-  });
-});
-
 describe('a payment that the bank rejected', () => {
   it.each([
     ['first out, then back', [left, cameBack]],
@@ -265,7 +208,7 @@ describe('a payment that the bank rejected', () => {
     expect(await shown(id)).toMatchObject({ status: 'completed', returnedAt: expect.any(String) });
   });
 
-  it('[L49] waits for the movement that shows it leave, and is booked once that comes', async () => {
+  it('[L49] waits for the movement of the original payment, and is then booked', async () => {
     const id = await files.withdrawal(lucia);
     await files.taken();
     const [back] = await bank.shows(cameBack(id, 20_000, { returnReason: 'AC01' }));
@@ -281,7 +224,7 @@ describe('a payment that the bank rejected', () => {
     expect(await accountOf(id)).toMatchObject({ state: 'pending' });
   });
 
-  it('is not booked by itself any more once staff have put it back', async () => {
+  it('is no longer booked automatically once staff have put it back', async () => {
     const id = await files.withdrawal(lucia);
     await files.taken();
     const [back] = await bank.shows(cameBack(id));
@@ -294,7 +237,7 @@ describe('a payment that the bank rejected', () => {
   });
 });
 
-it('[L49] goes back whatever became of the rest of the wallet', async () => {
+it('[L49] a returned payment is booked even if the rest of the wallet was withdrawn', async () => {
   const id = await paidByHand();
   const rest = await files.withdrawal(lucia, '800.00');
   await approve(elena, rest);

@@ -4,16 +4,15 @@ import { maskIban } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenBelievedAccount } from '../../../test/account-records.ts';
-import { bankDays } from '../../../test/bank-days.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { acceptedAccount, approve, askFor } from '../../../test/money.ts';
 import { balances, compareBooks } from '../../../test/orders.ts';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenPlatformWithBank, type PlatformWithBank } from '../../../test/platform-with-bank.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { matchEntries } from '../matching/match-entries.ts';
 
-const account = 'ES9121000418450200051332';
 const entriesUrl = '/v1/payment/bank-entries';
 
 let test: TestApp;
@@ -21,12 +20,9 @@ let marta: Caller;
 let elena: Caller;
 let lucia: Caller;
 let reference: string;
-let bank: ReturnType<typeof bankDays>;
+let bank: PlatformWithBank['bank'];
 beforeAll(async () => {
-  test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
-  marta = await as(test, 'admin', { name: 'Marta', surname: 'Ruiz Vega' });
-  elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });
-  bank = bankDays(test, marta);
+  ({ test, marta, elena, bank } = await givenPlatformWithBank());
 });
 afterAll(async () => {
   await compareBooks(test);
@@ -51,7 +47,7 @@ const book = (entry: { bankEntryId: string }, by: Caller, body: object, alone = 
     alone,
   });
 
-it('books a doubtful movement for the customer, once', async () => {
+it('books a doubtful movement for the customer only once', async () => {
   const [entry] = await bank.shows({ amountCents: 5_000, counterpartyName: 'Lucía Ferrer' });
   const why = 'La ha reconocido por teléfono.';
   const answer = await book(entry, elena, { why });
@@ -61,7 +57,7 @@ it('books a doubtful movement for the customer, once', async () => {
   expect(await walletCents()).toBe(5_000);
 });
 
-describe('where a deposit of that amount was approved by hand a month apart', () => {
+describe('a movement when a deposit of that amount was approved by hand a month earlier', () => {
   let handId: string;
   let entry: { bankEntryId: string };
   beforeEach(async () => {
@@ -76,13 +72,13 @@ describe('where a deposit of that amount was approved by hand a month apart', ()
     expect(await walletCents()).toBe(6_600);
   });
 
-  it('[P7] proves what the same person approved by hand only with a second person', async () => {
+  it('[P7] needs a second person to prove what the same person approved by hand', async () => {
     const proposed = await book(entry, marta, { why: 'Es la misma transferencia.' }, true);
     expect(proposed.json()).toMatchObject({ act: 'approveTransaction', status: 'pending' });
     expect(await walletCents()).toBe(6_600);
   });
 
-  it('[P7][L49] proves it only with a second person if neither reference nor account is the customer’s', async () => {
+  it('[P7][L49] needs a second person if neither reference nor account is the customer’s', async () => {
     const [unknown] = await bank.shows({ amountCents: 6_600, counterpartyName: 'Lucía Ferrer Soler' });
     expect((await book(unknown, elena, { why: 'Es de entonces.' }, true)).statusCode).toBe(202);
     expect((await marta.get(`${entriesUrl}/${unknown.bankEntryId}`)).json()).toMatchObject({
@@ -96,7 +92,7 @@ describe('where a deposit of that amount was approved by hand a month apart', ()
   });
 });
 
-it('is booked for customers only', async () => {
+it('a movement is booked only for customers', async () => {
   const [entry] = await bank.shows({ amountCents: 5_000 });
   expect((await book(entry, elena, { userId: marta.userId })).statusCode).toBe(404);
 });
@@ -106,7 +102,7 @@ describe('money that somebody else sent', () => {
 
   it.each([
     ['with the reference of the customer', () => ({ reference })],
-    ['without any', () => ({})],
+    ['without any reference', () => ({})],
     [
       'from an account that nobody has registered',
       () => ({ reference, counterpartyAccount: buildIban(8_122) }),
@@ -125,13 +121,13 @@ describe('money that somebody else sent', () => {
   it.each([
     ['the bank names nobody', {}],
     ['only the name is the customer’s', { counterpartyName: 'LUCIA FERRER' }],
-  ])('[P7][L49] is booked only with a second person where %s', async (_, known) => {
+  ])('[P7][L49] is booked only with a second person if %s', async (_, known) => {
     const [entry] = await bank.shows({ amountCents: 5_000, ...known });
     expect((await book(entry, elena, { why }, true)).statusCode).toBe(202);
     expect(await walletCents()).toBe(0);
   });
 
-  it('[P7][L49] is not the customer’s because they changed their name to the sender’s', async () => {
+  it('[P7][L49] does not become the customer’s when they change their name to the sender’s', async () => {
     const [entry] = await bank.shows({ amountCents: 5_000, counterpartyName: 'Rosa Gil Sanz' });
     const renamed = await lucia.patch('/v1/account/users/me', {
       body: { name: 'Rosa', surname: 'Gil Sanz' },
@@ -140,14 +136,14 @@ describe('money that somebody else sent', () => {
     expect((await book(entry, elena, { why }, true)).statusCode).toBe(202);
   });
 
-  it('[L49] is booked by one person if the reference is the customer’s, but the amount is not the requested one', async () => {
+  it('[L49] is booked by one person if the reference is the customer’s, even if the amount differs from the request', async () => {
     const requestId = await requested('51.00');
     const [entry] = await bank.shows({ amountCents: 5_000, reference: movementReference(requestId) });
     expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherAmount' });
     expect((await book(entry, elena, {}, true)).json()).toMatchObject({ state: 'booked' });
   });
 
-  it('[L49] is the customer’s own if reference and account are theirs, whatever the name', async () => {
+  it('[L49] is the customer’s own if reference and account are theirs, whatever the sender’s name', async () => {
     const counterpartyAccount = buildIban(8_121);
     await givenBelievedAccount(test, lucia.userId, counterpartyAccount);
     const sender = { counterpartyAccount, counterpartyName: 'Rosa Gil Sanz' };
@@ -156,7 +152,7 @@ describe('money that somebody else sent', () => {
   });
 });
 
-it('[P7][L49] is booked for another customer than its reference names only with a second person, and not before it was looked at', async () => {
+it('[P7][L49] is booked for another customer than its reference names only after matching and with a second person', async () => {
   const [entry] = await bank.shows({ amountCents: 5_000, reference, counterpartyName: 'Rosa Ferrer Gil' });
   expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherPayer' });
   const pedro = await as(test, 'user');
@@ -171,7 +167,7 @@ it('[P7][L49] is booked for another customer than its reference names only with 
   expect(held.json()).toMatchObject({ code: 'payment.entry_not_matched' });
 });
 
-it('[P7][L49] is booked for another customer than the owner of its account only with a second person, who sees both', async () => {
+it('[P7][L49] is booked for another customer than the account’s owner only with a second person, who sees both', async () => {
   const counterpartyAccount = buildIban(8_123);
   await givenBelievedAccount(test, lucia.userId, counterpartyAccount);
   const [entry] = await bank.shows({
@@ -194,7 +190,7 @@ it('[P7][L49] is booked for another customer than the owner of its account only 
   );
 });
 
-it('from the threshold up needs a second person', async () => {
+it('an amount from the threshold up needs a second person', async () => {
   const [entry] = await bank.shows({ amountCents: 2_000_000 });
   const why = 'Nos ha enviado el justificante.';
   const proposed = await book(entry, elena, { why }, true);
@@ -207,12 +203,12 @@ it('from the threshold up needs a second person', async () => {
   expect(await walletCents()).toBe(2_000_000);
 });
 
-it('refuses to book what left the account', async () => {
+it('refuses to book an outgoing movement as a deposit', async () => {
   const [entry] = await bank.shows({ amountCents: -5_000 });
   expect((await book(entry, elena, {})).json()).toMatchObject({ code: 'payment.entry_not_payout' });
 });
 
-it('holds the money of a third party with its reason, and takes that back, after which only staff can book it', async () => {
+it('holds third-party money with a reason; after releasing it, only staff can book it', async () => {
   const [entry] = await bank.shows({ amountCents: 5_000, counterpartyName: 'Pedro Gil Ruiz' });
   const decide = (body: object) => elena.post(`${entriesUrl}/${entry.bankEntryId}/decision`, { body });
   expect((await decide({ state: 'held' })).statusCode).toBe(400);
@@ -229,7 +225,7 @@ it('holds the money of a third party with its reason, and takes that back, after
   });
 });
 
-it('is helped by candidates with what speaks for them', async () => {
+it('lists candidates with the reasons for each', async () => {
   await requested('77.00');
   const [entry] = await bank.shows({ amountCents: 7_700, counterpartyName: 'FERRER SOLER, LUCIA' });
   const { data } = (await elena.get(`${entriesUrl}/${entry.bankEntryId}/candidates`)).json();

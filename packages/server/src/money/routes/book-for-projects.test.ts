@@ -4,14 +4,15 @@ import { formatMoney } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenTaxed } from '../../../test/alone/bystanders.ts';
-import { bankDays, left, type Shown } from '../../../test/bank-days.ts';
-import { as, type Caller } from '../../../test/callers.ts';
+import { left, type Shown } from '../../../test/bank-days.ts';
+import type { Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import { repay } from '../../../test/investors.ts';
 import { anInvestor, proofOfPayment } from '../../../test/money.ts';
 import { compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
 import { paymentFileActs } from '../../../test/payment-files.ts';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenPlatformWithBank, type PlatformWithBank } from '../../../test/platform-with-bank.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { bankBalances } from '../../schema/bank-balances.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { compareBank } from '../reconciliation/compare-bank.ts';
@@ -22,14 +23,9 @@ const taxesUrl = '/v1/project/unpaid-taxes';
 let test: TestApp;
 let marta: Caller;
 let elena: Caller;
-let bank: ReturnType<typeof bankDays>;
+let bank: PlatformWithBank['bank'];
 beforeAll(async () => {
-  test = await buildTestApp({
-    config: { depositAccount: { holder: 'Semilla', account: 'ES9121000418450200051332' } },
-  });
-  marta = await as(test, 'admin', { name: 'Marta', surname: 'Ruiz Vega' });
-  elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });
-  bank = bankDays(test, marta);
+  ({ test, marta, elena, bank } = await givenPlatformWithBank());
 });
 afterAll(async () => {
   await compareBooks(test);
@@ -59,8 +55,8 @@ async function financed(overrides: Parameters<typeof openProject>[2] = {}): Prom
   return projectId;
 }
 
-describe('what a promoter pays back', () => {
-  it('[L40][B4] is booked from its movement by two people, without an amount typed or a proof uploaded', async () => {
+describe('a repayment by a promoter', () => {
+  it('[L40][B4] is booked from its movement by two people, without typing an amount or uploading a proof', async () => {
     const projectId = await financed();
     const entry = await shown({ amountCents: 12_000, counterpartyName: 'Huertos de Arbúcies S.L.' });
     const proposed = await book(entry, { as: 'repayment', projectId }, { alone: true });
@@ -84,7 +80,7 @@ describe('what a promoter pays back', () => {
     expect(await code(book(entry, { as: 'repayment', projectId }))).toBe('payment.entry_not_open');
   });
 
-  it('[L40][B4] is refused above what is due, for money that left or came back, and for no project', async () => {
+  it('[L40][B4] is refused above the amount due, for outgoing or returned money, and without a project', async () => {
     const projectId = await financed();
     const tooMuch = await shown({ amountCents: 112_001 });
     const refused = (await book(tooMuch, { as: 'repayment', projectId })).json();
@@ -103,13 +99,13 @@ describe('what a promoter pays back', () => {
 });
 
 describe('a movement whose reference names an ordered payment to a promoter', () => {
-  it('[L40][L49] is booked as that payment alone', async () => {
+  it('[L40][L49] can be booked only as that payment', async () => {
     const projectId = await financed({ withdrawMoneyFinanced: true, payoutAccount: buildIban(41_414) });
     const body = { why: 'La obra empieza el lunes.' };
     const ordered = await elena.post(`${projectUrl(projectId)}/release-orders`, { body });
     const { paymentOrderId } = ordered.json();
     await paymentFileActs(test, marta, elena).taken();
-    // Without the account that was paid, it waits for staff.
+    // The bank does not name the account it paid to, so it waits for staff.
     const entry = await shown(left(paymentOrderId, 100_000, { counterpartyAccount: null }));
     for (const other of ['bankCost', 'companyMoney'])
       expect(await code(book(entry, { as: other }))).toBe('payment.entry_is_order');
@@ -118,10 +114,10 @@ describe('a movement whose reference names an ordered payment to a promoter', ()
   });
 });
 
-describe('withheld tax that was paid to the tax office', () => {
+describe('withheld tax paid to the tax office', () => {
   const taxOf = async (projectId: string) => (await moneyOf(projectId)).balances.tax as string;
 
-  it('[L41][L44] of several projects at once is booked from one movement, which proves it for each', async () => {
+  it('[L41][L44] for several projects at once is booked from one movement, which is the proof for each', async () => {
     const one = (await givenTaxed(test, marta, 'platform')).projectId;
     const other = (await givenTaxed(test, marta, 'platform')).projectId;
     const open = (await elena.get(taxesUrl)).json().data;
@@ -152,7 +148,7 @@ describe('withheld tax that was paid to the tax office', () => {
     expect(shownTaxes).toContainEqual(expect.objectContaining({ projectId: other, amount: part }));
   });
 
-  it('[L41][L49] that comes back is owed again, once', async () => {
+  it('[L41][L49] that comes back is owed again, and can be returned only once', async () => {
     const { projectId } = await givenTaxed(test, marta, 'platform');
     const before = await taxOf(projectId);
     const sent = await shown({ amountCents: -700, text: 'AEAT MODELO 123' });
@@ -172,7 +168,7 @@ describe('withheld tax that was paid to the tax office', () => {
     expect(await code(book(outgoing, { as: 'taxPaid', sentId }))).toBe('payment.taxes_not_amount');
   });
 
-  it('[L41] is refused if it does not add up, is more than was withheld, or the promoter pays it', async () => {
+  it('[L41] is refused if the parts do not add up, exceed the withheld tax, or the promoter pays the tax', async () => {
     const { projectId } = await givenTaxed(test, marta, 'platform');
     const ofPromoter = (await givenTaxed(test, marta)).projectId;
     const [tax] = (await elena.get(taxesUrl))
@@ -195,8 +191,8 @@ describe('withheld tax that was paid to the tax office', () => {
   });
 });
 
-describe('what staff recorded by hand with its proof', () => {
-  it('[L40][B4] is not booked again from its movement, which is set aside', async () => {
+describe('a payment that staff recorded by hand with its proof', () => {
+  it('[L40][B4] is not booked again from its movement, which staff set aside', async () => {
     const projectId = await financed();
     await repay(marta, projectId, '130.00');
     const entry = await shown({ amountCents: 13_000 });
@@ -219,7 +215,7 @@ describe('what staff recorded by hand with its proof', () => {
     await setAside(entry);
   });
 
-  /** As if staff had recorded the payments of a project 15 days after the bank made them. */
+  /** Pretends that staff recorded the payments of a project 15 days after the bank made them. */
   async function recordedNear({ bookedOn }: Entry, projectId: string): Promise<void> {
     const near = { createdAt: new Date(`${addDays(bookedOn, 15)}T10:00:00Z`) };
     await test.db.update(projectPayments).set(near).where(eq(projectPayments.projectId, projectId));
@@ -231,12 +227,12 @@ describe('what staff recorded by hand with its proof', () => {
     });
 });
 
-describe('money of the company', () => {
+describe('the company’s own money', () => {
   const puts = async (amountCents: number) => book(await shown({ amountCents }), { as: 'companyMoney' });
 
-  it('[L40] is put in and taken, with its fees and less the costs that it bears, and never more', async () => {
+  it('[L40] is paid in and taken out; its fees and costs count, and it never goes below zero', async () => {
     expect(await code(puts(-100_000_000))).toBe('payment.company_owes');
-    // Whatever the fees of the tests above are, they are left.
+    // Whatever the fees of the tests above are, they stay.
     expect((await puts(30_000)).json()).toMatchObject({ state: 'booked', bookedAs: 'companyMoney' });
     const cost = await shown({ amountCents: -10_000 });
     expect((await book(cost, { as: 'bankCost' })).statusCode).toBe(201);
@@ -247,7 +243,7 @@ describe('money of the company', () => {
     expect(await code(puts(-1))).toBe('payment.company_owes');
   });
 
-  it('[L40] that bounces is the company’s again', async () => {
+  it('[L40] that bounces belongs to the company again', async () => {
     await puts(4_000 - (await companysCents()));
     await puts(-4_000);
     const back = await shown({ amountCents: 4_000, isReturn: true });
@@ -255,7 +251,7 @@ describe('money of the company', () => {
     expect(await companysCents()).toBe(4_000);
   });
 
-  it('[L40] is taken only once when two movements are booked at the same time', async () => {
+  it('[L40] is taken out only once if two movements are booked at the same time', async () => {
     await puts(5_000 - (await companysCents()));
     const entries = [await shown({ amountCents: -5_000 }), await shown({ amountCents: -5_000 })];
     const answers = await Promise.all(entries.map((entry) => book(entry, { as: 'companyMoney' })));
@@ -271,7 +267,7 @@ describe('money of the company', () => {
   }
 });
 
-it('[B1][L40] leaves nothing of the difference between bank and ledger unexplained', async () => {
+it('[B1][L40] no part of the difference between bank and ledger is left unexplained', async () => {
   await compareBank(test.services, { error: () => {} });
   const days = await test.db.select().from(bankBalances);
   expect(days.length).toBeGreaterThan(10);

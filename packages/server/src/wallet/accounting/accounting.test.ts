@@ -3,9 +3,16 @@ import { Readable } from 'node:stream';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../../test/callers.ts';
-import { acceptedAccount, approve, askFor } from '../../../test/money.ts';
-import { givenTaxYears } from '../../../test/tax-years.ts';
+import type { Caller } from '../../../test/callers.ts';
+import {
+  accountingUrl,
+  centsOf,
+  downloadJournal,
+  givenAccountedYears,
+  journalLinesOf,
+  journalTotalsOf,
+  lastMonths,
+} from '../../../test/journal.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { findBalanceSums } from '../../ledger/find-balance-sums.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
@@ -13,54 +20,16 @@ import { type JournalPosting, readJournal } from './read-journal.ts';
 
 let test: TestApp;
 let admin: Caller;
-let lucia: Caller;
 beforeAll(async () => {
-  ({ test, admin, lucia } = await givenTaxYears());
-  await acceptedAccount(test, lucia.userId);
-  const { transactionId } = (await askFor(lucia, { type: 'withdraw', amount: '12.34' })).json();
-  await approve(admin, transactionId);
-}, 60_000);
+  ({ test, admin } = await givenAccountedYears());
+});
 afterAll(() => test.close());
 
 const whole = { fromDate: '2025-01-01', toDate: '2025-12-31' };
-const later = { fromDate: '2026-06-01', toDate: '2027-01-05' };
+const linesOf = (period = lastMonths) => journalLinesOf(admin, period);
+const totals = (period = lastMonths) => journalTotalsOf(admin, period);
 
-const addressOf = (path: string, { fromDate, toDate } = later) =>
-  `/v1/wallet/${path}?fromDate=${fromDate}&toDate=${toDate}`;
-const download = (format: 'csv' | 'xlsx', period = later, by = admin, language = 'es') =>
-  by.get(addressOf(`journal/${format}`, period), { headers: { 'accept-language': language } });
-
-interface Total {
-  code: string;
-  kinds: string[];
-  opening: string;
-  debit: string;
-  credit: string;
-  closing: string;
-}
-
-async function totals(period = later) {
-  const answer = await admin.get(addressOf('journal-totals', period));
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json() as { data: Total[]; entries: number; debit: string; credit: string };
-}
-
-const centsOf = (text = '') => Number(text.replace(/[.,]/, '') || 0);
-
-/** The lines of the journal below its header, by their columns. */
-async function linesOf(period = later) {
-  const answer = await download('csv', period);
-  expect(answer.statusCode, answer.body).toBe(200);
-  const [, ...lines] = answer.body.slice(1).trimEnd().split('\r\n');
-  return lines.map((line) => {
-    const [number, day, code, name, act, customer, project, debit, credit] = line
-      .split(';')
-      .map((cell) => cell.replaceAll('"', ''));
-    return { number: Number(number), day, code, name, act, customer, project, debit, credit };
-  });
-}
-
-async function pagesOf(period: typeof later, atOnce: number) {
+async function pagesOf(period: typeof whole, atOnce: number) {
   const pages: JournalPosting[][] = await Readable.from(readJournal(test.db, period, atOnce)).toArray();
   return pages.flat();
 }
@@ -148,7 +117,7 @@ describe('the journal', () => {
   it('[B16] is a file with headers when there are no entries', async () => {
     const empty = { fromDate: '2024-03-01', toDate: '2024-03-31' };
     expect(await linesOf(empty)).toEqual([]);
-    const english = await download('csv', empty, admin, 'en');
+    const english = await downloadJournal(admin, 'csv', empty, 'en');
     expect(english.body).toBe(
       '\uFEFFEntry,Date,Account,Name of the account,Description,Customer reference,Project,Debit,Credit\r\n',
     );
@@ -160,7 +129,7 @@ describe('the journal', () => {
   });
 
   it('[B16] is a workbook with amounts as numbers, days as days, and the same sums', async () => {
-    const answer = await admin.get(addressOf('journal/xlsx'));
+    const answer = await admin.get(accountingUrl('journal/xlsx', lastMonths));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -182,7 +151,7 @@ describe('the journal', () => {
   });
 
   it('[P7][B16] notes each download', async () => {
-    await download('xlsx', whole);
+    await downloadJournal(admin, 'xlsx', whole);
     const byAdmin = eq(auditEntries.userId, admin.userId);
     const [note] = await test.db
       .select()
@@ -225,96 +194,8 @@ describe('the period', () => {
     ['2025-02-30', '2025-03-31', 'fromDate', 'date'],
   ])('[V11][B16] from %s to %s is refused at %s with %s', async (fromDate, toDate, path, code) => {
     for (const place of ['journal/csv', 'journal/xlsx', 'journal-totals']) {
-      const answer = await admin.get(addressOf(place, { fromDate, toDate }));
+      const answer = await admin.get(accountingUrl(place, { fromDate, toDate }));
       expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ path, code }]]);
     }
-  });
-});
-
-describe('the chart of accounts', () => {
-  const chart = '/v1/wallet/book-accounts';
-  const edit = (kind: string, body: object, by = admin) => by.patch(`${chart}/${kind}`, { body });
-  const accountOf = async (kind: string) =>
-    (await admin.get(chart)).json().data.find((account: { kind: string }) => account.kind === kind);
-
-  it('[B16] has an account for each kind, by default of the Spanish chart', async () => {
-    const { data } = (await admin.get(chart)).json();
-    expect(data.map(({ kind, code }: { kind: string; code: string }) => `${kind} ${code}`)).toEqual([
-      'tax 4751',
-      'wallet 5550',
-      'held 5551',
-      'deposits 5552',
-      'escrow 5553',
-      'returns 5554',
-      'thirdParty 5559',
-      'bank 572',
-      'company 5721',
-      'bankCosts 626',
-      'fees 705',
-    ]);
-  });
-
-  it('[P7][B16] is edited by administrators, and the audit trail has both states', async () => {
-    const { version } = await accountOf('fees');
-    const edited = await edit('fees', { code: '705000', name: 'Comisiones', version });
-    expect(edited.json()).toMatchObject({
-      kind: 'fees',
-      code: '705000',
-      name: 'Comisiones',
-      version: version + 1,
-    });
-    const late = await edit('fees', { code: '7050', version });
-    expect(late.json()).toMatchObject({ status: 409, code: 'request.edited_meanwhile' });
-    const notes = await test.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.subjectId, 'fees'))
-      .orderBy(auditEntries.auditEntryId);
-    expect(notes).toMatchObject([
-      {
-        action: 'book-account.edit',
-        before: { code: '705', name: 'Prestaciones de servicios' },
-        after: { code: '705000', name: 'Comisiones' },
-      },
-    ]);
-    expect((await linesOf()).filter(({ code }) => code === '705000')).toHaveLength(1);
-  });
-
-  it('[B16] may have one code for two kinds, whose sums share a row', async () => {
-    const before = (await totals()).data;
-    await edit('held', { code: '5550' });
-    const after = (await totals()).data;
-    await edit('held', { code: '5551' });
-    const row = after.find(({ code }) => code === '5550');
-    expect(row).toMatchObject({
-      name: 'Clientes: retiradas pendientes de pago / Clientes: saldo disponible en monederos',
-      kinds: ['held', 'wallet'],
-    });
-    const apart = before.filter(({ code }) => code === '5550' || code === '5551');
-    expect(centsOf(row?.closing)).toBe(apart.reduce((cents, { closing }) => cents + centsOf(closing), 0));
-    expect(after).toHaveLength(before.length - 1);
-  });
-
-  it.each([
-    [{ code: '12' }, 'code', 'book_code'],
-    [{ code: '1'.repeat(13) }, 'code', 'book_code'],
-    [{ code: '57.2' }, 'code', 'book_code'],
-    [{ code: '' }, 'code', 'required'],
-    [{ name: ' ' }, 'name', 'required'],
-    [{ name: 'x'.repeat(81) }, 'name', 'text_too_long'],
-  ])('[V1][B16] refuses %j', async (body, path, code) => {
-    const answer = await edit('bank', body);
-    expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ path, code }]]);
-  });
-
-  it('[P7][B16] is for administrators alone, like the journal', async () => {
-    const manager = await as(test, 'operator');
-    for (const by of [lucia, manager]) {
-      expect((await edit('bank', { code: '5720' }, by)).statusCode).toBe(403);
-      for (const url of [chart, addressOf('journal/csv'), addressOf('journal-totals')])
-        expect((await by.get(url)).statusCode).toBe(403);
-    }
-    expect((await (await as(test, 'visitor')).get(chart)).statusCode).toBe(401);
-    expect((await edit('nothing', { code: '5720' })).statusCode).toBe(400);
   });
 });
