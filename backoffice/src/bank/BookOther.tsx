@@ -26,8 +26,8 @@ function choicesFor({ side, isReturn }: EntryRecord): OtherBooking[] {
       ? ['thirdParty', 'bankCost', 'promoterPayment', 'taxPaid', 'companyMoney']
       : ['repayment', 'thirdParty', 'companyMoney', 'bankCost'];
   return isReturn
-    ? ['takenBack', 'companyMoney']
-    : ['bankCost', 'taxPaid', 'companyMoney', 'promoterPayment', 'sentBack', 'takenBack'];
+    ? ['takenBack', 'repayment', 'companyMoney']
+    : ['bankCost', 'taxPaid', 'companyMoney', 'promoterPayment', 'sentBack', 'takenBack', 'repayment'];
 }
 
 /** The message key of a booking. Incoming money can be a return of an earlier payment, which has other words. */
@@ -35,7 +35,7 @@ function wordsOf({ side, isReturn }: EntryRecord, as: OtherBooking): string {
   if (side === 'in' && as === 'bankCost') return 'costBack';
   if (side === 'in' && as === 'promoterPayment') return 'promoterBack';
   if (as === 'companyMoney') return side === 'in' ? 'companyIn' : 'companyOut';
-  if (as === 'repayment') return as;
+  if (as === 'repayment') return side === 'in' ? as : 'repaymentBack';
   if (side === 'in' && as === 'taxPaid') return 'taxBack';
   return side === 'in' && isReturn ? 'thirdPartyBack' : as;
 }
@@ -130,11 +130,12 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
     onClose();
   });
   const left = leftAs(entry, as);
+  const isIncoming = entry.side === 'in';
   const bodyOf = (values: Record<string, unknown>) => {
     const { transactionId, receivedId, sentId, paymentOrderId, projectId, isAnother, why } = values;
     return {
       as,
-      ...(as === 'repayment' && { projectId }),
+      ...(as === 'repayment' && (isIncoming ? { projectId } : { receivedId })),
       ...(as === 'taxPaid' && !left && { taxes: paidTaxesOf(values) }),
       ...(as === 'takenBack' && { transactionId }),
       ...(as === 'sentBack' && { receivedId }),
@@ -160,7 +161,8 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
     >
       <Refusal message={acting.refusal} />
       <Typography>{translate(`${words}.${wordsOf(entry, as)}.hint`)}</Typography>
-      {as === 'repayment' && <RepaidProjectInput />}
+      {as === 'repayment' && isIncoming && <RepaidProjectInput />}
+      {as === 'repayment' && !isIncoming && <ReversedInput entry={entry} bookedAs="repayment" isRequired />}
       {as === 'taxPaid' && !left && <PaidTaxesInput entry={entry} />}
       {as === 'takenBack' && <DepositInput entry={entry} />}
       {as === 'sentBack' && <ReversedInput entry={entry} bookedAs="thirdParty" isRequired />}

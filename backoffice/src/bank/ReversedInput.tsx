@@ -7,9 +7,10 @@ import type { EntryRecord } from './entry-record.ts';
 /** The bookings that a later movement can undo. */
 export type ReversedAs = Extract<
   OtherBooking,
-  'thirdParty' | 'sentBack' | 'bankCost' | 'promoterPayment' | 'taxPaid'
+  'thirdParty' | 'sentBack' | 'bankCost' | 'promoterPayment' | 'taxPaid' | 'repayment'
 >;
 
+const words = 'payment.bank.other';
 const lastFirst = { field: 'bookedOn', order: 'DESC' } as const;
 
 interface ReversedProps {
@@ -48,18 +49,24 @@ export function ReversedInput({ entry: { amount, side }, bookedAs, isRequired }:
       perPage={20}
     >
       <AutocompleteInput
-        label={`payment.bank.other.${labelOf(isSent, isRequired)}`}
+        label={`${words}.${labelOf(bookedAs, isSent, isRequired)}`}
         helperText={false}
         validate={isRequired ? required() : undefined}
         optionText={nameOf}
         filterToQuery={(search: string) => (search ? { search } : {})}
-        noOptionsText={`payment.bank.other.${isSent ? 'noneSent' : 'noneReceived'}`}
+        noOptionsText={`${words}.${noneOf(bookedAs, isSent)}`}
       />
     </ReferenceInput>
   );
 }
 
-function labelOf(isSent: boolean, isRequired: boolean): string {
+function labelOf(bookedAs: ReversedAs, isSent: boolean, isRequired: boolean): string {
+  if (bookedAs === 'repayment') return 'whichRepayment';
   if (!isSent) return 'whichReceived';
   return isRequired ? 'whichSent' : 'whichSentIfAny';
+}
+
+function noneOf(bookedAs: ReversedAs, isSent: boolean): string {
+  if (bookedAs === 'repayment') return 'noRepayment';
+  return isSent ? 'noneSent' : 'noneReceived';
 }

@@ -63,6 +63,26 @@ it('[L40] a promoter’s repayment is booked for a financed project', async () =
   expect(sent()).toEqual([{ as: 'repayment', projectId: ids.project, why }]);
 });
 
+it('[L40] a repayment that the bank took back names the movement that brought it', async () => {
+  const repaid = { ...waitingEntry, side: 'in', state: 'booked', doubt: null, bookedAs: 'repayment' };
+  const sent = shows(
+    { side: 'out', isReturn: true },
+    {
+      'GET /v1/payment/bank-entries': listOf({
+        ...repaid,
+        bankEntryId: ids.admin,
+        counterpartyName: 'Huertos S.L.',
+      }),
+    },
+  );
+  const { dialog, submit } = await opens('Anotar como reembolso que el banco retira');
+  await userEvent.click(await dialog.findByLabelText(/^¿Qué reembolso ha retirado/));
+  await userEvent.click(await screen.findByRole('option', { name: /Huertos S\.L\./ }));
+  await submit();
+  expect(await done()).toBeVisible();
+  expect(sent()).toEqual([{ as: 'repayment', receivedId: ids.admin, why }]);
+});
+
 const solar = { projectId: idOf('solar'), projectName: 'Parque solar' };
 const hotel = { projectId: idOf('hotel'), projectName: 'Hotel' };
 const taxes = (...data: object[]) => ({ 'GET /v1/project/unpaid-taxes': { data } });

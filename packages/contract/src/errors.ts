@@ -106,6 +106,8 @@ export const errorCatalogue = {
   'payment.entry_not_outgoing': 409,
   'payment.entry_not_deposit': 409,
   'payment.entry_not_third_party': 409,
+  'payment.entry_not_repayment': 409,
+  'payment.returns_paid_out': 409,
   'payment.entry_not_sent': 409,
   'payment.entry_is_payout': 409,
   'payment.already_sent_back': 409,

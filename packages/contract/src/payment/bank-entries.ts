@@ -158,7 +158,7 @@ export const bankEntriesEndpoints = {
     method: 'POST',
     path: '/v1/payment/bank-entries/:bankEntryId/other-booking',
     summary:
-      'Books a movement that is no deposit, withdrawal or returned payment: as money of a third party, which no customer can use, or as its way back to them; as a cost of the bank, which the company bears, or one that the bank gives back; or as a deposit that the bank took back, which leaves the wallet of its customer if the balance covers it; or as an ordered payment to the promoter of a project, or its return; as what a promoter pays back, or as the withheld tax of projects that was paid; or as money that the company puts in or takes of its own.',
+      'Books a movement that is no deposit, withdrawal or returned payment: as money of a third party, which no customer can use, or as its way back to them; as a cost of the bank, which the company bears, or one that the bank gives back; or as a deposit that the bank took back, which leaves the wallet of its customer if the balance covers it; or as an ordered payment to the promoter of a project, or its return; as what a promoter pays back, or such a repayment that the bank took back, or as the withheld tax of projects that was paid; or as money that the company puts in or takes of its own.',
     who: 'bankEntries.book',
     freshFactor: 'always',
     params,
@@ -172,6 +172,8 @@ export const bankEntriesEndpoints = {
       'payment.entry_not_outgoing',
       'payment.entry_not_deposit',
       'payment.entry_not_third_party',
+      'payment.entry_not_repayment',
+      'payment.returns_paid_out',
       'payment.entry_not_sent',
       'payment.entry_not_order',
       'payment.entry_is_payout',

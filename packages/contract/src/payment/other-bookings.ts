@@ -5,7 +5,7 @@ import { id } from '../shared/text.ts';
 
 /**
  * Bookings other than deposits, payments of withdrawals and returned withdrawals. `promoterPayment` is an ordered
- * payment to the promoter of a project, or its return; `repayment` is money that a promoter pays back; `taxPaid` is
+ * payment to the promoter of a project, or its return; `repayment` is money that a promoter pays back, or a repayment that the bank took back; `taxPaid` is
  * withheld tax that was paid to the tax office, or came back; `companyMoney` is money that the company behind the
  * platform puts in, or its fees that it takes out.
  */
@@ -32,9 +32,10 @@ export const otherBooking = z
     transactionId: id
       .optional()
       .meta({ description: 'For a deposit that the bank took back: that deposit.' }),
-    receivedId: id
-      .optional()
-      .meta({ description: 'For money that went back to a third party: the movement that brought it.' }),
+    receivedId: id.optional().meta({
+      description:
+        'For money that went back to a third party, and for a repayment that the bank took back: the movement that brought it.',
+    }),
     sentId: id.optional().meta({
       description:
         'For money that came back: the movement by which it had gone back to a third party, to the promoter of a project or to the tax office, or the cost that the bank gives back.',
@@ -59,6 +60,6 @@ export const otherBooking = z
     if (as === 'takenBack' && transactionId === undefined) missing('transactionId');
     if (as === 'sentBack' && receivedId === undefined) missing('receivedId');
     if (as === 'promoterPayment' && !sentId && !paymentOrderId) missing('paymentOrderId');
-    if (as === 'repayment' && projectId === undefined) missing('projectId');
+    if (as === 'repayment' && !projectId && !receivedId) missing('projectId');
     if (as === 'taxPaid' && !taxes && !sentId) missing('taxes');
   });

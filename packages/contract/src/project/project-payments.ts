@@ -21,6 +21,7 @@ export const projectPaymentKinds = [
   'taxToPromoter',
   'releaseReturned',
   'taxReturned',
+  'repaymentReturned',
 ] as const;
 export type ProjectPaymentKind = (typeof projectPaymentKinds)[number];
 

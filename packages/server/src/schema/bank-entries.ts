@@ -21,7 +21,7 @@ import { ledgerEntries } from './ledger-entries.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** The movements of the platform's bank account, each once however often the bank reports it. */
+/** Movements of the platform's bank account. Each is stored once, however often the bank reports it. */
 export const bankEntries = pgTable(
   'bank_entries',
   {
@@ -35,7 +35,7 @@ export const bankEntries = pgTable(
     /** Negative if the money left the account. */
     amountCents: cents('amount_cents').notNull(),
     bankReference: text('bank_reference').notNull(),
-    /** The place among the day's movements of the same amount and reference, from 0. */
+    /** Tells apart movements of one day with the same amount and reference, counted from 0. */
     place: integer('place').notNull(),
     reference: text('reference'),
     counterpartyName: text('counterparty_name'),
@@ -43,22 +43,22 @@ export const bankEntries = pgTable(
     counterpartyAccount: text('counterparty_account'),
     text: text('text').notNull(),
     isReturn: boolean('is_return').notNull(),
-    /** Why a payment came back, by the code of ISO 20022. */
+    /** ISO 20022 code of the reason why a payment came back. */
     returnReason: text('return_reason'),
     state: text('state', { enum: bankEntryStates }).notNull().default('new'),
-    /** Why it waits for staff. */
+    /** Why staff have to look at it. */
     doubt: text('doubt', { enum: bankEntryDoubts }),
     /** Why staff held it or set it aside. */
     note: text('note'),
-    /** The customer whose it is, or may be. */
+    /** The customer it belongs to, or may belong to. */
     userId: uuid('user_id').references(() => users.userId),
-    /** What it was booked as, if it is no deposit, withdrawal or returned payment. */
+    /** What it was booked as, if not a deposit, withdrawal or returned payment. */
     bookedAs: text('booked_as', { enum: otherBookings }),
-    /** The project whose promoter it pays, or who paid it. */
+    /** The project whose promoter received or sent the money. */
     projectId: uuid('project_id').references(() => projects.projectId),
-    /** The movement that undid it: it sent the money of a third party back, or brought again what had left. */
+    /** The movement that undid it: it returned a third party's money, or brought back money that had left. */
     sentBackById: uuid('sent_back_by_id').references((): AnyPgColumn => bankEntries.bankEntryId),
-    /** The entry in the ledger of a movement that no transaction names. */
+    /** Its ledger entry, if no transaction refers to the movement. */
     entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
   },
   (table) => [
@@ -74,7 +74,7 @@ export const bankEntries = pgTable(
     index('bank_entries_statement_index').on(table.bankStatementId),
     index('bank_entries_amount_order').on(sql`abs(${table.amountCents})`, table.bankEntryId),
     index('bank_entries_name_order').on(sortKey(table.counterpartyName), table.bankEntryId),
-    // Few movements are not booked, and the work is to look at those.
+    // Few movements are not booked, and staff mostly query those.
     index('bank_entries_open_index')
       .on(table.state, table.bookedOn, table.bankEntryId)
       .where(sql`${table.state} <> 'booked'`),
@@ -101,7 +101,7 @@ export const bankEntries = pgTable(
     ),
     check(
       'bank_entries_sent_back_was_received',
-      sql`${table.sentBackById} is null or ${table.bookedAs} in ('thirdParty', 'sentBack', 'bankCost', 'promoterPayment', 'taxPaid')`,
+      sql`${table.sentBackById} is null or ${table.bookedAs} in ('thirdParty', 'sentBack', 'bankCost', 'promoterPayment', 'taxPaid', 'repayment')`,
     ),
     index('bank_entries_project_index').on(table.projectId).where(sql`${table.projectId} is not null`),
     check(

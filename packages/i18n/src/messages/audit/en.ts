@@ -196,6 +196,7 @@ export default {
       taxReturned: 'A payment of the withheld tax to the promoter came back',
       cancelOrder: 'Cancelled a payment to the promoter by payment file',
       repayment: 'Recorded a repayment by the promoter',
+      repaymentReturned: 'The bank took back a repayment by the promoter',
       payTax: 'Recorded a payment of the withheld tax',
       correctTax: 'Corrected the tax withheld of a payment',
     },

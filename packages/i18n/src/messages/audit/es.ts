@@ -200,6 +200,7 @@ export default {
       taxReturned: 'Volvió un pago de la retención al promotor',
       cancelOrder: 'Anuló un pago al promotor por archivo de pagos',
       repayment: 'Registró una devolución del promotor',
+      repaymentReturned: 'El banco retiró una devolución del promotor',
       payTax: 'Registró el pago de la retención fiscal',
       correctTax: 'Corrigió la retención de un pago',
     },

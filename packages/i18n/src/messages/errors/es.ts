@@ -150,6 +150,10 @@ export default {
     entry_not_outgoing: 'Solo se anota así el dinero que ha salido.',
     entry_not_deposit: 'Elige una aportación completada de este mismo importe.',
     entry_not_third_party: 'Elige un movimiento de este mismo importe, anotado como dinero de un tercero.',
+    entry_not_repayment:
+      'Elige un reembolso de un promotor, de este mismo importe y anotado desde su movimiento.',
+    returns_paid_out:
+      'El proyecto ya no tiene este dinero sin repartir. Reclámaselo al promotor; mientras tanto, la empresa puede ponerlo.',
     entry_not_sent:
       'Elige el movimiento con el que salió este mismo importe, o un gasto de este importe o mayor, que no haya vuelto todavía.',
     entry_not_order:

@@ -284,12 +284,17 @@ export default {
       promoterBack: {
         action: 'Book as a payment to a promoter that came back',
         title: 'Payment to a promoter that came back',
-        hint: 'The project has the money again, which can be released anew. Another administrator has to approve it.',
+        hint: 'The project has the money again, which can be released again. Another administrator has to approve it.',
       },
       repayment: {
         action: 'Book as a promoter’s repayment',
         title: 'Repayment by a promoter',
         hint: 'The project gets the money, to be shared out among its investors. The movement is the proof. Another administrator has to approve it.',
+      },
+      repaymentBack: {
+        action: 'Book as a repayment that the bank took back',
+        title: 'Repayment that the bank took back',
+        hint: 'The money leaves the project, which has not distributed it yet, and the promoter owes it again. Another administrator has to approve it.',
       },
       taxPaid: {
         action: 'Book as tax paid',
@@ -319,6 +324,8 @@ export default {
       noOrder: 'No payment to a promoter of this amount is at the bank.',
       which: 'Which deposit did it take back?',
       none: 'No earlier deposit has this amount.',
+      whichRepayment: 'Which repayment did it take back?',
+      noRepayment: 'No project has a repayment of this amount that was booked from its movement.',
       whichReceived: 'Which money was sent back?',
       noneReceived: 'No movement of this amount waits to be sent back.',
       whichSentIfAny: 'Movement by which it left (if it did)',

@@ -290,6 +290,11 @@ export default {
         title: 'Reembolso de un promotor',
         hint: 'El dinero queda en el proyecto, para repartirlo entre sus inversores. El movimiento es el justificante. Otro administrador tiene que aprobarlo.',
       },
+      repaymentBack: {
+        action: 'Anotar como reembolso que el banco retira',
+        title: 'Reembolso que el banco retira',
+        hint: 'El dinero sale del proyecto, que todavía no lo ha repartido, y el promotor vuelve a deberlo. Otro administrador tiene que aprobarlo.',
+      },
       taxPaid: {
         action: 'Anotar como retenciones ingresadas',
         title: 'Retenciones ingresadas en Hacienda',
@@ -318,6 +323,8 @@ export default {
       noOrder: 'El banco no tiene ningún pago a un promotor de este importe.',
       which: '¿Qué aportación ha retirado?',
       none: 'Ninguna aportación anterior tiene este importe.',
+      whichRepayment: '¿Qué reembolso ha retirado?',
+      noRepayment: 'Ningún proyecto tiene un reembolso de este importe anotado desde su movimiento.',
       whichReceived: '¿Qué dinero se ha devuelto?',
       noneReceived: 'Ningún movimiento de este importe espera su devolución.',
       whichSentIfAny: 'Movimiento con el que salió (si salió)',

@@ -1011,6 +1011,7 @@ export default {
         taxToPromoter: 'Retención entregada al promotor',
         releaseReturned: 'Entrega que el banco ha devuelto',
         taxReturned: 'Retención que el banco ha devuelto',
+        repaymentReturned: 'Devolución que el banco ha retirado',
       },
       typeName: 'Escribe «%{name}» para confirmar',
       underWay: 'En marcha: puede tardar unos segundos',

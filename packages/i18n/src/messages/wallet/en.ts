@@ -453,7 +453,7 @@ export default {
     promoterPaymentReturned: {
       subject: 'The payment to the promoter of %{project} has come back',
       text: 'The bank has given back %{amount} that a payment file had paid to the promoter of “%{project}”. The project holds the money again.',
-      next: 'Check its payout account with the promoter, and then release the money anew.',
+      next: 'Check its payout account with the promoter, and then release the money again.',
     },
     offerMissed: {
       subject: '%{project} has not reached its target',

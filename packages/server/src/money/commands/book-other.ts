@@ -15,7 +15,13 @@ import { byHand } from '../matching/find-entries.ts';
 import { type BookedOther, bookAsOwn, bookCompanysMoney, noteOfOther, reverse } from './book-as-own.ts';
 import { noteNamed } from './book-entry.ts';
 import { paidPayment } from './book-payout.ts';
-import { bookRepayment, bookTaxPaid, bookTaxReturned, type PaidTax } from './book-project-entry.ts';
+import {
+  bookRepayment,
+  bookRepaymentTakenBack,
+  bookTaxPaid,
+  bookTaxReturned,
+  type PaidTax,
+} from './book-project-entry.ts';
 import { bookPromoterEntry, needsOfPromoters } from './book-promoter-payment.ts';
 import type { PayoutPurpose } from './order-payout.ts';
 
@@ -171,18 +177,20 @@ function bookForProjects(
   request: BookOther,
 ): BookedOther {
   const { as, projectId = '', reversedId, taxes = [], isAnother, proposerId: adminId } = request;
-  const sent = reversedId ? world.bankEntries.get(reversedId) : undefined;
-  const isBack = as === 'taxPaid' && reversedId !== undefined && entry.amountCents > 0;
+  const reversed = reversedId ? world.bankEntries.get(reversedId) : undefined;
+  const isTaxBack = as === 'taxPaid' && reversedId !== undefined && entry.amountCents > 0;
+  const isTakenBack = as === 'repayment' && reversedId !== undefined;
   const book = () => {
-    if (isBack) return bookTaxReturned(context, entry, { sent, taxes, adminId });
+    if (isTaxBack) return bookTaxReturned(context, entry, { sent: reversed, taxes, adminId });
+    if (isTakenBack) return bookRepaymentTakenBack(world, context, entry, { received: reversed, adminId });
     if (as === 'repayment') return bookRepayment(world, context, entry, { projectId, adminId, isAnother });
-    return bookTaxPaid(world, context, entry, { taxes: sent ? [] : taxes, adminId, isAnother });
+    return bookTaxPaid(world, context, entry, { taxes: reversed ? [] : taxes, adminId, isAnother });
   };
   const { audit: ofProject, ...effects } = book();
   return {
     effects: { ...effects, audit: [noteOfOther(entry, as)] },
     ofProject,
-    ...(isBack && sent && { reversed: sent }),
+    ...((isTaxBack || isTakenBack) && reversed && { reversed }),
   };
 }
 

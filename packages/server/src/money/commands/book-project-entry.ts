@@ -8,7 +8,7 @@ import type { ProjectPaymentRow } from '../../schema/project-payments.ts';
 import type { Context } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import { refuse } from '../engine/refuse.ts';
-import type { LedgerProject, World } from '../engine/world.ts';
+import { balanceOf, type LedgerProject, type World } from '../engine/world.ts';
 import { refuseRecorded } from './paid-twice.ts';
 import { refusalOfRepayment } from './pay-promoter.ts';
 import { refusalOfTax } from './pay-tax.ts';
@@ -95,6 +95,39 @@ export function bookRepayment(
     payments: [provenBy(entry, context, adminId, paid)],
     bankEntries: [{ ...entry, state: 'booked', doubt: null, bookedAs: 'repayment', projectId, entryId }],
     audit: [noteOf('project.repayment', entry, paid, alike)],
+  };
+}
+
+/** Books a repayment that the bank took back, whole, while the project still holds the money. The promoter owes it again. */
+export function bookRepaymentTakenBack(
+  world: World,
+  context: Context,
+  entry: BankEntryRow,
+  { received, adminId }: { received: BankEntryRow | undefined; adminId: string },
+): Booked {
+  const { bankEntryId } = entry;
+  const amountCents = -entry.amountCents;
+  if (amountCents <= 0) throw new ApiError('payment.entry_not_outgoing');
+  const { projectId } = received ?? {};
+  if (received?.bookedAs !== 'repayment' || received.amountCents !== amountCents || !projectId)
+    throw new ApiError('payment.entry_not_repayment');
+  if (received.sentBackById) throw new ApiError('payment.already_sent_back');
+  if (balanceOf(world, returnsOf(projectId)) < amountCents) throw new ApiError('payment.returns_paid_out');
+  const projectPaymentId = context.newId();
+  const posted = newEntry(context, { cause: 'repayment', causeId: projectPaymentId }, [
+    [returnsOf(projectId), -amountCents],
+    ['bank', amountCents],
+  ]);
+  const { entryId } = posted;
+  const back = { projectPaymentId, projectId, kind: 'repaymentReturned', amountCents, entryId } as const;
+  return {
+    entries: [posted],
+    payments: [provenBy(entry, context, adminId, back)],
+    bankEntries: [
+      { ...entry, state: 'booked', doubt: null, bookedAs: 'repayment', projectId, entryId },
+      { ...received, sentBackById: bankEntryId },
+    ],
+    audit: [noteOf('project.repayment-returned', entry, back)],
   };
 }
 

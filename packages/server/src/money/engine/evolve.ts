@@ -1,6 +1,7 @@
 import { companysAccounts } from '../../ledger/accounts.ts';
 import { balancesAfter } from '../../ledger/balances.ts';
 import type { NewEntry } from '../../ledger/new-entry.ts';
+import { repaidCents } from '../../project/project-payments/sum-repaid.ts';
 import { paidIdOf } from '../../schema/outgoing-payments.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TaxCorrectionRow } from '../../schema/tax-corrections.ts';
@@ -172,11 +173,10 @@ export function evolve(world: World, effects: Effects): void {
     if (ledgerProject) world.projects.set(projectId, { ...ledgerProject, phaseSince: at });
   }
   for (const payment of effects.payments ?? []) {
-    const { projectId, kind, amountCents, createdAt, bankEntryId } = payment;
+    const { projectId, kind, createdAt, bankEntryId } = payment;
     const unproven = world.unprovenPayments.get(projectId) ?? [];
     if (!bankEntryId) world.unprovenPayments.set(projectId, [...unproven, payment]);
-    const repaid = kind === 'repayment' ? amountCents : 0;
-    world.repaidCents.set(projectId, (world.repaidCents.get(projectId) ?? 0) + repaid);
+    world.repaidCents.set(projectId, (world.repaidCents.get(projectId) ?? 0) + repaidCents(payment));
     if (kind === 'repayment') world.lastRepaymentAt.set(projectId, createdAt);
   }
   applyProven(world, effects);

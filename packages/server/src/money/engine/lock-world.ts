@@ -1,5 +1,5 @@
 import { civilDateAt } from '@semilla/contract';
-import { and, asc, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { isCompanyUndeclared } from '../../account/company-declarations/is-company-undeclared.ts';
 import { findInvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
@@ -10,6 +10,7 @@ import { lockBalances, readBalances, sumCompanysMoney } from '../../ledger/balan
 import { findUnexplained } from '../../payment/bank-balances/queries.ts';
 import { receivedByOrder } from '../../project/distributions/received-by-order.ts';
 import { userName } from '../../project/investor-records.ts';
+import { repaidSum } from '../../project/project-payments/sum-repaid.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { distributions } from '../../schema/distributions.ts';
@@ -201,11 +202,14 @@ async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: AllNe
   const repaid = await tx
     .select({
       projectId: projectPayments.projectId,
-      cents: sql<string>`sum(${projectPayments.amountCents})`,
-      lastAt: max(projectPayments.createdAt),
+      cents: repaidSum,
+      lastAt:
+        sql<Date | null>`max(${projectPayments.createdAt}) filter (where ${projectPayments.kind} = 'repayment')`.mapWith(
+          projectPayments.createdAt,
+        ),
     })
     .from(projectPayments)
-    .where(and(isOneOf(projectPayments.projectId, ids), eq(projectPayments.kind, 'repayment')))
+    .where(isOneOf(projectPayments.projectId, ids))
     .groupBy(projectPayments.projectId);
   for (const { projectId, cents, lastAt } of repaid) {
     world.repaidCents.set(projectId, Number(cents));

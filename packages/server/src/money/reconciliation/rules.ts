@@ -65,7 +65,7 @@ const accounted = sql`
   with paid as (
     select project_id,
       coalesce(sum(case kind when 'release' then amount_cents when 'releaseReturned' then -amount_cents end), 0) as released,
-      coalesce(sum(amount_cents) filter (where kind = 'repayment'), 0) as repaid,
+      coalesce(sum(case kind when 'repayment' then amount_cents when 'repaymentReturned' then -amount_cents end), 0) as repaid,
       coalesce(sum(case when kind in ('taxToOffice', 'taxToPromoter') then amount_cents
         when kind = 'taxReturned' then -amount_cents end), 0) as tax_paid
     from project_payments group by project_id

@@ -1,11 +1,11 @@
 import { movementReference, type v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { findMaybePaidBy } from '../../payment/payment-files/payable.ts';
-import type { BankEntryRow } from '../../schema/bank-entries.ts';
+import { type BankEntryRow, bankEntries } from '../../schema/bank-entries.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { projects } from '../../schema/projects.ts';
 import { isProvable } from '../commands/book-entry.ts';
@@ -47,13 +47,21 @@ export async function namedBy(db: Db, entry: BankEntryRow, facts: EntryFacts): P
   };
 }
 
-async function nameOfProject(db: Db, projectId: string): Promise<string> {
+/** The project of a new repayment, or of the movement that brought a repayment. */
+async function findRepaidProject(
+  db: Db,
+  { projectId, receivedId }: { projectId: string | undefined; receivedId: string | undefined },
+) {
+  const ofReceived = db
+    .select({ projectId: bankEntries.projectId })
+    .from(bankEntries)
+    .where(and(eq(bankEntries.bankEntryId, receivedId ?? ''), eq(bankEntries.bookedAs, 'repayment')));
   const [project] = await db
-    .select({ name: projects.name })
+    .select({ projectId: projects.projectId, name: projects.name })
     .from(projects)
-    .where(eq(projects.projectId, projectId));
-  if (!project) throw new NotFound();
-  return project.name;
+    .where(receivedId ? inArray(projects.projectId, ofReceived) : eq(projects.projectId, projectId ?? ''));
+  if (!project && !receivedId) throw new NotFound();
+  return project;
 }
 
 /** One amount for each project; several amounts for the same project are added up. */
@@ -86,18 +94,18 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
   const customer = deposit && (await nameOfCustomer(db, deposit.userId));
   const promoter =
     as === 'promoterPayment' ? await findPromoterOrder(db, { paymentOrderId, sentId }) : undefined;
-  const repaid = as === 'repayment' && projectId ? await nameOfProject(db, projectId) : undefined;
+  const repaid = as === 'repayment' ? await findRepaidProject(db, { projectId, receivedId }) : undefined;
   const paidTaxes = sentId ? await findPaidTaxes(db, sentId) : byProject(taxes ?? []);
   const named = await namedBy(db, entry, facts);
   const proposerId = caller.userId;
-  const reversedId = as === 'sentBack' ? receivedId : sentId;
+  const reversedId = as === 'sentBack' || as === 'repayment' ? receivedId : sentId;
   return runWithSecond(
     {
       act: 'bookOtherMovement',
       subject: {
         type: 'bank-entry',
         id: bankEntryId,
-        name: customer ?? promoter?.projectName ?? repaid ?? formatDate(bookedOn),
+        name: customer ?? promoter?.projectName ?? repaid?.name ?? formatDate(bookedOn),
       },
       onceKey: bankEntryId,
       beneficiaryId: deposit?.userId ?? null,
@@ -115,7 +123,7 @@ export async function bookOtherMovement(call: MoneyCall<typeof v1.bankEntries.bo
         promoter,
         reversedId,
         isAnother,
-        ...(as === 'repayment' && { projectId }),
+        ...(repaid && { projectId: repaid.projectId }),
         ...(as === 'taxPaid' && { taxes: paidTaxes }),
         named,
         proposerId,

@@ -1,7 +1,8 @@
 import { type Cents, cents, civilDateAt, type DuePayment, type Repayment } from '@semilla/contract';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { bankEntries } from '../../schema/bank-entries.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { projectTimeline } from '../../schema/project-timeline.ts';
@@ -33,7 +34,9 @@ async function findRepayments(db: Db, projectIds: string[]) {
   const rows = await db
     .select({ projectId, amountCents, createdAt })
     .from(projectPayments)
-    .where(and(isOneOf(projectId, projectIds), eq(kind, 'repayment')));
+    .leftJoin(bankEntries, eq(bankEntries.bankEntryId, projectPayments.bankEntryId))
+    // A repayment that the bank took back does not count.
+    .where(and(isOneOf(projectId, projectIds), eq(kind, 'repayment'), isNull(bankEntries.sentBackById)));
   return Map.groupBy(rows, (row) => row.projectId);
 }
 

@@ -1,11 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
-import { projectPayments } from '../../schema/project-payments.ts';
+import { type ProjectPaymentRow, projectPayments } from '../../schema/project-payments.ts';
+
+/** What a payment adds to the amount that the promoter has paid back. */
+export function repaidCents({ kind, amountCents }: Pick<ProjectPaymentRow, 'kind' | 'amountCents'>): number {
+  if (kind === 'repaymentReturned') return -amountCents;
+  return kind === 'repayment' ? amountCents : 0;
+}
+
+/** The same in SQL, over all payments of a project. */
+export const repaidSum = sql<string>`coalesce(sum(case ${projectPayments.kind}
+  when 'repayment' then ${projectPayments.amountCents} when 'repaymentReturned' then -${projectPayments.amountCents} end), 0)`;
 
 export async function sumRepaid(db: Db, projectId: string): Promise<number> {
   const [sum] = await db
-    .select({ cents: sql<string>`coalesce(sum(${projectPayments.amountCents}), 0)` })
+    .select({ cents: repaidSum })
     .from(projectPayments)
-    .where(and(eq(projectPayments.projectId, projectId), eq(projectPayments.kind, 'repayment')));
+    .where(eq(projectPayments.projectId, projectId));
   return Number(sum?.cents ?? 0);
 }

@@ -1,0 +1,4 @@
+ALTER TABLE "bank_entries" DROP CONSTRAINT "bank_entries_sent_back_was_received";--> statement-breakpoint
+ALTER TABLE "project_payments" DROP CONSTRAINT "project_payments_kind_known";--> statement-breakpoint
+ALTER TABLE "bank_entries" ADD CONSTRAINT "bank_entries_sent_back_was_received" CHECK ("bank_entries"."sent_back_by_id" is null or "bank_entries"."booked_as" in ('thirdParty', 'sentBack', 'bankCost', 'promoterPayment', 'taxPaid', 'repayment'));--> statement-breakpoint
+ALTER TABLE "project_payments" ADD CONSTRAINT "project_payments_kind_known" CHECK ("project_payments"."kind" in ('release', 'repayment', 'taxToOffice', 'taxToPromoter', 'releaseReturned', 'taxReturned', 'repaymentReturned'));
