@@ -130,7 +130,14 @@ const balance = (code: string, cents: number, day: string) =>
 /** A file in the format camt.053. */
 export function camt053Text(statements: readonly FileStatement[], version: Version = '08'): string {
   const body = statements.map(
-    ({ account, from, to, openingCents, closingCents, entries }) => `<Stmt><Id>1</Id><CreDtTm>${to}T23:59:59</CreDtTm>
+    ({
+      account,
+      from,
+      to,
+      openingCents,
+      closingCents,
+      entries,
+    }) => `<Stmt><Id>1</Id><CreDtTm>${to}T23:59:59</CreDtTm>
 <FrToDt><FrDtTm>${from}T00:00:00</FrDtTm><ToDtTm>${to}T23:59:59</ToDtTm></FrToDt><Acct><Id><IBAN>${account}</IBAN></Id><Ccy>EUR</Ccy></Acct>
 ${balance('OPBD', openingCents, from)}${balance('CLBD', closingCents, to)}
 ${entries.map((entry) => camtEntry(entry, version)).join('\n')}</Stmt>`,
