@@ -18,7 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What many screens share is one file: files of a few hundred bytes cost more than they carry.
+          // Modules shared by many screens go into one file, because many tiny files take longer to load.
           groups: [{ name: 'common', minShareCount: 4, includeDependenciesRecursively: false }],
         },
       },
@@ -30,12 +30,12 @@ export default defineConfig({
     environment: 'jsdom',
     // Loading React, react-admin and MUI again for each file would take longer than all tests together.
     isolate: false,
-    // One more than usual, because tests of screens wait a third of their time.
+    // One more than for the server's tests, because tests of screens spend a third of their time waiting.
     maxWorkers: 3,
-    // Printing the document at each try to find something takes a tenth of the time: set it to see the document of a failure.
+    // Each failed look-up would print the whole page, which takes a tenth of the time. Set the variable to see the pages.
     env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
     testTimeout: 30_000,
-    // Otherwise each loads its own copy of tiptap.
+    // Otherwise each of these packages loads its own copy of tiptap.
     server: { deps: { inline: [/ra-input-rich-text/, /@tiptap/] } },
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],

@@ -2,7 +2,7 @@ import { expect, type Page, type Response } from '@playwright/test';
 
 export type ProjectTab = 'Proyecto' | 'Descripciones' | 'Documentos' | 'Multimedia' | 'Cronología';
 
-/** A project in the backoffice with its tabs. The steps of its creation have the same contents. */
+/** A project in the backoffice with its tabs, or the steps for creating one, which show the same contents. */
 export class BackofficeProject {
   private readonly page: Page;
 
@@ -38,7 +38,7 @@ export class BackofficeProject {
     return this.page.getByRole('link', { name: 'Vista previa como visitante' });
   }
 
-  /** The current step of its creation. */
+  /** The current step while a project is created. */
   get step() {
     return this.page.locator('[aria-current=step]');
   }

@@ -33,7 +33,7 @@ interface DeclaredProps<T> {
   children: (row: T) => ReactNode;
 }
 
-/** Null means not declared. An empty list is declared as having none. */
+/** What the owner declared. If `rows` is null, nothing was declared yet; if it is empty, that there are none. */
 function Declared<T>({ label, rows, children }: DeclaredProps<T>) {
   const translate = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { Tickets } from '../../screens/tickets.ts';
 // The test also watches the service worker and its cache.
 test.use({ hasServiceWorker: true });
 
-// Numbers that the page sends or stores nowhere else: three incomes, two assets, two payments.
+// Three incomes, two assets and two payments. Wherever one of these unusual numbers appears, it was typed here.
 const amounts = [271_828, 161_803, 314_159, 141_421, 173_205, 109_861, 269_314];
 const netWorth = 683_241;
 

@@ -1,8 +1,8 @@
 /**
- * Goal: a popular project opens, and closes with a refund, in seconds. Method: 10,000 investors order at once from a
- * project with room for 9,000 of them; then a project with 10,000 orders is previewed, proposed and refunded, while the
- * health of the process is requested all the time, which shows how long nothing else is answered. Medians of several
- * rounds, each with a project of its own.
+ * Goal: many orders at the opening of a project, and the refund of a large one, take seconds. Method: 10,000
+ * investors order at once from a project with room for 9,000 of them; then a project with 10,000 orders is
+ * previewed, proposed and refunded, while the health of the process is requested all the time, which shows how long
+ * nothing else is answered. Medians of several rounds, each with a project of its own.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from '../test/postgres/binaries.ts';

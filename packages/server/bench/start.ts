@@ -1,7 +1,7 @@
 /**
- * Goal: starting takes little of the processor, and waiting little memory. Method: a first start on the embedded
- * database, which fills the demo, then another on the filled folder, then one on PostgreSQL; each is measured once its
- * first page is there, and its memory ten seconds later.
+ * Goal: a start takes little processor time, and an idle platform little memory. Method: starts on an empty embedded
+ * database, which fills the demo, then several times on the filled one, then on PostgreSQL. Measures processor time until
+ * the first page is answered, and memory ten seconds after a start.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -22,7 +22,7 @@ export async function stateOf(caller: Caller, projectId: string) {
 export const untilState = (caller: Caller, projectId: string, state: string) =>
   until(async () => (await stateOf(caller, projectId))[0] === state || undefined);
 
-/** A project of 1,000 € that one investor filled, with that order to cancel. */
+/** A project of 1,000 € that one investor filled. Cancelling the order `orderId` makes room. */
 export async function fullProject(
   test: TestApp,
   admin: Caller,

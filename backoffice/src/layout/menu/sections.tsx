@@ -67,7 +67,7 @@ export const sections: Section[] = [
   pages(keptRecords, { letter: 'n' }),
 ];
 
-/** All sections with pages, in order. */
+/** All sections that have pages, also nested ones, in the order of the menu. */
 export const screens = sections
   .flatMap((section) => [section, ...(section.inner ?? [])])
   .flatMap(({ resource, ...section }) => (resource ? [{ ...section, resource }] : []));

@@ -50,8 +50,8 @@ export function valuationDays(today: string): { first: string; last: string } {
 export const thresholdMinCents = 100_000;
 
 /**
- * Above this amount an order needs a warning and consent: five percent of the net worth (half of the result), at
- * least 1,000.00 €. Without a valid result it is 1,000.00 €.
+ * Above this amount an order needs a warning and consent: five percent of the net worth, at least 1,000.00 €. The
+ * result of the simulation is ten percent, so this is half of it. Without a valid result it is 1,000.00 €.
  */
 export function thresholdOf(resultCents: number | null): number {
   return Math.max(thresholdMinCents, Math.floor((resultCents ?? 0) / 2));

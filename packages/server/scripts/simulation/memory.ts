@@ -10,9 +10,9 @@ interface Remembered {
 
 export interface Recollection {
   acknowledged: number;
-  /** Requests whose outcome is unknown. */
+  /** Number of requests whose outcome the client did not learn. */
   unknown: number;
-  /** How many of them have run. */
+  /** How many of the unknown ones turned out to be done, or were done by the repetition. */
   done: number;
   /** Descriptions of the differences. */
   wrong: string[];
@@ -27,7 +27,8 @@ export interface Memory {
   made: { orders: Set<string>; requests: Set<string> };
 }
 
-// A call that moves no money leaves its key reserved for a minute if the database goes before its answer is stored.
+// If the database stops before an answer is stored, the key of the call stays reserved for a minute, unless the call
+// moves money.
 const attemptsMax = 280;
 
 async function sendUntilKnown(act: Act): Promise<Answer> {

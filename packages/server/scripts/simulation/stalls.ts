@@ -23,7 +23,7 @@ async function duringLocks({ postgres }: Stage): Promise<void> {
   }
 }
 
-/** Makes every commit wait as for a slow disk. */
+/** Makes every commit wait, as if the disk were slow. */
 async function duringSlowCommits({ postgres }: Stage): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -61,7 +61,7 @@ async function dropping(part: Part): Promise<void> {
   }
 }
 
-/** What can go wrong without anything ending. */
+/** Disturbances that stop or delay a part of the platform but end no process. */
 export function stallsOf(stage: Stage): Disturbance[] {
   const { server, postgres, database, files, mails } = stage;
   return [

@@ -18,7 +18,6 @@ import { registerWaitingCommands } from './routes/register-waiting-commands.ts';
 import { registerWishCommands } from './routes/register-wish-commands.ts';
 import { registerTreasury } from './treasury/routes.ts';
 
-/** Registers all money commands and the nightly reconciliation. */
 export async function registerMoney(app: FastifyInstance): Promise<void> {
   await registerOrderCommands(app);
   await registerOrderRisks(app);

@@ -23,7 +23,7 @@ export interface Stopped {
   walletId: string;
 }
 
-/** A project in Investment with the wish of a customer to allocate. */
+/** A project in the phase Investment, with a customer's wish that is not allocated yet. */
 export interface Wished {
   projectId: string;
   userId: string;
@@ -54,7 +54,7 @@ export interface Recalled {
 
 const investorCents = 100_000;
 const paidCents = 1_200_000;
-/** Below the threshold. */
+/** Below the threshold from which a second person is needed. */
 const smallCents = 400_000;
 
 /** A financed project whose promoter repaid everything due in ten years. */

@@ -35,7 +35,7 @@ import { givenReturned, type Returned } from './returned.ts';
 /** The balance of customers who own more than one person may move. Two people approved it by hand. */
 export const balanceCents = 5_000_000;
 const investorCents = 100_000;
-/** Below the threshold above which two people must validate an account. */
+/** Below the amount from which two people must validate an account. */
 const neighbourCents = 600_000;
 
 export interface Neighbour {
@@ -87,9 +87,9 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   misdirectedId: string;
   /** A bank movement below the threshold that may be anyone's deposit. */
   smallId: string;
-  /** Another one, with the amount of the victim's balance. */
+  /** A bank movement with the amount of the victim's balance that may be anyone's deposit. */
   wholeId: string;
-  /** A movement that takes back as much as the victim deposited. */
+  /** A bank movement of the same amount that left the account. */
   takenId: string;
   /** The victim's deposit. */
   depositId: string;

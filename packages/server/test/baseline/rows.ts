@@ -39,7 +39,7 @@ export async function writeRows(db: Db): Promise<string> {
   return lines.join('\n');
 }
 
-/** Replaces all rows. Without triggers, which would seal and book them a second time. */
+/** Replaces all rows by those of the text, without triggers, which would seal and book them a second time. */
 export async function readRows(db: Db, text: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

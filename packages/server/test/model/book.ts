@@ -111,7 +111,7 @@ export interface Book {
   orderMovements: { orderId: string; cents: number; penaltyCents: number }[];
 }
 
-/** A refusal with its code. */
+/** The model's refusal, with the code that the platform must answer. */
 export class Refused extends Error {
   readonly code: string;
 

@@ -49,7 +49,7 @@ export function newReplay(book: Book): Replay {
     const { operation, at, outcome } = sending;
     if (!outcome) fail(sending, 'it was never answered');
     const before = answered.get(nameOf(sending));
-    // A request with the key of a running one may be refused for its own reason, but must not run a second time.
+    // A request that reuses a key may be refused for a reason of its own, but must not be carried out a second time.
     if (before && ('answer' in outcome || isSame(before, sending))) {
       fail(sending, `it was done already, and decided again: ${inspect(outcome)}`);
     }
@@ -60,7 +60,7 @@ export function newReplay(book: Book): Replay {
     count(`${operation.kind} ${'code' in expected ? expected.code : 'done'}`);
   }
 
-  // Running requests will be decided later than all of these, so these can be replayed now.
+  // Requests that still run will be decided after these, so these can be replayed in their final order.
   function drain(): void {
     const undecided = Math.min(
       ...[...running].map((sending) => sending.sequence ?? Number.POSITIVE_INFINITY),

@@ -20,7 +20,7 @@ import { payoutAccountOf, projectRow } from './project-row.ts';
 
 const quietQueue = 'notices-of-the-model';
 
-/** The data that exists before the first operation, in the database of one or several processes. */
+/** The data that exists before the first operation, in a database that one or more server processes share. */
 export interface Stage {
   apps: readonly TestApp[];
   ledgers: readonly Executor[];

@@ -54,7 +54,7 @@ async function disable(test: TestApp, person: Person): Promise<Person> {
   return person;
 }
 
-/** Creates a user for one of the kinds of callers. */
+/** A new user, signed in as this kind of caller; for a visitor, a caller without a session. */
 export async function newPerson(test: TestApp, name: CallerName, overrides: UserGiven = {}): Promise<Person> {
   if (name === 'visitor') return { ...(await as(test, 'visitor')), email: '' };
   const role = roleOf[name];

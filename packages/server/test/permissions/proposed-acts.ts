@@ -40,7 +40,7 @@ async function largeDeposit(world: World) {
   return { params: { transactionId }, body: { status: 'completed', file: pdf(), why } };
 }
 
-/** Rejects a withdrawal whose payment was cancelled so long ago that staff may decide on it again. */
+/** A request to reject a withdrawal. Its payment was cancelled so long ago that staff may decide on it again. */
 async function recalledPayment(world: World) {
   const { id, params } = await approvedFileOf(world);
   await world.make(v1.paymentFiles.take, { params });

@@ -23,7 +23,7 @@ export default function OwnStake({ words, projectId }: Props) {
   );
 }
 
-/** The orders are sorted latest first. */
+/** The address of the latest order, which is the first in the list. */
 const placeOf = ([latest]: Order[]) => (latest ? `/investments#${latest.orderId}` : '/investments');
 
 function Stake({ projectId }: { projectId: string }) {

@@ -3,7 +3,7 @@ import type { Folder } from '../papers/folder.ts';
 
 const sizeBytes = 1_200;
 
-/** A folder that creates document rows but writes no files: a million files would not affect the lists. */
+/** A folder that creates document rows but writes no files, because lists read only the rows. */
 export function paperlessFolder(): Folder {
   return {
     add({ key, purpose, fileName, uploadedBy, createdAt }) {

@@ -97,7 +97,7 @@ const filled = [
   'tickets',
 ];
 
-/** The section of the archive for each table. Empty for tables with acts by staff or unreadable data. */
+/** The sections of the archive that contain the rows of each table; none if the archive does not list the rows. */
 const sections: Record<string, { section: string; column: string; field: string }[]> = {
   audit_entries: [],
   bank_accounts: [
@@ -141,7 +141,7 @@ const sections: Record<string, { section: string; column: string; field: string 
   wishes: [{ section: 'wishes', column: 'wish_id', field: 'wishId' }],
   wallets: [{ section: 'wallets', column: 'wallet_id', field: 'walletId' }],
 };
-/** Technical rows that contain no more about the user than the sections do. */
+/** Tables with technical rows that say no more about the user than the sections do. */
 const technical = [
   'holds',
   'idempotency_keys',

@@ -7,7 +7,7 @@ import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { keptFiles } from '../../schema/kept-files.ts';
 import { keptRecords } from '../../schema/kept-records.ts';
 
-/** Erases a record on its date. Erasing the last one of a person also erases their values in the audit trail. */
+/** Erases a record whose day has come. With a person's last record it also erases their data in the audit trail. */
 async function eraseOne(change: Change, services: Services, keptRecordId: string, today: string) {
   const { tx } = change;
   const [record] = await tx

@@ -9,7 +9,7 @@ export function createRecentEvents(now: () => number = () => performance.now()) 
   const events: { at: number; event: ChangeEvent }[] = [];
   let completeSince = Number.POSITIVE_INFINITY;
   return {
-    /** From now on every event must be added. */
+    /** Call it when all later events will be added. Events before it may be missing. */
     begin() {
       completeSince = now();
     },

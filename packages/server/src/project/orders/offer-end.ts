@@ -15,7 +15,7 @@ export const offerColumns = {
 };
 export type StoredOffer = Pick<StoredProject, keyof typeof offerColumns>;
 
-/** The facts that decide whether cancelling is free after an order's own period. */
+/** The facts that decide whether an order can still be cancelled free of charge after its reflection period. */
 export function offerEndOf(offer: StoredOffer): OfferEnd {
   const { dateEnd, suspendedUntil, refundBelowTarget, partialDays, waitingNumber } = offer;
   const amounts = {

@@ -12,7 +12,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
-/** Incremented by every edit of a person, so an edit based on an older version is refused: see `kit/database/versions.ts`. */
+/** Incremented whenever a person edits the row, so edits of an older version are refused: see `kit/database/versions.ts`. */
 export const version = () => integer('version').notNull().default(1);
 
 export const bytes = customType<{ data: Buffer }>({
