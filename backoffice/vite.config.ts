@@ -30,7 +30,7 @@ export default defineConfig({
     environment: 'jsdom',
     // Loading React, react-admin and MUI again for each file would take longer than all tests together.
     isolate: false,
-    // One more than for the server's tests, because tests of screens spend a third of their time waiting.
+    // One worker more than for the server tests, because tests of screens wait for a third of their time.
     maxWorkers: 3,
     // Each failed look-up would print the whole page, which takes a tenth of the time. Set the variable to see the pages.
     env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },

@@ -42,7 +42,8 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  // Development: the product's own address forwards here, and live updates are served from here.
+  // Only for development: the platform's own address forwards requests to this port, and hot reload connects
+  // to it directly.
   server: { host: '127.0.0.1', port },
   vite: {
     plugins: [tokensStylesheet(), withoutDescriptions()],

@@ -30,7 +30,7 @@ const rows: Row[] = [];
 
 interface Outcome {
   url: string;
-  /** The lowest of all runs, by category. */
+  /** The lowest score of all runs, by category. */
   points: Record<string, number>;
   /** The audits that lost points. */
   found: Set<string>;
@@ -52,7 +52,7 @@ async function categoriesFor(url: URL): Promise<string[]> {
   return categories.filter((category) => isListed || category !== 'seo');
 }
 
-/** All pages of the site map, with only one project, and the others. */
+/** All pages of the site map, but only one project, and the public pages that are not in it. */
 async function publicPaths(origin: string): Promise<string[]> {
   const siteMap = await (await fetch(new URL('/sitemap.xml', origin))).text();
   const listed = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -128,7 +128,7 @@ export class BackofficeProject {
     await this.dialog.getByRole('button', { name: 'Confirmar' }).click();
   }
 
-  /** The phases it may move to. */
+  /** The buttons that move the project to another phase. */
   get phases() {
     const card = this.page.locator('section', { has: this.page.getByRole('heading', { name: 'Fase' }) });
     return card.getByRole('listitem').getByRole('button');

@@ -67,7 +67,7 @@ export class BackofficePromotion {
     await this.page.getByRole('button', { name: action }).click();
   }
 
-  /** Its row in the list. */
+  /** The row of a promotion in the list. */
   row(title: string) {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('link', { name: title }) });
   }

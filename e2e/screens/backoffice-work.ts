@@ -29,7 +29,7 @@ export class BackofficeWork {
     await expect(this.page.locator('[aria-keyshortcuts="a"]')).toBeAttached();
   }
 
-  /** Chooses the proof with the file chooser that a key opens, and sees it in the middle. */
+  /** Chooses the proof with the file chooser that a key opens, and checks that the page shows it. */
   async chooseProof(): Promise<void> {
     let chooser: FileChooser | undefined;
     await expect(async () => {

@@ -44,7 +44,7 @@ export class FirstCode {
     return this.page.getByRole('img', { name: this.say.picture });
   }
 
-  /** The secret as text in groups of four, for those who cannot scan it. */
+  /** The secret as text in groups of four, for those who cannot scan the QR code. */
   async secret(): Promise<string> {
     const shown = await this.page.getByRole('listitem').locator('code').textContent();
     return (shown ?? '').replaceAll(' ', '');

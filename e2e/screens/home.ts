@@ -10,7 +10,6 @@ const words = {
   en: { title: 'Your savings, sown in real projects', open: 'Open now', seeProjects: 'See the projects' },
 };
 
-/** The home page. */
 export class Home {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];

@@ -57,12 +57,12 @@ export class InvestDialog {
     await new EntryTest(this.page).acknowledgeWarning();
   }
 
-  /** The button that opens it. */
+  /** The button that opens the dialog. */
   get opener() {
     return this.page.getByRole('button', { name: this.say.open, exact: true });
   }
 
-  /** The same button while an order of this browser has no answer yet. */
+  /** The button that opens the dialog while an order of this browser has no answer yet. */
   get openerOfUnanswered() {
     return this.page.getByRole('button', { name: this.say.unanswered });
   }

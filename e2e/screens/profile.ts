@@ -97,7 +97,7 @@ export class Profile {
     await expect(field, `${label} says why`).toHaveAccessibleDescription(new RegExp(`${escaped(problem)}$`));
   }
 
-  /** Checks the snackbar. */
+  /** Checks that a notice with this text is shown. */
   async expectNotice(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible();
   }

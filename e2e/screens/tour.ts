@@ -48,12 +48,12 @@ export class Tour {
     this.say = words[language];
   }
 
-  /** The offer that starts it. */
+  /** The button that offers the tour and starts it. */
   get offer() {
     return this.page.getByRole('button', { name: this.say.offer });
   }
 
-  /** The entry of the user menu that starts it. */
+  /** The entry of the user menu that starts the tour. */
   get starter() {
     return this.page.getByRole('button', { name: this.say.start });
   }
@@ -80,7 +80,7 @@ export class Tour {
     return this.step(index).getByRole('button', { name: this.say.stop });
   }
 
-  /** The message why it could not continue. */
+  /** The message that says why the tour could not continue. */
   get lost() {
     return this.page.getByText(this.say.lost);
   }

@@ -8,7 +8,7 @@ const { paper, primary } = tokens.colours.light;
 const pixelsOfDrawing = 32;
 const dotsPerInch = 72;
 
-/** The seed alone, at the given size; a phone crops its background to its own shape. */
+/** Converts the favicon to a PNG of the given size in pixels. */
 async function seed(drawing: Buffer, size: number): Promise<Buffer> {
   return sharp(drawing, { density: (dotsPerInch * size) / pixelsOfDrawing })
     .resize(size, size)
@@ -26,7 +26,10 @@ async function onGround(
     .toBuffer();
 }
 
-/** The icons of installed apps and shared links, generated from the favicon, the only drawing of the seed. */
+/**
+ * Generates the icons of the installed app and of shared links from the favicon. Phones crop an icon to their
+ * own shape, so the icons for them have a larger background.
+ */
 export function icons(): AstroIntegration {
   return {
     name: 'icons',

@@ -15,7 +15,7 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
 }
 
-/** Writes compressed copies beside the built files, so that the server need not compress them. */
+/** Writes compressed copies next to the built files, so that the server need not compress them. */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',

@@ -1,19 +1,21 @@
-/** The modules with which a visitor's page formats figures. */
+/** The modules that compute and format figures on pages for visitors. */
 const figures =
   /packages\/format\/src|packages\/contract\/src\/(?:project\/(?:figures|returns|withheld-tax)|shared\/(?:calendar|cents|proportion|split))|simulate-return|show-days-left|cents-from-typed/;
 
-/** What only some pages or opened dialogs need. */
+/** Folders whose modules only some pages or dialogs need. They stay out of the shared file. */
 const aside = [
   'login/TrustedDevices',
   'complaints/',
   'investor/',
-  // Without what the investments show, which would be many small files.
+  // The modules in the exception are also used by the page of investments, where they would be many small
+  // files.
   '(?:investment|wish|waiting-list)/(?!EvidenceLinks|LeaveList|RevokeWish|SheetRead|WishOutcome|stake-store)',
 ];
 
 /**
- * Which modules share a file: the headers of an answer weigh more than many small modules do. A module belongs to the first
- * match, with its dependencies. Modules for visitors come first, so that visitors load nothing of the later ones.
+ * Groups modules into files, because the headers of a response weigh more than a small module. A module
+ * belongs to the first group that matches it, together with its dependencies. The groups for visitors come
+ * first, so that visitors load nothing of the later ones.
  */
 export const scriptFiles = [
   { name: 'figures', test: figures },

@@ -21,7 +21,10 @@ function themed(theme: Theme): string {
   ].join('\n');
 }
 
-/** The custom properties of both themes: the system's choice, unless `data-theme` says otherwise; paper is light. */
+/**
+ * The CSS custom properties of both themes. The theme follows the system unless `data-theme` sets it. Print
+ * is always light.
+ */
 function tokensCss(): string {
   const { family, mono, size, lineHeight, weight } = tokens.type;
   const shared = [

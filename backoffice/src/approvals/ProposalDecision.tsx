@@ -28,7 +28,7 @@ function Note({ of: { refusal, status, takesEffectAt }, isOwn }: { of: Shown; is
   return <Alert severity="info">{translate(isOwn ? 'approvals.waitsForOther' : `errors.${refusal}`)}</Alert>;
 }
 
-/** Approves or declines a proposal. An approved one can still be declined until it takes effect. */
+/** Approves or declines a proposal. An approved proposal can still be declined until it takes effect. */
 export function ProposalDecision({ record }: { record: ProposalRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

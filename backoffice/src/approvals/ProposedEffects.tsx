@@ -9,8 +9,8 @@ import { camelCase } from '../audit/use-audit-words.ts';
 import type { ProposalRecord } from './proposal-record.ts';
 
 /**
- * Shows the effects like entries of the audit trail, where they are recorded once they happen. An effect without a name of its
- * own is named after the act.
+ * Shows the effects of a proposal as the audit trail will show them once they happen. If an effect has no
+ * label, the label of the proposed act is used.
  */
 export function ProposedEffects({ record }: { record: ProposalRecord }) {
   const translate = useTranslate();

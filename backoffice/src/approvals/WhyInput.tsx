@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { FormDataConsumer, TextInput, useRecordContext, useTranslate } from 'react-admin';
 
 interface WhyInputProps {
-  /** True if only some of these acts need a second administrator. The server decides when the act is sent. */
+  /** True if only the server knows whether a second administrator is needed. The reason is then optional. */
   isSometimes?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function WhyInput({ isSometimes = false }: WhyInputProps) {
   );
 }
 
-/** Like WhyInput, but only shown once one of these fields has changed. */
+/** Like WhyInput, but shown only while one of the fields in `sources` differs from the record. */
 export function WhyIfChanged({ sources }: { sources: readonly string[] }) {
   const record = useRecordContext();
   // Creating a record needs no second administrator.

@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import { call } from '../providers/session.ts';
 
-/** Asks the server to recompute the hash chain, and reports whether it is intact. */
+/** Asks the server to check the hash chain of the audit trail, and shows whether it is intact. */
 export function ChainCheck() {
   const translate = useTranslate();
   const notify = useNotify();

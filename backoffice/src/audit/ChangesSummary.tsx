@@ -6,7 +6,7 @@ import { type Difference, differencesIn } from './differences-in.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 const shownMax = 3;
-// A bare id means nothing to a reader; the details dialog shows it.
+// The summary leaves out values that are only an id, because they mean nothing to a reader.
 const bareId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const twoLines = {
   display: '-webkit-box',
@@ -19,7 +19,7 @@ const twoLines = {
   maxWidth: 460,
 } as const;
 
-/** The first changes of an entry in one line. */
+/** The first changes of an audit entry as a text of at most two lines. */
 export function ChangesSummary({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate();
   const shown = useShownValue();

@@ -13,7 +13,7 @@ const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', px: 1, whiteSpace
 // Field names are words, so they break only between words.
 const name = { ...cell, overflowWrap: 'break-word', color: 'text.secondary' } as const;
 
-/** The changed values before and after, or the recorded values if there were none before. */
+/** A table of the values before and after the change. An entry with only one side gets one column. */
 export function Differences({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate();
   const shown = useShownValue();

@@ -6,13 +6,13 @@ type Values = Record<string, unknown>;
 
 export interface Difference {
   name: string;
-  /** Undefined if no field list has it. */
+  /** Undefined if the field list of the entry does not have this name. */
   field: Field | undefined;
   before: unknown;
   after: unknown;
 }
 
-/** The changed fields of an entry, without those recorded only for programs. */
+/** The changed fields of an audit entry. Leaves out fields that are recorded only for programs. */
 export function differencesIn({
   action,
   before,

@@ -5,7 +5,10 @@ import type { AuditRecord } from './audit-record.ts';
 export const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Labels for the code names in the audit trail. A name without a label is shown as it is. */
+/**
+ * Translates names of acts, subjects and values in the audit trail. Names without a translation stay as they
+ * are.
+ */
 export function useAuditWords() {
   const translate = useTranslate();
   const worded = (key: string, name: string) => translate(key, { _: name });

@@ -19,7 +19,9 @@ function numberText(value: number, field: Field | undefined): string {
   return field?.kind === 'percent' ? formatPercent(value) : String(value);
 }
 
-/** Resolves ids to names, as far as the signed-in user may see them. */
+/**
+ * Returns a function that finds the name for an id. It returns undefined if the user may not see the record.
+ */
 function useNames(): (name: string, id: string) => string | undefined {
   const translate = useTranslate();
   const { managers } = useManagers();

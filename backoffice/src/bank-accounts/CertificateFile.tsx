@@ -3,7 +3,7 @@ import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { FileOnDemand } from '../fields/FileOnDemand.tsx';
 import { call } from '../providers/session.ts';
 
-/** The certificate of a bank account, which shows its whole number. */
+/** The certificate of a bank account. It shows the full account number. */
 export function CertificateFile({ account }: { account: BankAccountRecord }) {
   const params = { bankAccountId: account.bankAccountId };
   return (

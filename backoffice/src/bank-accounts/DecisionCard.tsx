@@ -35,7 +35,7 @@ export function DecisionCard({ record }: { record: BankAccountRecord }) {
   if (!mayDecide) return null;
   const choose = (state: BankAccountState) => {
     if (!isWorkMode || state !== 'valid') return setChosen(state);
-    // In work mode one key press validates. The dialog opens only if the API asks for more.
+    // In work mode one key press validates. The dialog opens only if the API refuses a missing field.
     void decide(state, {}, (refusal) =>
       fieldRefusalsOf(refusal) ? setChosen(state) : notifyRefusal(refusal),
     );

@@ -5,7 +5,7 @@ import { WholeIbanField } from '../fields/WholeIbanField.tsx';
 import { call } from '../providers/session.ts';
 import { useMay } from '../providers/use-may.ts';
 
-/** Administrators can show the full number. */
+/** The masked account number. Administrators can show the full number. */
 export function IbanField() {
   const record = useRecordContext<BankAccountRecord>();
   const maySee = useMay('bank-account', 'viewCertificate');

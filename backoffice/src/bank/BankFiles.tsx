@@ -33,7 +33,7 @@ function StartImport({ bankFileId }: BankFile) {
   );
 }
 
-/** A refused file can be removed from the list; one from the folder can also be read again. */
+/** The buttons for a refused file: remove it from the list or, if it came from the folder, read it again. */
 function Refused({ bankFileId, name, origin }: BankFile) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -16,7 +16,7 @@ import { useCandidates } from './use-candidates.ts';
 
 const other = 'other';
 
-/** Selects the customer who made the deposit: one of the likely ones, or any other. */
+/** Selects the customer who made the deposit: one of the suggested customers, or any other. */
 function CustomerChoice({ candidates }: { candidates: BankEntryCandidate[] }) {
   const translate = useTranslate();
   const choices = [

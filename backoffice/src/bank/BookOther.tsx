@@ -30,7 +30,7 @@ function choicesFor({ side, isReturn }: EntryRecord): OtherBooking[] {
     : ['bankCost', 'taxPaid', 'companyMoney', 'promoterPayment', 'sentBack', 'takenBack', 'repayment'];
 }
 
-/** The message key of a booking. Incoming money can be a return of an earlier payment, which has other words. */
+/** The message key of a booking. The same booking has different messages for incoming and outgoing money. */
 function wordsOf({ side, isReturn }: EntryRecord, as: OtherBooking): string {
   if (side === 'in' && as === 'bankCost') return 'costBack';
   if (side === 'in' && as === 'promoterPayment') return 'promoterBack';
@@ -40,7 +40,10 @@ function wordsOf({ side, isReturn }: EntryRecord, as: OtherBooking): string {
   return side === 'in' && isReturn ? 'thirdPartyBack' : as;
 }
 
-/** The kind of earlier payment that this incoming movement may return. */
+/**
+ * How the earlier payment was booked that this incoming movement may return. Undefined for bookings that
+ * return nothing.
+ */
 function leftAs({ side }: EntryRecord, as: OtherBooking): ReversedAs | undefined {
   if (side === 'out' || as === 'repayment' || as === 'companyMoney') return undefined;
   return as === 'bankCost' || as === 'promoterPayment' || as === 'taxPaid' ? as : 'sentBack';
@@ -89,7 +92,10 @@ function DepositInput({ entry }: { entry: EntryRecord }) {
   return <ChoiceInput source="transactionId" label="which" none="none" choices={choices} />;
 }
 
-/** Whether the original movement is required. Money that the bank does not mark as a return may be new. */
+/**
+ * Whether staff must name the earlier payment. If the bank does not mark a movement as a return, there may be
+ * no earlier payment.
+ */
 const isBack = ({ isReturn }: EntryRecord, as: OtherBooking) => as === 'bankCost' || isReturn;
 
 /** Offers the payments to promoters that have the same amount as the movement and were sent to the bank. */

@@ -75,7 +75,7 @@ function ReturnForm({ entry, candidates }: { entry: EntryRecord; candidates: Ban
   );
 }
 
-/** Books the movement as a returned withdrawal. Staff choose the withdrawal among the likely ones. */
+/** Books the movement as a returned withdrawal. Staff choose one of the suggested withdrawals. */
 export function BookReturnForm({ entry }: { entry: EntryRecord }) {
   const { data: candidates } = useCandidates(entry);
   return candidates ? <ReturnForm entry={entry} candidates={candidates} /> : null;

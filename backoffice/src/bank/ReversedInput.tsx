@@ -21,8 +21,8 @@ interface ReversedProps {
 }
 
 /**
- * Searches movements of the opposite direction that are not yet undone. The amount must match; a bank cost may also be larger,
- * because the bank may return part of it.
+ * Searches the movements that this one may undo: opposite direction, same amount, and not yet undone. A bank
+ * cost may also be larger, because the bank may return only part of it.
  */
 export function ReversedInput({ entry: { amount, side }, bookedAs, isRequired }: ReversedProps) {
   const translate = useTranslate();

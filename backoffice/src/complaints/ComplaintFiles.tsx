@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { SideCard } from '../tickets/side/SideCard.tsx';
 import type { WholeComplaintRecord } from './complaint-record.ts';
 
-/** The files that came with the form; each opens in a tab. */
+/** The files that the complainant attached. Each opens in a tab. */
 export function ComplaintFiles({ documents }: Pick<WholeComplaintRecord, 'documents'>) {
   const translate = useTranslate();
   if (!documents.length) return null;

@@ -48,7 +48,7 @@ function Content({ record }: { record: WholeComplaintRecord }) {
 
 function LoadedContent() {
   const record = useRecordContext<WholeComplaintRecord>();
-  // Coming from the list, the cached record lacks the answers at first.
+  // The record cached from the list has no answers, so the page waits for the whole complaint.
   return record?.acts ? <Content record={record} /> : <RecordLoading />;
 }
 

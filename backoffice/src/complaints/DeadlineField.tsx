@@ -4,7 +4,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { nothing } from '../fields/nothing.ts';
 import type { ComplaintRecord } from './complaint-record.ts';
 
-/** The day of the next answer, marked once it has passed. */
+/** The day by which the next answer is due. Marked as late once it has passed. */
 export function DeadlineField() {
   const record = useRecordContext<ComplaintRecord>();
   const translate = useTranslate();

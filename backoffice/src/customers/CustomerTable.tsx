@@ -64,7 +64,7 @@ function EditLink() {
   );
 }
 
-/** The column sources must be fields that the API can sort by. */
+/** Each column is a field that the API can sort by. */
 export function CustomerTable() {
   return (
     <SelectableRows>

@@ -23,7 +23,7 @@ export function fullName({ name, surname }: Pick<CustomerRecord, 'name' | 'surna
   return [name, surname].filter(Boolean).join(' ');
 }
 
-/** Staff also have an account, but no manager. */
+/** Whether the account belongs to a customer. Staff have accounts too, but no manager. */
 export function isCustomer({ role }: Pick<CustomerRecord, 'role'>): boolean {
   return role === 'user';
 }

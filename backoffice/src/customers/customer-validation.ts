@@ -45,7 +45,7 @@ export function invitationProblems(values: Values): FormProblems {
 }
 
 /**
- * Validates only the changed fields, which are the ones sent; rules across fields apply to the whole record.
+ * Checks only the changed fields, which are the ones sent. Rules that compare fields use the whole record.
  */
 export function editProblems(record: CustomerRecord, values: Values): FormProblems {
   const whole = withoutBlanks(values);

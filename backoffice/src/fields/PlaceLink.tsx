@@ -8,7 +8,7 @@ interface PlaceLinkProps {
   children: ReactNode;
 }
 
-/** A link to the page of a record, labelled with its name. */
+/** A link to the page of a record. The children are its label. */
 export function PlaceLink({ to, children }: PlaceLinkProps) {
   return (
     <Link

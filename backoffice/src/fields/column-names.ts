@@ -11,7 +11,7 @@ const namesIn = (words: Words, { fields }: (typeof fieldLists)[number]) =>
       .map(({ name, label }) => [name, textAt(words, label) ?? label]),
   );
 
-/** The backoffice's names for a resource of the API, which it may show under several names. */
+/** The names under which the backoffice shows a resource of the API. The API name comes first. */
 function shownNames(apiName: string): string[] {
   const others = Object.entries(exceptions).filter(([, { of }]) => of === apiName);
   return [apiName, ...others.map(([name]) => name)];

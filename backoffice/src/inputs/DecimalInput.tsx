@@ -27,7 +27,7 @@ export function DecimalInput({ unit, ...props }: DecimalInputProps & { unit: Rea
   const { label, helperText, source } = props;
   const { field, fieldState, id, isRequired } = useInput(props);
   const [typed, setTyped] = useState<{ text: string; value: number | string | null }>();
-  // If the form is reset while the input has the focus, the form's value wins over the typed text.
+  // False if the form was reset while the user typed. The input then shows the value of the form.
   const isCurrent = typed && (typed.value ?? '') === (field.value ?? '');
 
   const change = (text: string) => {

@@ -9,8 +9,9 @@ interface Props {
 }
 
 /**
- * After a refused submit, by our validation or by the API, notifies the user and focuses the first invalid field. The form itself
- * does not notify, because it cannot tell an invalid field from a network failure. Must be inside the form.
+ * After our validation or the API refused the form, notifies the user and focuses the first invalid field.
+ * The form itself does not notify, because it cannot tell an invalid field from a network failure. Works only
+ * inside the form.
  */
 export function FocusFirstProblem({ source }: Props) {
   const { isSubmitting, isSubmitSuccessful, submitCount } = useInput({ source }).formState;

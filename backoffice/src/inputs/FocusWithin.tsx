@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses the element that a keyboard user needs next. Must be inside the form. */
+/** Focuses the first element of the surrounding form that matches `selector`, once it is mounted. */
 export function FocusWithin({ selector }: { selector: string }) {
   const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {

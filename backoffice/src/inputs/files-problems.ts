@@ -3,7 +3,7 @@ import type { FieldProblem, FormProblems } from './form-problems.ts';
 const isProblem = (problem: FieldProblem | FormProblems): problem is FieldProblem =>
   typeof (problem as FieldProblem).message === 'string';
 
-/** Shows the problem of a single file at the multi-file input. */
+/** Moves the problem of a single file to the multi-file input, which can show only one problem. */
 export function withFilesTogether(problems: FormProblems, source: string): FormProblems {
   const problem = problems[source];
   if (!problem || isProblem(problem)) return problems;
@@ -11,7 +11,7 @@ export function withFilesTogether(problems: FormProblems, source: string): FormP
   return first ? { ...problems, [source]: first } : problems;
 }
 
-/** Does the same for refusals of the API, which name a file by its index: `files.0`. */
+/** Moves refusals of single files (`files.0` in the API) to the multi-file input (`files`). */
 export function refusalsTogether(errors: Record<string, string> | undefined, source: string) {
   if (!errors) return undefined;
   const entries = Object.entries(errors).map(([path, message]) => [

@@ -13,7 +13,7 @@ export function useLeaving(onLeave: () => void, isSending: boolean) {
   const leave = (reason?: Reason) => {
     if (!isWritten.current) return onLeave();
     if (reason === 'backdropClick') return;
-    // Cancels the upload; the form stays open.
+    // While the form is being sent, leaving cancels the upload and the form stays open.
     if (isSending) return onLeave();
     setAsking(true);
   };

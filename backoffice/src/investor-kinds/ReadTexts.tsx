@@ -5,7 +5,7 @@ import { kindTextsRead } from '@semilla/contract';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { InvestorKindOf } from './investor-kind-record.ts';
 
-/** The version of the texts that the investor confirmed, in the language of the current user. */
+/** The texts that the investor confirmed, in the version of that day and the language of the current user. */
 export function ReadTexts({ record }: { record: InvestorKindOf }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 
 type Values = Record<string, unknown>;
 
-/** Kept records whose field list has another name. */
+/** The name of the field list, for kinds of kept records whose field list has another name. */
 const resourceOf: Record<string, string> = { attempts: 'verifications' };
 
 const technical = /(?:Id|Ids)$|^version$/;

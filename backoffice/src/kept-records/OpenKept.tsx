@@ -48,7 +48,7 @@ function OpenedDialog({ opened, kind, onClose }: { opened: Opened; kind: string;
   );
 }
 
-/** Opens a kept record. The audit trail records the reason. */
+/** Opens a record kept from a closed account. Asks for the reason, which the audit trail records. */
 export function OpenKept() {
   const record = useRecordContext<KeptRecordOf>();
   const translate = useTranslate();

@@ -12,7 +12,8 @@ function SelectAll() {
   return (
     <SelectAllButton
       label={isLonger ? translate('common.backoffice.selectFirst', amounts) : undefined}
-      // React-admin warns about a longer list when the response has as many rows as the limit.
+      // React-admin warns of more rows when it selects as many as the limit, so a list that fits gets a
+      // higher limit.
       limit={isLonger ? takeMax : takeMax + 1}
     />
   );

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { type ConfirmProps, Confirm as RaConfirm } from 'react-admin';
 import { useBackCloses } from './back-closes.ts';
 
-/** A confirmation dialog. Back answers no. */
+/** A confirmation dialog. The browser's Back button closes it like the cancel button. */
 export function Confirm(props: ConfirmProps) {
   const { isOpen = false, onClose } = props;
   useBackCloses(isOpen, () => onClose({} as MouseEvent));

@@ -1,7 +1,9 @@
 import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
 import { useBackCloses } from './back-closes.ts';
 
-/** A dialog that Back closes, like Escape. If it cannot be closed, Back leaves the page. */
+/**
+ * A dialog that the browser's Back button closes, as Escape does. If it cannot close, Back leaves the page.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose } = props;
   useBackCloses(open && onClose !== undefined, () => onClose?.({}, 'escapeKeyDown'));

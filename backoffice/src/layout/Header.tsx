@@ -95,7 +95,8 @@ function ShortcutsItem() {
 function AccountMenu() {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
-  // No label on a phone: react-admin would look it up as a message key. Without a label it shows the English "Profile".
+  // On a phone react-admin shows "Profile" for a label that is no message key, so there it keeps its own
+  // label.
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'), { noSsr: true });
   const who = identity && `${identity.fullName} · ${translate(`common.roles.${identity.role}`)}`;
   return (

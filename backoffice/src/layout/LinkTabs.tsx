@@ -23,10 +23,11 @@ const look = {
   '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
 };
 
-/** Links to the pages of a group that are not tabs of a record. */
+/** A row of links to related pages. It looks like tabs. */
 export function LinkTabs({ label, parts, current }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null);
-  // On a phone the current link may be out of view. Without a current link, the row starts at the beginning.
+  // On a phone the row scrolls to the current link, which may be out of view, or to its start if there is
+  // none.
   useEffect(() => {
     if (!row.current) return;
     const link = current && row.current.querySelector<HTMLElement>('[aria-current]');

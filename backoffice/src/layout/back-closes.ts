@@ -56,7 +56,7 @@ function addEntry(): void {
   last = entry();
 }
 
-/** Skips the entry of a closed dialog with one more step, forward or back as the user went. */
+/** Skips the entry of a closed dialog: goes one more step in the direction in which the user went. */
 function passEntry(from: Entry, to: Entry): void {
   const isSamePage = from.idx === to.idx;
   isOnWay = to.isDialog === true && !isSamePage;

@@ -9,11 +9,11 @@ import type { MouseEvent } from 'react';
 const bulkActions = {
   '& .MuiToolbar-root.RaBulkActionsToolbar-toolbar': {
     bottom: 0,
-    // Covers the table's border.
+    // The bar also covers the table's border.
     left: -1,
     right: -1,
     height: 'auto',
-    // The height of the filter row that it covers.
+    // As high as the filter row, which the bar covers.
     minHeight: 56,
     py: 0.5,
     transform: 'none',
@@ -28,7 +28,7 @@ const bulkActions = {
   '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap' },
 } as const;
 
-/** A column with the class `column-name` may wrap. */
+/** Columns with the class `column-name` or `column-description` may wrap. All others stay on one line. */
 export const recordTable = {
   ...bulkActions,
   // Only the table's wrapper scrolls. If the whole list scrolled, it would clip the bulk actions bar.
@@ -43,7 +43,7 @@ export const recordTable = {
 } as const;
 
 /**
- * For links and buttons in a clickable row. Otherwise one click would navigate twice, and the first Back would seem to do
- * nothing.
+ * Keeps a click on a link or button from also counting as a click on its table row. Otherwise the click would
+ * navigate twice, and the first Back would seem to do nothing.
  */
 export const onlyHere = (event: MouseEvent) => event.stopPropagation();

@@ -14,7 +14,10 @@ interface ListOfProps {
   children: (list: Rows, change: (list: Rows) => void) => ReactNode;
 }
 
-/** Passes the current value of a list, including values typed into its rows, and a function to replace it. */
+/**
+ * Calls `children` with the current list and a function that replaces it. The list includes values typed into
+ * its rows.
+ */
 function ListOf({ source, children }: ListOfProps) {
   const { field } = useInput({ source });
   return (
@@ -29,7 +32,7 @@ interface DeclaredProps {
   children: (list: unknown[], change: (list: Rows) => void) => ReactNode;
 }
 
-/** A list that is null until the user turns on the switch. Only then are its inputs shown. */
+/** A switch that shows the inputs of a list. The list is null until the user turns on the switch. */
 export function Declared({ source, children }: DeclaredProps) {
   const translate = useTranslate();
   return (

@@ -33,7 +33,10 @@ interface DeclaredProps<T> {
   children: (row: T) => ReactNode;
 }
 
-/** What the owner declared. If `rows` is null, nothing was declared yet; if it is empty, that there are none. */
+/**
+ * What the owner declared. If `rows` is null, nothing was declared yet; if it is empty, the owner declared
+ * that there are none.
+ */
 function Declared<T>({ label, rows, children }: DeclaredProps<T>) {
   const translate = useTranslate();
   return (

@@ -17,8 +17,8 @@ interface ActRowProps {
 }
 
 /**
- * A button with its consequences next to it. On a phone they are directly below, so nobody takes them for those of the next
- * button.
+ * A button with a text about its consequences. On a phone the text is directly below its button, so nobody
+ * takes it for the text of the next button.
  */
 export function ActRow({ text, children }: ActRowProps) {
   return (

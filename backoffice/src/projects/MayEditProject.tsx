@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useMay } from '../providers/use-may.ts';
 import type { ProjectRecord } from './project-record.ts';
 
-/** Managers may edit their projects until they open for investment. */
+/** Whether the user may edit the current project. Managers may do so until it opens for investment. */
 export function useMayEditProject(): boolean | undefined {
   return useMay('project', 'edit', useRecordContext<ProjectRecord>());
 }

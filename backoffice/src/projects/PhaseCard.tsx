@@ -24,7 +24,7 @@ import { useMissingForPublication } from './use-missing-for-publication.ts';
 const irreversible: readonly PhaseName[] = ['Discarded', 'Financed'];
 const endings: readonly PhaseName[] = ['Discarded', 'Closed'];
 
-// With this refusal, the page that closes the preinvestment is offered instead.
+// If a phase is refused for this reason, its button opens the page that closes the preinvestment.
 const closedFirst = 'project.close_preinvestment';
 
 interface ChoiceProps {

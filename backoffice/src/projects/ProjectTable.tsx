@@ -28,7 +28,7 @@ const own: Record<string, Omit<FieldColumn, 'field'> | undefined> = {
   createdAt: { own: DayField },
 };
 const columns = columnFields.map((field) => ({ field, ...own[field.name] }));
-// A column is hidden under the name that the API sorts by.
+// React-admin identifies a hidden column by its source, which is the name that the API sorts by.
 const hiddenSources = hiddenColumns.map((name) => own[name]?.source ?? name);
 
 function EditLink() {

@@ -4,7 +4,7 @@ import type { ProjectRecord } from './project-record.ts';
 
 export interface Missing {
   what: PublicationPart;
-  /** The page where it is added. */
+  /** The page where the user adds the missing part. */
   to: string;
 }
 

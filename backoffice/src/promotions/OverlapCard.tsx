@@ -15,7 +15,7 @@ interface ChosenPeriod {
   promotionTypeId: string;
 }
 
-/** The current values of the form. */
+/** The promotion type and the period that the form currently has. */
 function useChosenPeriod(): ChosenPeriod {
   const { value: promotionTypeId } = useInput({ source: 'promotionTypeId' }).field;
   const { value: startsAt } = useInput({ source: 'startsAt' }).field;
@@ -23,7 +23,7 @@ function useChosenPeriod(): ChosenPeriod {
   return { promotionTypeId, period: { startsAt, endsAt } };
 }
 
-/** The other promotions of the type. Only the latest are loaded if they exceed one page. */
+/** The other promotions of the type. If they do not fit on one page, only the latest are loaded. */
 function useOthers(promotionTypeId: string) {
   const record = useRecordContext<PromotionRecord>();
   const promotions = useGetList<PromotionRecord>(

@@ -10,7 +10,7 @@ const home = '/';
 export const loginPage = '/auth/login';
 const passkeysPage = '/user/profile?tab=customer';
 
-/** The log-in page is on the site and returns to the requested page. */
+/** The address of the site's log-in page, which afterwards returns to the current page. */
 function loginAddress(): string {
   const { pathname, search } = window.location;
   return `${loginPage}?next=${encodeURIComponent(pathname + search)}`;
@@ -19,7 +19,7 @@ function loginAddress(): string {
 /** Leaves the page because the session has ended. The log-in page tells the user so. */
 export const leaveEndedSession = (): Promise<never> => leaveFor(`${loginAddress()}&ended=true`);
 
-/** Never resolves: the browser is leaving the page, so callers must not continue. */
+/** Forgets the session and opens the address. Never resolves, so that callers do not continue meanwhile. */
 function leaveFor(address: string): Promise<never> {
   clearSession();
   window.location.assign(address);

@@ -21,7 +21,7 @@ function currentIn(error: unknown, endpoint: Endpoint): Row | undefined {
     : undefined;
 }
 
-// Fields that are sent without a version, because marking a ticket as read must not cause a conflict.
+// An edit of only these fields is sent without a version: marking a ticket as read must not cause a conflict.
 const uncompared = ['read', 'isAdmin'];
 
 /** Sends the changes with the version that was loaded. After a conflict the user decides which values to keep. */

@@ -3,7 +3,7 @@ interface Sort {
   order: 'ASC' | 'DESC';
 }
 
-/** The address of a list with a filter and an order. */
+/** The address of a list page that opens with this filter and order. */
 export function listPath(path: string, filter: Record<string, unknown>, sort?: Sort): string {
   const shown = Object.fromEntries(Object.keys(filter).map((name) => [name, true]));
   const query = { displayedFilters: JSON.stringify(shown), filter: JSON.stringify(filter), page: '1' };

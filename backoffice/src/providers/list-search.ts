@@ -29,7 +29,10 @@ function paramsOf({ pagination, sort, filter }: Partial<GetListParams>): [string
   ];
 }
 
-/** A list with `take` but no `orderBy` is a lookup. It is loaded completely, regardless of react-admin's page size. */
+/**
+ * An endpoint that accepts `take` but not `orderBy` is a lookup. All its rows are loaded, whatever page size
+ * react-admin asks for.
+ */
 const isLookUp = (known: Set<string>) => known.has('take') && !known.has('orderBy');
 
 /**

@@ -28,7 +28,7 @@ interface ChartProps {
 
 const shortMoney = (cents: number) => formatRoundMoney(Math.round(cents / 100) * 100);
 
-// The colour of the series would be too pale for text.
+// Shows a name in the colour of text, because the colour of its series would be too pale.
 function inInk(name: unknown) {
   return (
     <Box component="span" sx={{ color: 'text.primary' }}>

@@ -3,7 +3,7 @@ import { addDays, addMonths, type StatementPeriod } from '@semilla/contract';
 export const journalPeriods = ['month', 'lastMonth', 'lastQuarter', 'thisYear', 'lastYear', 'own'] as const;
 export type JournalPeriod = (typeof journalPeriods)[number];
 
-/** The given number of months before a day. */
+/** The period of `months` months that ends on the day before `first`. */
 const before = (first: string, months: number): StatementPeriod => ({
   fromDate: addMonths(first, -months),
   toDate: addDays(first, -1),

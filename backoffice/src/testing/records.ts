@@ -13,7 +13,7 @@ export const ids = {
   admin: '01890a5d-ac96-774b-bcce-b302099a805a',
 };
 
-/** The same name always gives the same id. */
+/** Derives an id from a name. The same name always gives the same id. */
 export const idOf = (name: string) =>
   `01890a5d-ac96-774b-bcce-${Buffer.from(name).toString('hex').padEnd(12, '0').slice(0, 12)}`;
 

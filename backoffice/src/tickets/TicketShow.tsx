@@ -82,7 +82,7 @@ function Content({ ticket, me }: PartProps) {
 function LoadedContent() {
   const ticket = useRecordContext<WholeTicketRecord>();
   const me = useStaff();
-  // Coming from the list, the cached record lacks the details at first.
+  // The record cached from the list has no details, so the page waits for the whole ticket.
   const isWhole = ticket?.stateChanges !== undefined;
   return isWhole && me ? <Content key={ticket.id} ticket={ticket} me={me} /> : <RecordLoading />;
 }

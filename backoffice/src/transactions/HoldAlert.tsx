@@ -13,7 +13,7 @@ import { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';
 import { useMay } from '../providers/use-may.ts';
 
-/** Proposes to allow withdrawals again for a customer who stopped all of them. */
+/** Proposes to allow withdrawals again, after the customer stopped all of them. */
 function EndHoldDialog({ walletId, onClose }: { walletId: string; onClose: () => void }) {
   const { act } = useAct();
   const end = async ({ why }: Record<string, unknown>) => {

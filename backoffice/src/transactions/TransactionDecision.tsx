@@ -29,7 +29,7 @@ interface TransactionDecisionProps {
 
 type RulesProps = TransactionDecisionProps & Pick<DecisionFormProps, 'acting'>;
 
-/** Transactions of this amount or more need a second administrator. */
+/** Tells the user that transactions of `from` or more need a second administrator. */
 function FourEyesHint({ transaction, from }: { transaction: TransactionRecord; from: Cents }) {
   const translate = useTranslate();
   if (transaction.amount < from) return null;
@@ -73,7 +73,7 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
     disabledReason('completed', situation),
     disabledReason('rejected', situation),
   ];
-  // The alert already shows this refusal, with the time.
+  // HoldAlert already shows this reason, so it is not shown a second time.
   const isHeld = approvalRefusal?.startsWith('wallet.withdrawals_');
   const forms = { transaction, wallet, acting };
   return (

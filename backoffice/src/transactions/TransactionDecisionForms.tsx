@@ -48,7 +48,8 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
   const translate = useTranslate();
   const description = useTransactionTitle(transaction);
   const { state } = useLocation();
-  // Approvals of the last 24 hours count too. Only the API knows them.
+  // Set when the API demands a reason. Only the API knows the approvals of the last 24 hours, which count
+  // towards the limit.
   const [isWhyMissing, setWhyMissing] = useState(false);
   const { validate, onSubmit } = decisionForm(props, 'completed');
   const deciding = useDeciding();

@@ -41,7 +41,7 @@ export function TransactionLinkField() {
   );
 }
 
-/** The transactions of all wallets or of one customer. The column sources are the fields that the API sorts by. */
+/** The transactions of all wallets or of one customer. Each column is a field that the API can sort by. */
 export function TransactionTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
   return (
     <RecordTable<TransactionRecord> rowClick="show" hiddenColumns={hiddenAtFirst}>

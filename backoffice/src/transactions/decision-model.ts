@@ -39,7 +39,7 @@ interface Situation {
   fourEyesFrom: Cents;
 }
 
-/** Why the user may not take a decision, by the API's own rules. */
+/** Why the user may not take a decision, by the rule of the API. Undefined if the user may. */
 export function disabledReason(
   decision: Decision,
   { transaction, deciderId, wallet, bankAccount, fourEyesFrom }: Situation,
@@ -51,7 +51,7 @@ export function disabledReason(
     amountCents: transaction.amount,
     deciderId,
     ownerId: transaction.userId,
-    // From the limit up a second person approves in any case, so who entered the transaction does not matter.
+    // Who entered the transaction does not matter: from the limit up a second person must approve anyway.
     enteredById: null,
     fourEyesCents: fourEyesFrom,
     heldCents: wallet?.held ?? 0,

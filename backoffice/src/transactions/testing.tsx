@@ -16,7 +16,7 @@ import TransactionShow from './TransactionShow.tsx';
 export const address = `/v1/wallet/transactions/${moneyIds.transaction}`;
 const next = buildTransaction({ transactionId: moneyIds.next, createdAt: '2026-03-11T09:30:00.000Z' });
 
-/** Mounts the page of a pending transaction, which can be decided and which another one follows. */
+/** Mounts the page of a transaction that the user may decide. One more pending transaction comes after it. */
 export function screenOf(transaction = buildTransaction(), answers: object = {}) {
   let current = transaction;
   const calls = fakeApi({

@@ -31,7 +31,7 @@ function Choices({ record }: Pick<DecisionCardProps, 'record'>) {
   const keys = { Approved: useDecisionKey('approve'), Declined: useDecisionKey('reject') };
   const choose = (decision: VerificationDecision) => {
     if (!isWorkMode || decision === 'Declined') return setChosen(decision);
-    // In work mode one key press approves. The dialog opens only if the API asks for more.
+    // In work mode one key press approves. The dialog opens only if the API refuses a missing field.
     void decide(decision, {}, (refusal) =>
       fieldRefusalsOf(refusal) ? setChosen(decision) : notifyRefusal(refusal),
     );

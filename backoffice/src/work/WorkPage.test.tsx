@@ -23,7 +23,7 @@ const people = ['Ana Ríos', 'Bruno Gil', 'Carla Paz'];
 const path = '/v1/account/verifications';
 const claimsPath = '/v1/overview/work-claims';
 
-/** Three customers' identities. A decided one leaves the list. */
+/** Fakes an API with three identities that wait for a decision. Once decided, an identity leaves the list. */
 function given(answers: object = {}) {
   const records = people.map((userName) =>
     buildVerification({

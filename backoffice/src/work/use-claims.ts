@@ -16,7 +16,7 @@ export function useClaims(queue: WorkQueue) {
   return data;
 }
 
-// Must be well below the time after which a claim expires.
+// Well below the time after which a claim expires.
 const renewMs = 60_000;
 const activities = ['keydown', 'pointermove', 'pointerdown', 'scroll'] as const;
 const ignore = () => {};

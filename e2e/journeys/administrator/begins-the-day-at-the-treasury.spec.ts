@@ -1,7 +1,7 @@
 /**
- * Goal: a day at the treasury using only the keyboard: import the morning statement, make a payment file, and import
- * the statement with its payments. Method: a separate product, because a payment file takes the pending withdrawals
- * of all other journeys.
+ * Goal: a day at the treasury using only the keyboard: import the morning statement, make a payment file, and
+ * import the statement that contains the payments of this file. Method: a separate product, because a payment
+ * file takes the pending withdrawals of all other journeys.
  */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';

@@ -28,7 +28,9 @@ import { Passkeys } from '../../screens/passkeys.ts';
 
 test.use({ who: 'administrator', ...pointers.mouse });
 
-/** Signs the administrator in again, only in this browser. The session of other journeys continues. */
+/**
+ * Signs the administrator in without a factor, in this browser only. The session of other journeys continues.
+ */
 async function enterWithoutFactor(page: Page, userId: string, baseURL: string | undefined): Promise<void> {
   await forgetSession(page);
   await signInWithoutFactor(page, userId, baseURL as string);
@@ -49,7 +51,7 @@ test('[B7][M5][A17][A20] is asked for a factor before a decision, a release, a r
   const { userId: administratorId } = await administrator(v1.me.find);
   const investor = await openAsInvestor({ moneyCents: 100_000 });
   const { userId } = investor;
-  // A customer with investments does not become staff.
+  // A new customer, because a customer with investments cannot become staff.
   const newcomer = await administrator(v1.registration.create, {
     body: {
       kind: 'individual',

@@ -28,7 +28,7 @@ test('[G2][G3] logs in again without losing a form, and logs out, which ends the
   const typeName = `Acta ${Date.now()}`;
   await page.getByRole('textbox', { name: /^Nombre(?! en)/ }).fill(typeName);
   await page.getByRole('textbox', { name: /^Descripción(?! en)/ }).fill('Lo que acordó la junta.');
-  // Running requests of the page would be refused.
+  // Waits, because requests that still run without the session would be refused.
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   refused(401, '/v1/misc/document-types');

@@ -74,7 +74,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await expect(main.getByText('contrato.pdf')).toBeHidden();
 
       const { ticketId } = await newTicket(investor.api, await page.screenshot());
-      // Opening it marks it as read, which renders the page again.
+      // Opening the ticket marks it as read, which renders the page again.
       const isRead = page.waitForResponse(
         (answer) => answer.url().endsWith(ticketId) && answer.request().method() === 'PATCH',
       );

@@ -43,7 +43,7 @@ for (const language of languages) {
       const help = new HelpDialog(page, language);
       await look(page, async () => {
         await page.goto('/user/support/new');
-        // The history needs at least one answer.
+        // Waits for an answer of the API, because the history needs at least one.
         await expect(new SiteHeader(page, language).userMenu).toBeVisible();
         await help.open();
         await help.showHistory();

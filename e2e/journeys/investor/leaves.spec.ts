@@ -54,7 +54,7 @@ test('[G2] a page from the back/forward cache is reloaded if the session has end
   page,
   context,
 }) => {
-  // Waits until its requests are answered before the session ends.
+  // Waits until the requests of the page are answered before the session ends.
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

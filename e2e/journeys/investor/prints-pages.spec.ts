@@ -5,7 +5,7 @@ import { Wallet } from '../../screens/wallet.ts';
 
 test.use({ who: 'investor' });
 
-/** Checks that the printed page has no controls, and the number of sheets. */
+/** Checks that the printed page has no controls, and needs at most this many sheets of paper. */
 async function expectOnPaper(page: Page, mostSheets: number): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Ir al contenido')).toBeHidden();
@@ -31,7 +31,7 @@ test('[R5][R19][R4] prints the wallet, a project and the investments without con
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 
   await page.emulateMedia({ media: 'screen' });
-  // Signed-in users already have an account.
+  // Signed-in users already have an account, so they are not told to create one.
   await page.getByRole('tab', { name: 'Inversión' }).click();
   await expect(page.getByText('Verifica tu identidad, si aún no lo has hecho.')).toBeVisible();
   await expect(page.getByText('Crea tu cuenta y verifica tu identidad.')).toBeHidden();

@@ -7,7 +7,8 @@ import { Tickets } from '../../screens/tickets.ts';
 // The test also watches the service worker and its cache.
 test.use({ hasServiceWorker: true });
 
-// Three incomes, two assets and two payments. Wherever one of these unusual numbers appears, it was typed here.
+// Three incomes, two assets and two payments. The numbers are so unusual that any that appears elsewhere
+// comes from here.
 const amounts = [271_828, 161_803, 314_159, 141_421, 173_205, 109_861, 269_314];
 const netWorth = 683_241;
 

@@ -70,7 +70,7 @@ test('[R8][R10][R11][X1][B8] sees while signing in that the password, the addres
   await confirmation.expectUseless();
   await confirmation.logIn();
 
-  // The page fills it in shortly after it is shown.
+  // The page fills in the e-mail address shortly after it opens.
   await expect(logIn.email).toHaveValue(email);
   await logIn.withPassword(email, password);
   const first = new FirstCode(page, 'en');
@@ -214,7 +214,7 @@ test('[V15][V16][R20][B2][G2][X1] invests more than remains, and resumes an orde
   await expect(invest.amount).toHaveAccessibleDescription(/invest at least 100,00\s€/);
   await expect(invest.dialog.getByText('To invest, read the current terms and accept them.')).toBeVisible();
 
-  // Meanwhile, in another tab.
+  // The user orders in another tab while this page stays open.
   await api(v1.orders.place, {
     body: { projectId, amount: cents(50_000), orderType: 'invest', termsVersion },
   });

@@ -54,7 +54,7 @@ const forSignedIn: Record<string, string[]> = {
 const personal: Record<string, string[]> = {
   'investments.astro': ['/investments', '/investments?status=active', '/investments?lang=en'],
 };
-// Only for visitors, or an error page that cannot be requested.
+// Pages that only visitors can open, and an error page that cannot be requested.
 const forNobodyElse = ['register.astro', 'auth/sign-in.astro', '500.astro'];
 
 async function expectSame(path: string, askers: APIRequestContext[], kept = /^public/): Promise<void> {

@@ -79,7 +79,7 @@ test.describe('signed in', () => {
 test.describe('in the backoffice', () => {
   test.use({ who: 'administrator' });
 
-  // Recognised by a text that each of them renders; the wizard's file has its own name.
+  // Each script is recognised by a text that only it contains: a class name, or the key of a message.
   const later = {
     charts: /recharts-surface/,
     editor: /ProseMirror/,

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** Opens a page of that product; at the end checks that its browser reported no errors. */
+/** Runs `act` with a new page of the separate product; then checks that its browser reported no errors. */
 async function onPage(browser: Browser, act: (page: Page, complaints: Complaints) => Promise<void>) {
   const context = await browser.newContext({ baseURL: product.url });
   const complaints = new Complaints(product.url);

@@ -2,7 +2,7 @@ type Ask = () => Promise<boolean>;
 
 /** Asks the user for a fresh factor or to sign in again; only once if several calls need it at the same time. */
 export interface AskGate {
-  /** Resolves with whether the user gave it. */
+  /** Resolves to true if the user gave the factor, or signed in. */
   confirm: () => Promise<boolean>;
   /** Sets the function that asks, such as a dialog; returns a function that unsets it. */
   askedBy: (ask: Ask) => () => void;

@@ -61,7 +61,7 @@ export type Client = <E extends Endpoint>(
 /** Creates a typed `call(endpoint, { params, query, body })`. Amounts are cents and moments are Dates in both directions. */
 export function createClient(options: ClientOptions = {}): Client {
   async function send(endpoint: Endpoint, input: Wire, callOptions: CallOptions) {
-    // Only GET: a change sent at the same moment is the user's own.
+    // Only GET, because a change that is sent at the same moment is made by the user.
     const isFollowing = endpoint.method === 'GET' && isRunByItself();
     const { isByItself = isFollowing || undefined, onProgress, search, signal } = callOptions;
     const { method } = endpoint;

@@ -1,6 +1,6 @@
 /**
- * Saves the chosen language in the user's profile. The call continues after the page, which reloads at once; failures
- * are ignored. Imports no schema, because every page for visitors loads it.
+ * Saves the chosen language in the user's profile. The page reloads at once, and the call is completed all
+ * the same; failures are ignored. Imports no schema, because every page for visitors loads it.
  */
 export async function saveLanguage(locale: string): Promise<void> {
   await fetch('/v1/account/users/me', {

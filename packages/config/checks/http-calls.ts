@@ -3,7 +3,8 @@ import type { Check, Problem } from './lib/check.ts';
 import { isSource, isTest, lineAt, withoutComments } from './lib/source.ts';
 import type { Tree } from './lib/tree.ts';
 
-// The page about the API calls it without our client, like other programs.
+// Folders that may call the API over HTTP. The last one is the page about the API, which calls it like other
+// programs.
 const own = [
   'packages/client/',
   'e2e/fixtures/',

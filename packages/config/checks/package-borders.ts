@@ -17,7 +17,10 @@ const mayKnow: Record<string, string[]> = {
   e2e: ['contract', 'client'],
   config: [],
 };
-/** Allowed only in tests, scripts and benches. `server-layers` checks the server's imports in production. */
+/**
+ * The imports allowed only in tests, scripts and benches. `server-layers` checks the server's imports in
+ * production.
+ */
 const knownInDevelopment: Record<string, string[]> = { server: ['demo'] };
 /** Tests of the checks contain examples that break the rules. */
 const examples = /^packages\/config\/checks\/.*\.test\.ts$/;

@@ -75,7 +75,7 @@ function pathProblem(tree: Tree, file: string, match: RegExpExecArray): string |
   return `names ${match[1]}, which does not exist; correct it`;
 }
 
-/** `packages/i18n/src/messages/` for `packages/i18n/src/messages/<domain>/es.ts`. */
+/** The folders of a path before a placeholder: `packages/i18n` for `packages/i18n/<domain>/es.ts`. */
 function knownPart(path: string): string {
   const hole = path.split('/').findIndex((part) => /[<>*{}[\]…]/.test(part));
   return hole < 0 ? path : path.split('/').slice(0, hole).join('/');

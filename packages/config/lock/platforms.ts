@@ -67,7 +67,7 @@ export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'li
 
 const exact = /^\d+\.\d+\.\d+[\w.-]*$/;
 
-/** The paths at which npm looks for a package that another one imports, the nearest first. */
+/** The paths at which npm looks for a package that the package at `place` imports, the nearest first. */
 function placesFrom(place: string, name: string): string[] {
   const above = place.split('/node_modules/').slice(0, -1);
   const folders = above.map((_, i) => above.slice(0, i + 1).join('/node_modules/')).toReversed();

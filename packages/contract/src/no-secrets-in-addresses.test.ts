@@ -5,7 +5,10 @@ import * as v1 from './v1.ts';
 
 const secret = /password|secret|token|code|session|cookie|signature|iban|email|phone|birth|documentNumber/i;
 
-/** What an address may contain: a signed link that opens one thing, and ids, which alone open nothing. */
+/**
+ * The fields that an address may contain: signed tokens that open one thing, and ids, which alone open
+ * nothing.
+ */
 const allowed = [
   'calendars.find params token',
   'complaints.create query token',

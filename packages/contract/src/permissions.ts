@@ -144,7 +144,7 @@ export const permissions = {
   'templates.edit': adminOnly,
   'templates.delete': adminOnly,
 
-  // For orders and what follows from them, a manager's projects count like assigned customers.
+  // For orders, and records that orders create, `assigned` also covers the projects that the caller manages.
   'orders.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'orders.place': { user: 'own' },
   'orders.cancel': { user: 'own' },

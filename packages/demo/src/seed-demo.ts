@@ -33,7 +33,10 @@ import { seedTrail } from './seed/trail/index.ts';
 // An arbitrary number that every process must share.
 const seedLock = 7_364_514;
 
-/** Uses the audit trail, because it keeps the entry even if all seeded data has been deleted. */
+/**
+ * Whether the demo was seeded. Reads the audit trail, whose entry remains even if all seeded data was
+ * deleted.
+ */
 async function isSeeded(db: Db): Promise<boolean> {
   const entries = await db
     .select({ id: auditEntries.auditEntryId })

@@ -9,7 +9,10 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   return civilDate(civil) && civil;
 }
 
-/** Parses typed text such as `3/2/2026` as a civil date; undefined if it is none. Browsers that autofill write `2026-02-03`. */
+/**
+ * Parses typed text such as `3/2/2026` as a civil date; undefined if it is not a date. Browsers that fill in
+ * forms write `2026-02-03`.
+ */
 export function dayFromTyped(text: string): string | undefined {
   const typed = text.trim();
   const [, day, month, year] = dayFirst.exec(typed) ?? dayFirstWithoutSigns.exec(typed) ?? [];

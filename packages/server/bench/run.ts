@@ -1,6 +1,6 @@
 /**
- * Measures the platform over HTTP as its users meet it, beside baselines on the same machine in the same run: npm run
- * bench, or some parts: npm run bench -- lists pages.
+ * Measures the platform over HTTP, as users reach it, and baselines on the same machine in the same run:
+ * npm run bench, or only some parts: npm run bench -- lists pages.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -24,9 +24,9 @@ const failed: string[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length && !wanted.includes(name)) continue;
   console.log(`${name}:`);
-  // A part that cannot run says why, and the others are measured all the same.
+  // If a part cannot run, the reason is printed, and the other parts are still measured.
   try {
-    // Printed at once, so that a run that is ended early has said what it measured.
+    // Printed at once, so that a run that is stopped early has already printed its measurements.
     isReached = printTable(await measure()) && isReached;
   } catch (error) {
     failed.push(`${name} could not be measured: ${error instanceof Error ? error.message : error}`);
@@ -34,7 +34,7 @@ for (const [name, measure] of Object.entries(parts)) {
 }
 isReached &&= failed.length === 0;
 if (!wanted.length) {
-  // It would run all tests here.
+  // Not measured, because it would run all tests.
   console.log(
     'npm test, cold | – | – | – | 12 min | 9 min | not measured here | run it: its last lines say how long it took',
   );

@@ -1,4 +1,4 @@
-/** How long and how often everything is measured; less for a first look. */
+/** How long and how often everything is measured; smaller values give a quick, rough result. */
 export const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 

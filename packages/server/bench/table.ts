@@ -7,7 +7,7 @@ export interface Row {
   baseline?: number;
   floor: number;
   target: number;
-  /** For times and sizes, of which little is good. */
+  /** True for times and sizes, which should be small. */
   lessIsBetter?: boolean;
   /** Processor time and whatever else explains the result. */
   note?: string;
@@ -18,7 +18,7 @@ export function medianOf(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The value below which `share` of the values are. */
+/** The value that is greater than this share of the values; `share` is from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

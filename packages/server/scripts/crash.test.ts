@@ -1,6 +1,6 @@
 /**
- * Goal: acknowledged requests survive a crash of the server and of PostgreSQL, and none runs twice. Method: one round
- * of `npm run crash` for each.
+ * Goal: acknowledged requests survive a crash of the server and of PostgreSQL, and none runs twice. Method: a
+ * round of `npm run crash` that kills one of them; a long run has several rounds and alternates.
  */
 import { expect, it } from 'vitest';
 import { sized, testSeed } from '../test/seed.ts';

@@ -1,8 +1,9 @@
 /**
- * Kills the server, and its PostgreSQL, with SIGKILL while clients move money, and checks that no acknowledged request
- * is lost or done twice: npm run crash -- --rounds 20. The options --only server, --only postgres and --only embedded
- * run one of them, --only failover loses a primary database to its standby, and --only stall lets locks, networks, servers,
- * the disk and the clock fail without ending anything. Exits with 1 if there is a problem.
+ * Kills the server, and its PostgreSQL, with SIGKILL while clients move money, and checks that no
+ * acknowledged request is lost or done twice: npm run crash -- --rounds 20. With --only it runs one part:
+ * server, postgres and embedded choose what is killed; failover kills a primary database and promotes its
+ * standby; stall lets locks, networks, servers, the disk and the clock fail without killing anything. Exits
+ * with 1 if there is a problem.
  */
 import { parseArgs } from 'node:util';
 import { crash } from './simulation/crash.ts';

@@ -35,7 +35,8 @@ await runScript(async (services, person) => {
       ...person,
       kind: 'individual',
       role: 'admin',
-      // The first two may approve at once what the other proposes; later ones wait like those made by colleagues.
+      // The first two administrators may approve each other's proposals at once. Later ones wait, as after a
+      // promotion.
       roleGivenAt: administrators < 2 ? null : now,
       passwordHash: '',
       createdAt: now,

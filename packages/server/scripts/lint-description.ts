@@ -6,9 +6,10 @@ import { describeApi } from '@semilla/contract/openapi';
 const config = await createConfig({
   extends: ['recommended'],
   rules: {
-    // Two pairs that the specification names: `view/{id}` beside `{id}/url`; texts come before parameters.
+    // The specification has two pairs such as `view/{id}` and `{id}/url`. The server matches fixed text
+    // first.
     'no-ambiguous-paths': 'off',
-    // A link in a mail is answered with a redirect alone.
+    // An endpoint for a link in a mail has no 2xx answer: it only redirects.
     'operation-2xx-response': 'off',
     // Semilla is not offered under a public licence.
     'info-license': 'off',

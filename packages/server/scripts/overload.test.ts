@@ -1,8 +1,8 @@
 /**
- * Goal: thousands of readers and hundreds of other changes at once neither stop money nor meet an error. Method: the
- * platform as a process on PostgreSQL; each of the crowd has a connection of their own, and customers request deposits in
- * between. Every answer is looked at, and
- * the memory of the process all the time.
+ * Goal: thousands of readers and hundreds of other changes at once do not stop requests about money, and
+ * cause no errors. Method: the platform runs as a process on PostgreSQL; each reader and each editor has
+ * their own connection, and customers request deposits in between. The test checks every answer, and the
+ * memory of the process all the time.
  */
 import { expect, inject, it } from 'vitest';
 import type { Answer } from '../bench/platform/client.ts';
@@ -21,7 +21,7 @@ const paths = [
   '/v1/project/orders?take=25',
 ];
 
-/** The validated bank account of each customer, from which they send money. */
+/** Gives each customer a validated bank account, from which they send money. */
 async function giveAccounts({ query }: FilledPlatform): Promise<void> {
   await query(`insert into documents (document_id, storage_key, name, type, size_bytes, purpose)
     select user_id, 'documents/' || user_id, 'c.pdf', 'application/pdf', 1, 'bank-account-certificate' from users`);
@@ -29,7 +29,7 @@ async function giveAccounts({ query }: FilledPlatform): Promise<void> {
     select user_id, user_id, 'Cuenta', 'ES9121000418450200051332', 'valid', true, user_id from users`);
 }
 
-/** How often each status was answered; an overload without the time to try again counts as a status of its own. */
+/** How often each status was answered; a 503 without the header Retry-After is counted separately. */
 function countStatuses(answers: readonly Answer[]): Record<string, number> {
   const names = answers.map(({ status, headers }) =>
     status === 503 && !headers['retry-after'] ? '503 without Retry-After' : String(status),

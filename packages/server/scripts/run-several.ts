@@ -1,6 +1,7 @@
 /**
- * Runs the built platform with its demo locally as in production: a PostgreSQL in a temporary folder, and several
- * processes behind a proxy at PORT that distributes the requests in turn, or one: npm run run-several -- --processes 2
+ * Runs the built platform with its demo locally as in production: a PostgreSQL in a temporary folder, and one
+ * or more processes behind a proxy at PORT that gives them the requests in turn:
+ * npm run run-several -- --processes 2
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';

@@ -1,9 +1,9 @@
 /**
- * Fills an empty PostgreSQL with very many customers and transactions, to measure the platform with much data:
- * DEMO=true DATABASE_URL=… npm run seed-scale -- --customers 100000 --transactions 1000000 --fill-this-database. Money
- * is decided by the platform's rules and written by its statements, so `npm run reconcile` and `npm run audit:verify`
- * pass. Documents and images have rows in the database, but no files. The same --seed creates the same platform; the
- * accounts are those of the demo.
+ * Fills an empty PostgreSQL with very many customers and transactions, to measure the platform with much
+ * data: DEMO=true DATABASE_URL=… npm run seed-scale -- --customers 100000 --transactions 1000000
+ * --fill-this-database. The platform's own rules and SQL statements create the movements of money, so
+ * `npm run reconcile` and `npm run audit:verify` pass. Documents and images have rows in the database, but no
+ * files. The same --seed creates the same platform; the accounts are those of the demo.
  */
 import { parseArgs } from 'node:util';
 import { checkEmpty } from '@semilla/demo/seed/scale/check-empty.ts';

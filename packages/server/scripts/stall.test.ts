@@ -1,7 +1,8 @@
 /**
- * Goal: whatever stalls or fills up without ending, nothing acknowledged is lost, nothing is done twice, nothing answers 500
- * or late, and the platform goes on by itself. Method: the platform as a process under load, with its database, file store and mail
- * server behind networks that fail; every request is then repeated with its key. `npm test` has the one that no other test has.
+ * Goal: if a part stalls or a disk fills up but no process is killed, no acknowledged request is lost or done
+ * twice, no answer is a 500 or late, and the platform recovers by itself. Method: the platform runs as a
+ * process under load, with its database, file store and mail server behind networks that fail; every request
+ * is then repeated with its key. `npm test` runs only the stall that no other test covers.
  */
 import { expect, it } from 'vitest';
 import { sized, testSeed } from '../test/seed.ts';

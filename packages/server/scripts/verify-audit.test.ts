@@ -21,7 +21,7 @@ import { newUser, testSecretKey } from '../test/users.ts';
 
 const script = fileURLToPath(new URL('./verify-audit.ts', import.meta.url));
 
-/** What a superuser does with all triggers off. */
+/** Runs statements like a superuser who has switched off all triggers. */
 const withoutTriggers = (db: Db, ...statements: string[]) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

@@ -1,8 +1,8 @@
 /**
- * Recomputes the hash chain of the audit trail, and compares it and the ledger with their seals and with the checkpoints
- * outside the database: npm run audit:verify. Exits with 1 if something does not agree, or cannot be checked because
- * `SECRET_KEY_PREVIOUS` lacks the key. On a restored database, -- --until names the time of the backup, and --sign-restore
- * signs that what was written after it was taken back.
+ * Recomputes the hash chain of the audit trail, and compares it and the ledger with their seals and with the
+ * checkpoints outside the database: npm run audit:verify. Exits with 1 if something does not agree, or cannot
+ * be checked because `SECRET_KEY_PREVIOUS` lacks the key. On a restored database, -- --until names the time
+ * of the backup, and --sign-restore signs that the restore removed everything written after the backup.
  */
 import { parseArgs } from 'node:util';
 import { writeCheckpoint } from '../src/audit/checkpoints.ts';

@@ -14,7 +14,10 @@ import type { TestApp } from './test-app.ts';
 type Attempt = Partial<typeof verifications.$inferInsert>;
 type ShownDocument = Partial<typeof verificationDocuments.$inferInsert>;
 
-/** Inserts a verification attempt as the provider's news would leave it, with the document that was shown. */
+/**
+ * Inserts a verification attempt as messages of the provider create it, with the document that the user
+ * showed.
+ */
 export async function givenVerification(
   test: TestApp,
   userId: string,

@@ -17,7 +17,7 @@ export const left = (transactionId: string, amountCents = 20_000, more: Partial<
   ...more,
 });
 
-/** The bank movement that returns its payment. */
+/** The bank movement that returns the payment of a withdrawal. */
 export const cameBack = (transactionId: string, amountCents = 20_000, more: Partial<Shown> = {}): Shown => ({
   amountCents,
   reference: movementReference(transactionId),

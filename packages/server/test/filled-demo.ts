@@ -87,7 +87,7 @@ function copy(from: string, dataDir: string, ...names: string[]): void {
   }
 }
 
-/** The sessions of the simulator contain the address of the platform. */
+/** Changes the address of the platform, which is part of the sessions of the identity simulator. */
 function moveTo(db: Db, publicUrl: string): Promise<unknown> {
   return db.execute(sql`update verification_sessions set url = replace(url, ${filledUrl}, ${publicUrl})`);
 }

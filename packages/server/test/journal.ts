@@ -51,7 +51,6 @@ interface Total {
   closing: string;
 }
 
-/** The trial balance of a period. */
 export async function journalTotalsOf(caller: Caller, period: Period) {
   const answer = await caller.get(accountingUrl('journal-totals', period));
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -13,7 +13,10 @@ interface Moved {
 
 const sumOf = (movements: readonly Moved[]) => movements.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Norma 43 contains no account numbers, so two people would have to book payments of files that it shows. */
+/**
+ * Whether a movement is a payment from a payment file. Such payments are not shown in Norma 43: it contains
+ * no account numbers, so two people would have to book them.
+ */
 const isPayment = ({ cents, reference }: Moved) => cents < 0 && reference !== undefined;
 
 /** A bank that knows only its own movements, and writes statements for any days. */

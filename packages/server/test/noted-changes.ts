@@ -79,7 +79,9 @@ export const changes = {
 };
 export type Change = keyof typeof changes;
 
-/** For each order, the investor's earlier orders, from the movements. Ids grow with the test clock. */
+/**
+ * For each order, the sum of the investor's earlier orders, from the movements. Ids grow with the test clock.
+ */
 async function ownBefore({ db }: TestApp, projectId: string): Promise<Map<string, number>> {
   const { orderMovementId } = orderMovements;
   const rows = await db
@@ -142,7 +144,7 @@ export function noteChanges(test: TestApp, admin: Caller) {
       ...history,
       { facts: { ...(history.at(-1)?.facts as Facts), ...changed }, seen },
     ]);
-    // Without it, investors who did not pass cannot place orders.
+    // Without the acknowledgement, investors who did not pass the test cannot place orders.
     if (name === 'fail' || name === 'refuse') await acknowledgeWarning(caller);
   }
 

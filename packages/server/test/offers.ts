@@ -7,7 +7,7 @@ import { givenSheet } from './sheets.ts';
 
 export const millionCents = 100_000_000;
 
-/** Creates a draft of one million, unless given, without dates, and with or without a promoter. */
+/** Creates a draft without dates, by default of one million euros; it may lack a promoter. */
 export const givenDraft = (
   admin: Caller,
   {

@@ -21,7 +21,7 @@ export const projectUrl = (projectId: string) => `/v1/project/projects/${project
 
 type ProjectOverrides = Partial<Omit<Parameters<typeof givenProject>[1], 'projectTypeId'>> &
   Partial<NewProject> & {
-    /** Its approved payout account; null for a project without one. */
+    /** The approved payout account of the project; null for a project without one. */
     payoutAccount?: string | null;
   };
 

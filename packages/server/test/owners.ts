@@ -28,7 +28,7 @@ export async function givenOwner(
     await db
       .insert(documents)
       .values({ ...stored, documentId, purpose: 'owner-document', storageKey: `documents/${documentId}` });
-    // Still valid wherever a test moves its clock.
+    // Still valid after any move of the test clock.
     const issuedOn = '2099-01-01';
     await db.insert(ownerDocuments).values({ ownerId, kind, documentId, issuedOn });
   }

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 type Query = (config: string | { text: string }, ...rest: unknown[]) => unknown;
 
-// The node check of a new connection, which any request may trigger.
+// Whether a statement is the check that the database accepts writes, which any new connection may trigger.
 const isOfConnection = (text: string) => text.includes('"isReadOnly"');
 
 /** The statements that a request sends to PostgreSQL, in order, without those of jobs that run at the same time. */

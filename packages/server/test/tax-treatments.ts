@@ -15,7 +15,7 @@ export const taxCertificate = (name = 'certificado-fiscal.pdf') =>
 
 type Row = Partial<typeof taxTreatments.$inferInsert>;
 
-/** Inserts a customer's own tax rate, with its certificate: exempt for these ten years unless overridden. */
+/** Inserts a customer's own tax rate, with its certificate: exempt for ten years unless overridden. */
 export async function givenTaxTreatment(
   test: TestApp,
   userId: string,

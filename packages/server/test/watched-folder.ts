@@ -36,7 +36,7 @@ export async function givenWatchedFolder() {
     marta,
     pathOf: (name: string) => join(folder, name),
     look,
-    /** Looks as if a minute had passed since anything was written. */
+    /** Looks into the folder as if it were two minutes later, when no file is being written any more. */
     lookLater: (services = test.services) => look(Date.now() + 120_000, services),
     /** Makes the next look forget what earlier looks saw, as after a restart. */
     forgetLooks(): void {

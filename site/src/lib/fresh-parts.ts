@@ -18,7 +18,9 @@ export function takeParts(now: Document, { leavesFocus = false } = {}): void {
   }
 }
 
-/** Fetches the current page again and replaces these parts. The rest of the page does not change. */
+/**
+ * Fetches the current page again and replaces its parts that show changing data. The rest of the page stays.
+ */
 export async function refreshParts(): Promise<void> {
   const now = await pageNow(location.pathname + location.search);
   if (now) takeParts(now);

@@ -2,7 +2,10 @@ import type { Locale } from '@semilla/i18n';
 
 export type Href = (path: string) => string;
 
-/** Creates links that keep the language of an address such as `/?lang=en`, for crawlers and browsers without JavaScript. */
+/**
+ * Returns a function that adds the page's language to links, as in `/?lang=en`, for crawlers and browsers
+ * without JavaScript.
+ */
 export function withLanguage(locale: Locale | undefined): Href {
   if (!locale) return (path) => path;
   return (path) => {

@@ -26,8 +26,8 @@ function concerns(about: About, { topics, ids }: LiveEvent, id: string | undefin
 }
 
 /**
- * Calls `act` soon after the user's data or the projects (or the project `id`) changed, at most once per second. Returns a
- * function that stops it.
+ * Calls `act` soon after a change, at most once per second: for `own` a change of the user's data, for
+ * `projects` a change of any project or only of the project `id`. Returns a function that stops it.
  */
 export function onLiveEvent(about: About, act: () => unknown, id?: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ const twiceWithinMs = 1_000;
 const isSeen = () => document.visibilityState === 'visible';
 
 export interface Awaited {
-  /** Whether someone else is about to change the data. Only then are they polled. */
+  /** Whether someone else is about to change the data. The data are polled only then. */
   isAwaited: boolean;
   /** The delay before the first poll. Each later delay is longer. */
   firstWaitMs?: number | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { stayFresh } from '../lib/stay-fresh.ts';
 
-/** Refreshes data when the user returns to the page, and polls while a change is awaited. */
+/** Calls `ask` when the user returns to the page, and polls while a change is awaited. */
 export function useFresh(
   ask: () => Promise<unknown>,
   isAwaited = false,

@@ -9,7 +9,7 @@ import { WholeIbanField } from '../../fields/WholeIbanField.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { call } from '../../providers/session.ts';
 
-/** Links to the project of a payment to a promoter, or to the movement that brought the money of a refund. */
+/** The page of the project for a payment to a promoter, or of the bank movement that a refund sends back. */
 const linkOf = ({ projectId, bankEntryId }: PaymentOrder) =>
   projectId ? `/project/${projectId}/movements` : `/bank/${bankEntryId}`;
 

@@ -34,7 +34,7 @@ function Lines({ label, children }: { label?: string; children: ReactNode }) {
   );
 }
 
-/** The payees of the next payment file, and the withdrawals left out with the reason. */
+/** The payees of the next payment file, and the withdrawals that it leaves out, each with the reason. */
 export function NextPayments({ next: { payments, first, leftOut } }: { next: Next }) {
   const translate = useTranslate();
   const words = 'payment.files';

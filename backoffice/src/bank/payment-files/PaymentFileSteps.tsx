@@ -17,7 +17,7 @@ interface StepProps {
   file: PaymentFileRecord;
 }
 
-/** Every payment is made or cancelled, so nothing is left to do. */
+/** True if the file was downloaded and each of its payments is made or cancelled. */
 const isSettled = ({ state, openPayments }: PaymentFileRecord) => state === 'taken' && openPayments === 0;
 
 interface DialogProps extends StepProps {

@@ -11,7 +11,7 @@ interface WhyProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, which the second person reads before approving. */
+/** Asks why the movements are booked. The second person reads the reason before approving. */
 export function WhyDialog({ count, onSubmit, onClose }: WhyProps) {
   const translate = useTranslate();
   return (

@@ -3,7 +3,10 @@ import { useEvent } from 'react-admin';
 import { isIgnored, useShortcutsSwitch } from '../../layout/shortcuts/use-shortcuts.ts';
 
 interface MovementKeys {
-  /** Whether a movement has the focus. Otherwise the letter keys only move the focus into the list. */
+  /**
+   * Whether a movement has the focus. Otherwise `j` and `k` move the focus into the list, and no other key
+   * works.
+   */
   isInList: () => boolean;
   move: (by: 1 | -1) => void;
   book: () => void;

@@ -17,7 +17,7 @@ interface AddInDialogProps {
   dialog: ComponentType<AddDialogProps>;
 }
 
-/** A button that opens the create dialog. Hidden without permission. */
+/** A button that opens the create dialog. Users without permission do not see it. */
 export function AddInDialog({ resource, label, icon, dialog: Dialog }: AddInDialogProps) {
   const customer = useRecordContext<CustomerRecord>();
   const translate = useTranslate();

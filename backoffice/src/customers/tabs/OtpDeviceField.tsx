@@ -6,7 +6,7 @@ import type { CustomerRecord, OtpDeviceRecord } from '../customer-record.ts';
 
 const first = { pagination: { page: 1, perPage: 1 } };
 
-/** Whether the customer uses one-time codes. Administrators also see since when, and the last use. */
+/** Whether the customer uses one-time codes. Administrators also see when they were set up and last used. */
 export function OtpDeviceField() {
   const record = useRecordContext<CustomerRecord>();
   const translate = useTranslate();

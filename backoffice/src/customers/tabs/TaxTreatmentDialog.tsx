@@ -13,7 +13,7 @@ const kinds = taxTreatmentKinds.map((id) => ({ id, name: `${words}.kinds.${id}` 
 
 const isExemptKind = (kind: unknown) => Boolean(kind) && isExempt(kind as TaxTreatmentKind);
 
-/** Drops the rate of an exempt customer: the user may have typed one before choosing the kind. */
+/** Leaves out the rate of an exempt customer. Staff may have typed a rate before choosing the kind. */
 const tidy = ({ rate, ...values }: Record<string, unknown>) =>
   isExemptKind(values.kind) || rate == null ? values : { ...values, rate };
 

@@ -36,7 +36,7 @@ function LastDayField() {
   return <>{wasVoided(record) ? translate(`${words}.void`) : formatDate(record.toDate)}</>;
 }
 
-/** Opens the certificate, or ends the treatment earlier. */
+/** The buttons of a treatment: open its certificate, or end it earlier. */
 function ActsField() {
   const record = useRecordContext<TaxTreatmentRecord>();
   const translate = useTranslate();

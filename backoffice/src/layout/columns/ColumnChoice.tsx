@@ -7,7 +7,7 @@ import { plainText } from '../search/plain-text.ts';
 import { ColumnRow } from './ColumnRow.tsx';
 import { type ColumnsOf, useColumns } from './use-columns.ts';
 
-// A shorter list has no search input.
+// A list with fewer columns has no search input.
 const searchedFrom = 6;
 
 /** Shows, hides and reorders the columns of a table, with buttons or by dragging. */
@@ -48,7 +48,7 @@ export function ColumnChoice(of: ColumnsOf) {
           <ColumnRow
             key={column.source}
             column={column}
-            // In a filtered list, a move passes the visible neighbour.
+            // While a search hides some columns, a move also passes the hidden ones.
             above={found[at - 1]?.place}
             below={found[at + 1]?.place}
             isDragged={dragged === column.source}

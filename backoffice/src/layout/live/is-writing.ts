@@ -12,7 +12,10 @@ function hasText(form: HTMLFormElement): boolean {
   return [...fields].some(({ value }) => value !== '');
 }
 
-/** Whether the user is typing in a form. Its record must not be reloaded then, because react-admin would reset the form. */
+/**
+ * Whether a form contains typed text. Its record must not be reloaded, because react-admin would reset the
+ * form.
+ */
 export function isWriting(): boolean {
   for (const form of typedIn) if (!form.isConnected) typedIn.delete(form);
   return [...typedIn].some(hasText);

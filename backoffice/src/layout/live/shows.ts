@@ -8,7 +8,7 @@ const groupOf = new Map<object, string>(
   ),
 );
 
-/** Other topics whose data appear in a list. */
+/** For the lists of a topic: other topics whose changes also affect them. */
 const alsoShows: Record<string, readonly string[]> = {
   auditEntries: [everything],
   bankEntries: ['bankFiles', 'bankStatements', 'bankBalances', 'paymentFiles', 'paymentOrders'],

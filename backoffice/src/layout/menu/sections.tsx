@@ -21,9 +21,9 @@ import type { Waits } from '../waiting/use-waiting.ts';
 /** A section of the sidebar; `inner` sections are indented. */
 export interface Section {
   name: string;
-  /** A heading has no pages. */
+  /** Undefined for a heading, which has no page. */
   resource?: ResourceProps;
-  /** The letter that opens the section after `g`. */
+  /** Pressing `g` and then this letter opens the section. */
   letter?: string;
   /** The kind of waiting item to count. */
   waits?: Waits;

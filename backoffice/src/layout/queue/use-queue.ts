@@ -6,13 +6,16 @@ const investorKinds = { filter: { state: 'pending' }, by: 'createdAt' } as const
 
 export type QueueName = 'wallet' | 'verification' | 'bank-account' | 'investor-kinds';
 
-/** The queue of a resource. */
+/** The filter that finds the waiting records of a resource, and the field to sort them by. */
 function waitingOf(name: QueueName) {
   if (name === 'investor-kinds') return investorKinds;
   return Object.values(queues).find(({ resource }) => resource === name) ?? queues.transactions;
 }
 
-/** The number of other waiting records, and the one after the current record, oldest first. */
+/**
+ * How many other records wait, and the next one: the first that is not older than the current record, or else
+ * the oldest.
+ */
 export function useQueue(name: QueueName, current: RaRecord) {
   const { filter, by } = waitingOf(name);
   const { data, total = 0 } = useGetList(name, {

@@ -70,7 +70,7 @@ function WithRefund({ project }: Pick<ClosingProps, 'project'>) {
 
 function WithoutRefund({ project }: Pick<ClosingProps, 'project'>) {
   const preview = usePreview(v1.distributions.closeProject, project.id, { refund: false });
-  // The preview fails if money has moved since the balances were loaded.
+  // The preview fails if money has moved since the balances were loaded. The page then offers the refund.
   if (preview.error) return <WithRefund project={project} />;
   return <Closing project={project} refund={false} preview={preview} />;
 }
@@ -85,7 +85,7 @@ function Financed({ project, balances }: FinancedProps) {
   return wasSettled ? <WithoutRefund project={project} /> : <WithRefund project={project} />;
 }
 
-/** A financed project that is fully repaid is closed without a refund. */
+/** Closes a financed project: without a refund if no money is left or owed, otherwise with one. */
 function FinancedLoader({ project }: Pick<ClosingProps, 'project'>) {
   const { balances, error, retry } = useProjectMoney(project.id);
   if (balances) return <Financed project={project} balances={balances} />;

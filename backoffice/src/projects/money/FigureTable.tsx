@@ -24,7 +24,7 @@ interface FigureTableProps<R> {
   columns: FigureColumn<R>[];
   rows: R[];
   keyOf: (row: R) => string | number;
-  /** The heading of a row on a phone. It replaces the columns without figures. */
+  /** The heading of a row on a phone, where only the columns with `isFigure` are listed below it. */
   heading: (row: R) => ReactNode;
 }
 

@@ -19,7 +19,7 @@ import type { ProjectBalances } from './money-record.ts';
 import { type Payment, PaymentDialog } from './PaymentDialog.tsx';
 import type { ProjectMoney } from './use-project-money.ts';
 
-/** Applies the API's own rule for whether the promoter can be paid now. */
+/** Why the promoter cannot be paid now, by the rule of the API. Undefined if nothing prevents it. */
 function findReleaseRefusal(project: ProjectRecord, escrowCents: Cents) {
   return releaseRefusal({
     phase: project.phaseName,

@@ -47,10 +47,13 @@ const endpoints = {
 };
 const ordering = { release: v1.projectPayments.orderRelease, tax: v1.projectPayments.orderTax };
 
-/** Undefined if no payment file can make the payment. Payments to the tax office are made by other means. */
+/**
+ * The endpoint that orders the payment in a payment file. Undefined for repayments and for payments to the
+ * tax office, which no payment file can make.
+ */
 const orderingOf = (kind: Payment, { taxWithholder }: ProjectRecord) =>
   kind === 'release' || (kind === 'tax' && taxWithholder === 'promoter') ? ordering[kind] : undefined;
-// Without it, the form would use the surrounding project as its record.
+// An empty record for the form, which would otherwise use the surrounding project.
 const blank = { id: '' };
 
 interface OutcomeProps {
@@ -113,7 +116,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
     notify(`project.backoffice.money.pay.${isByFile ? 'ordered' : `${kind}Done`}`, { type: 'success' });
     onClose();
   };
-  // The dialog closes and does not open the proposal, because the form would ask about unsaved changes.
+  // If the payment is only proposed, the dialog closes. Opening the proposal would ask about unsaved changes.
   const acting = useMoneyAct(endpoint, done, onClose);
   const problems = (values: Record<string, unknown>) => ({
     ...formProblems(endpoint, values),

@@ -36,7 +36,10 @@ const termNames = [
   'managerFee',
 ] as const;
 
-/** The platform knows only two outcomes for an offer below its target. Their texts are fixed in both languages. */
+/**
+ * Asks what happens to an offer that misses its target. There are two outcomes, each with a fixed text in
+ * both languages.
+ */
 function BelowTargetInput({ label, language, days }: { label: string; language: 'es' | 'en'; days: number }) {
   const texts = belowTargetTextsIn(days);
   const choices = (Object.keys(texts) as BelowTarget[]).map((id) => ({ id, name: texts[id][language] }));

@@ -19,7 +19,10 @@ interface ComparedWithdrawalProps {
 
 const met = (isMet: boolean): Verdict => (isMet ? 'same' : 'different');
 
-/** Compares the conditions of a withdrawal with the actual state, and shows the destination account. */
+/**
+ * Compares what a withdrawal requires (money held, identity approved, account valid) with the current state.
+ * Also shows the destination account.
+ */
 export function ComparedWithdrawal({ transaction, account, wallet }: ComparedWithdrawalProps) {
   const translate = useTranslate();
   const { data: customer } = useGetOne<CustomerRecord>('users', { id: transaction.userId }, { retry: false });

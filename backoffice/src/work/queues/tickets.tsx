@@ -32,7 +32,7 @@ function Line() {
   );
 }
 
-/** The ticket with files and history. The cached record from the list lacks them at first. */
+/** The ticket with its files and history. Undefined while only the record cached from the list is known. */
 function useWhole() {
   const ticket = useRecordContext<WholeTicketRecord>();
   const me = useStaff();

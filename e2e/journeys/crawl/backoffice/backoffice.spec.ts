@@ -86,7 +86,8 @@ for (const language of languages) {
           for (const [index, state] of everySecond(states).entries()) {
             const where = `${address.path}: ${state.name}`;
             if (state.lost) refused('lost', state.lost);
-            // Half of the states in each language; with TEST_LONG all in both.
+            // Closes states alternately by pointer and by key; those closed by key on a phone are closed by
+            // pointer on a desktop.
             const isByPointer = !state.lost && index % 2 === (isDirect ? 0 : 1);
             const closing = isByPointer ? 'by pointer' : 'by key';
             await test.step(where, () => lookAtState(screen, where, state, closing));

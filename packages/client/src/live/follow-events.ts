@@ -88,7 +88,7 @@ function share(knownAt: number, hear: (told: Told) => void): () => void {
       });
       leave = () => {
         stop();
-        // No tab receives events until another one takes over.
+        // No tab receives events until another tab opens the stream.
         post({ isLive: false });
         release();
       };

@@ -3,7 +3,7 @@ import type { AskGate } from '../ask-gate.ts';
 
 type Finish = (isConfirmed: boolean) => void;
 
-/** While the user is being asked, returns the function that ends it; otherwise undefined. */
+/** While the user is being asked, returns the function that ends the question; otherwise undefined. */
 export function useAskGate(gate: AskGate): Finish | undefined {
   const [finish, setFinish] = useState<Finish>();
   useEffect(

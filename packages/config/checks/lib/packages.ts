@@ -17,7 +17,7 @@ export function packageOf(path: string): string | undefined {
   return Object.keys(folders).find((name) => path.startsWith(`${folders[name]}/`));
 }
 
-/** `contract` for `@semilla/contract/testing`. */
+/** The package that an import names: `contract` for `@semilla/contract/testing`. */
 export function packageNamed(specifier: string): string | undefined {
   return /^@semilla\/([^/]+)/.exec(specifier)?.[1];
 }

@@ -70,8 +70,8 @@ export function isWarned(state: EntryState): state is WarnedState {
 }
 
 /**
- * Refuses orders until the investor has taken or refused the test. If it is failed, refused or lapsed, they must also
- * acknowledge the warning.
+ * Why the entry test forbids an order: a non-sophisticated investor has neither taken nor refused it, or it
+ * is failed, refused or lapsed and the investor has not acknowledged the warning.
  */
 export function entryRefusal(
   kind: InvestorKind,

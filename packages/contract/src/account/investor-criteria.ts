@@ -6,17 +6,19 @@ import type { UserKind } from './users.ts';
 export const investorKinds = ['non-sophisticated', 'sophisticated', 'professional'] as const;
 export type InvestorKind = (typeof investorKinds)[number];
 
-/** What an investor states in a request, in cents and whole numbers; null if not stated. */
+/**
+ * What an investor states in a request: amounts in cents, and counts. A figure is null if it is not stated.
+ */
 export interface StatedFigures {
   /** A person's gross income in a fiscal year. */
   income: number | null;
   /** A person's portfolio of financial instruments, cash deposits included. */
   portfolio: number | null;
-  /** Months in a professional post in the financial sector that requires knowledge of such services. */
+  /** Months in a post in the financial sector that requires knowledge of the investments concerned. */
   professionalMonths: number | null;
   /** Months as executive of a company that meets the criteria for companies. */
   executiveMonths: number | null;
-  /** Significant trades on the capital markets in the four quarters before. */
+  /** Significant trades on the capital markets in the last four quarters. */
   trades: number | null;
   ownFunds: number | null;
   turnover: number | null;
@@ -41,7 +43,7 @@ export const criteriaBounds = {
   incomeCents: 6_000_000,
   portfolioAboveCents: 10_000_000,
   months: 12,
-  /** Ten in a quarter on average, over four quarters. */
+  /** The law asks for an average of ten trades a quarter; this is the sum of four quarters. */
   trades: 40,
   ownFundsCents: 10_000_000,
   turnoverCents: 200_000_000,

@@ -12,8 +12,9 @@ import { userKinds } from './users.ts';
 export const requestedKinds = ['sophisticated', 'professional'] as const;
 
 /**
- * `pending` until staff decide or the investor has `withdrawn` it; `active` while it is valid; then `expired`, `ended` by
- * staff because its conditions are lost, `givenUp` by the investor, or `replaced` by a newer one.
+ * A request is `pending` until staff make it `active` or `refused`, or the investor has `withdrawn` it. An
+ * `active` one ends: it is `expired`, `ended` by staff because the investor no longer meets the conditions,
+ * `givenUp` by the investor, or `replaced` by a newer approved request.
  */
 export const investorKindStates = [
   'pending',
@@ -27,7 +28,7 @@ export const investorKindStates = [
 ] as const;
 export type InvestorKindState = (typeof investorKindStates)[number];
 
-/** Directive 2014/65/EU, annex II, section I, points 1 to 4. */
+/** The categories of professional clients: Directive 2014/65/EU, annex II, section I, points 1 to 4. */
 export const professionalCategories = ['authorised', 'large', 'public', 'institutional'] as const;
 export type ProfessionalCategory = (typeof professionalCategories)[number];
 
@@ -70,7 +71,7 @@ export const professionalCategory = z.enum(professionalCategories).meta({
   description: 'A professional client by Directive 2014/65/EU, annex II, section I.',
 });
 
-/** A request to be treated as another kind of investor, with its decision. */
+/** A request to be treated as a sophisticated or professional investor, with its decision. */
 export const investorKindRecord = z.object({
   investorKindId: id,
   userId: id,

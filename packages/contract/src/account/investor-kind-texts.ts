@@ -1,7 +1,10 @@
 import type { InvestorCriterion } from './investor-criteria.ts';
 import { investorKindTextsVersion, type ProfessionalCategory } from './investor-kind-record.ts';
 
-/** The texts of a request to be another kind of investor: the criteria and the three confirmations. */
+/**
+ * The texts of a request to be a sophisticated or professional investor: the criteria and three
+ * confirmations.
+ */
 export interface KindTexts {
   criteriaPerson: string;
   criteriaCompany: string;

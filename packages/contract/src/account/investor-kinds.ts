@@ -98,7 +98,7 @@ export const investorKindDecision = z
   })
   .meta({ example: { state: 'active' } });
 
-/** How investors end their own request, or the kind that it gave them. */
+/** How investors end their own request: `withdrawn` while it is pending, `givenUp` after it was approved. */
 export const ownKindEnds = ['withdrawn', 'givenUp'] as const;
 
 const params = z.strictObject({ investorKindId: id });

@@ -22,7 +22,9 @@ export type KeptKind = (typeof keptKinds)[number];
 
 const kind = z.enum(keptKinds).meta({ example: 'identity' });
 
-/** A record that the law requires after an account is closed, without its contents. */
+/**
+ * Describes a record that the law requires to keep after an account is closed, but not what is in the record.
+ */
 export const keptRecord = z.object({
   keptRecordId: id,
   userId: id,

@@ -12,7 +12,7 @@ export interface LossInputs {
   rentIncome: number;
   /** Money in accounts and deposits. */
   deposits: number;
-  /** Financial instruments that can be sold at once, without crowdfunding and occupational pensions. */
+  /** Financial instruments that can be sold at once, except crowdfunding and occupational pensions. */
   instruments: number;
   /** Per year, for housing, loans and maintenance. */
   commitments: number;
@@ -42,7 +42,9 @@ export function abilityToBearLoss(netWorth: number): number {
   return Math.max(0, Math.floor(netWorth / 10));
 }
 
-/** The values of a simulation may be those of the last 31 December, or of any later day. */
+/**
+ * The first and the last day that the values of a simulation may refer to: the last 31 December, and today.
+ */
 export function valuationDays(today: string): { first: string; last: string } {
   return { first: `${Number(today.slice(0, 4)) - 1}-12-31`, last: today };
 }

@@ -25,7 +25,10 @@ export const questionTopics = [
 export interface Question extends Words {
   id: string;
   topic: (typeof questionTopics)[number];
-  /** How much its points count; 0 if the answer does not affect the score. The configuration can change it. */
+  /**
+   * A factor for the points of the answer; 0 if it does not affect the score. The configuration can change
+   * it.
+   */
   weight: number;
   options: readonly QuestionOption[];
 }

@@ -3,7 +3,7 @@ import { unlessMissing } from '../shared/rules.ts';
 import { plainNumber } from './document-number.ts';
 
 const spanish = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/;
-// Another country's VAT number, with its prefix.
+// A VAT number of a country other than Spain, with the prefix of that country.
 const foreign = /^(?!ES)[A-Z]{2}[A-Z0-9]{5,13}$/;
 const controlLetters = 'JABCDEFGHI';
 const needsLetter = 'PQRSNW';
@@ -43,7 +43,10 @@ export const taxId = z
 const withoutCountry = (number: string | null | undefined) =>
   plainNumber(number ?? '').replace(/^ES(?=.{9}$)/, '');
 
-/** Compares tax numbers regardless of how they are written. An unknown number equals nothing. */
+/**
+ * Whether two tax numbers are equal apart from case, punctuation and the prefix ES. A missing one equals no
+ * other.
+ */
 export function isSameTaxId(one: string | null | undefined, other: string | null | undefined): boolean {
   return withoutCountry(one) !== '' && withoutCountry(one) === withoutCountry(other);
 }

@@ -1,8 +1,9 @@
 // Imports no schemas, so that pages can use it without loading zod.
 
 /**
- * Why a customer's interest is taxed at another rate than the usual one: residents elsewhere in the EU and entities
- * that the law exempts pay none; under a treaty, or for another reason that counsel names, the rate is individual.
+ * Why a customer's interest is not taxed at the general rate. Residents of other EU countries, and entities
+ * that the law exempts, pay no tax. A treaty, or another reason that a lawyer names, gives a customer an
+ * individual rate.
  */
 export const taxTreatmentKinds = ['euResident', 'exemptEntity', 'treaty', 'other'] as const;
 export type TaxTreatmentKind = (typeof taxTreatmentKinds)[number];

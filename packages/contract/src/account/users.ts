@@ -18,13 +18,15 @@ export const genders = ['Male', 'Female', 'Other'] as const;
 export const userKinds = ['individual', 'company'] as const;
 export type UserKind = (typeof userKinds)[number];
 
-/** The site names the projects of investors who have a tie to the provider. */
+/**
+ * A tie to the company that runs the platform. The site names the projects in which such investors invest.
+ */
 const providerTie = z.enum(ownerConflicts, { error: 'choice' }).meta({
   example: 'shareholder',
   description: 'A tie to the provider; administrators alone note it.',
 });
 
-/** A person or company with an account. A company's `name` is the company's; `surname` is null. */
+/** A person or company with an account. For a company, `name` is the company's name and `surname` is null. */
 export const user = z.object({
   userId: id,
   kind: z.enum(userKinds).meta({ example: 'individual' }),
@@ -112,7 +114,7 @@ export const profileFields = {
   notifyTicketEmail: z.boolean().meta({ example: true }),
 };
 
-/** The profile fields, with the second name that the specification has for the phone. */
+/** The profile fields, with the second field name that the specification has for the phone. */
 export const writtenProfile = {
   ...profileFields,
   phoneNumber: profileFields.phone.meta({ description: 'An alias of `phone`.' }),

@@ -1,6 +1,8 @@
 import type { VerificationStatus } from './verification-statuses.ts';
 
-/** Reasons by the provider's code. Only reasons that help the user to retry are listed. */
+/**
+ * Why an attempt failed, by the verification provider's code. Lists only reasons that help the user to retry.
+ */
 const names = {
   101: 'notPhysical',
   102: 'tampered',
@@ -22,8 +24,8 @@ interface Outcome {
 }
 
 /**
- * The translatable name of the reason why an attempt failed; undefined if the provider gave no reason. Suspicions of
- * the provider are never shown.
+ * The translatable name of the reason why an attempt failed; undefined if the provider gave no reason. It is
+ * `other` for any reason not in the list, so users never see that the provider suspects them of something.
  */
 export function verificationReasonName(outcome: Outcome): VerificationReasonName | undefined {
   const { status, reason, reasonCode } = outcome;

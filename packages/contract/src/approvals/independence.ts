@@ -31,7 +31,10 @@ export const promotedDays = 30;
 const daysSince = (at: Date | null, now: Date) =>
   at ? (now.getTime() - at.getTime()) / dayMs : Number.POSITIVE_INFINITY;
 
-/** New administrators cannot decide yet; for a longer time they cannot decide on proposals of the person who promoted them. */
+/**
+ * Why a new administrator may not decide: in the first days on any proposal, and for longer on the proposals
+ * of the person who promoted them.
+ */
 function newcomerRefusal(facts: IndependenceFacts, now: Date): Refusal | undefined {
   const days = daysSince(facts.administratorSince, now);
   if (days < newAdministratorDays) return refusal('approvals.new_administrator');
@@ -49,7 +52,7 @@ export function declineRefusal(facts: IndependenceFacts, now: Date): Refusal | u
   return newcomerRefusal(facts, now);
 }
 
-/** Why a person is not the independent second person of a proposal. */
+/** Why a person may not approve a proposal as the independent second person. */
 export function independenceRefusal(facts: IndependenceFacts, now: Date): Refusal | undefined {
   const { deciderId } = facts;
   if (facts.role !== 'admin' || facts.isDisabled) return refusal('request.forbidden');

@@ -55,7 +55,7 @@ const dayMs = 24 * hourMs;
 
 /** The period over which approved amounts are summed. */
 export const approvedWithinMs = dayMs;
-/** For this long after changing a customer's access, an administrator is not independent. */
+/** An administrator is not independent for this long after changing a customer's access. */
 export const accessChangedWithinMs = 72 * hourMs;
 /** A deposit approved by hand may duplicate a deposit that the bank showed within this many days. */
 export const bookedDepositDays = 60;
@@ -94,7 +94,7 @@ interface Validated {
   thresholdCents: number;
   /** When the decider last changed the customer's access. */
   accessChangedAt: Date | null;
-  /** Whether the decider ever entered or changed the number or the certificate of the account. */
+  /** Whether the decider ever entered or changed the number or the certificate of this bank account. */
   isOwnEntry: boolean;
   /** Whether another customer has or had an account with this number. */
   isShared: boolean;

@@ -23,7 +23,7 @@ export const session = z.object({
   current: z.boolean().meta({ example: true }),
 });
 
-/** Audit fields of signing in, besides the fields of sessions. */
+/** The fields of a session, which are hidden, and the audit fields of signing in. */
 export const sessionFieldList = fieldList({
   resource: 'sessions',
   record: session,

@@ -14,7 +14,9 @@ export const otpCode = z
   .regex(/^[0-9]{6}$/, { error: 'otp_code' })
   .meta({ example: '123456' });
 
-/** Ten are issued at once. Case and hyphens are ignored. Older codes have eight characters. */
+/**
+ * A code that replaces a one-time code. Case and hyphens are ignored. Older codes have 8 characters, not 16.
+ */
 export const recoveryCode = z
   .string()
   .trim()

@@ -79,7 +79,10 @@ function goodAnswerOf(name: string, endpoint: Endpoint, components: Components):
 
 const binary = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 
-/** A list is always sent whole. A stored file supports range requests, and a browser that has it cached gets a 304. */
+/**
+ * The answers of an endpoint that sends a file. An exported list is always sent whole. A stored file supports
+ * range requests, and a browser that has it cached gets a 304.
+ */
 function fileAnswersOf(endpoint: Endpoint): Json {
   if ('fields' in endpoint)
     return {

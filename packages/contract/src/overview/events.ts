@@ -8,7 +8,10 @@ export const rememberedMs = 60_000;
 /** All topics: the caller may have missed changes and must reload everything. */
 export const everything = '*';
 
-/** An event has no data: clients that receive it call the endpoints of its topics again. */
+/**
+ * An event names topics but has no records: a client that receives it requests the records of its topics
+ * again.
+ */
 export const liveEvent = z.object({
   topics: z.array(z.string()).meta({
     example: ['transactions', 'wallets'],

@@ -6,7 +6,7 @@ const codesOf = (alias: string) =>
     ({ shape }) => shape.alias.safeParse(alias).error?.issues[0]?.message,
   );
 
-// Our mails and statements show the alias.
+// Mails and statements show the alias, so it must not add lines or links to them.
 it.each([
   'Cuenta\nSu cuenta está bloqueada',
   'Cuenta\tde ahorro',

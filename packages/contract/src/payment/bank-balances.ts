@@ -8,10 +8,16 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** A movement that is not booked, or an entry that no statement shows, is overdue after this many days. */
+/**
+ * A bank movement that is not booked, or a ledger entry that no bank statement shows, is overdue after this
+ * many days.
+ */
 export const bankOverdueDays = 10;
 
-/** The two balances of a day are equal, differ by known entries, or differ without explanation. */
+/**
+ * Whether the balances of a day according to the bank and to the ledger are equal, differ by known entries,
+ * or differ without explanation.
+ */
 export const bankBalanceStates = ['equal', 'explained', 'unexplained'] as const;
 export type BankBalanceState = (typeof bankBalanceStates)[number];
 

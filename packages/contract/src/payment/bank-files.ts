@@ -13,7 +13,7 @@ export type BankFileOrigin = (typeof bankFileOrigins)[number];
 export const bankFileStates = ['found', 'refused', 'imported', 'discarded'] as const;
 export type BankFileState = (typeof bankFileStates)[number];
 
-/** How many waiting files the page shows, and how many refused ones. */
+/** The page shows at most this many waiting files, and at most as many refused ones. */
 export const bankFilesMax = 50;
 
 /** A bank file that waits for its import, or was refused. */

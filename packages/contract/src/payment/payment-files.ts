@@ -85,7 +85,7 @@ const find = endpoint({
   answer: page(paymentFile),
 });
 
-/** How many payments a preview lists, both of those in the file and of those left out. */
+/** A preview lists at most this many payments that are in the file, and at most as many that are left out. */
 export const namedPaymentsMax = 50;
 
 /** Why a pending withdrawal is not in the next file. */

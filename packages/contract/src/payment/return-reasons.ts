@@ -30,6 +30,9 @@ const reasonsOfAccount: readonly string[] = [
   'RC01',
 ] satisfies ReturnReason[];
 
-/** Whether the account is wrong, closed or blocked: it must be validated again before the next payment. */
+/**
+ * Whether the reason is a wrong, closed or blocked account. Staff must validate it again before the next
+ * payment.
+ */
 export const isReasonOfAccount = (code: string | null): boolean =>
   code !== null && reasonsOfAccount.includes(code);

@@ -8,11 +8,13 @@ import { bankEntry } from './bank-entry.ts';
 import { bankStatement } from './bank-statements.ts';
 import { paymentFile } from './payment-files.ts';
 
-/** How many the page shows at most. */
+/** How many rows the page shows at most in each list. */
 export const explainingEntriesMax = 20;
 export const waitingMovementsMax = 25;
 
-/** A bank movement that is not booked, or a ledger entry that no statement shows. It names one record. */
+/**
+ * A bank movement that is not booked, or a ledger entry that no statement shows. Only one of its ids is set.
+ */
 export const explainingEntry = z.object({
   kind: z.enum(['unbooked', 'unseen']).meta({ example: 'unseen' }),
   day: civilDate,

@@ -28,7 +28,7 @@ interface Rules {
   minimumCents: number;
   /** How many more investors the project takes; null if unlimited. */
   places?: number | null;
-  /** Published before the wishes. It decides between equal claims. */
+  /** The text that decides between equal claims. It is published before investors make wishes. */
   seed: string;
 }
 

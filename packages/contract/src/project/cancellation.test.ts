@@ -8,7 +8,7 @@ import { reflectionEnd } from './reflection.ts';
 
 const at = (moment: string) => new Date(moment);
 
-// Madrid, around Easter and Christmas of 2026.
+// The public holidays of Madrid around Easter and Christmas of 2026.
 const holidays = new Set(['2026-04-02', '2026-04-03', '2026-12-25', '2027-01-01', '2027-01-06']);
 const isWorkingDay = (day: string) =>
   ![0, 6].includes(at(`${day}T00:00:00Z`).getUTCDay()) && !holidays.has(day);
@@ -55,7 +55,7 @@ describe('cancelling an order', () => {
     ['2026-05-04T10:01:00+02:00', '2026-05-08', 0],
     ['2026-05-08T23:59:59+02:00', '2026-05-08', 0],
     ['2026-05-09T00:00:00+02:00', '2026-05-08', 200],
-    // Across clock changes and the end of a year.
+    // Moments after a clock change or the end of a year.
     ['2026-03-30T23:30:00+02:00', '2026-03-30', 0],
     ['2026-10-26T23:59:00+01:00', '2026-10-26', 0],
     ['2028-01-04T00:00:00+01:00', '2028-01-03', 200],

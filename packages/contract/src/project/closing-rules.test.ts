@@ -20,7 +20,10 @@ function subsetsOf<T>([one, ...others]: T[]): T[][] {
   return [...without.map((some) => [one, ...some]), ...without];
 }
 
-/** For each set of obstacles: the refusal of the rule, and the expected one, which is the first obstacle. */
+/**
+ * For each set of obstacles: the refusal that the rule returns, and the expected one, that of the first
+ * obstacle.
+ */
 function judge<T>(rule: (situation: T) => Refusal | undefined, good: T, obstacles: Obstacle<T>[]) {
   const sets = subsetsOf(obstacles);
   const found = sets.map((some) => {

@@ -79,7 +79,7 @@ function daysOf({ from, to }: RateWindow): string[] {
   return days;
 }
 
-/** The same count, computed day by day. */
+/** Counts like `countWindow`, but day by day. */
 function slowCount(loans: readonly LoanHistory[], days: readonly string[]): [number, number] {
   const before = addDays(String(days[0]), -1);
   let [found, defaulted] = [0, 0];

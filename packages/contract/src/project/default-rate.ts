@@ -59,7 +59,7 @@ export function averageRate(windows: readonly WindowCount[]): number | null {
 
 export interface RatesOf {
   windows: WindowCount[];
-  /** The average of these windows. */
+  /** The average rate of these windows. */
   actual: number | null;
   /** The expected rate of the last window: the average of the earlier windows. */
   expected: number | null;

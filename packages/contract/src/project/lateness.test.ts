@@ -127,7 +127,10 @@ describe('the recovery', () => {
   });
 });
 
-/** The same rule, computed day by day: the money available on a day pays the oldest payments first. */
+/**
+ * The days late like `paymentStates`, computed day by day: the money repaid by a day pays the oldest payments
+ * first.
+ */
 function slowDaysLate(due: readonly DuePayment[], repayments: readonly Repayment[], today: string): number[] {
   return due.map((payment, index) => {
     for (let late = 0; ; late += 1) {

@@ -2,7 +2,10 @@
 import { addDays, daysBetween } from '../shared/calendar.ts';
 import { percentOf } from '../shared/proportion.ts';
 
-/** After this many days the timeline notes a missing payment, and its investors get a mail. */
+/**
+ * After each of these numbers of days the timeline notes a missing payment, and the project's investors get a
+ * mail.
+ */
 export const latenessSteps = [1, 15, 30, 60, 90] as const;
 
 /** Delegated Regulation (EU) 2022/2115: a loan is in default once a material payment is more than this late. */
@@ -79,7 +82,7 @@ export function paymentStates(
 }
 
 export interface Lateness {
-  /** The days of the payment that is missing for longest; 0 if none is missing. */
+  /** How many days late the payment is that has been missing for longest; 0 if none is missing. */
   daysLate: number;
   lateSince: string | null;
   missingCents: number;

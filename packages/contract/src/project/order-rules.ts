@@ -38,7 +38,7 @@ export const investingErrors = [
 export interface OrderSituation {
   isVisible: boolean;
   phase: PhaseName;
-  /** Whether its key investment information sheet is published. */
+  /** Whether the project's key investment information sheet is published. */
   hasSheet: boolean;
   /** Whether the offer is suspended because of an error in its sheet. */
   isSuspended: boolean;
@@ -66,7 +66,7 @@ export interface OrderSituation {
   waitingNumber: number;
   /** Whether the order is for the first investor on the waiting list. */
   isFromWaitingList: boolean;
-  /** Whether wishes of preinvestors must be served first. */
+  /** Whether preinvestors have open wishes, which get their amounts before any order. */
   hasOpenWishes: boolean;
 }
 
@@ -162,19 +162,20 @@ export function largestOrder(project: Room, balanceCents: number): number {
   return Math.min(balanceCents, remainingCents(project.financingAmount, project.amountInvested));
 }
 
-/** Why investors of an offer can cancel free of charge after their own reflection period. */
+/** Why investors of an offer can cancel free of charge even after the reflection period of their order. */
 export interface OfferEnd {
   suspendedUntil: string | null;
   /**
-   * The deadline after which cancelling is free, because the sheet promises a full refund below the target; null once
-   * the target is reached.
+   * The deadline after which cancelling is free, because the sheet promises a full refund if the target is
+   * missed; null once the target is reached.
    */
   refundAfter: string | null;
 }
 
 /**
- * The deadline of an open offer below its target, if the sheet promises a full refund, at once or unless the owner
- * accepts less in time. Null while an investor on the waiting list could still complete it.
+ * The deadline of an open offer below its target, if its sheet promises a full refund in that case: either at
+ * once, or after some days in which the owner may accept less. Null while the waiting list could still
+ * complete the offer.
  */
 export function refundAfterOf(
   project: Room & {
@@ -192,8 +193,9 @@ export function refundAfterOf(
 }
 
 /**
- * The last day, as known today, on which an order can be cancelled free of charge. It is free during a suspension,
- * and after its last day until the job refunds the order.
+ * The last day, as known today, on which an order can be cancelled free of charge. Besides the reflection
+ * period, cancelling is free while the offer is suspended, and after `refundAfter` until the job refunds the
+ * order.
  */
 export function freeInOffer(
   freeUntil: string,

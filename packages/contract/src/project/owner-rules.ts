@@ -19,7 +19,10 @@ export const requiredOwnerDocuments = [
   'offersDeclaration',
 ] as const satisfies OwnerDocumentKind[];
 
-/** The ties to the provider with which a company cannot own a project. */
+/**
+ * The ties to the provider, the company that runs the platform. A company with such a tie cannot own a
+ * project.
+ */
 export const ownerConflicts = ['shareholder', 'manager', 'employee', 'controlled'] as const;
 export type OwnerConflict = (typeof ownerConflicts)[number];
 
@@ -70,7 +73,10 @@ function isOfProvider(
   return names.includes(lettersOf(provider.name));
 }
 
-/** Whether a company has ties to the provider, declared or found in its record. Such companies cannot own a project. */
+/**
+ * Whether a company has ties to the provider, declared or found in its record. If so, it cannot own a
+ * project.
+ */
 export const hasTies = (owner: Owner, provider: OfferRules['provider']): boolean =>
   Boolean(owner.conflicts?.length) || isOfProvider(owner, provider);
 
@@ -111,7 +117,7 @@ export function isOutOfDate(
   return issuedOn < evidenceFrom({ today, evidenceMonths });
 }
 
-/** Offers count for twelve months before the day on which an offer opens. */
+/** Offers of the last twelve months count when an offer opens: those opened after the returned day. */
 export function offersCountFrom(today: string): string {
   return addMonths(today, -12);
 }

@@ -18,7 +18,7 @@ export const returnAfterDays = 30;
 export const shareKinds = ['project', 'promoter', 'type', 'country', 'year'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
-/** The investor's limit applies only to these: one loan, or one promoter, may fail as a whole. */
+/** The investor's limit applies only to these, because one loan, or one promoter, may fail as a whole. */
 export const limitedShares: readonly ShareKind[] = ['project', 'promoter'];
 
 const parts = {

@@ -11,8 +11,8 @@ import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 
 /**
- * `release`: raised money paid to the promoter. `repayment`: money the promoter pays back. `tax…`: withheld tax that
- * is paid. `…Returned`: such a payment that the bank gave back.
+ * `release`: raised money paid to the promoter. `repayment`: money the promoter pays back. `tax…`: withheld
+ * tax that is paid. `…Returned`: one of these payments after the bank has returned it.
  */
 export const projectPaymentKinds = [
   'release',
@@ -88,7 +88,7 @@ const unpaidTax = z.object({
 export type UnpaidTax = z.output<typeof unpaidTax>;
 
 const proof = file(attachmentTypes);
-/** Equal payments in one project are common, so staff can confirm that this one is another payment. */
+/** A project can have two equal payments, so staff can confirm that this one is not a duplicate. */
 const isAnother = flag.optional().meta({
   example: false,
   description: 'Whether it is a payment besides an equal one that was booked from a movement of the bank.',

@@ -6,8 +6,8 @@ export const reflectionDaysMin = 4;
 const workingDaysMin = 2;
 
 /**
- * The last day of the reflection period of an order. Regulation 1182/71, article 3: the day of the order does not count,
- * the last day is a working day, and the period has at least two of them.
+ * The last day of the reflection period of an order. Regulation 1182/71, article 3: the day of the order does
+ * not count, the last day is a working day, and the period has at least two working days.
  */
 export function reflectionEnd(
   placedOn: string,

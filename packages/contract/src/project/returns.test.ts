@@ -23,7 +23,8 @@ const shares = [10_001, 77_777, 123_456].map((amountCents, index) => ({
 }));
 const investedCents = 211_234;
 
-// Calculated separately with fractions. Net is gross minus fee: in total, and for each of the three investors.
+// Calculated separately with fractions: the day, then gross - fee = net, first in total and then for each of
+// the three investors.
 const atTheEnd = [
   '2027-08-31: 179.55 - 17.96 = 161.59 | 8.50 - 0.85 = 7.65 | 66.11 - 6.61 = 59.50 | 104.94 - 10.50 = 94.44',
 ];

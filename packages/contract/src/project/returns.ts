@@ -127,7 +127,9 @@ export function linesOf(
   });
 }
 
-/** The lines of consecutive deliveries. The first one follows what `shares` have received. */
+/**
+ * The lines of consecutive deliveries. `shares` contain what the orders received before the first of them.
+ */
 export function linesOfAll(
   deliveries: readonly Delivery[],
   shares: readonly Share[],

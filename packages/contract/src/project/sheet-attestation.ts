@@ -16,6 +16,6 @@ export const sheetAttestations: readonly [SheetAttestation, ...SheetAttestation[
 
 export const sheetAttestation = sheetAttestations[0];
 
-/** Undefined for sheets published before the texts were stored. */
+/** The text of a version. Sheets published before the texts were stored have none. */
 export const attestationOf = (version: string | null): SheetAttestation | undefined =>
   sheetAttestations.find((known) => known.version === version);

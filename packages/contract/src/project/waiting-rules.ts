@@ -39,7 +39,10 @@ function refusalOfPlace(situation: WaitingSituation): Refusal | undefined {
     : undefined;
 }
 
-/** The order that fits into the free room. If the balance is lower but reaches the minimum, the whole balance. */
+/**
+ * The amount of the order: as much of the wanted amount as fits into the free room, or the whole balance if
+ * that is less but reaches the minimum.
+ */
 export function amountFromList(
   wantedCents: number,
   {

@@ -9,7 +9,10 @@ export interface DatedRate {
   rateHundredths: number;
 }
 
-/** The rates withheld from interest (LIRPF 101.4; for companies LIS 128.6). The configuration may replace them. */
+/**
+ * The general rates withheld from interest (LIRPF 101.4; for companies LIS 128.6). The configuration may
+ * replace them.
+ */
 export const interestTaxRates: readonly DatedRate[] = [{ from: '2016-01-01', rateHundredths: 1_900 }];
 
 /** The rate on a day; 0 before the first rate. */
@@ -31,11 +34,11 @@ export interface DatedTreatment {
 
 export interface AppliedRate {
   rateHundredths: number;
-  /** Null if the usual rate applies. */
+  /** Null if the general rate applies. */
   treatment: DatedTreatment | null;
 }
 
-/** The tax rate for a customer's interest on a day; never higher than the usual rate. */
+/** The tax rate for a customer's interest on a day; never higher than the general rate. */
 export function appliedRate(
   rates: readonly DatedRate[],
   treatments: readonly DatedTreatment[],
@@ -71,8 +74,8 @@ export function taxOfPayment(grossCents: number, feeCents: number, rateHundredth
 }
 
 /**
- * The tax of one investor in one payment, split over these orders. It is a percentage of their total gross interest,
- * before the fee, rounded half up, at most what remains after the fee.
+ * The tax of one investor in one payment, split over the investor's orders. It is a percentage of their total
+ * gross interest, before the fee, rounded half up, at most what remains after the fee.
  */
 export function taxOf(lines: readonly Taxable[], rateHundredths: number): number[] {
   const sum = (pick: (line: Taxable) => number) => lines.reduce((total, line) => total + pick(line), 0);

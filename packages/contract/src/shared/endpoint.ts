@@ -45,7 +45,9 @@ export interface Endpoint {
    * change. Other POST and PATCH calls accept a key too: see `remembersCall`.
    */
   readonly idempotency?: 'accepted' | 'required';
-  /** Whether the answer is stored after the call, because other calls make its changes. */
+  /**
+   * Whether the answer is stored only after the call, because the call makes its changes through other calls.
+   */
   readonly isRememberedAsCall?: boolean;
   /** Whether the answer may be a few seconds old, so that a replica of the database can serve it. */
   readonly mayBeOld?: boolean;

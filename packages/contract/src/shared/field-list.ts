@@ -10,11 +10,11 @@ export interface FieldRules {
   words?: string;
   /** For an id: the field that people see instead, with its label and value. */
   shownAs?: string;
-  /** The field's name in the audit trail, if it differs: that of its column without the unit. */
+  /** The field's name in the audit trail, if it differs: the name of its database column without the unit. */
   notedAs?: string;
   /** The fields of an object value. */
   parts?: FieldList;
-  /** Other callers get null. */
+  /** With `staff`, all other callers get null. */
   seenBy?: 'staff';
   /** For a field that is not in the record: shown only on screens, or noted only by an act. */
   only?: 'screen' | 'audit';
@@ -80,7 +80,10 @@ function buildField(resource: string, name: string, rules: FieldRules, schema: z
   };
 }
 
-/** Must list every field of the record. A field that is not in the record is composed for the CSV, or says `only`. */
+/**
+ * Builds a field list. `fields` must contain every field of the record. A field that is not in the record is
+ * composed for the CSV, unless it has `only`.
+ */
 export function fieldList<
   const Resource extends string,
   Schema extends z.ZodObject,

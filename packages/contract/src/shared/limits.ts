@@ -8,11 +8,11 @@ export const requestHistoryLength = 20;
 /** Lookups load in pages of this size. */
 export const lookupPageSize = 100;
 export const trustedDeviceDays = 30;
-/** Limits per customer. */
+/** The next three limits are per customer. */
 export const pendingDepositsMax = 5;
 export const pendingWithdrawalsMax = 5;
 export const openTicketsMax = 20;
-/** Per customer. */
+/** The files of one customer together. */
 export const fileMegabytesMax = 200;
 export const recoveryCodesCount = 10;
 /** How long the temporary address of a file is valid. */

@@ -98,7 +98,9 @@ export const whyProposed = text(500).optional().meta({
   description: 'Why, for the person who has to approve it: required if a second person has to.',
 });
 
-/** For acts that never need a second person, such as those of customers. */
+/**
+ * The answer of an act that never needs a second person, such as an act of a customer; throws for a proposal.
+ */
 export function settledAnswer<T>(answer: T): Exclude<T, Proposal> {
   if (isProposal(answer)) throw new Error('the act waits for a second person');
   return answer as Exclude<T, Proposal>;

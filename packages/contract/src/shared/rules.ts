@@ -34,9 +34,9 @@ export function unlessMissing(code: string) {
     input === undefined || input === null || input === '' ? 'required' : code;
 }
 
-// Rules set their own code with `error: '…'`; this sets all others, so that every schema error is a code. `jitless`
-// because pages forbid eval, which zod would try while it creates schemas; so every file with schemas imports this
-// one first.
+// Rules set their own code with `error: '…'`; this sets the codes of all other errors, so that every schema
+// error is a code. `jitless` because pages forbid eval, which zod would try while it creates schemas; so
+// every file with schemas imports this one first.
 z.config({ localeError: codeOf, jitless: true });
 
 function paramsOf(issue: z.core.$ZodIssue): FieldError['params'] {
@@ -64,7 +64,7 @@ export function fieldErrorsByPath(error: z.core.$ZodError): Record<string, Field
   return byPath;
 }
 
-/** The first error of each field, as a list. The codes have messages. */
+/** The first error of each field, as a list. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return Object.values(fieldErrorsByPath(error));
 }

@@ -3,8 +3,8 @@ import { fieldKinds } from './field-kinds.ts';
 import { hasDomain } from './has-domain.ts';
 import { unlessMissing } from './rules.ts';
 
-// No control characters; PostgreSQL also refuses the zero byte. No characters that change the text direction, because
-// with them a text can look like another one.
+// A text must not contain control characters (PostgreSQL also refuses the zero byte), nor characters that
+// change the text direction, because they can make a text look like a different one.
 const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Text of a bounded length, trimmed. */
@@ -25,7 +25,9 @@ export const lineText = (lengthMax: number, lengthMin = 1) =>
     error: 'text_one_line',
   });
 
-/** Line breaks and links in a name would add lines and links to our mails and tables. */
+/**
+ * Whether a text has no line breaks or links. A name with them would add lines and links to mails and tables.
+ */
 const isName = (value: string) => !/[\t\r\n\u2028\u2029\u200e\u200f]|:\/\/|\bwww\./iu.test(value);
 
 /** The name of a person, a company or a project. */
@@ -35,7 +37,6 @@ export const nameText = (lengthMax: number) => text(lengthMax).refine(isName, { 
 export const enteredName = (lengthMax: number) =>
   nameText(lengthMax).refine((value) => !hasDomain(value), { error: 'name_characters' });
 
-/** The search text of a list. */
 export const searchText = text(100).meta({ example: 'Lavapiés' });
 
 export const id = z

@@ -15,7 +15,7 @@ const versionMax = 2_147_483_647;
 /** The version field in the body of an edit. */
 export const seenVersion = wholeNumber(1, versionMax).optional().meta({ example: 3, description });
 
-/** The same in a multipart form. */
+/** The version field in a multipart form that edits a record. */
 export const writtenSeenVersion = writtenWholeNumber(1, versionMax)
   .optional()
   .meta({ example: 3, description });

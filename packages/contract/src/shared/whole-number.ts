@@ -11,7 +11,7 @@ export function wholeNumber(min: number, max: number) {
   return z.number({ error: notWhole }).min(min).max(max).int({ error: notWhole });
 }
 
-/** The same as text in a query or a multipart form. */
+/** A whole number within bounds, written as text in a query or a multipart form. */
 export function writtenWholeNumber(min: number, max: number) {
   return z
     .codec(z.string().regex(/^-?\d+$/, { error: 'integer' }), wholeNumber(min, max), {

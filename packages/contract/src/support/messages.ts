@@ -39,7 +39,7 @@ export const ticketMessageFieldList = fieldList({
   },
 });
 
-/** Clients may send files under either name. */
+/** All files of a message: clients may send them as `files` or as `file`. */
 export function filesOfMessage({ files, file = [] }: { files: File[]; file?: File[] | undefined }): File[] {
   return [...files, ...file];
 }

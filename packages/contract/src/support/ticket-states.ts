@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { lookUpPaging, page } from '../shared/paging.ts';
 
-/** The states of a ticket, in their usual order. The name is the id. */
+/**
+ * The states of a ticket, in the order in which most tickets pass through them. The name of a state is its
+ * id.
+ */
 export const ticketStateIds = [
   'Open',
   'InProcess',
@@ -38,7 +41,7 @@ const changes: Record<TicketSide, Record<TicketStateId, readonly TicketStateId[]
   },
 };
 
-/** Customers may only close a ticket; staff may make all other changes. */
+/** The states that one side may give a ticket next. Customers may only close it. */
 export function ticketStatesAfter(side: TicketSide, from: TicketStateId): readonly TicketStateId[] {
   return changes[side][from];
 }
@@ -65,8 +68,8 @@ export function mayWriteToTicket(
 }
 
 /**
- * The new state if the message requests none. A customer's message passes the ticket to staff and reopens a closed
- * one; a message of staff passes it to the customer, unless it is in process.
+ * The state of a ticket after a message that requests no state. A customer's message passes the ticket to
+ * staff and reopens a closed one; a message of staff passes it to the customer, unless it is in process.
  */
 export function ticketStateAfterMessage(side: TicketSide, from: TicketStateId): TicketStateId {
   if (side === 'customer') {

@@ -117,7 +117,7 @@ function camtEntry(entry: FileEntry, version: Version): string {
 ${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}${transferCode(amountCents)}<NtryDtls>${counted}${details.join('\n')}</NtryDtls></Ntry>`;
 }
 
-/** Banks book a batch as one entry for several transactions of a day. */
+/** One entry for several transactions of a day, as banks book a batch. */
 export function batchOf(parts: FileEntry[], bankReference: string | null = null): FileEntry {
   const [first] = parts;
   if (!first) throw new Error('A batch has transactions.');

@@ -17,7 +17,10 @@ function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Each name has its own stream, so that a new use of one does not change the values of another. */
+/**
+ * A generator for a name. Each name has its own sequence of values, so a further value for one name does not
+ * change those of another.
+ */
 export function randomFor(name: string): Random {
   let state = seedOf(`semilla demo ${name}`);
   // The mulberry32 generator.

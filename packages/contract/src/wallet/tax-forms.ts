@@ -8,7 +8,7 @@ import { writtenWholeNumber, writtenYear } from '../shared/whole-number.ts';
 export const taxForms = ['123', '193', '216', '296'] as const;
 export type TaxForm = (typeof taxForms)[number];
 
-/** The other forms cover a whole year. */
+/** Whether a form covers a quarter; the others cover a whole year. */
 export const isQuarterly = (form: TaxForm) => form === '123' || form === '216';
 
 /** Columns of the data for a quarterly form: one line per payer to the tax office. */
@@ -54,7 +54,7 @@ export const taxGap = z.object({
 export type TaxGap = z.output<typeof taxGap>;
 
 const year = writtenYear().meta({ example: 2026 });
-/** How many the page shows at most. */
+/** How many of these customers the page shows at most. */
 export const taxGapsMax = 100;
 
 export const taxFormsEndpoints = {

@@ -27,7 +27,7 @@ function referenceOf(kind: Kind, id: string): string {
 /** The reference of one deposit or withdrawal. */
 export const movementReference = (transactionId: string): string => referenceOf('movement', transactionId);
 
-/** All transfers to one wallet use the same reference; it never changes. */
+/** The reference that all transfers to a wallet use. It never changes. */
 export const walletReference = (walletId: string): string => referenceOf('wallet', walletId);
 
 export interface ReadReference {

@@ -46,7 +46,7 @@ export async function moveClock(dataDir: string, ms: number): Promise<void> {
   await pause(freshMs);
 }
 
-/** A new demo starts at the real time. */
+/** Sets the clock to the real time, for a new demo. */
 export function resetClock(dataDir: string): void {
   rmSync(fileIn(dataDir), { force: true });
   known.delete(dataDir);

@@ -27,7 +27,7 @@ interface Options {
   locale: Locale;
   /** The address to open in the other language, if it is not the current page. */
   address?: string;
-  /** A script at the end of the page. */
+  /** A script that the page contains at its end. */
   script?: string;
 }
 

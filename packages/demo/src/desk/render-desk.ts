@@ -89,7 +89,7 @@ ${renderReflection(full, t)}
   );
 }
 
-/** Renders the reason of a refusal; by default of signing in. */
+/** Renders a page that says why something was refused; by default a sign-in. */
 export function renderRefusal(
   reason: string,
   locale: Locale,

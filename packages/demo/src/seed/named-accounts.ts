@@ -1,4 +1,4 @@
-/** The accounts for visitors of the demo, shown at the start and on the development desk. */
+/** What visitors of the demo need to sign in to its accounts. The start and the development desk show it. */
 export const demoPassword = 'Semilla#2026';
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXP';
 

@@ -16,7 +16,7 @@ export function residentIdNumber(random: Random): string {
   return `Y${number}${dniLetters[(10_000_000 + number) % 23]}`;
 }
 
-/** The tax number of a company, by default of a limited one, with a valid control digit. */
+/** The tax number of a company, by default of a limited company, with a valid control digit. */
 export function companyTaxId(number: number, kind: 'A' | 'B' | 'F' | 'G' = 'B'): string {
   const digits = padded(number, 7);
   const sum = digitsOf(digits).reduce((total, digit, index) => {

@@ -25,7 +25,7 @@ const request = z.object({
 const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.status(status).send({ status: 'fail', message });
 
-/** The provider signs its answers like its own requests. */
+/** Sends an answer, signed like the requests that the provider itself sends. */
 function sendSigned(
   reply: FastifyReply,
   { apiKey, secrets }: IdentityAccess,

@@ -32,7 +32,7 @@ export function createSessionStore(files: FileStore) {
     async keep(session: SimulatedSession): Promise<void> {
       await files.put(keyOf(session.id), Buffer.from(JSON.stringify(session)), 'application/json');
     },
-    /** Sorts by id, newest first; ids contain their creation time. */
+    /** The newest sessions, newest first. Sorts by id, because an id contains the time of its creation. */
     async newest(countMax: number): Promise<SimulatedSession[]> {
       const ids: string[] = [];
       for await (const { key } of files.list(folder)) ids.push(key.slice(folder.length + 1, -'.json'.length));

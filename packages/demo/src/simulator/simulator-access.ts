@@ -1,7 +1,6 @@
 import type { IdentityAccess, Web } from '@semilla/server/kit/identity/identity-provider.ts';
 import type { Keys } from '@semilla/server/kit/keys.ts';
 
-/** The path of the simulator. */
 export const simulatorPath = '/dev/identity';
 
 /** The address of the simulator and the secret that signs its messages. */

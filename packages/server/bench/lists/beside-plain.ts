@@ -36,7 +36,7 @@ async function answered(ask: () => Promise<Response>): Promise<void> {
   if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
 }
 
-/** The processor time of a process and of the database for each of the acts, and how many per second. */
+/** Sends requests in a loop; returns how many per second, and the processor time per request. */
 async function measured(pid: number, databaseMsNow: () => number, ask: () => Promise<Response>) {
   const before = { server: processorMs(pid), database: databaseMsNow() };
   const { perSecond, count } = await closedLoop(() => answered(ask), load);

@@ -27,7 +27,7 @@ const walletCents = 1_000_000_000;
 export interface Size {
   users: number;
   projects: number;
-  /** How many cents each project may raise; plenty, unless said. */
+  /** How many cents each project may raise; by default so many that no project fills up. */
   financingAmountCents?: number;
   /** Whether investors want mails. */
   wantMails?: boolean;

@@ -21,7 +21,7 @@ export async function startFilled(serverUrl: string, size: Size) {
     DATA_DIR: dataDir,
     DEMO: 'false',
     SECRET_KEY: 'only for measuring, so it may be known',
-    // Each investor comes from an own address, as in life: the limit of requests counts by address.
+    // Each investor has their own address, as in production, because the rate limit counts by address.
     TRUST_PROXY: '1',
   });
   if (!running.output().includes('runs at')) throw new Error(running.output());
@@ -34,7 +34,7 @@ export async function startFilled(serverUrl: string, size: Size) {
     pid: running.pid,
     processorMs: () => ({ server: processorMs(running.pid), database: databaseMs() }),
     query: async (sql: string) => (await pool.query(sql)).rows,
-    /** Waits until all mails and notices are out. */
+    /** Waits until all mails and notices are sent. */
     async jobsDone() {
       for (;;) {
         const waiting =
@@ -44,7 +44,7 @@ export async function startFilled(serverUrl: string, size: Size) {
         await pause(100);
       }
     },
-    /** Ends it; throws if the books do not agree. */
+    /** Stops the platform; throws if the books do not agree. */
     async stop() {
       await running.stop();
       await pool.end();
@@ -58,7 +58,7 @@ export async function startFilled(serverUrl: string, size: Size) {
 
 export type FilledPlatform = Awaited<ReturnType<typeof startFilled>>;
 
-/** Processor time per item of what ran between two readings, in words. */
+/** A text with the processor time per item; `count` items were processed between the two readings. */
 export function processorNote(
   before: { server: number; database: number },
   after: { server: number; database: number },

@@ -24,7 +24,7 @@ export function usersOf({ url }: FilledPlatform, connections: number) {
         },
       });
 
-  /** Places an order of 100 euros; a full project is an answer too, anything else an error. */
+  /** Places an order of 100 euros. Throws for any refusal, unless the project is full. */
   async function invest(user: number, project: number): Promise<Answer> {
     const body = { projectId: benchId(projectKind, project), amount: '100.00', termsVersion };
     const answer = await as(user)('/v1/project/orders', { method: 'POST', body });

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How many times per second `act` ends without `false`, with `clients` clients that each begin again once it has ended. */
+/**
+ * Each of `clients` clients runs `act` again and again. Returns how many times it ended, in total and per
+ * second; those that returned false do not count.
+ */
 export async function closedLoop(
   act: () => Promise<unknown>,
   { clients, seconds }: { clients: number; seconds: number },
@@ -17,7 +20,10 @@ export async function closedLoop(
   return { perSecond: (count / (performance.now() - startedAt)) * 1_000, count };
 }
 
-/** How many milliseconds each act takes that begins at a fixed rate, whether or not earlier ones have ended. */
+/**
+ * Starts `act` at a fixed rate, even while earlier runs continue; returns the milliseconds that each run
+ * took.
+ */
 export async function openLoop(
   act: () => Promise<unknown>,
   { perSecond, seconds }: { perSecond: number; seconds: number },

@@ -17,7 +17,7 @@ async function firstValue(
   return rows[0]?.[0];
 }
 
-/** Only the audit trail of a platform that was filled with the demo contains the entry about it. */
+/** Whether the database holds a demo: filling a platform with the demo writes an entry to its audit trail. */
 async function isDemo(client: pg.Client): Promise<boolean> {
   if (!(await firstValue(client, `select to_regclass('public.audit_entries')`))) return false;
   const { action, subjectType } = seeded;

@@ -15,7 +15,7 @@ export const pickSome = <T>({ random }: Sight, list: readonly T[]) =>
   list.length ? random.pick(list) : undefined;
 export const newKey = () => crypto.randomUUID();
 
-/** The reason for all that a second administrator approves. */
+/** The reason given with every act that a second administrator has to approve. */
 export const why = 'Lo ha pedido la promotora.';
 
 /** Notes that an act waits for the other administrator; `learn` is called once they have approved it. */

@@ -4,7 +4,10 @@ import type { Answer } from './person.ts';
 import { openVenture, openVentures, type Sight } from './sight.ts';
 
 const openMin = 4;
-/** Shorter than the clients' patience with `Retry-After`, so that there is load at the moment at which the platform is back. */
+/**
+ * How long a client pauses after a failure. It is short, so that there is load as soon as the platform is
+ * back.
+ */
 const pauseMs = 200;
 
 /** Resolves after the clients have completed a number of acts, while they are still working. */

@@ -6,12 +6,12 @@ import { countsAt, newMemory } from './memory.ts';
 import type { Person } from './person.ts';
 import { lookAround } from './sight.ts';
 
-/** Something that goes wrong while the platform runs on. */
+/** Something that goes wrong without ending the platform. */
 export interface Disturbance {
   name: string;
   /** Resolves once it is over, or once the platform could work again. */
   happen(random: Random): Promise<void>;
-  /** Makes everything as before, for the next round. */
+  /** Restores what the disturbance changed, for the next round. */
   repair?(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface Disturbances {
   rounds: readonly Disturbance[];
   clients: number;
   seed: string;
-  /** How long it may take, after a disturbance, until an order is decided again. */
+  /** How long it may take, after a disturbance, until an order is accepted or refused by a rule again. */
   secondsMax: number;
   /** How long any answer may take, with or without a disturbance; not limited if left out. */
   answerSecondsMax?: number;
@@ -52,7 +52,7 @@ export async function disturb(given: Disturbances): Promise<string[]> {
         if (answer.status === 500) faults.push(`${act.what} was answered 500`);
         if (answer.ms > answerMsMax)
           faults.push(`${act.what} was answered ${answer.status} after ${Math.round(answer.ms)} ms`);
-        // A refusal by a rule of the business counts too: few orders of the simulation fit.
+        // A refusal by a business rule counts too, because the platform accepts few orders of the simulation.
         const isDecided = act.what === 'invest' && !isUnknown(answer);
         if (isDecided && performance.now() > overAt) decided.resolve(performance.now() - overAt);
       },

@@ -52,7 +52,7 @@ export function newMemory(): Memory {
     if (act.what.startsWith('request')) made.requests.add(answer.body.transactionId);
   }
 
-  /** A repeated request must get the same answer; another answer would mean that it was lost or done twice. */
+  /** A repeated request must get the same answer; a different answer means that it was lost or done twice. */
   async function checkAll(done: readonly Remembered[], why: string): Promise<string[]> {
     const wrong: string[] = [];
     for (const remembered of done) {

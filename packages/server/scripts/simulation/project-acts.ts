@@ -60,7 +60,7 @@ export const close: Make = async (sight) => {
   });
 };
 
-/** The other administrator approves what one has proposed, or declines it. */
+/** The administrator who did not make a proposal approves it or declines it. */
 export const answerProposal: Make = async (sight) => {
   const { admins, proposals, random } = sight;
   const proposal = pickSome(sight, proposals);
@@ -79,7 +79,7 @@ export const answerProposal: Make = async (sight) => {
     body: isApproval ? { seen } : { reason: 'Ahora no.' },
     key: newKey(),
     learn({ code }) {
-      // What changed meanwhile was shown anew, and may be approved as it is now.
+      // The effects changed after they were shown. The next attempt reads and approves the current ones.
       if (code === 'approvals.changed') return;
       proposal.isRefused = code !== undefined;
       const isEnded = !code || code === 'approvals.already_decided';
@@ -89,7 +89,9 @@ export const answerProposal: Make = async (sight) => {
   };
 };
 
-/** Ends the reflection periods of a full project on the desk of the demo, and looks whether it is financed then. */
+/**
+ * Ends the reflection periods of a full project with the demo desk, and checks whether it is financed then.
+ */
 export const finance: Make = async (sight) => {
   const { admins, ventures } = sight;
   const venture = pickSome(

@@ -16,7 +16,7 @@ export interface Venture {
   financingCents: number;
   investedCents: number;
   minimumCents: number;
-  /** Whether it has all its money, while reflection periods run. */
+  /** Whether the project takes no more orders. The reflection periods of its orders may still run. */
   isFull: boolean;
   isFinanced: boolean;
   isClosed: boolean;
@@ -27,7 +27,7 @@ export interface Venture {
 export interface Proposal {
   proposalId: string;
   proposer: Person;
-  /** Whether its approval was refused, so that only declining it ends it. */
+  /** Whether its approval was refused, so that it can only be declined. */
   isRefused: boolean;
   /** Updates the simulator's knowledge once it is approved. */
   learn: () => void;
@@ -90,7 +90,7 @@ export async function lookAround(url: string, random: Random): Promise<Sight> {
   return { random, admins, investors, ...emptyLists, proof, projectTypeId, openPhaseId };
 }
 
-/** Gives a project an account to be paid to, which one administrator proposes and another approves. */
+/** Gives a project a payout account, which one administrator proposes and another approves. */
 async function addPayoutAccount({ admins, proof }: Sight, projectPath: string): Promise<void> {
   const [first, second] = admins as [Person, Person];
   const account = 'ES9121000418450200051332';
@@ -101,7 +101,7 @@ async function addPayoutAccount({ admins, proof }: Sight, projectPath: string): 
   mustBe(await second.send({ method: 'POST', ...approval }), 'the approval of its account');
 }
 
-/** Adds an owner with its evidence, whose offers may open. */
+/** Adds an owner with all the evidence that its offers need to open. */
 async function addOwner({ admins, random, proof }: Sight): Promise<string> {
   const admin = admins[0] as Person;
   const taxId = companyTaxId(random.integer(1, 9_999_999));
@@ -110,7 +110,7 @@ async function addOwner({ admins, random, proof }: Sight): Promise<string> {
     await admin.send({ method: 'POST', path: v1.owners.create.path, body }),
     'an owner',
   );
-  // A while ago, because the clock of the platform may be set back.
+  // Some weeks ago, because the clock of the platform may be set back.
   const issuedOn = addDays(civilDateAt(new Date()), -60);
   for (const kind of ownerDocumentKinds) {
     const form = { ownerId, kind, issuedOn, file: proof };

@@ -5,9 +5,9 @@ import { startStage } from './start-stage.ts';
 import { withSmallDisk } from './with-small-disk.ts';
 
 export interface Stalls {
-  /** How often each of them happens. */
+  /** How often each stall happens. */
   rounds: number;
-  /** The names of those that happen; all by default. */
+  /** The names of the stalls that happen; all by default. */
   only?: readonly string[] | undefined;
   clients: number;
   seed: string;
@@ -15,10 +15,12 @@ export interface Stalls {
 }
 
 const secondsMax = 15;
-/** Twice what the platform promises, because all of it shares the machine with the clients. */
+/** Twice what the platform promises, because everything shares one machine with the clients. */
 const answerSecondsMax = 10;
 
-/** Lets everything that can stall do so in turn, while clients work on one running platform. */
+/**
+ * Lets each part of the platform stall in random order, while clients use the platform. Returns the problems.
+ */
 export async function stall({ rounds, only, ...options }: Stalls): Promise<string[]> {
   return withSmallDisk(options.say, async (disk) => {
     const stage = await startStage(disk?.folder);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Disturbance } from './disturb.ts';
 import type { Stage } from './start-stage.ts';
 
-/** Longer than the patience of the platform with its database, three seconds, and with a lock, four. */
+/** Longer than the platform waits for its database (three seconds) and for a lock (four seconds). */
 const longMs = 6_000;
 const shortMs = 2_000;
 const delayMs = 150;

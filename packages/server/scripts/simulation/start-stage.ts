@@ -30,7 +30,7 @@ async function startFileStore(directory: string) {
   return { url: `http://127.0.0.1:${port}`, close: () => store.close() };
 }
 
-/** Starts it, with the data of PostgreSQL in the given folder. */
+/** Starts such a platform, with the data of PostgreSQL in the given folder. */
 export async function startStage(postgresParent?: string): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'semilla-stage-'));
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];

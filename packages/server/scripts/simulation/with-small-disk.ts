@@ -15,7 +15,7 @@ export interface SmallDisk {
   fill(postgres: OwnPostgres): Promise<void>;
 }
 
-/** Mounts a small disk in memory; undefined where that is not allowed. */
+/** Mounts a small disk in memory; returns false if this user may not do that. */
 function mountSmallDisk(folder: string): boolean {
   try {
     execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', folder], { stdio: 'ignore' });
@@ -26,7 +26,7 @@ function mountSmallDisk(folder: string): boolean {
   }
 }
 
-/** Uses the space that PostgreSQL has reserved for its log, until it ends because there is no more. */
+/** Uses up the space that PostgreSQL has reserved for its log, until PostgreSQL stops for lack of space. */
 async function useUpLog(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -44,7 +44,7 @@ async function useUpLog(url: string): Promise<void> {
   throw new Error('the disk is not full');
 }
 
-/** Runs with a disk that can be filled, or without where this user may not mount one. */
+/** Runs `act` with a disk that can be filled, or without one if this user may not mount it. */
 export async function withSmallDisk<T>(
   say: (line: string) => void,
   act: (disk: SmallDisk | undefined) => Promise<T>,
@@ -58,7 +58,7 @@ export async function withSmallDisk<T>(
     try {
       writeFileSync(ballast, Buffer.alloc(bavail * bsize));
     } catch (error) {
-      // PostgreSQL took some of the space meanwhile, and the disk is full all the same.
+      // PostgreSQL has taken some of the space since it was measured. The disk is full, as intended.
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     }
     await useUpLog(postgres.url);

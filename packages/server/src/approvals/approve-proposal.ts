@@ -33,7 +33,10 @@ async function proposerOf({ db, caller }: Approve, { proposedById }: ProposalRow
 /** Edits of a user. Their effects contain every changed field before and after, so they need no version check. */
 const comparedByEffects: readonly ProposalAct[] = ['changeEmail', 'changeRole', 'enableStaff'];
 
-/** Drops the version for these acts, so an edit of other fields by the customer does not stop the act. */
+/**
+ * The stored request. For the acts in `comparedByEffects` without the version, so an edit of other fields by
+ * the customer does not stop the act.
+ */
 function requestOf({ act, request }: ProposalRow): ProposalRow['request'] {
   if (!comparedByEffects.includes(act)) return request;
   const { version: _seen, ...body } = (request.body ?? {}) as Record<string, unknown>;

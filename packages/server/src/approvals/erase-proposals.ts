@@ -11,7 +11,7 @@ const noRequest = { params: null, query: null, body: null, fileField: null };
 
 const isOpen = sql`${proposals.status} in ('pending', 'scheduled')`;
 
-/** Proposals about a customer, with their files. */
+/** Collects the proposals about a customer, with their files, to keep after the account closes. */
 export async function keepProposals(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const { act, status, why, effects, createdAt, decidedAt, declineReason, documentId } = proposals;
   const rows = await tx

@@ -1,6 +1,6 @@
 /**
- * Goal: for the time set by the rules, people cannot decide on proposals about a customer whose access they changed, or
- * after a recent promotion, and staff roles are given by two people.
+ * Goal: for a time set by the rules, people cannot decide on proposals about a customer whose access they
+ * changed, and new administrators cannot decide at all; staff roles are given by two people.
  */
 import { buildIban, buildRegistration } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';

@@ -121,7 +121,10 @@ export function notMadeLetter(act: 'changeEmail' | 'deleteOtpDevice', to: Addres
   };
 }
 
-/** Tells the administrators that a customer stopped all withdrawals because they did not make a change. */
+/**
+ * Tells the administrators that a customer stopped all withdrawals, because the customer did not make a
+ * change that was announced in a mail.
+ */
 export function withdrawalsStoppedLetter(
   customer: { userId: string; name: string; surname: string | null },
   fileNumbers: readonly number[],

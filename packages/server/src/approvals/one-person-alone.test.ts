@@ -83,7 +83,10 @@ it(
   dayMs,
 );
 
-/** The acts that must come before these, so they are not refused, or are refused only for their own reason. */
+/**
+ * For each act, the acts that must come before it. Otherwise it would be refused only because they are
+ * missing.
+ */
 const after: Partial<Record<Act, Act[]>> = {
   'userAssignments.edit': ['userAssignments.create'],
   'users.edit by manager': ['userAssignments.create'],
@@ -138,7 +141,7 @@ const alwaysRefused: Partial<Record<Act, string>> = {
   'projects.edit terms': 'project.terms_fixed',
   // Investors have seen the project.
   'projects.delete': 'project.in_use',
-  // Two people must book it as a third party's money first.
+  // Two people must book the movement as a third party's money first.
   'bankEntries.bookOther sent back': 'payment.entry_not_third_party',
   // The proposal is the administrator's own.
   'approvals.approve own': 'approvals.own_proposal',

@@ -22,7 +22,7 @@ async function found(call: Call<typeof v1.approvals.findOne>) {
   return proposal;
 }
 
-/** Repeats the earlier answer if the caller has already approved the proposal. */
+/** Approves a proposal. If the caller has already approved it, repeats the earlier answer. */
 async function approve(app: FastifyInstance, call: Call<typeof v1.approvals.approve>) {
   const { row } = await found(call as never);
   const isDone = row.status === 'approved' || row.status === 'scheduled';

@@ -1,4 +1,7 @@
-/** Goal: a due act is carried out or lapses exactly once, even with concurrent runs or other failures. */
+/**
+ * Goal: a due act is carried out or lapses exactly once, even if jobs run at the same time or other acts
+ * fail.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../test/callers.ts';

@@ -32,7 +32,9 @@ async function disableTheOthers(): Promise<void> {
   await test.db.update(users).set({ disabledAt: test.clock.now }).where(isOther);
 }
 
-/** Acts that need two people but get a different answer here while there are two administrators. */
+/**
+ * Acts that need two people, although the test with two administrators gets an answer other than "proposed".
+ */
 const onlyThen: Act[] = [
   // The colleague to enable is disabled only when there is one administrator.
   'users.edit enabled',
@@ -62,7 +64,7 @@ it('[P7] with one administrator only acts that need two people are refused', asy
 /** Tables about the requests themselves, which also change when a request is refused. */
 const asked = ['sessions', 'failed_attempts', 'idempotency_keys'];
 
-/** The contents of all other tables. */
+/** A digest of each table, except the tables in `asked`. */
 async function contents(): Promise<Record<string, string>> {
   const { db } = stage.test;
   const tables = await db.execute<{ name: string }>(sql`

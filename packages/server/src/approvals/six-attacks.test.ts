@@ -180,7 +180,7 @@ it('[P7] one administrator cannot invent a repayment of 20,000.00 or distribute 
   await approveOwn();
   expect(said(await distribute())).toBe('project.returns_not_enough');
   expect(await balances(test, `returns:${projectId}`)).toEqual([0]);
-  // Even after two people recorded it, a payment before its date needs two people.
+  // Even if two people recorded the repayment, distributing it before its date needs two people.
   const [next] = (await marta.get(`${url}/distributions`)).json().data;
   const amount = (Number(next.gross) + Number(next.principal)).toFixed(2);
   const all = { form: formOf({ file: proof(), amount, why }) };

@@ -30,8 +30,9 @@ async function firstForeign(db: Db, keys: EvidenceKeys): Promise<number | undefi
 }
 
 /**
- * The first row that was removed or inserted, or the last row of a newest checkpoint if it differs. The chain itself
- * reveals neither a cut at its end nor that all of it was computed again.
+ * The number of the first row that was removed or inserted. If there is none, compares the newest checkpoint
+ * of each store with its last row, and returns that row's number if the row differs: the chain itself reveals
+ * neither that rows at its end were removed nor that all its hashes were computed again.
  */
 export async function findCut(
   services: Pick<Services, 'database' | 'files' | 'checkpointFiles' | 'evidenceKeys'>,

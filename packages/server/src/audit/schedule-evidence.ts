@@ -4,7 +4,10 @@ import { sealChains } from './seal-chains.ts';
 
 const namedMax = 20;
 
-/** Throws if there are rows that the platform did not write, so someone notices the failed job. */
+/**
+ * Seals the new rows. Throws if there are rows that the platform did not write, so that someone notices the
+ * failed job.
+ */
 async function seal(services: Services): Promise<void> {
   const foreign = await sealChains(services);
   if (foreign.length)

@@ -19,7 +19,7 @@ export interface Evidence {
 const nameOf = { audit: 'audit row', ledger: 'ledger entry' };
 const pageSize = 5_000;
 const findingsMax = 20;
-/** A checkpoint is signed every half hour. */
+/** The newest checkpoint may be at most this old; one is signed every half hour. */
 const checkpointAgeMaxMs = 2 * 3_600_000;
 
 async function digestsOf(db: Db, chain: Chain): Promise<Map<string, string>> {

@@ -39,7 +39,7 @@ export function clearSessionCookies(reply: FastifyReply): void {
   reply.clearCookie(hintName(config), shared(config));
 }
 
-/** The maximum that browsers allow. */
+/** How many days the cookie lasts: the most that browsers allow. */
 const knownDays = 400;
 
 export function setKnownCookie(reply: FastifyReply, marks: string): void {

@@ -9,7 +9,8 @@ import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  // With the usual brand name, the password of the tests would be refused as a new password.
+  // With the default brand name, which the tests' password contains, that password would be refused as a new
+  // one.
   test = await buildTestApp({ now: new Date('2026-03-05T17:00:00Z'), config: { brandName: 'Huerto' } });
 });
 afterAll(() => test.close());

@@ -14,7 +14,10 @@ interface Site {
   count: (cache: 'private') => void;
 }
 
-/** Answers with pages that depend on the caller. Each visit costs a render and counts towards both limits. */
+/**
+ * Answers with pages that depend on the caller. Each visit costs a render, so it counts towards the limit per
+ * network address and the limit for all visitors.
+ */
 export function createPersonalPages(
   app: FastifyInstance,
   handler: SiteHandler,

@@ -83,7 +83,8 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
     }, renewPauseMs).unref();
   }
 
-  // With hundreds of orders a page would be stale before it is rendered, so pages are renewed only once per pause.
+  // During hundreds of orders a page would be stale before it is rendered, so pages are renewed only once per
+  // pause.
   function renewInBackground(old: StoredPage[]): void {
     for (const { address } of old.slice(-renewedAtOnceMax)) {
       owed.add(address.key);

@@ -20,7 +20,7 @@ function meaningfulIn(search: string): URLSearchParams {
   return query;
 }
 
-/** The path, the relevant part of the query and the language together determine a page. */
+/** Which page a request is for: its path, the relevant part of the query, and the language. */
 export function pageAddress(
   url: string,
   preferences: { localeCookie?: string | undefined; acceptLanguage?: string | undefined },

@@ -30,7 +30,10 @@ function pageFor({ status, locale, seconds }: RefusedPage, brandName: string): s
 <body><main><h1>${title}</h1><p>${t(refusals[status].text, { seconds })}</p><p><a href="">${t('common.actions.retry')}</a></p></main></body></html>`;
 }
 
-/** Answers with a page built here, because the limit protects the renderer or the renderer cannot render. */
+/**
+ * Answers with a page that is built without the renderer, because a limit protects the renderer or it cannot
+ * render.
+ */
 export function refusePage(request: FastifyRequest, reply: FastifyReply, refused: RefusedPage): FastifyReply {
   const { brandName } = request.server.services.config;
   return reply

@@ -2,10 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** When a request arrived and how long it may wait. Code that waits for connections and locks reads it. */
 export interface Arrival {
-  /** A `performance.now()` value, moved forward by the time the body took to arrive, which does not count as waiting. */
+  /**
+   * When the request arrived, as a `performance.now()` value. Moved forward by the time the body took to
+   * arrive, which does not count as waiting.
+   */
   since: number;
   patienceMs: number;
-  /** Whether a change has been committed for it, or may have been. */
+  /** Whether this request has committed a change, or may have committed one. */
   hasChanged?: boolean;
 }
 
@@ -20,7 +23,7 @@ export function noteChange(): void {
   if (arrival) arrival.hasChanged = true;
 }
 
-/** Least remaining wait, also after the limit has passed and for work that continues after the answer. */
+/** `remainingMs` never returns less than this, even after the limit has passed or the answer was sent. */
 const leastMs = 500;
 
 /** How long the current request may still wait; undefined outside a request. */

@@ -84,7 +84,7 @@ export interface Config {
   metricsToken: string | undefined;
   /** Undefined only in the demo, which generates one and stores it in the data folder. */
   secretKey: string | undefined;
-  /** The old key, still accepted while the key is being replaced. */
+  /** Earlier keys, separated by commas, that are still accepted while the key is being replaced. */
   previousSecretKey: string | undefined;
   /** The roles that need a passkey. */
   passkeysRequiredFor: Role[];
@@ -107,13 +107,13 @@ export interface Config {
   interestTaxRates: readonly DatedRate[];
   /** Days after the deadline during which the owner may accept less than the target, if the sheet allows it. */
   partialDays: number;
-  /** In calendar days. */
+  /** How many calendar days the reflection period of an order lasts. */
   reflectionDays: number;
   /** The country, or country and region, whose public holidays apply, for example `ES-MD`. */
   holidaysOf: string;
   /** What a complainant may do after their complaint is rejected, per language. Default: the platform's own text. */
   complaintRemedies: { es?: string | undefined; en?: string | undefined };
-  /** The pass mark of the entry test, and the weights of questions that do not have the usual weight. */
+  /** The pass mark of the entry test, and the weights that replace the default weights of some questions. */
   entryTest: { passMarkHundredths: number; weights: Record<string, number> };
   /** Texts whose wording the law prescribes. */
   fixedTexts: FixedTexts;
@@ -130,16 +130,19 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** How long a request that moves money may wait. Afterwards it is refused, and it is not carried out later. */
   moneyPatience: {
-    /** In the queue behind other requests, while those make progress. */
+    /** How long the request may wait in the queue behind other requests, while those make progress. */
     queueMs: number;
-    /** For a row that is locked. */
+    /** How long the request may wait for a row that is locked. */
     lockMs: number;
   };
   /** How long any other request may wait for database connections in total before it is refused. */
   patienceMs: number;
   /** How many requests run at the same time per process; more are refused. */
   mostAtOnce: { reads: number; changes: number };
-  /** Open event streams per process. More are refused in total; per user, a new stream closes the user's oldest one. */
+  /**
+   * The most event streams one process keeps open. Above `inAll`, new streams are refused; above `perUser`, a
+   * new stream closes the user's oldest one.
+   */
   eventStreamsMax: { perUser: number; inAll: number };
   /** How many bytes of request bodies one process holds in memory; requests that do not fit are refused. */
   heldBytesMax: number;

@@ -30,7 +30,9 @@ function pairOf(secret: string) {
 const sealWith = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
 const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
 
-/** What a mark covers. The details may be erased from the row later; the mark stays. */
+/**
+ * The two texts that the mark of a row covers. The details may be erased from the row later; the mark stays.
+ */
 export interface Marked {
   content: string;
   details: string;
@@ -55,11 +57,11 @@ function markWith(
 export interface EvidenceKeys {
   keyId: string;
   seal(text: string): Buffer;
-  /** Undefined if no key with this id is set. */
+  /** Whether the key with this id made the seal; undefined if no key with this id is set. */
   isSeal(keyId: string, text: string, seal: Buffer): boolean | undefined;
-  /** Proves that this platform wrote a row; no two marks are equal. */
+  /** A keyed hash that proves that this platform wrote a row; no two marks are equal. */
   mark(marked: Marked): Buffer;
-  /** Leave out `details` if they were erased. */
+  /** Whether this platform made the mark for this row. The caller leaves out `details` that were erased. */
   isMark(mark: Buffer | null, marked: Omit<Marked, 'details'> & { details?: string | undefined }): boolean;
   sign(text: string): string;
   isSignature(keyId: string, text: string, signature: string): boolean | undefined;

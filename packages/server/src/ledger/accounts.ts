@@ -15,8 +15,8 @@ export type AccountId =
 const ownAccounts: readonly AccountId[] = ['fees', 'bank', 'thirdParty', 'bankCosts', 'company'];
 
 /**
- * Together these hold the company's own money: its fees, less the bank costs that it bears, plus what it paid in and less what it
- * took out.
+ * These accounts together hold the company's own money: its fees, less the bank costs that it bears, plus
+ * what it paid in and less what it took out.
  */
 export const companysAccounts: readonly AccountId[] = ['fees', 'bankCosts', 'company'];
 
@@ -31,7 +31,7 @@ export const returnsOf = (projectId: string): AccountId => `returns:${projectId}
 /** The deposits of preinvestors, until their wishes become orders. */
 export const depositsOf = (projectId: string): AccountId => `deposits:${projectId}`;
 
-/** Tax withheld from the interest of a project that is not yet paid to the tax office or the promoter. */
+/** Tax withheld from the interest of a project, until it is paid to the tax office or the promoter. */
 export const taxAccountOf = (projectId: string): AccountId => `tax:${projectId}`;
 
 /**

@@ -21,7 +21,10 @@ export async function fillWaitingList(
   }
 }
 
-/** Covers room that no cancellation made, such as a raised target, and lists that end with their project. */
+/**
+ * Fills all waiting lists. A job does this regularly, because room also comes from a raised target, and
+ * places must end when their project does.
+ */
 export async function fillWaitingLists(app: FastifyInstance): Promise<void> {
   const { database, eachAlone } = app.services;
   const projectIds = await findProjectsWaitedFor(database.db);

@@ -7,9 +7,12 @@ import { projects } from '../schema/projects.ts';
 import { financeProject } from './commands/finance-project.ts';
 import { platformKey } from './platform-key.ts';
 
-/** Whether an order of the project can still be cancelled free of charge. The newest order may never have had that right. */
+/**
+ * Whether an order of the project can still be cancelled free of charge. All pending orders are checked,
+ * because the newest one may have no reflection period.
+ */
 function isReflecting(today: string): SQL {
-  // Orders without a stored day have the shortest period.
+  // Orders without a stored `freeUntil` have the shortest reflection period.
   return sql`exists (select 1 from ${orders} where ${orders.projectId} = ${projects.projectId} and ${orders.status} = 'pending'
     and coalesce(${orders.freeUntil}, (${orders.createdAt} at time zone 'Europe/Madrid')::date + ${reflectionDaysMin}::int)
       >= ${today}::date)`;

@@ -1,6 +1,7 @@
 /**
- * Goal: operators see how long money waits, why it is refused, and whether the ledger is in balance. Method: orders on a real
- * PostgreSQL, some behind a locked row, and then the metrics as Prometheus reads them.
+ * Goal: operators see how long money waits, why it is refused, and whether the ledger is in balance. Method:
+ * orders on a real PostgreSQL, some of which wait for a locked row, and then the metrics as Prometheus reads
+ * them.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

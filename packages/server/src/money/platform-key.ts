@@ -3,7 +3,7 @@ import { newId } from '../schema/columns/new-id.ts';
 
 const platformId = '00000000-0000-0000-0000-000000000000';
 
-/** A fresh key for a command that the platform runs itself. */
+/** A new idempotency key for a command that the platform runs itself. */
 export const platformKey = <Answer>(): KeyedRequest<Answer> => ({
   userId: platformId,
   key: `once-${newId()}`,

@@ -142,7 +142,7 @@ describe('[L15] an offer below its target whose sheet promises everything back',
     const body = { reason: 'Falta una deuda.', reasonEn: 'A debt is missing.' };
     expect((await admin.post(`${projectUrl(projectId)}/sheet/suspend`, { body })).statusCode).toBe(200);
     expect((await cancel(await as(test, second), orderId, crypto.randomUUID())).statusCode).toBe(200);
-    // The suspension has its own deadline.
+    // Nothing is refunded during the suspension, which has a deadline of its own.
     await refundMissedOffers(test.app);
     await expect(closeNow(projectId)).rejects.toMatchObject({ code: 'request.conflict' });
     expect((await project(projectId)).phaseName).toBe('Investment');
@@ -209,7 +209,7 @@ describe('[L15][L18] an offer below its target whose sheet gives the owner 30 da
       .where(eq(projects.projectId, projectId));
     const investor = await anInvestor(test, 50_000);
     const { orderId } = (await invest(investor, projectId, '500.00')).json();
-    // The thirtieth day after the deadline, 20 March.
+    // The thirtieth day after the deadline, which was 20 March.
     admin = await at(test, '2026-04-19T20:00:00Z', admin);
     await refundMissedOffers(test.app);
     await expect(closeNow(projectId, '2026-04-19')).rejects.toMatchObject({ code: 'request.conflict' });

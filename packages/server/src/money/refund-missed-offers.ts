@@ -11,8 +11,8 @@ import { platformKey } from './platform-key.ts';
 import { findAdministrators } from './reconciliation/queries.ts';
 
 /**
- * Closes offers below their target with a refund after the deadline, as their sheets promise: at once, or after the days in which
- * the owner may accept less.
+ * Closes offers below their target with a refund after the deadline, as their sheets promise: at once, or
+ * after the days in which the owner may accept less than the target.
  */
 export async function refundMissedOffers({ services, executor }: FastifyInstance): Promise<void> {
   const { db } = services.database;

@@ -15,7 +15,9 @@ import type { Executor } from './engine/create-executor.ts';
 
 type Labels = Record<string, string>;
 
-/** Summing up the bank's postings takes a while in a large ledger. */
+/**
+ * How long sums of balances and overdue movements are reused, because reading a large ledger takes a while.
+ */
 const balancesEveryMs = 60_000;
 
 /** Adds gauges whose value is calculated when the metrics are read. */

@@ -33,8 +33,8 @@ async function countApprovals({ db, caller, now }: Call<typeof v1.waiting.find>)
 }
 
 /**
- * Counts the records that the caller may decide on. Each domain counts its own records by the rules of its list.
- * Overdue records are cached for a short time.
+ * Counts the records that the caller may decide on. Each part of the server counts its own records by the
+ * rules of its list. The count of overdue bank movements is cached for a short time.
  */
 export async function findWaiting(
   call: Call<typeof v1.waiting.find>,

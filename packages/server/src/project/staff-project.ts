@@ -16,7 +16,7 @@ export async function staffProject(
   return project;
 }
 
-/** The same project, locked, so that its money cannot move at the same time. */
+/** Like `staffProject`, but also locks the project, so that its money cannot move at the same time. */
 export async function lockStaffProject(tx: Db, reader: Reader, projectId: string): Promise<StoredProject> {
   await tx.select().from(projects).where(eq(projects.projectId, projectId)).for('update');
   return staffProject(tx, reader, projectId);

@@ -56,7 +56,10 @@ export const bankEntries = pgTable(
     bookedAs: text('booked_as', { enum: otherBookings }),
     /** The project whose promoter received or sent the money. */
     projectId: uuid('project_id').references(() => projects.projectId),
-    /** The movement that undid it: it returned a third party's money, or brought back money that had left. */
+    /**
+     * The later movement that undid this one: it returned a third party's money, or brought back money that
+     * had left.
+     */
     sentBackById: uuid('sent_back_by_id').references((): AnyPgColumn => bankEntries.bankEntryId),
     /** Its ledger entry, if no transaction refers to the movement. */
     entryId: uuid('entry_id').references(() => ledgerEntries.entryId),

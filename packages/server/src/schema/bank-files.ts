@@ -15,7 +15,7 @@ export const bankFiles = pgTable(
     state: text('state', { enum: bankFileStates }).notNull(),
     /** SHA-256 of the content. */
     digest: text('digest').notNull(),
-    /** Why it was refused, and where. */
+    /** The error code that says why the file was refused, and the values for its message. */
     problem: jsonb('problem').$type<{ code: string; params: Record<string, string | number> }>(),
     uploadedById: uuid('uploaded_by_id').references(() => users.userId),
     createdAt: createdAt(),

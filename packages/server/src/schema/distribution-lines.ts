@@ -20,7 +20,10 @@ export const distributionLines = pgTable(
     feeCents: cents('fee_cents').notNull(),
     taxCents: cents('tax_cents').notNull().default(0),
     taxRateHundredths: integer('tax_rate_hundredths').notNull().default(0),
-    /** Why the rate was not the usual one, and the certificate. When the account closes, only the certificate's id remains. */
+    /**
+     * The kind and the id of the customer's exception from the usual tax rate, if one applied. They stay
+     * after the account closes, although the exception itself is then deleted.
+     */
     taxTreatment: text('tax_treatment', { enum: taxTreatmentKinds }),
     taxTreatmentId: uuid('tax_treatment_id'),
     principalCents: cents('principal_cents').notNull(),

@@ -4,7 +4,10 @@ import { isAtMost } from './columns/checks.ts';
 import { createdAt, id } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Customers' declared tax residences. Rows are only added; at any time the row with the latest earlier day counts. */
+/**
+ * Customers' declared tax residences. Rows are only added; on any day the row with the latest `since` up to
+ * that day counts.
+ */
 export const fiscalResidences = pgTable(
   'fiscal_residences',
   {

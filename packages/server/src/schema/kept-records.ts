@@ -6,7 +6,10 @@ import { users } from './users.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });
 
-/** Data of closed accounts that the law requires to keep. Only internal control sees it, until its deletion day. */
+/**
+ * Data of closed accounts that the law requires the platform to keep. Only internal control sees it, until
+ * the day of its deletion.
+ */
 export const keptRecords = pgTable(
   'kept_records',
   {

@@ -19,7 +19,7 @@ export const outgoingPayments = pgTable(
       .notNull()
       .references(() => paymentFiles.paymentFileId),
     transactionId: uuid('transaction_id').references(() => transactions.transactionId),
-    /** Set if it does not pay a withdrawal. */
+    /** The payment order that is paid; null if a withdrawal is paid. */
     paymentOrderId: uuid('payment_order_id').references(() => paymentOrders.paymentOrderId),
     state: text('state', { enum: outgoingPaymentStates }).notNull().default('ordered'),
   },

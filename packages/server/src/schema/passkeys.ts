@@ -15,7 +15,7 @@ export const passkeys = pgTable(
     publicKey: bytes('public_key').notNull(),
     /** The authenticator's own count of its signatures; many always report zero. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How browsers reach it, for example `usb`. */
+    /** How browsers reach the authenticator, for example `usb`. */
     transports: jsonb('transports').$type<string[]>().notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),

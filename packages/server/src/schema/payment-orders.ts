@@ -20,7 +20,10 @@ export const paymentOrders = pgTable(
     purpose: text('purpose', { enum: paymentOrderPurposes }).notNull(),
     /** The movement whose money is returned. */
     bankEntryId: uuid('bank_entry_id').references(() => bankEntries.bankEntryId),
-    /** The movement with the account to pay to: the first one, if an earlier return of the money bounced. */
+    /**
+     * The movement with which the money first came; the money goes back to the account it came from. Differs
+     * from `bankEntryId` if an earlier return of the money bounced.
+     */
     payeeEntryId: uuid('payee_entry_id').references(() => bankEntries.bankEntryId),
     /** The project whose promoter is paid. The money stays reserved until the order is paid or cancelled. */
     projectId: uuid('project_id').references(() => projects.projectId),

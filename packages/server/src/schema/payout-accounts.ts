@@ -17,7 +17,10 @@ export const payoutAccounts = pgTable(
     /** The IBAN, without spaces. */
     account: text('account').notNull(),
     holderName: text('holder_name').notNull(),
-    /** The certificate. This and the next two are null for accounts entered before this table existed. */
+    /**
+     * The certificate that proves who owns the account. It and the next two columns are null for accounts
+     * entered before this table existed.
+     */
     documentId: uuid('document_id')
       .unique('payout_accounts_document_unique')
       .references(() => documents.documentId),

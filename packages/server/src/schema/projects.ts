@@ -50,7 +50,10 @@ export const projects = pgTable(
     dateEnd: day('date_end'),
     startedAt: day('started_at'),
     financingAmountCents: cents('financing_amount_cents').notNull(),
-    /** Counters; only the code that writes the ledger changes them. */
+    /**
+     * The amount, the number of investors and the percentage; only the code that writes the ledger changes
+     * them.
+     */
     amountInvestedCents: cents('amount_invested_cents').notNull().default(0),
     investorNumber: integer('investor_number').notNull().default(0),
     percentageInvestedHundredths: integer('percentage_invested_hundredths')
@@ -60,11 +63,13 @@ export const projects = pgTable(
       ),
     /** Last day to cancel an order after the project reached its full amount; null while money is missing. */
     fullySubscribedUntil: day('fully_subscribed_until'),
-    /** Places on the waiting list that can be filled, so without those that wait for a confirmation. */
+    /**
+     * How many places on the waiting list can be filled. Places that wait for a confirmation do not count.
+     */
     waitingNumber: integer('waiting_number').notNull().default(0),
     /** The number of the last place on the waiting list. */
     lastPlaceNumber: integer('last_place_number').notNull().default(0),
-    /** Wishes of preinvestors that wait for the allocation. */
+    /** How many wishes of preinvestors wait for the allocation. */
     wishNumber: integer('wish_number').notNull().default(0),
     /** The published version of the sheet; 0 if the project was offered before the platform had sheets, see decision 036. */
     sheetVersion: integer('sheet_version'),

@@ -27,11 +27,11 @@ export const proposals = pgTable(
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
     subjectName: text('subject_name').notNull(),
-    /** Only one proposal of an act with this key may be pending; null if several may. */
+    /** At most one proposal of an act with this key may be pending; null if several may be pending. */
     onceKey: text('once_key'),
     /** The customer who would benefit. */
     beneficiaryId: uuid('beneficiary_id').references(() => users.userId),
-    /** The member of staff who entered the movement. */
+    /** The member of staff who entered the transaction that the act decides on. */
     enteredById: uuid('entered_by_id').references(() => users.userId),
     why: text('why'),
     effects: jsonb('effects').$type<ProposalEffect[]>().notNull(),

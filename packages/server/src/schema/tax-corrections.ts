@@ -17,7 +17,10 @@ import { distributionLines } from './distribution-lines.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 import { users } from './users.ts';
 
-/** Corrections of the tax withheld from a past payment, per order. Never changed; the line keeps what was withheld. */
+/**
+ * Corrections of the tax withheld from a past payment, per order. Never changed; the distribution line keeps
+ * the tax that was withheld at the time.
+ */
 export const taxCorrections = pgTable(
   'tax_corrections',
   {
@@ -31,7 +34,7 @@ export const taxCorrections = pgTable(
       .references(() => users.userId),
     /** Additional tax withheld; negative if tax was given back. */
     taxCents: bigint('tax_cents', { mode: 'number' }).notNull(),
-    /** The correct rate, and why it is not the usual one. */
+    /** The correct rate; `taxTreatment` says why it differs from the usual rate on interest. */
     taxRateHundredths: integer('tax_rate_hundredths').notNull(),
     taxTreatment: text('tax_treatment', { enum: taxTreatmentKinds }),
     taxTreatmentId: uuid('tax_treatment_id'),

@@ -13,7 +13,7 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.ticketId, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
-    /** Stored, because the author may leave the staff later. */
+    /** Whether the author was staff when writing; stored, because the author may leave the staff later. */
     isFromStaff: boolean('is_from_staff').notNull(),
     message: text('message').notNull(),
     /** The state that the message moved the ticket to. */

@@ -46,7 +46,7 @@ export const transactions = pgTable(
     /** The member of staff who entered it for the owner. */
     managerId: uuid('manager_id').references(() => users.userId),
     projectId: uuid('project_id').references(() => projects.projectId),
-    /** The order that it pays for or that paid it. */
+    /** The order that this transaction pays for, or that the money comes from. */
     orderId: uuid('order_id').references(() => orders.orderId),
     /** Null until the transaction is completed. */
     entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
@@ -54,7 +54,7 @@ export const transactions = pgTable(
     documentId: uuid('document_id').references(() => documents.documentId),
     /** The bank movement that proves it. */
     bankEntryId: uuid('bank_entry_id').references(() => bankEntries.bankEntryId),
-    /** The withdrawal whose returned payment this is. */
+    /** The withdrawal whose payment the bank returned by this transaction. */
     returnedWithdrawalId: uuid('returned_withdrawal_id').references(
       (): AnyPgColumn => transactions.transactionId,
     ),

@@ -24,7 +24,7 @@ export const users = pgTable(
     name: text('name').notNull(),
     surname: text('surname'),
     legalRepresentativeName: text('legal_representative_name'),
-    /** For companies. */
+    /** The tax number and the legal form are for companies only. */
     taxId: text('tax_id'),
     legalForm: text('legal_form', { enum: legalForms }),
     /** The investor's tie to the platform's company. */
@@ -39,7 +39,10 @@ export const users = pgTable(
     birthdayAt: date('birthday_at', { mode: 'string' }),
     identificationDocumentType: text('identification_document_type', { enum: identificationDocumentTypes }),
     identificationDocumentNumber: text('identification_document_number'),
-    /** The status of the latest attempt. A trigger copies it here, so filtering a million users by it is fast. */
+    /**
+     * The status of the latest verification attempt. A trigger copies it here, so filtering a million users
+     * by it is fast.
+     */
     verificationStatus: text('verification_status', { enum: verificationStatuses })
       .notNull()
       .default('NotVerified'),
@@ -79,7 +82,7 @@ export const users = pgTable(
     index('users_disabled_order').on(disabledText(table.disabledAt), table.userId),
     index('users_name_order').on(sortKey(table.name), table.userId),
     index('users_surname_order').on(sortKey(table.surname), table.userId),
-    // Lists of users' records are sorted by it.
+    // Lists of users' records can be sorted by the user's full name.
     index('users_full_name_order').on(sortKey(fullName(table)), table.userId),
     index('users_name_search').using('gin', sql`searchable(${fullName(table)}) gin_trgm_ops`),
     index('users_multi_search').using('gin', sql`searchable(${searchedText(table)}) gin_trgm_ops`),

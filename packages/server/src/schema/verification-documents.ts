@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { verifications } from './verifications.ts';
 
-/** Identity documents shown in an attempt. */
+/** Identity documents shown in a verification attempt. */
 export const verificationDocuments = pgTable(
   'verification_documents',
   {

@@ -5,7 +5,7 @@ import { createdAt, id } from './columns/columns.ts';
 import { documents } from './documents.ts';
 import { verifications } from './verifications.ts';
 
-/** The pictures taken in an attempt. */
+/** The pictures taken in a verification attempt. */
 export const verificationMedia = pgTable(
   'verification_media',
   {

@@ -3,14 +3,17 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns/columns.ts';
 import { verifications } from './verifications.ts';
 
-/** The provider's session for an attempt. An attempt that was never opened at the provider has none. */
+/**
+ * The provider's session for a verification attempt. An attempt that was never opened at the provider has
+ * none.
+ */
 export const verificationSessions = pgTable(
   'verification_sessions',
   {
     verificationId: uuid('verification_id')
       .primaryKey()
       .references(() => verifications.verificationId, { onDelete: 'cascade' }),
-    /** The provider's id. */
+    /** The provider's id of the session. */
     sessionId: text('session_id').notNull().unique('verification_sessions_session_unique'),
     url: text('url').notNull(),
     resubmissions: integer('resubmissions').notNull().default(0),

@@ -49,7 +49,7 @@ export interface EarlierConsent {
   given: StoredConsent;
 }
 
-/** The waiting lists of fully subscribed projects. Lock the project before any change. */
+/** The waiting lists of fully subscribed projects. Code that changes a row locks the project first. */
 export const waitingPlaces = pgTable(
   'waiting_places',
   {

@@ -8,7 +8,10 @@ import { projects } from './projects.ts';
 import { users } from './users.ts';
 import type { EarlierConsent, StoredConsent } from './waiting-places.ts';
 
-/** What preinvestors would like to invest once a project opens. Lock the project before any change. */
+/**
+ * What preinvestors would like to invest once a project opens. Code that changes a row locks the project
+ * first.
+ */
 export const wishes = pgTable(
   'wishes',
   {
@@ -26,7 +29,9 @@ export const wishes = pgTable(
     given: jsonb('given').$type<StoredConsent>().notNull(),
     /** Earlier versions of the wish, oldest first. */
     earlier: jsonb('earlier').$type<EarlierConsent[]>().notNull().default([]),
-    /** Whether the sheet has changed since; without a confirmation the wish gets no allocation. */
+    /**
+     * Whether the sheet has changed since the consent; without a confirmation the wish gets no allocation.
+     */
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     investorKind: text('investor_kind', { enum: investorKinds }).notNull(),
     /** The last day of the reflection period; null for investors who have none. */

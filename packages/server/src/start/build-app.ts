@@ -68,7 +68,7 @@ function serverOptions(config: Config): FastifyServerOptions {
   };
 }
 
-/** Calls by the platform's own renderer are exempt from the limits for callers. */
+/** Whether the platform's own renderer makes the call; such calls are exempt from the limits for callers. */
 const isOwnRenderer = (request: FastifyRequest) => request.socket.remoteAddress === withinProcess;
 
 async function registerApi(app: FastifyInstance): Promise<void> {

@@ -108,7 +108,7 @@ describe('the key', () => {
     const alone = keysOf(next);
     await checkKey(test.db, alone);
     expect(alone.decrypt(await secretOf(userId), placeOfTotp(userId))).toBe(testTotpSecret);
-    // Written by a process that still uses the earlier key.
+    // This user is stored by a process that still uses the earlier key.
     const late = await newUser(test.services);
     await renewEncryption({ ...test.services, keys: both });
     expect(alone.decrypt(await secretOf(late.userId), placeOfTotp(late.userId))).toBe(testTotpSecret);

@@ -5,7 +5,10 @@ import { keyProbes } from '../schema/key-probes.ts';
 
 export const probe = { place: 'key probe', text: 'semilla' };
 
-/** Throws at the start if the database was written with another key. The first start writes the probe. */
+/**
+ * Throws at the start if the database was written with another key. The first start stores a probe: a text
+ * encrypted with its key, which later starts decrypt.
+ */
 export async function checkKey(db: Db, keys: Keys): Promise<void> {
   await db
     .insert(keyProbes)

@@ -23,14 +23,20 @@ const needed = [
 
 const freshFactorMinutesMax = 5;
 
-/** Accepts an older kind of key as the previous one, so it can be replaced. */
+/**
+ * Throws if a key is not random enough. The previous key only has to meet the older, weaker rule, so it can
+ * be replaced.
+ */
 function checkKeys({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous }: Variables): void {
   const name = key !== undefined && !isRandomKey(key) ? 'SECRET_KEY' : 'SECRET_KEY_PREVIOUS';
   if (name === 'SECRET_KEY_PREVIOUS' && (previous === undefined || isUnusualKey(previous))) return;
   throw new ConfigError(`${name} is not random enough: set it to the output of "openssl rand -hex 32".`);
 }
 
-/** The direct connection is only for listening. It must not be used to migrate with the owner's rights. */
+/**
+ * Throws if the direct connection uses another role, such as the owner. It exists to bypass the pooler, not
+ * to migrate with the owner's rights.
+ */
 function checkRoles({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: Variables): void {
   if (!url || !directUrl || readPostgresAddress(url).user === readPostgresAddress(directUrl).user) return;
   throw new ConfigError(

@@ -24,7 +24,7 @@ import { transactions } from '../schema/transactions.ts';
 import { users } from '../schema/users.ts';
 
 const limitMs = 1_500;
-/** A busy machine adds to the limit. */
+/** The limit, and some more time in case the machine is busy. */
 const answerMsMax = limitMs + 3_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'semilla-hanging-'));

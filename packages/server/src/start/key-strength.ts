@@ -20,10 +20,13 @@ function keyStrength(key: string): number {
   return unusual.size * bitsPerCharacter;
 }
 
-/** Random keys contain shorter words too. */
+/** Shorter words are not counted, because random keys contain them by chance. */
 const wordLengthMin = 4;
 const wordLengthMax = 16;
-/** Measured with random base64 keys: one in a thousand is a fifth words; none of 100,000 was a third words. */
+/**
+ * Measured with random base64 keys: in one of a thousand, words make up a fifth of the key; in none of
+ * 100,000, a third.
+ */
 const wordShareMax = 0.35;
 
 /** The share of a key that consists of words and common passwords. */
@@ -46,7 +49,10 @@ function wordShare(key: string): number {
   return covered / lower.length;
 }
 
-/** Detects sentences in languages without a dictionary. One in 17,000 random base64 keys has this many vowels. */
+/**
+ * A key with this share of vowels is taken for a sentence, also in languages without a dictionary. One in
+ * 17,000 random base64 keys reaches it.
+ */
 const vowelShareMax = 0.4;
 
 const vowelShare = (key: string): number => (key.match(/[aeiou]/gi)?.length ?? 0) / key.length;

@@ -180,7 +180,7 @@ it.each(['MoneyRefused', 'RowLocked'])(
       `alert: ${name}\\n\\s+expr: sum\\(increase\\(.+\\[(\\d+)m\\]\\)\\) > (\\d+)\\n\\s+labels`,
     );
     const [, minutes, limit] = rule.exec(alerts) ?? [];
-    // Each order waits once in vain for its lock and is refused once.
+    // There are six orders a minute. Each waits in vain for its lock once, and is refused once.
     expect(Number(minutes) * 6).toBeGreaterThan(Number(limit));
   },
 );

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(running.dataDir, { recursive: true, force: true });
 });
 
-/** True if it refuses new requests; undefined while it accepts them. */
+/** True once the platform refuses new requests; undefined while it accepts them. */
 const isClosed = ({ url }: Running) =>
   fetch(`${url}/health/ready`).then(
     ({ ok }) => (ok ? undefined : true),

@@ -8,7 +8,10 @@ import { userAssignments } from '../schema/user-assignments.ts';
 
 export type StoredTicket = typeof tickets.$inferSelect;
 
-/** Tickets that the user is responsible for, tickets of customers assigned to them, and their own. */
+/**
+ * The condition for tickets that the user is responsible for, tickets of customers assigned to the user, and
+ * the user's own.
+ */
 function handledBy(userId: string): SQL | undefined {
   const { userId: customerId, managerId } = userAssignments;
   // An array allows an index lookup; a join next to an `or` does not.
@@ -20,7 +23,7 @@ function handledBy(userId: string): SQL | undefined {
   );
 }
 
-/** The tickets a caller may see, answer and edit. */
+/** The condition for the tickets that a caller may see, answer and edit. */
 export function visibleTo(caller: Caller): SQL | undefined {
   const userId = caller.userId ?? '';
   switch (scopeOf('tickets.read', roleOf(caller))) {

@@ -12,7 +12,7 @@ import { openPostgres } from '../kit/database/postgres.ts';
 import { documents } from '../schema/documents.ts';
 
 let apps: [TestApp, TestApp];
-/** The same users, signed in at both processes. */
+/** Each of these users is signed in at both processes. */
 let admin: [Caller, Caller];
 let manager: [Caller, Caller];
 let customer: [Caller, Caller];
@@ -47,7 +47,7 @@ async function whole(ticketId: string) {
   };
 }
 
-/** Each change starts from the state of the one before, and is later. */
+/** Checks that each state change starts in the state in which the one before ended, and is later. */
 function expectOneHistory(changes: TicketStateChange[], end: string): void {
   for (const [index, { from, at: moment }] of changes.entries()) {
     expect(from).toBe(changes[index - 1]?.to ?? null);

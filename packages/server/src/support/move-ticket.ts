@@ -31,7 +31,8 @@ export async function moveTicket(
   if (from === to) return {};
   await insertStateChange(change.tx, { ticketId, from, to, userId: caller.userId ?? null, at });
   const wakes = isTicketOver(from) && !isTicketOver(to) && responsibleId !== null;
-  // If the responsible user of a reopened ticket has left the staff, the ticket has none.
+  // If the responsible user of a reopened ticket has left the staff, nobody is responsible for the ticket any
+  // more.
   const isAnswered = !wakes || (await isAvailable(change.tx, responsibleId));
   return { stateId: to, stateSince: at, ...(!isAnswered && { responsibleId: null }) };
 }

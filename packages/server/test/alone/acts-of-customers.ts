@@ -23,7 +23,10 @@ async function resetTaken(stage: Stage) {
   return victim ? takeOver(stage, victim) : nothing;
 }
 
-/** Attempts of the administrator as their own customer or with an accomplice, and their decisions on them. */
+/**
+ * Attempts as a customer that the administrator controls or with an accomplice, and decisions about these
+ * customers.
+ */
 export function actsOfCustomers(stage: Stage) {
   return {
     'registration.create invited': () => invite(stage),

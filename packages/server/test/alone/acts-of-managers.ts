@@ -14,8 +14,8 @@ const accountsUrl = '/v1/payment/bank-accounts';
 let accounts = 0;
 
 /**
- * Attempts of an administrator with their own manager login, after assigning the customer to it, and their decisions
- * as administrator. One person alone cannot give a customer the manager role.
+ * Attempts of an administrator with a manager login of their own, to which they assigned the victim, and
+ * their decisions as administrator. One person alone cannot give a customer the manager role.
  */
 export function actsOfManagers(stage: Stage) {
   const { test, victim } = stage;

@@ -126,7 +126,7 @@ function actsOnProposals(stage: Stage) {
   };
 }
 
-/** All attempts, by the call of the contract that each begins with. */
+/** All attempts. Their names begin with the call of the contract that each one uses first. */
 export function actsOfStaff(stage: Stage) {
   return {
     ...actsOnUsers(stage),

@@ -67,7 +67,8 @@ export function actsOnBankAccounts(stage: Stage) {
     'bankAccounts.edit same ending': () => editValid({ account: sameEnding() }),
     'bankAccounts.edit alias': () => editValid({ alias: 'Cuenta de siempre' }),
     'bankAccounts.edit error': () => editValid({ state: 'error', errorMessage: 'No se lee.' }),
-    // The administrator's own customer adds the account numbers of another customer and of a stranger, and they are validated.
+    // A customer that the administrator controls adds the account numbers of another customer and of a
+    // stranger, and the administrator validates them.
     'bankAccounts.create shared': () => createOwn(stage.neighbour.account),
     'bankAccounts.edit shared': () => validateOwn(stage.neighbour.account),
     'bankAccounts.create stranger': () => createOwn(strangersAccount),

@@ -48,13 +48,13 @@ export interface Sent {
 export interface Recalled {
   userId: string;
   transactionId: string;
-  /** A movement without a reference that may be its payment. */
+  /** A bank movement without a reference that may be the payment of the withdrawal. */
   bankEntryId: string;
 }
 
 const investorCents = 100_000;
 const paidCents = 1_200_000;
-/** Below the threshold from which a second person is needed. */
+/** Less than the amount from which a second person must approve. */
 const smallCents = 400_000;
 
 /** A financed project whose promoter repaid everything due in ten years. */
@@ -151,7 +151,7 @@ async function newSent(test: TestApp, customer: Caller, transactionId: string): 
   return { userId: customer.userId, transactionId, account: found.account };
 }
 
-/** Long before the days of other statements. */
+/** A day long before the days of other statements. */
 const dayBefore = '2019-12-02';
 
 /**
@@ -213,8 +213,8 @@ export async function givenShown(test: TestApp): Promise<Recalled> {
 }
 
 /**
- * Bank movements that name no customer: a small one, one with the amount of a customer's balance, and one that takes
- * that amount.
+ * Bank movements that name no customer: a small one, one with the amount of a customer's balance, and one
+ * that takes that amount from the platform's account.
  */
 export async function givenUnknown(test: TestApp, wholeCents: number) {
   const admin = await as(test, 'admin');

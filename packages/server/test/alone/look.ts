@@ -30,7 +30,10 @@ function wealthOf(userIds: readonly string[]) {
     + ${depositsOf(userIds)}`;
 }
 
-/** How many manual approvals are proven by a movement, among those of this person and those from the threshold up. */
+/**
+ * How many manual approvals have a bank movement as proof: those by this person, and those from the threshold
+ * up.
+ */
 const provenTo = (userId: string) =>
   sql`(select count(*) from transactions where bank_entry_id is not null and document_id is not null
     and (admin_id = ${userId} or amount_cents >= ${thresholdCents}))`;

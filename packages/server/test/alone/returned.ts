@@ -18,7 +18,7 @@ export interface Returned {
 
 const amountCents = 600_000;
 
-/** Each payment is below the threshold; two together are not. */
+/** Creates the returned payments. Each is less than the threshold; two together are not. */
 export async function givenReturned(test: TestApp, accomplice: Caller): Promise<Returned> {
   const admin = await as(test, 'admin');
   const acts = paymentFileActs(test, admin, await as(test, 'admin'));

@@ -32,10 +32,10 @@ import {
 } from './bystanders.ts';
 import { givenReturned, type Returned } from './returned.ts';
 
-/** The balance of customers who own more than one person may move. Two people approved it by hand. */
+/** A balance that one person alone may not move. Two people approved it by hand. */
 export const balanceCents = 5_000_000;
 const investorCents = 100_000;
-/** Below the amount from which two people must validate an account. */
+/** Less than the amount from which two people must validate an account. */
 const neighbourCents = 600_000;
 
 export interface Neighbour {
@@ -59,7 +59,7 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   investor: Caller;
   /** The customers that the administrator registered or took over during a sequence. */
   own: Caller[];
-  /** The account that one of the own customers added last. */
+  /** The bank account that a customer in `own` added last. */
   ownAccountId: string | undefined;
   /** The administrator's own second login, with the manager role. */
   manager: Caller;
@@ -85,11 +85,11 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   statements: number;
   /** The bank movement that shows the misdirected payment. */
   misdirectedId: string;
-  /** A bank movement below the threshold that may be anyone's deposit. */
+  /** A bank movement of less than the threshold that may be anyone's deposit. */
   smallId: string;
   /** A bank movement with the amount of the victim's balance that may be anyone's deposit. */
   wholeId: string;
-  /** A bank movement of the same amount that left the account. */
+  /** A bank movement that takes the amount of the victim's balance from the platform's account. */
   takenId: string;
   /** The victim's deposit. */
   depositId: string;
@@ -98,11 +98,13 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   other: Caller;
   /** A bank account of `other` that waits for validation. */
   bankAccountId: string;
-  /** A customer below the threshold, with a validated account that no movement has used. */
+  /**
+   * A customer who owns less than the threshold, with a validated account from which no money has come yet.
+   */
   neighbour: Neighbour;
 }
 
-/** The customer as whom the administrator acts: their own customer, or the accomplice. */
+/** The customer as whom the administrator acts: the newest one in `own`, or the accomplice. */
 export const controlled = ({ own, accomplice }: Stage): Caller => own.at(-1) ?? accomplice;
 
 /** The ids of everyone who profits from stolen money. */
@@ -185,7 +187,7 @@ export async function newStage(): Promise<Stage> {
     ...(await givenSent(test)),
     recalled: await givenRecalled(test),
     shown: await givenShown(test),
-    // Its payment file must be the newest.
+    // Created after the others, because its payment file must be the newest.
     paid: await givenPaid(test),
     draftId: await givenDraft(test, marta),
     statements: 0,

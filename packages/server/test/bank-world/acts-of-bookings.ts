@@ -53,7 +53,9 @@ export const actsOfBookings = {
       return;
     }
   },
-  /** The bank takes the oldest deposit back; the balance of the wallet covers all of them. */
+  /**
+   * The bank takes the oldest deposit back. The wallet has enough money for all deposits to be taken back.
+   */
   async takenBack(world: BankWorld) {
     const query = 'state=booked&side=in&isReturn=false&orderBy=bookedOn&orderSide=asc';
     const deposits = await findMovements(world, query);

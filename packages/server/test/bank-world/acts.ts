@@ -39,7 +39,7 @@ const actsOfTheBank = {
 };
 
 const actsOfPeople = {
-  /** Staff approve a deposit by hand, which the bank shows up to two days later, or never. */
+  /** Staff approve a deposit by hand. A bank statement contains it at most two days later, or never. */
   async byHand(world: BankWorld, delay: number) {
     const cents = world.nextCents();
     const transactionId = await requested(world, 'income', cents);

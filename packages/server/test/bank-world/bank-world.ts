@@ -81,7 +81,9 @@ export async function givenBankWorld(): Promise<BankWorld> {
   };
 }
 
-/** A customer with money, whose account identifies them at the bank. */
+/**
+ * A customer with money, and with an account validated so long ago that deposits from it need no reference.
+ */
 async function givenCustomer(test: TestApp): Promise<BankWorld['customer']> {
   const { userId } = await as(test, 'user', { name: 'Lucía', surname: 'Ferrer' });
   await giveMoney(test, userId, begunWithCents);

@@ -151,7 +151,9 @@ async function repaid(ground: Ground): Promise<string> {
   return projectId;
 }
 
-/** A user may have only a few withdrawals pending, so those of earlier rounds are rejected. */
+/**
+ * A request to withdraw. Rejects those of earlier rounds first, because a user may have only a few pending.
+ */
 async function withdrawOperation(ground: Ground): Promise<Operation> {
   const { userId, bankAccountId, adminId, book } = ground;
   for (const { transactionId, type, status } of book.movements.values()) {

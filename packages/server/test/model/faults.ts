@@ -31,7 +31,10 @@ interface Session {
 
 const noCalls = () => 0;
 
-/** Not counted: it is sent again only after some milliseconds, so the number of queries would vary between runs. */
+/**
+ * Whether a query sets the time limit for locks. It is not counted: it is sent again only after some
+ * milliseconds, so the number of queries would vary between runs.
+ */
 const isLockLimit = ({ sql }: { sql: string }) => sql.includes("'lock_timeout'");
 
 /** Wraps a database so that chosen queries fail. Drizzle sends every query through the session. */

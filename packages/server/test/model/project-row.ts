@@ -49,7 +49,7 @@ export function projectRow(
   };
 }
 
-/** Its approved payout account, if its terms say that it has one. */
+/** The database row of the approved payout account of a project. */
 export function payoutAccountOf({ projectId }: Terms, at: Date): PayoutAccountRow {
   return {
     ...emptyColumns(payoutAccounts),

@@ -60,7 +60,7 @@ export function newReplay(book: Book): Replay {
     count(`${operation.kind} ${'code' in expected ? expected.code : 'done'}`);
   }
 
-  // Requests that still run will be decided after these, so these can be replayed in their final order.
+  // Replays the requests that were decided before any running one, because their order is final.
   function drain(): void {
     const undecided = Math.min(
       ...[...running].map((sending) => sending.sequence ?? Number.POSITIVE_INFINITY),

@@ -86,7 +86,10 @@ async function insertAdmin({ db }: TestApp): Promise<string> {
   return userId;
 }
 
-/** A ledger that queues notices as usual but sends no mails, because mails would take most of the time. */
+/**
+ * A ledger that queues notices, as in production, but sends no mails, because these would take most of the
+ * time.
+ */
 async function quietLedger({ services }: TestApp): Promise<Executor> {
   const { jobs } = services;
   await jobs.handle(quietQueue, async () => {});

@@ -81,7 +81,7 @@ export function allocate(book: WishBook): Map<string, number> {
         other.steps - one.steps || draw(`${projectId} ${one.userId}`) - draw(`${projectId} ${other.userId}`),
     )
     .slice(0, Math.floor(reserved / step / least))
-    // The earlier of equal claims gets the remaining step.
+    // Sorted by the draw, because the first of several equal claims gets the remaining step.
     .sort((one, other) => draw(`${projectId} ${one.userId}`) - draw(`${projectId} ${other.userId}`));
   const steps = kept.map((wish) => wish.steps);
   const given = sharesOf(steps, Math.floor(reserved / step), least);

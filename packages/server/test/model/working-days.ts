@@ -16,7 +16,10 @@ function isWorkingDay(day: string): boolean {
 
 const ends = new Map<string, string>();
 
-/** The fourth day after an order, or the next working day; at least the second working day. */
+/**
+ * The last day on which an order can be cancelled free of charge: the fourth day after the order, or the next
+ * working day; but at least the second working day.
+ */
 export function lastFreeDay(placedAt: Date): string {
   const placedOn = dayInSpain(placedAt);
   const end =

@@ -19,7 +19,6 @@ type Contract = UnionToIntersection<
   { [R in keyof Resources & string]: OfResource<R> }[keyof Resources & string]
 >;
 
-/** The names of all endpoints of the contract. */
 export type EndpointName = keyof Contract;
 
 interface Input<E extends Endpoint> {
@@ -51,12 +50,12 @@ interface ListExample<E extends Endpoint> {
 interface SubjectExample<E extends Endpoint> {
   kind: 'subject';
   isHidden?: boolean;
-  /** The permission that decides if the endpoint itself is open to anyone. */
+  /** For an endpoint that is open to anyone: the permission that decides about the record. */
   like?: Permission;
   /** Whether a call of staff needs a second person and answers 202. */
   isProposed?: boolean;
   outside?: Outside;
-  /** The code of the 404, if it is not the usual one. */
+  /** The error code of the 404, if it is not `request.not_found`. */
   missing?: ErrorCode;
   given: Given<E, { id: string; owner?: Owner }>;
 }

@@ -13,7 +13,6 @@ import type { Person } from './people.ts';
 import { hiddenProject, pdf } from './records.ts';
 import type { World } from './world.ts';
 
-/** The id of the owner's wallet. */
 export async function walletIdOf(world: World): Promise<string> {
   const { data } = await world.make(v1.wallets.find, { query: { userId: world.owner.whole.userId } });
   return data[0]?.walletId as string;

@@ -16,7 +16,6 @@ import type { World } from './world.ts';
 
 let count = 0;
 
-/** Returns a unique name. */
 export function unique(name: string): string {
   count += 1;
   return `${name} ${process.pid}-${count}`;

@@ -75,7 +75,8 @@ const editing = Object.entries(endpoints).filter(([, endpoint]) => endpoint.meth
   EndpointName,
   Endpoint,
 ][];
-// A request can only be decided once and ended once, so three edits in a row are impossible. Its own test compares versions.
+// A request can only be decided once and ended once, so three edits in a row are impossible. A separate
+// test checks its versions.
 const decidesOnce: EndpointName[] = ['investorKinds.edit'];
 const versioned = editing.filter(([name, endpoint]) => isVersioned(endpoint) && !decidesOnce.includes(name));
 

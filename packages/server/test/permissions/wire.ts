@@ -2,7 +2,6 @@ import { createClient } from '@semilla/client';
 import type { ClientInputOf, Endpoint, PlainAmounts } from '@semilla/contract';
 import type { TestApp } from '../test-app.ts';
 
-/** An HTTP request. */
 export interface Wire {
   method: Endpoint['method'];
   url: string;

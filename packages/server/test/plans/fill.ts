@@ -127,8 +127,8 @@ const sql = (rows: number) => {
 };
 
 /**
- * Fills every growing table with `rows` rows. For speed without triggers and foreign key checks; the generated rows
- * are consistent.
+ * Fills every growing table with `rows` rows. Triggers and foreign key checks are off, to save time; the
+ * generated rows are consistent.
  */
 export async function fill(client: pg.Client, rows: number): Promise<void> {
   await client.query('set session_replication_role = replica');

@@ -14,7 +14,7 @@ interface Props {
   account: BankAccount;
   /** Called after a change with the text to notify. */
   onChanged: (text: string) => void;
-  /** Reloads the accounts, because this one was edited elsewhere. */
+  /** Called when the account was edited elsewhere. Reloads all accounts. */
   onOutdated: () => Promise<unknown>;
 }
 

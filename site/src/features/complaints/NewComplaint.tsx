@@ -50,7 +50,7 @@ function OfCustomer() {
   if (receipt) return <Sent receipt={receipt} hasPage />;
   if (me.state === 'loading') return <Waiting label={say('support.complaints.site.loading')} />;
   if (me.state === 'failed') {
-    // The session may have ended without this page noticing.
+    // If the session ended in the meantime, the user continues as a visitor.
     if (!hasSessionHint()) return <ConfirmEmail />;
     return <LoadFailure text={say('support.complaints.site.loadFailed')} onRetry={retry} />;
   }

@@ -35,7 +35,7 @@ export interface ComplaintFiles {
   documents: File[];
 }
 
-/** An empty form, prefilled with a customer's data. */
+/** The values of an empty form. For a customer, the known data are filled in. */
 export function emptyComplaint(me?: Me): ComplaintValues {
   return {
     kind: me?.kind === 'company' ? 'company' : 'individual',

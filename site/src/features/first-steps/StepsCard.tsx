@@ -13,8 +13,8 @@ const colours = {
 } as const;
 
 /**
- * The four steps with their states. They are rendered before the states are known, so the layout does not shift when these
- * arrive.
+ * The four steps with their states. The steps are shown before their states are known, so that the layout
+ * does not shift once the states arrive.
  */
 export function StepsCard() {
   const say = useSay();

@@ -12,7 +12,8 @@ export const wayTo: Record<FirstStep, string> = {
 };
 
 /**
- * `waiting` means waiting for staff, `problem` means that the user must correct something, `open` means possible but not next.
+ * `waiting` means that staff must act, `problem` that the user must correct something, `open` that the step
+ * is possible but not the next one.
  */
 export type StepState = 'done' | 'waiting' | 'problem' | 'next' | 'open' | 'later';
 

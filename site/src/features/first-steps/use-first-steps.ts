@@ -62,7 +62,8 @@ export function useFirstSteps(): [FirstStepsState | null | undefined, hide: () =
   useFresh(async () => {
     if (!userId || !asked) return;
     const found = await ask(userId);
-    // The wallet and user are reloaded first: a deposit that is no longer pending has changed the balance.
+    // The wallet and the user are reloaded before the new states are shown, because a deposit that is no
+    // longer pending has changed the balance.
     await Promise.all([freshenWallet(), refreshMe()]);
     take(found);
   }, isMoving);

@@ -85,7 +85,8 @@ function FirstStep({ project, initialAmount, onSending, onOver, onDone }: FirstS
   const [failure, setFailure] = useState<unknown>();
   /** The reason why a retried order was refused. A retry has no form to show it. */
   const [lateRefusal, setLateRefusal] = useState<string>();
-  // Keeps the form until the first response, even if other data change meanwhile. Only then can the order count as unanswered.
+  // True while the form sends the order for the first time. The form then stays, even if other data change.
+  // An order counts as unanswered only afterwards.
   const [isFirstTry, setFirstTry] = useState(false);
 
   useEffect(() => {

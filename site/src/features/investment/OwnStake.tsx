@@ -14,7 +14,7 @@ interface Props {
   projectId: string;
 }
 
-/** The signed-in user's investment in this project. Empty if there is none. */
+/** The signed-in user's investment in this project. Shows nothing if there is none. */
 export default function OwnStake({ words, projectId }: Props) {
   return (
     <WordsProvider words={words}>

@@ -14,7 +14,7 @@ export interface RiskValues extends Record<string, string | boolean> {
   riskConsent: boolean;
 }
 
-/** Consent and answers are never preset. */
+/** The initial values of the form: no consent and no answers, because neither may be preset. */
 export const noConsent = (risks: OrderRisks | undefined) => ({
   riskConsent: false as boolean,
   ...Object.fromEntries((risks?.questions ?? []).map(({ id }) => [answerPath(id), ''])),

@@ -3,8 +3,8 @@ import { sheetAddress } from '../../lib/sheet-address.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
 /**
- * The sheet version that the investor accepted. It stays available when the project is hidden. Version 0 is an offer from before
- * sheets existed.
+ * The sheet version that the investor accepted. It stays available when the project is hidden. Version 0
+ * means that the offer is older than the sheets.
  */
 export function SheetRead({ projectId, version }: { projectId: string; version: number | null }) {
   const say = useSay();

@@ -47,7 +47,7 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     api(v1.orderTerms.find),
     api(v1.orders.find, { query: { ...ofUser, status: 'pending', getTotalAmount: true } }),
     api(v1.orders.find, { query: { ...ofUser, status: 'active', getTotalAmount: true } }),
-    // While a project is open, its orders are pending.
+    // Orders of a project that is open for investment are always pending.
     api(v1.orders.find, { query: { ...ofUser, projectId, status: 'pending' } }),
     api(v1.projectDocuments.find, { query: { projectId, take: documentsMax } }),
     api(v1.taxTreatments.findOwnRates),

@@ -42,7 +42,7 @@ function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation 
   };
 }
 
-/** Why an amount is refused, by the server's own rule. The terms are checked separately. */
+/** Why an order of this amount is refused, by the rule of the server. The terms are checked separately. */
 export function amountRefusal(from: InvestSituation, amountCents: Cents) {
   return orderRefusal(situationOf(from, amountCents));
 }
@@ -52,13 +52,18 @@ export type PreCheck = {
   name: 'role' | 'project' | 'identity' | 'company' | 'knowledge' | 'places' | 'balance';
 } & ({ holds: true } | { holds: false; refusal?: OrderRefusal });
 
-/** Unmet if the company has not yet declared its owners and representatives. */
+/**
+ * The check that the company has declared its owners and representatives. Empty if it has, or for a person.
+ */
 export function companyChecks({ risks }: InvestSituation): PreCheck[] {
   if (!risks?.isCompanyUndeclared) return [];
   return [{ name: 'company', holds: false, refusal: refusal('project.company_declaration_needed') }];
 }
 
-/** Whether an investor who needs the entry test has taken or refused it. The risk warning after the test is shown separately. */
+/**
+ * The check that an investor who needs the entry test has taken or refused it. The risk warning after the
+ * test is shown separately.
+ */
 export function knowledgeChecks({ profile }: InvestSituation): PreCheck[] {
   if (profile?.kind !== 'non-sophisticated') return [];
   const needed = entryRefusal(profile.kind, profile.entryTest, true);
@@ -75,7 +80,7 @@ const projectCodes = [
   'project.preinvestors_first',
 ];
 
-/** The same data for an investor whose identity and company are approved. */
+/** Changes the data as if the identity were approved and the company had declared its owners. */
 export function asApproved(from: InvestSituation): InvestSituation {
   const { me, risks } = from;
   const declared = risks && { ...risks, isCompanyUndeclared: false };

@@ -12,7 +12,10 @@ export interface OrderStep {
   amount?: Cents;
 }
 
-/** The events after an order by date: end of the reflection period, financing, first and last payment. */
+/**
+ * The events of an order by date: the order itself, end of the reflection period, financing, first and last
+ * payment.
+ */
 export function orderTimeline(
   order: Pick<Order, 'amount' | 'createdAt' | 'freeCancellationUntil'>,
   situation: Pick<InvestSituation, 'project' | 'taxRates' | 'at'>,

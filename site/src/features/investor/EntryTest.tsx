@@ -116,7 +116,7 @@ function Choices({ form, question: { id, text, options }, number }: ChoicesProps
   );
 }
 
-/** The user may refuse the test. The risk warning follows. */
+/** A button to refuse the test. The risk warning follows. */
 function Refuse({
   questionnaireVersion,
   onTaken,

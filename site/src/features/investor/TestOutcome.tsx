@@ -10,7 +10,10 @@ import { WarningDialog } from './WarningDialog.tsx';
 
 const load = () => api(v1.investorProfiles.findOwn);
 
-/** The result of a test just taken or refused. If a warning follows, it opens automatically. */
+/**
+ * The result of a test that the user has just taken or refused. If a warning follows, its dialog opens
+ * automatically.
+ */
 export function TestOutcome({ taken }: { taken: EntryTest }) {
   const say = useSay();
   const [loaded, retry, refresh] = useLoaded(load);

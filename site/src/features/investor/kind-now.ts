@@ -5,7 +5,7 @@ interface KindNow {
   /** The record currently in force. */
   record: InvestorKindRecord | undefined;
   pending: InvestorKindRecord | undefined;
-  /** The latest record that was decided or has ended. */
+  /** The latest record that was decided or has ended. Undefined while a kind is in force. */
   last: InvestorKindRecord | undefined;
 }
 

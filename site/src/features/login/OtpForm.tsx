@@ -40,7 +40,9 @@ function Step() {
   );
 }
 
-/** Log-in with a passkey. A user whose codes were removed sets up new ones next. */
+/**
+ * Log-in with a passkey instead of a code. A user whose one-time codes were removed sets up new ones next.
+ */
 function PasskeyInstead({ me }: { me: Me }) {
   const wanted = wantedPath(location.search);
   return (

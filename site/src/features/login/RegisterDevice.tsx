@@ -7,7 +7,9 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Trusts this browser under a name. Replaces its previous entry. */
+/**
+ * Trusts this browser under a name. If the browser was trusted before, the new entry replaces the old one.
+ */
 export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
   const say = useSay();
   const [registered, setRegistered] = useState<string>();

@@ -24,7 +24,7 @@ export function loginPage(wanted: string): string {
 /** The page to redirect to if the user opened the wrong step. Undefined if the step is right. */
 export function wayFrom(step: 'otp' | 'first-otp', me: Me | undefined, wanted: string): string | undefined {
   if (!me) return loginPage(wanted);
-  // A user who signed in with a passkey may set up another phone.
+  // A user who signed in with a passkey and has no one-time codes may set them up.
   if (me.signedIn === 'full') return step === 'first-otp' && !me.otpConfigured ? undefined : wanted;
   const own = me.otpConfigured || me.hasPasskeys ? 'otp' : 'first-otp';
   return own === step ? undefined : pageOf(own, wanted);

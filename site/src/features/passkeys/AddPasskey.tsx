@@ -41,7 +41,7 @@ function NameForm({ onAdded }: { onAdded: () => void }) {
   const form = useForm({
     initial: { name: '' },
     check: (values) => problemsOf(v1.passkeys.edit.body, values),
-    // Errors thrown by the browser are not refusals of the API.
+    // Handles errors of the browser separately, because they are no refusals of the API.
     send: ({ name }) =>
       createPasskey(api, name).then(
         () => true,

@@ -55,13 +55,16 @@ interface CostText {
   until?: string;
 }
 
-/** Why cancelling is free after the deadline. The sheet may let the promoter accept a lower amount until a later day. */
+/**
+ * Explains why cancelling is free after the deadline of an offer that missed its target. With `partialDays`,
+ * the promoter may still accept the lower amount until a later day.
+ */
 const missedOf = ({ partialDays }: Project, deadline: string): CostText =>
   partialDays === null
     ? { key: 'freeBelowTarget', date: deadline }
     : { key: 'freeUnlessAccepted', date: deadline, until: addDays(deadline, partialDays) };
 
-/** The message about the current cost, with the date that matters. */
+/** The message about what cancelling costs today, with the dates that the message names. */
 function textOf(
   { freeCancellationUntil: freeUntil }: Order,
   project: Project,

@@ -20,7 +20,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Until when cancelling is free: because of the reflection period, a suspended offer, or a missed target. */
+/**
+ * The day until which cancelling is free, and the reason: the reflection period, a suspended offer, or a
+ * missed target.
+ */
 function freeOf({ freeCancellationUntil: own, suspendedUntil, refundAfter }: Order, today: string) {
   const isOwn = own !== null && own >= today;
   if (suspendedUntil !== null) {
@@ -52,7 +55,7 @@ function figuresOf(investment: Investment, today: string, yearlyReturn: number |
     placed,
     ...(yearlyReturn === undefined ? [] : [{ name: 'ownReturn', value: formatPercent(yearlyReturn) }]),
     { name: 'receivedSoFar', value: formatMoney(receivedCents) },
-    // The future payments of a loan in default are unknown.
+    // The future payments of a loan in default are unknown, so they are not shown.
     ...(loan?.state === 'default'
       ? []
       : [

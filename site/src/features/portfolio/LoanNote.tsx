@@ -2,7 +2,9 @@ import type { LoanStateAnswer } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Tells investors that the promoter is late or in default. Empty while the promoter pays as agreed. */
+/**
+ * Tells investors that the promoter is late or in default. Shows nothing while the promoter pays as agreed.
+ */
 export function LoanNote({ loan }: { loan: LoanStateAnswer }) {
   const say = useSay();
   const { state, daysLate, lateSince, missing, defaultedOn, owed, recovered } = loan;

@@ -2,7 +2,7 @@ import { formatDate } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import { type Due, dueOf } from './reminders.ts';
 
-/** Recurring legal duties of an investor. None of them blocks an order. */
+/** Reminds the investor of recurring legal duties. None of them prevents an order. */
 export function Reminders({ due, today }: { due: Due | undefined; today: string }) {
   const say = useSay();
   const reminders = due ? dueOf(due, today) : [];

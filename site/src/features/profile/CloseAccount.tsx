@@ -77,7 +77,7 @@ const wayOut: Record<string, string> = {
   has_wishes: '/investments',
 };
 
-/** For these obstacles the server also names the project. */
+/** These obstacles are shown with the server's text, which names the project. */
 const named = ['is_waiting', 'has_wishes'];
 
 function Preventions({ preventions }: { preventions: readonly Prevention[] }) {

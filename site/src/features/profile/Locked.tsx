@@ -1,4 +1,6 @@
-/** A read-only value. `why` explains why it cannot be edited, unless a neighbouring value already does. */
+/**
+ * A read-only value. `why` explains why it cannot be edited. Without `why`, a value next to it explains that.
+ */
 export function Locked({ label, value, why }: { label: string; value: string; why?: string }) {
   return (
     <dl className="locked">

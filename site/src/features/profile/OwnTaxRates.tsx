@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** The user's exceptional withholding rates. Empty if only the usual rate applies. */
+/** The user's exceptional withholding rates. Shows nothing if only the usual rate applies. */
 export function OwnTaxRates({ userId }: { userId: string }) {
   const say = useSay();
   const load = useCallback(

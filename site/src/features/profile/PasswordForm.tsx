@@ -11,7 +11,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { Section } from './Section.tsx';
 
-/** Changing the password ends other sessions and removes other devices, so those lists must be reloaded. */
+/** A new password ends other sessions and removes other devices, so `onChanged` reloads the lists of both. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const say = useSay();
   const [changes, setChanges] = useState(0);

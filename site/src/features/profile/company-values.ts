@@ -8,7 +8,7 @@ type Body = InputOf<typeof v1.companyDeclarations.create>['body'];
 /** A form has only plain values, so each field is named by its path in the body: `beneficialOwners.0.name`. */
 export type CompanyValues = Record<string, string>;
 
-/** At most three people can each own more than a quarter. */
+/** The rows of the form. There are three, because at most three people can each own more than a quarter. */
 export const places = [0, 1, 2] as const;
 
 export const emptyCompany: CompanyValues = Object.fromEntries(

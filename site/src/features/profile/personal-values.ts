@@ -41,7 +41,7 @@ export function personalValues(me: Me): PersonalValues {
   };
 }
 
-/** An approved identity locks the name, the birthday or tax number, and the document. */
+/** Whether the identity is approved. It then locks the name, the birthday or tax number, and the document. */
 export function isIdentityFixed(me: Pick<Me, 'verificationStatus'>): boolean {
   return me.verificationStatus === 'Approved';
 }

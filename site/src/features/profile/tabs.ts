@@ -5,7 +5,10 @@ export type Tab = (typeof tabs)[number];
 
 export const tabSearch = (tab: Tab) => `?tab=${tab}`;
 
-/** Staff have neither a wallet nor documents here. */
+/**
+ * The tabs that a role sees. Staff see only their data, because they have neither a wallet nor documents
+ * here.
+ */
 export function tabsOf(role: Role): readonly Tab[] {
   return may('orders.place', role) ? tabs : ['customer'];
 }

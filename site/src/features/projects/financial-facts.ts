@@ -39,7 +39,7 @@ function factOf(project: Project, name: FieldName, t: Translate): Fact {
 const factsOf = (project: Project, names: FieldName[], t: Translate) =>
   names.map((name) => factOf(project, name, t));
 
-/** The facts of these fields, without null values. */
+/** The facts of the named fields, without fields that are null. */
 const given = (project: Project, names: FieldName[], t: Translate) =>
   factsOf(
     project,
@@ -104,7 +104,7 @@ export function conditionFacts(
   ];
 }
 
-/** Empty for a project without preinvestment. */
+/** The facts about the preinvestment. Empty for a project without one. */
 export function preinvestmentFacts(project: Project, t: Translate): Fact[] {
   return given(
     project,

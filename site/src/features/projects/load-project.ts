@@ -5,16 +5,19 @@ import { isFinanced } from './is-financed.ts';
 const isPublished = (phase: string | null) =>
   (frontOfficePhases as readonly (string | null)[]).includes(phase);
 
-/** An unpublished project. Only its staff see the page, as a preview. */
+/** Whether the project is unpublished. Only its staff see its page, as a preview. */
 export const isPreview = ({ phaseName }: Project) => !isPublished(phaseName);
 
-/** Staff get the number of investors from the API even if the page hides it. */
+/** Removes the number of investors if the page hides it, because the API returns it to staff. */
 const asInvestorsSee = (project: Project): Project => ({
   ...project,
   investorNumber: project.showInvestorNumber ? project.investorNumber : null,
 });
 
-/** The host provides the client. Its error class is another one than in this bundle, so `instanceof` would fail. */
+/**
+ * Whether the API found no record. The client comes from the host with its own error class, so `instanceof`
+ * would be false.
+ */
 const isNotFound = (error: unknown) => (error as Partial<ApiProblem>).problem?.code === 'request.not_found';
 
 /** Finds a project by id or friendly URL. Undefined if the caller may not see it. */
@@ -35,7 +38,7 @@ export async function findSuspension(
 ): Promise<OfferSuspension | undefined> {
   if (!suspendedUntil) return undefined;
   return api(v1.sheets.findSuspension, { params: { projectId } }).catch((error: unknown) => {
-    // The suspension has just ended.
+    // The suspension has ended since the project was loaded.
     if (isNotFound(error)) return undefined;
     throw error;
   });

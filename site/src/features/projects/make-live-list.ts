@@ -32,7 +32,10 @@ export function makeLiveList(place: HTMLElement): void {
   if (!form || !details || !found || !results) return;
   let shown = addressOf(location);
   let underWay: AbortController | undefined;
-  /** True if the newest history entry was added by a choice and nothing else has happened since. */
+  /**
+   * True if the last thing that happened was a choice in the form. The next choice then reuses its history
+   * entry.
+   */
   let hasChosen = false;
 
   async function show(address: URL | Location): Promise<Document | undefined> {
@@ -56,8 +59,8 @@ export function makeLiveList(place: HTMLElement): void {
   }
 
   /**
-   * Shows another state of the list and adds a history entry. Consecutive choices share one entry, together with the button press
-   * after them, which may overtake the last choice.
+   * Shows the list with other filters, order or page, and adds a history entry. Consecutive choices share one
+   * entry. A button press right after a choice shares it too, because the press applies the same choices.
    */
   async function goTo(address: URL, by: 'choice' | 'button' | 'link'): Promise<Document | undefined> {
     const isElsewhere = addressOf(address) !== addressOf(location);

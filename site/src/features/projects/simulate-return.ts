@@ -39,8 +39,8 @@ export interface Withholding {
 const sumOf = (all: readonly number[]) => cents(all.reduce((sum, one) => sum + one, 0));
 
 /**
- * Simulates the return of an amount by the rules of real payments, if the project meets its target. Before tax if no tax is
- * withheld.
+ * Simulates the return of an amount by the rules of real payments, if the project meets its target. Without
+ * `withholding`, the return is before tax.
  */
 export function simulateReturn(
   project: SimulatedTerms,

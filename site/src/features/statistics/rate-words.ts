@@ -6,7 +6,7 @@ export type RateWindow = DefaultRateRun['windows'][number];
 
 export const yearOf = ({ from }: RateWindow) => from.slice(0, 4);
 
-/** The default rate of one window as text. There is no rate without loans. */
+/** The default rate of the loans in one period (`window`) as text. Without loans there is no rate. */
 export function rateOf(window: RateWindow, t: Translate): string {
   const rate = averageRate([window]);
   return rate === null ? t('project.rates.noLoan') : formatPercent(rate);

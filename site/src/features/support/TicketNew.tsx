@@ -22,7 +22,7 @@ function OfUser() {
   );
 }
 
-/** Attaches no screenshot, because it would show only this form. */
+/** The form on a page of its own. It attaches no screenshot, because that would show only the form. */
 function Blank() {
   const ticket = useNewTicket(undefined, ({ ticketId }) => location.assign(openedPath(ticketId)));
   return (

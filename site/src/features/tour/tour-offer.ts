@@ -13,7 +13,7 @@ export function isTourOffered({ userId, role, createdAt }: Me, now = Date.now())
   }
 }
 
-/** The tour is offered only once. */
+/** Remembers that the user was offered the tour, because it is offered only once. */
 export function rememberTourOffered(userId: string): void {
   try {
     localStorage.setItem(placeOf(userId), 'offered');

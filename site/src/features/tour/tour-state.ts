@@ -9,7 +9,7 @@ export interface TourState {
 
 const place = 'tour';
 
-/** The current step. It survives a page reload. */
+/** The position in the tour. It survives a page reload, but belongs to this tab only. */
 export function recallTour(): TourState | undefined {
   const kept = readItem(place, 'sessionStorage');
   return kept ? (JSON.parse(kept) as TourState) : undefined;

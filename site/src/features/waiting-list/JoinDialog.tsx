@@ -14,7 +14,7 @@ import { joiningChecks } from './joining-checks.ts';
 
 interface Props {
   project: InvestedProject;
-  /** The place to confirm. Without it, the investor joins the list. */
+  /** The user's place, if it is to be confirmed. Without it, the user joins the list. */
   place?: WaitingPlace | undefined;
   onJoined: () => void;
   onClose: () => void;

@@ -17,7 +17,7 @@ import { withRoom } from './joining-checks.ts';
 
 interface Props {
   situation: InvestSituation;
-  /** The place to confirm. Without it, the investor joins the list. */
+  /** The user's place, if it is to be confirmed. Without it, the user joins the list. */
   place?: WaitingPlace | undefined;
   onSending: (isSending: boolean) => void;
   onFailed: () => void;

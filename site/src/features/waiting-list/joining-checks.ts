@@ -2,7 +2,9 @@ import { cents, centsMax } from '@semilla/contract';
 import type { InvestSituation } from '../investment/invest-situation.ts';
 import { type PreCheck, preChecks } from '../investment/order-checks.ts';
 
-/** The same data with enough room and money, because joining needs neither. */
+/**
+ * Changes the data as if the project had room and the investor enough money, because joining needs neither.
+ */
 export function withRoom(situation: InvestSituation): InvestSituation {
   const project = { ...situation.project, amountInvested: cents(0), waitingNumber: 0 };
   return { ...situation, project, balanceCents: cents(centsMax) };

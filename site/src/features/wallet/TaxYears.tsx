@@ -56,7 +56,7 @@ function Year({ walletId, year, gross, tax, isOver }: TaxYear & { walletId: stri
   );
 }
 
-/** Yearly certificates of interest and withheld tax. Empty without interest. */
+/** Yearly certificates of interest and withheld tax. Shows nothing if there was no interest. */
 export function TaxYears({ walletId }: { walletId: string }) {
   const say = useSay();
   const [loaded, retry] = useLoaded(

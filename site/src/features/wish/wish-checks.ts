@@ -19,7 +19,7 @@ import {
   type PreCheck,
 } from '../investment/order-checks.ts';
 
-/** Why an amount is refused, by the server's own rule. */
+/** Why a wish with this amount is refused, by the rule of the server. Undefined if it is not. */
 export function refusalOfWish(
   { me, project, risks, terms, balanceCents, at }: InvestSituation,
   amount: Cents,

@@ -2,7 +2,10 @@ import { addDays, addMonths } from '../../shared/calendar.ts';
 
 // Imports no schemas, so that pages can show deadlines without loading zod.
 
-/** Regulation (EU) 2020/1503, article 7, and Delegated Regulation (EU) 2022/2117: working days to acknowledge a complaint. */
+/**
+ * The platform must acknowledge a complaint within this many working days: Regulation (EU) 2020/1503, article
+ * 7, and Delegated Regulation (EU) 2022/2117.
+ */
 export const acknowledgementDays = 10;
 
 /** A deadline this many days away or less counts as near. */
@@ -23,7 +26,7 @@ export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 
 export const isComplaintOpen = (state: ComplaintState) => state === 'Received' || state === 'Admissible';
 
-/** Counts working days from the day after `day`. */
+/** The day that is `count` working days after `day`. Counting starts with the day after `day`. */
 export function addWorkingDays(day: string, count: number, isWorkingDay: (day: string) => boolean): string {
   let found = day;
   for (let left = count; left > 0; ) {

@@ -27,7 +27,10 @@ export interface Draft {
   acts: DraftAct[];
 }
 
-/** One decided after an extension, one being examined, and one whose admission is due. */
+/**
+ * A complaint decided after an extension, one that is being examined, and one that staff must admit or
+ * refuse.
+ */
 export const drafts: Draft[] = [
   {
     who: 'company',

@@ -64,7 +64,7 @@ const companyKinds: Kind[] = [
   },
 ];
 
-/** The document that a person sends with a request to be another kind of investor. */
+/** The document that a person sends with a request to be a sophisticated investor. */
 const requestKind: Kind = {
   fileName: 'ingresos-y-cartera.pdf',
   title: 'Justificante de ingresos y cartera',
@@ -81,7 +81,7 @@ function kindsFor({ user }: Person, random: Random): Kind[] {
   return random.chance(share) ? random.shuffled(commonKinds).slice(0, random.integer(1, 3)) : [];
 }
 
-/** Documents of some customers, and of those who request to be another kind of investor. */
+/** Documents of some customers, and of all who request to be a sophisticated or professional investor. */
 export function accountPapers(
   people: readonly Person[],
   isAsking: ReadonlySet<string>,

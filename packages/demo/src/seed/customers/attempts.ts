@@ -52,7 +52,7 @@ function approvedAttempt(random: Random, at: Date): Attempt {
 const shortestMinutes = 90;
 const longestMinutes = 2_600;
 
-/** A session lasts a week, so an unfinished attempt began recently. */
+/** A time in the last two days. An unfinished attempt began recently, because a session lasts only a week. */
 function recently(random: Random, { now }: Calendar, atLeast = 420): Date {
   return later(now, -random.integer(atLeast, longestMinutes) * minuteMs);
 }
@@ -77,7 +77,7 @@ function attemptsOf(person: Person, status: VerificationStatus, calendar: Calend
   return [before, approvedAttempt(random, later(before.updatedAt, random.integer(60, 1_300) * minuteMs))];
 }
 
-/** Most early customers were approved in the end. */
+/** The status of a customer who joined long ago: most of them were approved in the end. */
 function statusLongAgo(random: Random): VerificationStatus {
   const share = random.next();
   if (share < 0.93) return 'Approved';

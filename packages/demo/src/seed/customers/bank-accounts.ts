@@ -87,7 +87,7 @@ function openAccount(person: Person, index: number, from: Date, calendar: Calend
   return { row, certificate };
 }
 
-/** Bank accounts exist for approved customers, and for some with a pending verification. */
+/** The bank accounts of a customer. Only approved customers and some with a pending verification have any. */
 function accountsOf(person: Person, attempts: readonly Attempt[], calendar: Calendar, folder: Folder) {
   const random = randomFor(`banking ${person.user.email}`);
   const last = attempts.at(-1);

@@ -39,7 +39,7 @@ const passMarkHundredths = 6_000;
 const { questions, version } = questionnaire;
 const weights = weightsOf(questions, {});
 
-/** Investors who know little answer at random. */
+/** The answers of an investor to the entry test. Investors who know little answer at random. */
 function answersOf(random: Random, knowsLittle: boolean): Answers {
   return Object.fromEntries(
     questions.map(({ id, options }) => {

@@ -84,7 +84,7 @@ function validityOf(
 
 type Documents = AccountPapers['rows'];
 
-/** A request has the last document that the customer uploaded. */
+/** The document sent with a request: the last one that the customer uploaded. */
 const documentOf = (documents: Documents, userId: string) =>
   documents.findLast(({ accountId: id, ownerId }) => id === userId && ownerId === userId)
     ?.accountDocumentId ?? null;
@@ -133,7 +133,9 @@ interface Asked {
   person: Person;
 }
 
-/** Requests of verified customers to be another kind of investor, made after all their orders. */
+/**
+ * Requests of verified customers to be sophisticated or professional investors, made after all their orders.
+ */
 export function investorRequests(people: readonly Person[], isVerified: ReadonlySet<string>): Asked[] {
   const able = people.filter(
     ({ user, joinedDaysAgo }) =>
@@ -160,7 +162,7 @@ export const allInvestorKinds = (
   documents: Documents,
 ): InvestorKindRow[] => asked.map(({ request, person }) => rowOf(request, person, calendar, documents));
 
-/** The row before its investor gave it up. */
+/** The row as it was before the investor gave up the kind. */
 function approvedBefore(row: InvestorKindRow): InvestorKindRow {
   const validUntil = row.validFrom && lastDayFrom(row.validFrom);
   return { ...row, state: 'active', endedById: null, endedAt: null, validUntil, version: 2 };

@@ -23,7 +23,9 @@ import { bookOtherMovements, otherMovements } from './seed-other-bookings.ts';
 import { bookReturnedWithdrawal, findReturnedWithdrawal } from './seed-returned-withdrawal.ts';
 
 const weeks = 8;
-/** Earlier weeks are in the older format. */
+/**
+ * For this many weeks the statements are in the newer format; those of earlier weeks are in the older one.
+ */
 const recentWeeks = 4;
 
 /** The bank movements that match the ledger, oldest first. */
@@ -120,7 +122,7 @@ function weeklyStatements(
   });
 }
 
-/** Norma 43 has no field for a reference, so banks write it into the text. */
+/** Adds each reference to its text, as banks do in Norma 43, which has no field for a reference. */
 const withReferences = (statement: BankStatement): BankStatement => ({
   ...statement,
   entries: statement.entries.map((entry) => ({

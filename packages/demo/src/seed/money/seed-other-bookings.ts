@@ -25,7 +25,7 @@ const neighbour = {
   counterpartyAccount: 'ES7921000813610123456789',
 };
 
-/** In order of their days. */
+/** The movements with their bookings, in the order of their days. */
 const booked: readonly Booked[] = [
   {
     daysAgo: 24,
@@ -62,7 +62,7 @@ export function otherMovements(calendar: Calendar): StatementEntry[] {
   }));
 }
 
-/** Books these movements as an administrator did; returns the audit entries. */
+/** Books the movements of `otherMovements` as an administrator did; returns the audit entries. */
 export async function bookOtherMovements(tx: Db, calendar: Calendar): Promise<Noted[]> {
   const references = booked.map(({ entry }) => entry.bankReference);
   const rows = await tx

@@ -13,7 +13,7 @@ const bankReference = '7730000001';
 
 export interface ReturnedWithdrawal {
   transactionId: string;
-  /** The bank movement that returns it. */
+  /** The bank movement that returns the withdrawal. */
   entry: StatementEntry;
 }
 

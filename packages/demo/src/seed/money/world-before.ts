@@ -21,7 +21,7 @@ import type { DemoProject } from '../projects/project.ts';
 import { projectPhaseId, projectRow } from '../projects/write.ts';
 import { publicationsOf } from '../sheets/published.ts';
 
-/** A project on the day of its opening, or of its preinvestment if it is still in it. */
+/** A project on the day on which it opened or, if it is still in preinvestment, on which that began. */
 function openProject(project: DemoProject, calendar: Calendar): LedgerProject | undefined {
   const { passed } = historyOf(project, calendar);
   const open =

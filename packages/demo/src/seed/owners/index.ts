@@ -55,7 +55,7 @@ export interface Owners {
   named: { projectId: string; promoterId: string | null; guaranteeAgentId: string | null }[];
 }
 
-/** This company's offers nearly reach the legal limit of twelve months. */
+/** The offers of this company nearly reach the amount that the law allows in twelve months. */
 const nearLimit = 'Rehabitia Promociones S.L.';
 
 const people = ['Carmen Soto Rey', 'Jordi Pla Ferrer', 'Amaia Etxebarria Ruiz', 'Tomás Lorca Vidal'];
@@ -73,7 +73,7 @@ function officeOf({ name }: Party): RegisteredOffice {
   return office;
 }
 
-/** The owner of a draft has declared nothing yet. */
+/** The database row of an owner. The owner of a draft project has declared nothing yet. */
 function rowOf({ party, country, createdAt, isNew }: Made, calendar: Calendar): OwnerRow {
   const random = randomFor(`owner ${party.taxId}`);
   const share = random.integer(26, 100) * 100;

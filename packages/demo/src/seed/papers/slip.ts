@@ -69,8 +69,8 @@ function contentStream({ brandName, title, facts, text = '' }: Slip): string {
 const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
 
 /**
- * Writes a complete PDF of about a kilobyte without a library, because the demo needs more than a thousand: a library
- * takes longer for one than this for all.
+ * Writes a complete PDF of about a kilobyte without a library. The demo needs more than a thousand of them,
+ * and a library takes longer for one than this function for all.
  */
 export function writeSlip(slip: Slip): Buffer {
   const content = contentStream(slip);

@@ -105,7 +105,7 @@ export function drawProjects({ projects: count, transactions, seed }: Size): Lar
     const share = draft.history.at(-1)?.[0] === 'Investment' ? random.between(1.15, 4) : 1;
     const financingEuros = Math.round(((funding?.raisedEuros ?? 150_000) * share) / 50) * 50;
     const { preinvestment: _, maxInvestors: __, ...terms } = pattern.terms;
-    // Without the default, because the recovered amounts fit only that project.
+    // Leaves out the loan's default, because the recovered amounts fit only the original project.
     const { loanDefault: ___, ...alike } = pattern;
     const project: DemoProject = {
       ...alike,

@@ -7,5 +7,4 @@ export interface Size {
   seed: string;
 }
 
-/** Reports progress. */
 export type Say = (line: string) => void;

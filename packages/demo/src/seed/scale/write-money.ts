@@ -66,7 +66,7 @@ function openWriter(tx: Db, teller: Teller, { transactions: total }: Size, say: 
   };
 }
 
-/** Cancellations must happen long before a project is full; otherwise there is no room for the other orders. */
+/** Whether an order is not cancelled, or so early that its room is free for later orders. */
 function isEarly({ cancelledAt }: PlannedOrder, opened: number, fundingDays: number): boolean {
   return !cancelledAt || cancelledAt.getTime() < opened + 0.7 * fundingDays * dayMs;
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import { accountDocuments } from '../../schema/account-documents.ts';
 import { isWithin } from '../is-within.ts';
 
-/** The documents a caller may see: customers only their own visible ones. */
+/** The condition for the documents that a caller may see: customers see only their own visible ones. */
 export function isSeen(scope: Scope, caller: Caller): SQL | undefined {
   return and(
     isWithin(scope, caller, accountDocuments.accountId),

@@ -15,7 +15,10 @@ import { undeliveredMails } from '../../schema/undelivered-mails.ts';
 
 type Row = Record<string, unknown>;
 
-/** Records of one kind. `csv` is the API's own export if there is one. */
+/**
+ * Records of one kind. `csv` is the API's own CSV export of them, or a table made from `rows` if the API has
+ * none.
+ */
 export interface Section {
   name: string;
   rows: Row[];
@@ -110,7 +113,10 @@ async function undeliveredMailsOf(db: Db, userId: string): Promise<Section> {
   return { name: 'undeliveredMails', rows, csv: tableOf(rows) };
 }
 
-/** Lists do not show deleted accounts, but their rows stay for the movements that used them. */
+/**
+ * The customer's deleted bank accounts. The API's lists do not show them, but their rows stay for the
+ * movements that used them.
+ */
 async function deletedBankAccountsOf(db: Db, userId: string): Promise<Section> {
   const { bankAccountId, alias, account, createdAt, deletedAt } = bankAccounts;
   const rows = await db

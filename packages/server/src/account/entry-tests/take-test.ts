@@ -42,7 +42,7 @@ export async function takeTest(
   if (given.questionnaireVersion !== questionnaire.version)
     throw new ApiError('account.questionnaire_outdated');
   const grade = gradeOf(given, services);
-  // The lock stops batches from deciding on this user's orders meanwhile.
+  // While the user is locked, no command decides on the user's orders.
   if (!(await lockUser(tx, userId))) throw new NotFound();
   const createdAt = services.now();
   const validUntil = testValidUntil(civilDateAt(createdAt));

@@ -30,7 +30,9 @@ export async function saveKind(
   return after;
 }
 
-/** The last valid day of a kind that ends today; it may have lapsed before. */
+/**
+ * The last valid day of a kind that is ended today: today, or an earlier day if the kind had already lapsed.
+ */
 export const lastValidDay = ({ validUntil }: InvestorKindRow, today: string) =>
   validUntil !== null && validUntil < today ? validUntil : today;
 

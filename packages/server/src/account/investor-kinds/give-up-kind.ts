@@ -18,7 +18,8 @@ export async function giveUpKind(
   state: State,
 ): Promise<void> {
   const { tx } = change;
-  // Locks the user before the record to avoid deadlocks; batches that decide on the user's orders wait.
+  // Locks the user before the record to avoid deadlocks. Commands that decide on the user's orders wait for
+  // this lock.
   const investor = await lockUser(tx, userId);
   const before = await lockKind(tx, investorKindId);
   if (!investor || before?.userId !== userId) throw new NotFound();

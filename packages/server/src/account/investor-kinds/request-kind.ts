@@ -21,7 +21,10 @@ type Stated = Omit<Request, 'document'>;
 
 const wrong = (path: string, code: string) => ({ path, code, params: {} });
 
-/** Errors for figures that only the other kind of user has. */
+/**
+ * Errors for figures that do not fit the user: a company's figures in the request of a person, or the
+ * reverse.
+ */
 function strangeFields({ kind: userKind }: Pick<UserRow, 'kind'>, request: Stated) {
   const isPerson = userKind === 'individual';
   const strange = isPerson ? companyFigures : personFigures;

@@ -18,7 +18,7 @@ import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
 export interface InvestorFacts {
   kind: InvestorKind;
   kindUntil: string | null;
-  /** Of the latest test. */
+  /** The id of the investor's latest entry test. */
   entryTestId: string | null;
   entryTest: EntryState;
   entryTestUntil: string | null;
@@ -26,7 +26,7 @@ export interface InvestorFacts {
   isAcknowledged: boolean;
   lossResultCents: number | null;
   lossResultUntil: string | null;
-  /** The day on which the result was sent. */
+  /** The day on which the investor sent the result of the loss simulation. */
   lossResultOn: string | null;
   thresholdCents: number;
 }

@@ -61,8 +61,9 @@ async function copyFile(change: Change, services: Services, keptRecordId: string
 }
 
 /**
- * Keeps the data required by law about a customer whose account closes. Without history only complaints are kept,
- * because there is a register of them.
+ * Keeps the data required by law about a customer whose account closes. If the customer's money never moved
+ * and the customer never consented to an investment, only complaints are kept, because there is a register of
+ * complaints.
  */
 export async function keepRecords(
   change: Change,

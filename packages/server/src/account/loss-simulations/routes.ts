@@ -14,7 +14,7 @@ const reachOf = ({ scope, caller }: Pick<Call<typeof v1.lossSimulations.find>, '
   isWithin(scope, caller, lossSimulations.userId);
 
 async function storeResult({ tx, audit }: Change, userId: string, resultCents: number, now: Date) {
-  // The lock stops batches from deciding on this user's orders meanwhile.
+  // While the user is locked, no command decides on the user's orders.
   if (!(await lockUser(tx, userId))) throw new NotFound();
   const validUntil = simulationValidUntil(civilDateAt(now));
   const [row] = await tx

@@ -17,7 +17,10 @@ interface By {
   approvedById: string | undefined;
 }
 
-/** Adds a different tax rate for a customer. A customer has at most one on each day. */
+/**
+ * Gives a customer a tax rate on interest other than the usual one. On each day at most one such rate applies
+ * to a customer.
+ */
 export async function addTaxTreatment(
   change: Change,
   services: Services,
@@ -68,7 +71,7 @@ export async function addTaxTreatment(
 export async function shortenTaxTreatment({ tx, audit }: Change, id: string, { toDate }: End): Promise<void> {
   const userId = (await findTaxTreatment(tx, id))?.row.userId;
   const customer = userId && (await lockUser(tx, userId));
-  // Read again, because it may have changed before the lock.
+  // The treatment is read again, because it may have changed before the user was locked.
   const row = customer && (await findTaxTreatment(tx, id))?.row;
   if (!row) throw new NotFound();
   if (toDate < addDays(row.fromDate, -1))

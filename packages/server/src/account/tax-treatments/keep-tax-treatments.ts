@@ -3,7 +3,10 @@ import { registerErasure } from '../../kit/users/erasure.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { taxTreatments } from '../../schema/tax-treatments.ts';
 
-/** The law requires keeping a closed account's tax treatments and certificates with the other tax data. */
+/**
+ * Registers that a closed account's tax treatments and certificates are kept by law with the other tax data,
+ * and erased everywhere else.
+ */
 export function keepTaxTreatments(): void {
   registerErasure('tax-treatments', {
     keep: async (tx, userId) => {

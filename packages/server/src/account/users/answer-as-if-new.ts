@@ -12,7 +12,9 @@ type Registering = Call<typeof v1.registration.create>;
 
 class Undone extends Error {}
 
-/** Registers with another address, rolls it back, and returns its answer. */
+/**
+ * Registers the visitor with another address, undoes it, and returns the answer that the registration gave.
+ */
 async function answerOfUndone(
   { tx, ...change }: Change,
   { services, now }: Registering,

@@ -41,21 +41,28 @@ function assertMayGovern(
   const isAny = [role, disabled, email, providerTie].some((value) => value !== undefined);
   if (!isAny) return;
   if (!may('customers.govern', caller.role)) throw new Forbidden();
-  // Each needs its own second person. Changed together, the address would skip its delay of a day.
+  // A new role and a new address each need their own second person. Changed together, the address would skip
+  // its delay of a day.
   if (role !== undefined && email !== undefined) throw new ApiError('account.role_and_email_apart');
   if (before.userId === caller.userId) throw new ApiError('account.own_account');
   // With control of another staff member's mail, one person could act as two and defeat the four-eyes rule.
   if (email !== undefined && isStaff(before.role)) throw new Forbidden();
 }
 
-/** Staff can neither cancel nor read their own orders, so a customer with open matters cannot become staff. */
+/**
+ * Throws if a customer with, for example, an open order becomes staff: staff can neither cancel nor read
+ * their own orders.
+ */
 async function assertMayBecomeStaff(tx: Db, { userId, role }: UserRow, next: UserRow['role']): Promise<void> {
   if (isStaff(role) || !isStaff(next)) return;
   const fields = await preventionsOf(tx, userId);
   if (fields.length) throw new ApiError('account.customer_not_staff', { fields });
 }
 
-/** Staff have no manager, and users who leave the staff lose their customers, projects and tickets. */
+/**
+ * Makes the duties fit the new role: staff have no manager, and users who leave the staff lose their
+ * customers, projects and tickets.
+ */
 async function settleDuties(
   change: Change,
   services: Services,

@@ -79,7 +79,7 @@ async function edit(call: Call<typeof v1.users.edit>): Promise<User | Proposal> 
   const { params, body, services, now } = call;
   const caller = call.caller as SignedIn;
   const isGrave = [body.role, body.email, body.disabled].some((value) => value !== undefined);
-  // In an approval, the approver has given a fresh factor with that request.
+  // If this call runs because a second person approves it, that person's own request had a fresh factor.
   if (isGrave && !call.approval && params.userId !== caller.userId) assertFreshFactor(services, caller);
   return call.changeWithSecond(
     (tx) => lookAtEdit(tx, { caller, ...params, changes: body }),

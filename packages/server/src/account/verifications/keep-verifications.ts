@@ -5,7 +5,10 @@ import { verificationDocuments } from '../../schema/verification-documents.ts';
 import { verificationMedia } from '../../schema/verification-media.ts';
 import { verifications } from '../../schema/verifications.ts';
 
-/** The verification of a customer's identity, with its pictures. */
+/**
+ * Collects the attempts to verify a customer's identity, with their pictures, to keep after the account
+ * closes.
+ */
 export async function keepVerifications(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const attempts = await tx.select().from(verifications).where(eq(verifications.userId, userId));
   if (!attempts.length) return undefined;

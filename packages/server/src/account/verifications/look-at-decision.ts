@@ -42,7 +42,10 @@ async function isAgainst(tx: Db, attempt: typeof verifications.$inferSelect, dec
   return (attempt.decision ?? (await decisionBefore(tx, attempt))) === 'Declined';
 }
 
-/** A decision needs a second person if it comes before the provider's, or, with a reason, if it contradicts an earlier one. */
+/**
+ * Returns the second look if a decision needs a second person: an approval before the provider has decided,
+ * or a decision that contradicts an earlier one. The latter needs a reason.
+ */
 export async function lookAtDecision(
   tx: Db,
   verificationId: string,

@@ -27,7 +27,8 @@ function nextPoll({ createdAt }: StoredSession, now: Date): Date {
 async function poll(services: Services, session: StoredSession): Promise<void> {
   const { database, identity, now } = services;
   const { verificationId, sessionId } = session;
-  // Stored before the request, so a session whose request fails does not block the others.
+  // The time of the next poll is stored before the request, so a session whose request fails does not block
+  // the others.
   await updateSession(database.db, verificationId, { pollAt: nextPoll(session, now()) });
   const decision = await identity.readDecision(sessionId);
   if (decision) await makeChange(services, thePlatform, (change) => applyMessage(change, decision, now()));

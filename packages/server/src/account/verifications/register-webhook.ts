@@ -22,7 +22,10 @@ function readSigned({ services, request }: News): IdentityNews | undefined {
   }
 }
 
-/** Acknowledges useless messages too, because the provider would resend them for days. */
+/**
+ * Receives a message of the provider. Acknowledges useless messages too, or the provider would resend them
+ * for days.
+ */
 async function receive(call: News): Promise<{ received: true }> {
   const { request, change, now } = call;
   const news = readSigned(call);

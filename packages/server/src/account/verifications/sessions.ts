@@ -7,7 +7,7 @@ import { verifications } from '../../schema/verifications.ts';
 
 export type StoredSession = typeof verificationSessions.$inferSelect;
 
-/** Statuses that wait for the user and expire. */
+/** Statuses of attempts that wait for the user; such attempts expire. */
 export const unfinished = ['Started', 'Progress', 'Resubmission'] as const;
 
 export async function findOwnerOfSession(db: Db, sessionId: string): Promise<string | undefined> {

@@ -6,11 +6,11 @@ import { networkOf } from './network-of.ts';
 
 /** How many failures in a row are allowed before the waits begin. Each wait is twice as long as the one before. */
 const freeFailures = {
-  /** For one account from one network: a user who forgot their password. */
+  /** Log-ins to one account from one network, for example by a user who forgot the password. */
   account: 5,
-  /** For one account from all networks together, against guesses from many networks. */
+  /** Log-ins to one account from all networks together, to stop guesses from many networks. */
   'account-anywhere': 100,
-  /** For one account from its trusted device, which attackers do not have. */
+  /** Log-ins to one account from its trusted device, which attackers do not have. */
   'account-device': 5,
   code: 5,
   address: 50,

@@ -16,7 +16,10 @@ const queue = 'links';
 const place = 'link request';
 const letters = { 'confirm-email': 'confirmEmail', 'reset-password': 'resetPassword' } as const;
 
-/** Encrypts the request, because finished jobs stay in the database for an hour. */
+/**
+ * Enqueues the job that mails a link. The request is encrypted, because finished jobs stay in the database
+ * for an hour.
+ */
 export async function queueLink({ database, jobs, keys }: Services, request: LinkRequest): Promise<void> {
   const sealed = keys.encrypt(JSON.stringify(request), place).toString('base64');
   await jobs.enqueue(database.writeDb, queue, { sealed });

@@ -10,7 +10,7 @@ type Demand = Pick<Config, 'passkeysRequiredFor'>;
 export const isPasskeyRequired = ({ passkeysRequiredFor }: Demand, role: Role): boolean =>
   passkeysRequiredFor.includes(role);
 
-/** Users who must have a passkey may use one-time codes only until they have added one. */
+/** Throws if the user's role requires passkeys and the user has one: a one-time code is then not enough. */
 export async function refuseCodeInsteadOfPasskey(config: Demand, db: Db, userId: string): Promise<void> {
   const { role } = await findUserById(db, userId);
   if (isPasskeyRequired(config, role) && (await countPasskeys(db, userId)))

@@ -24,7 +24,7 @@ export async function countPasskeys(db: Db, userId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Undefined if the credential is already registered. */
+/** Stores a passkey and returns its row; undefined if its credential is already registered. */
 export async function insertPasskey(
   db: Db,
   passkey: typeof passkeys.$inferInsert,
@@ -49,7 +49,10 @@ export async function findPasskey(
   return row;
 }
 
-/** Records a use. Returns false if another use has already reached the counter. */
+/**
+ * Records a use. Returns false if the counter is not higher than at the last use. A counter that always stays
+ * 0 is accepted.
+ */
 export async function usePasskey(db: Db, passkeyId: string, counter: number, now: Date): Promise<boolean> {
   const isLater = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const used = await db

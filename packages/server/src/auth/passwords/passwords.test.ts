@@ -175,7 +175,7 @@ describe('the confirmation link', () => {
     };
     const first = await work(unknown);
     expect(first.statusCode).toBe(204);
-    // Two counters and the job.
+    // Two statements count the attempt, and one enqueues the job.
     expect(first.statements).toHaveLength(3);
     for (const address of [email, email, unknown]) expect(await work(address)).toEqual(first);
     expect(hashed.count).toBe(hashedBefore);

@@ -27,7 +27,7 @@ function countersOf(attempt: Attempt): Counter[] {
 export async function beginLogIn(db: Db, attempt: Attempt): Promise<void> {
   for (const [kind, name] of countersOf(attempt)) {
     const { isFree } = await beginAttempt(db, kind, name, attempt.now);
-    // A network that is already waiting does not count towards the limit of all networks together.
+    // Attempts beyond a network's free failures do not count towards the limit of all networks together.
     if (kind === 'account' && !isFree) return;
   }
 }

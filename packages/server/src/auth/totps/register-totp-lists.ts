@@ -4,7 +4,7 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { findTotps } from './queries.ts';
 
-/** Users see their own devices; administrators see all. */
+/** The user whose devices a list shows: the caller, or undefined for administrators, who see all devices. */
 const ownerOf = ({ caller, scope }: Call<typeof v1.totps.find> | Call<typeof v1.totps.export>) =>
   scope === 'all' ? undefined : (caller.userId ?? '');
 

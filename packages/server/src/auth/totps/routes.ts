@@ -132,7 +132,8 @@ async function remove(call: Call<typeof v1.totps.delete>) {
     if (!(await repository.deleteTotp(tx, params.totpId))) throw new ApiError('auth.otp_not_configured');
     await deleteSessions(tx, ownerId);
     await deleteDevices(tx, ownerId);
-    // Staff delete the device for owners who lost their second factor, so passkeys go too. Owners only change phones.
+    // Administrators delete the device of an owner who lost the second factor, so the passkeys are deleted
+    // too. Owners who delete their own device only change phones and keep their passkeys.
     const passkeys = isOwn ? [] : await deletePasskeys(tx, ownerId);
     const owner = await findUserById(tx, ownerId);
     await mail(owner, deviceDeletedNotice(owner, { hadPasskeys: passkeys.length > 0 }));

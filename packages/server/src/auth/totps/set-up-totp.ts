@@ -27,7 +27,7 @@ async function startedOrNew(services: Services, tx: Db, owner: { userId: string;
   return { totpId: await repository.insertPendingTotp(tx, owner, sealed), secret };
 }
 
-/** The secret and its QR code for a user without a device. Stays the same during the session. */
+/** The secret and its QR code for a user without a device. The secret stays the same during the session. */
 export async function startSetUp(services: Services, tx: Db, owner: { userId: string; sessionId: string }) {
   await refuseSecond(tx, owner.userId);
   const { totpId, secret } = await startedOrNew(services, tx, owner);

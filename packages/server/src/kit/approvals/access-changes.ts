@@ -2,7 +2,7 @@ import { accessChangedWithinMs } from '@semilla/contract';
 import { and, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { auditEntries } from '../../schema/audit-entries.ts';
 
-/** Acts that always change a customer's credentials, bank accounts or assignment. */
+/** Actions that always count as a change of a customer's access, whichever fields they change. */
 const alwaysChange = [
   'totp.delete',
   'user.invite',
@@ -20,7 +20,7 @@ const { action, after, userId, personId, at, subjectType, subjectId } = auditEnt
 
 const renews = sql`${after} ?| array['account', 'documentId']`;
 
-/** Audit entries in which a member of staff recently changed a customer's access. */
+/** The condition for audit entries in which a member of staff (`by`) recently changed a customer's access. */
 export function accessChanges(
   by: SQLWrapper | string,
   customer: SQLWrapper | string,
@@ -38,7 +38,10 @@ export function accessChanges(
   );
 }
 
-/** Audit entries of any age in which a member of staff entered a bank account or changed its number or certificate. */
+/**
+ * The condition for audit entries, of any age, in which a member of staff entered a bank account or changed
+ * its number or certificate.
+ */
 export function accountEntries(by: string, bankAccountId: string): SQL | undefined {
   return and(
     eq(userId, by),

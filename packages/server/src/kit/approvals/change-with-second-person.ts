@@ -131,7 +131,10 @@ async function lockApproved(
   return row;
 }
 
-/** Leaves out passkeys: the owner, or whoever stole the device, may rename or remove one before the act is due. */
+/**
+ * Leaves out the effects on removed passkeys, which may differ by the time a scheduled act is due: the owner,
+ * or a thief of the device, may rename or remove a passkey meanwhile.
+ */
 const lasting = (effects: ProposalEffect[]) => effects.filter(({ action }) => action !== 'passkey.remove');
 
 /** Approves a proposed act and carries it out in the proposer's name: now, or later if the rule for this act delays it. */

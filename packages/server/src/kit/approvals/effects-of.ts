@@ -30,7 +30,7 @@ export function effectsOf(notes: readonly AuditNote[]): ProposalEffect[] {
   }));
 }
 
-/** Equal for equal effects, so an approval covers exactly the effects that were shown. */
+/** A hash that is equal for equal effects, so an approval covers exactly the effects that were shown. */
 export function fingerprintOf(effects: readonly ProposalEffect[]): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(effects)))

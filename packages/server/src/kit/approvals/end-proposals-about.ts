@@ -15,8 +15,9 @@ interface Ending extends Pick<ProposalRow, 'act' | 'subjectId'> {
 }
 
 /**
- * Declines the pending proposals about a record that ends. Skips a proposal that is being approved at this moment:
- * its approval checks the state of the record itself.
+ * Declines the pending proposals of an act about one record, because the record was cancelled or decided
+ * otherwise. Skips a proposal that is being approved at this moment: its approval checks the state of the
+ * record itself.
  */
 export async function endProposalsAbout(
   { tx, audit }: Pick<Change, 'tx' | 'audit'>,

@@ -22,14 +22,14 @@ export interface DeciderFacts extends IndependenceFacts {
 const deciders = alias(users, 'deciders');
 const proposers = alias(users, 'proposers');
 
-/** The open withdrawals that a payment file pays, for proposals about a whole file. */
+/** Selects the open withdrawals in a payment file if the proposal is about the whole file, otherwise none. */
 const paid = sql`from ${outgoingPayments}
   join ${transactions} on ${transactions.transactionId} = ${outgoingPayments.transactionId}
   where ${outgoingPayments.paymentFileId} = case when ${proposals.act} in ('approvePaymentFile', 'cancelPaymentFile')
     and ${proposals.beneficiaryId} is null then ${proposals.subjectId}::uuid end
   and ${outgoingPayments.state} in ('ordered', 'sent')`;
 
-/** The decider's id if one of these withdrawals has it in the column, otherwise null. */
+/** The decider's id if the column contains it in a withdrawal that `paid` selects, otherwise null. */
 const deciderIn = (column: SQLWrapper): SQL =>
   sql`case when exists (select 1 ${paid} and ${column} = ${deciders.userId}) then ${deciders.userId} end`;
 

@@ -14,7 +14,7 @@ interface Input {
 const encoded = (schema: z.ZodType | undefined, value: unknown) =>
   schema && value !== undefined ? z.encode(schema, value) : null;
 
-/** The proposer's own password, which confirms the request and must not be stored. */
+/** Whether a field is the proposer's own password, which confirms the request and must not be stored. */
 const isSecret = (field: string) => field === 'password';
 
 /** The request as JSON, and its file, which is stored separately. */

@@ -8,7 +8,7 @@ export const checkpointQueue = 'checkpoint';
 export interface ProposalMail {
   proposalId: string;
   event: 'proposed' | 'scheduled' | 'decided' | 'stopped';
-  /** Who approved the act, if it is stopped before it takes effect. */
+  /** Set if an approved act is stopped before it takes effect: the person who had approved it. */
   approverId?: string;
 }
 

@@ -5,7 +5,9 @@ import type { ProposalRow } from '../../schema/proposals.ts';
 export interface SecondLook {
   act: ProposalAct;
   subject: { type: string; id: string; name: string };
-  /** Only one proposal with this key may be pending; null if several may. */
+  /**
+   * At most one proposal of this act with this key may be pending; null if several proposals may be pending.
+   */
   onceKey: string | null;
   beneficiaryId: string | null;
   enteredById: string | null;
@@ -15,6 +17,6 @@ export interface SecondLook {
 export interface Approval {
   proposal: ProposalRow;
   deciderId: string;
-  /** Set when a scheduled act takes effect. */
+  /** Whether the delay of an approved act is over, so the act is carried out now. */
   isDue?: boolean;
 }

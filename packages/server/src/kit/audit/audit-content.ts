@@ -13,7 +13,7 @@ function canonical(value: unknown): unknown {
 
 const stored = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 
-/** The text that the mark of an audit row covers. */
+/** The two texts of an audit row that its mark, a keyed hash, covers. */
 export function auditContent(row: Omit<Row, 'mark'>): Marked {
   const { at, userId, action, subjectType, subjectId, personId, requestId, before, after, address } = row;
   const fields = [at.toISOString(), userId, action, subjectType, subjectId, personId, requestId];

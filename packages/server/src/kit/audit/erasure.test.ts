@@ -102,7 +102,7 @@ describe('any other change to the audit trail', () => {
   async function rowAbout(isDeleted: boolean): Promise<number> {
     const { userId } = await newUser(test.services);
     await admin.patch(pathOf(userId), { body: { surname: 'Ruano' } });
-    // Marked as deleted, but their audit rows are not erased.
+    // The user is marked as deleted, but the user's audit rows are not erased.
     const mark = { disabledAt: test.clock.now, deletedAt: test.clock.now };
     if (isDeleted) await test.db.update(users).set(mark).where(eq(users.userId, userId));
     const [row] = await test.db

@@ -63,7 +63,7 @@ function rowOf({ at, actor, note }: Noted, erasedUserIds: ReadonlySet<string> = 
 interface Writing {
   at: Date;
   actor: Actor;
-  /** Marks rows as written by the platform. */
+  /** The keys for the mark that shows that the platform wrote a row. */
   keys: Pick<EvidenceKeys, 'mark'>;
   erasedUserIds?: ReadonlySet<string>;
 }

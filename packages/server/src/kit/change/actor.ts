@@ -5,7 +5,7 @@ export interface Actor {
   userId: string | undefined;
   address: string | undefined;
   requestId: string | undefined;
-  /** Set for staff: it is checked again before the commit. */
+  /** The role and scope of a member of staff, checked again before the commit; not set for others. */
   standing?: StaffAuthority | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface Change {
   audit(note: AuditNote): void;
   /** Erases the personal data of a user from the audit trail; the user's row must be marked as deleted. */
   forget(userId: string): void;
-  /** Names the tags of the cached pages that this change makes stale. */
+  /** Says which cached pages this change makes stale: those with one of these tags. */
   touch(...tags: PageTag[]): void;
   /** Sends a mail, unless the recipient turned off this kind. */
   mail(to: Recipient, letter: Letter): Promise<void>;
@@ -75,7 +75,8 @@ async function attempt<T>(
     if (keyed) await storeAnswer(tx, keyed, result);
     const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
     for (const userId of erasedUserIds) await eraseFromAudit(tx, userId, services.now());
-    // Last, because its lock makes other writers of the trail wait until the commit.
+    // The audit rows are written last, because their lock makes other writers of the trail wait until the
+    // commit.
     const written = { at: services.now(), actor, keys: services.evidenceKeys, erasedUserIds };
     await writeAudit(tx, written, notes);
     isCommitting = true;
@@ -89,7 +90,8 @@ async function attempt<T>(
   noteChange();
   services.live.announce([event]);
 
-  // The commit stands even if other processes do not confirm: one that cannot be reached drops its pages by itself.
+  // The commit stands even if other processes do not confirm that they dropped the stale pages: a process
+  // that cannot be reached drops its pages by itself.
   await announcement?.settled().catch(() => {});
   for (const callback of afterwards) await callback();
   return result;

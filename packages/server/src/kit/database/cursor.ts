@@ -9,7 +9,7 @@ export interface Order {
   column: SQLWrapper;
   /** Breaks ties between rows with the same value. */
   id: PgColumn;
-  /** Selects the right rows if several have this id. */
+  /** A condition that selects the list's row if several rows of the table have the same id. */
   only?: SQL | undefined;
   /** Whether the column or expression is non-null in every row. */
   isNeverEmpty?: boolean;
@@ -53,7 +53,10 @@ const typed = (value: string, column: SQLWrapper) =>
 
 const isNotNull = (column: SQLWrapper) => column instanceof PgColumn && column.notNull;
 
-/** The rows after the cursor. PostgreSQL sorts nulls last when ascending and first when descending. */
+/**
+ * The condition for the rows after the cursor. PostgreSQL sorts nulls last when ascending and first when
+ * descending.
+ */
 export function behindCursor(
   query: Sorted,
   { column, id, isNeverEmpty = isNotNull(column) }: Order,

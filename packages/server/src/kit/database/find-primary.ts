@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long to wait for the other nodes after the first one that accepts writes. */
+/** How long to wait for the answers of the other nodes after one node has said that it accepts writes. */
 const othersMs = 500;
 
 /** A connection to the node that accepts writes. */

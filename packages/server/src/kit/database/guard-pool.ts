@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { remainingMs } from '../arrival.ts';
 
-/** The wording of node-postgres. */
+/** The message of node-postgres if no connection becomes free in time. */
 const tooLateMessage = 'timeout exceeded when trying to connect';
 /** Begins like node-postgres's message for a broken connection, so `isUnavailable` recognises it. */
 export const frozenMessage = 'Connection terminated: the database does not answer';

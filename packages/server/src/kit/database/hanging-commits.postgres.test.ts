@@ -20,7 +20,7 @@ import { openDatabase } from './open-database.ts';
 import { isUnavailable } from './violations.ts';
 
 const patienceMs = 4_000;
-/** Covers the hanging commit and then the requests that need the rows it locks. */
+/** Long enough for the hanging commit and then for the requests that need the rows it locks. */
 const answerMsMax = 10_000;
 
 let postgres: OwnPostgres;

@@ -3,7 +3,10 @@ import { remainingMs } from '../arrival.ts';
 /** PostgreSQL itself waits for a synchronous standby, and for its disk, without a limit. */
 const commitMsMax = 4_000;
 
-/** It is unknown whether the commit happened or will happen: a repeated request must carry the same key. */
+/**
+ * The database did not answer the commit, so it is unknown whether the commit happened or will happen. If the
+ * client repeats the request, it must send the same key.
+ */
 export class CommitUnanswered extends Error {
   constructor() {
     // Begins like node-postgres's message for a broken connection, so `isUnavailable` recognises it.

@@ -19,7 +19,7 @@ interface Part {
   where: SQL | undefined;
 }
 
-/** Rows that refer to a text, sorted by it; the database decides how to join. */
+/** Rows that refer to a row with a text, sorted by that text; the database decides how to join. */
 function filteredRows(db: Db, { named, text, isReferred }: TextBehind, { query, id, where }: Part) {
   const direction = directionOf(query);
   return db
@@ -30,7 +30,10 @@ function filteredRows(db: Db, { named, text, isReferred }: TextBehind, { query, 
     .orderBy(direction(text), direction(id));
 }
 
-/** The distinct ids in a column. There are few, so finding each next id in the index is faster than reading all rows. */
+/**
+ * The distinct ids in a column that contains only a few different ones, so finding each next id in the index
+ * is faster than reading all rows.
+ */
 function heldBy(reference: PgColumn): SQL {
   const next = (after: SQL) =>
     sql`(select ${reference} from ${reference.table} where ${reference} > ${after} order by ${reference} limit 1)`;
@@ -64,7 +67,7 @@ function rowsOfEach(db: Db, by: TextBehind, { query, id, where }: Part) {
     .orderBy(direction(text), direction(rows.id));
 }
 
-/** Rows that hold the text themselves. */
+/** Rows with a text in their own column, sorted by it. */
 function rowsWith(db: Db, { column, text }: RareText, { query, id, where }: Part) {
   const direction = directionOf(query);
   const isBehind = behindCursor(query, { column: text, id, isNeverEmpty: true });

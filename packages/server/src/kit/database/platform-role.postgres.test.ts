@@ -125,7 +125,7 @@ describe('production', () => {
     ],
     [
       'may change the audit trail or the ledger',
-      // It may switch to this role but does not inherit its rights.
+      // The platform's role may switch to this role but does not inherit its rights.
       (name: string) => [
         `create role ${name}_other; grant update on audit_entries to ${name}_other; grant ${name}_other to ${name}; alter role ${name} noinherit`,
         `alter role ${name} inherit; drop owned by ${name}_other; drop role ${name}_other`,

@@ -18,7 +18,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Fewer than the platform opens, so it has to wait. */
+/** Fewer connections than the platform opens, so its transactions have to wait for one. */
 const connections = 5;
 
 let ownerUrl: string;

@@ -14,7 +14,7 @@ const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?@]+)([/?].*)?$/;
 function nodeAt(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const node = new URL(text);
-  // Meant for libpq: the platform always looks for the node that accepts writes.
+  // This parameter is meant for libpq: the platform itself always looks for the node that accepts writes.
   node.searchParams.delete('target_session_attrs');
   return node;
 }

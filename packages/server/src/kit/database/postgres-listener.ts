@@ -33,7 +33,7 @@ export async function listenOnPostgres(
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      // If it stayed open, publishers would count it as a listener.
+      // If the failed connection stayed open, publishers would count it as a listener.
       await next.end().catch(() => {});
       throw error;
     }
@@ -60,7 +60,8 @@ export async function listenOnPostgres(
   }
 
   await connect();
-  // A node that lost power closes no connection; without this it would be noticed only at the next heartbeat.
+  // A node that lost power closes no connection; without `onLost`, its loss would be noticed only at the next
+  // heartbeat.
   const stop = watch.onLost(() => client && lost(client));
   return {
     async close() {

@@ -24,7 +24,10 @@ function refusal({ database: name, hosts }: PostgresAddress): string {
   return `The database ${name} at ${hosts} is from an earlier version and cannot be upgraded: set DATABASE_URL to an empty one, or empty it with npm run db:reset -- --delete-everything-in ${name} if it holds a demo.`;
 }
 
-/** Uses a separate connection that bypasses any pooler, because the lock belongs to the connection. */
+/**
+ * Runs the missing migrations while no other process does. Uses a separate connection that bypasses any
+ * pooler, because the lock belongs to the connection.
+ */
 async function migrateAlone(node: string, address: PostgresAddress): Promise<void> {
   const client = new pg.Client({
     connectionString: node,
@@ -64,7 +67,10 @@ async function limitLocks(tx: Db): Promise<void> {
     await tx.execute(sql`select set_config('lock_timeout', ${`${Math.ceil(ms)}ms`}, true)`);
 }
 
-/** Drizzle does not release the connection if a transaction cannot begin, which would exhaust the pool. */
+/**
+ * Opens drizzle with its own `transaction`: drizzle's does not release the connection if a transaction cannot
+ * begin, which would exhaust the pool.
+ */
 function openDrizzle(pool: pg.Pool): Db {
   const db = drizzle(pool);
   db.transaction = async (work, settings) => {
@@ -92,16 +98,22 @@ function openDrizzle(pool: pg.Pool): Db {
 
 const readConnections = 10;
 const writeConnections = 6;
-/** Six for the executor (two batches, and four groups that wait for locks), the rest for the reads of its requests. */
+/**
+ * Six for the executor, which moves the money (two batches, and four groups that wait for locks); the rest
+ * for what requests that move money read.
+ */
 const moneyConnectionsDefault = 8;
 /** Reserved for jobs, so slow reads cannot stop them from reporting that they are alive. */
 const jobConnections = 3;
 /** The most connections one process opens through a pooler, including the one that watches it. */
 export const connectionsMax =
   readConnections + writeConnections + moneyConnectionsDefault + jobConnections + 2;
-/** Shorter waits are not worth an extra statement. */
+/**
+ * If a request waited less than this for its connection, shortening its limit for locks is not worth a
+ * statement.
+ */
 const noticedMs = 250;
-/** Only for statistics, exports and the search. */
+/** Few, because the replica is only used for statistics, exports and the search. */
 const replicaConnections = 5;
 const replicaLagMsMax = 5_000;
 
@@ -134,7 +146,10 @@ function openReplica(
   };
 }
 
-/** A pooler does not pass on connection settings, so the role must have the limits. */
+/**
+ * Throws if the role of the database lacks the limits, because a pooler does not pass on those of a
+ * connection.
+ */
 async function assertLimits(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`select name from pg_settings where name = any($1) and setting = '0'`, [
     Object.keys(limits),
@@ -146,10 +161,15 @@ async function assertLimits(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Writes to the log, so it also goes unanswered while a synchronous standby is unreachable or the disk accepts no writes. */
+/**
+ * This statement writes to the write-ahead log, so it also stays unanswered while a synchronous standby is
+ * unreachable or the disk accepts no writes.
+ */
 const writeSql = `select pg_logical_emit_message(true, 'semilla', '')`;
 
-/** Callers that ask during a write share its result. */
+/**
+ * Returns a function that checks that the database can write. Calls during a running check share its result.
+ */
 function pingOn(pool: pg.Pool): () => Promise<void> {
   let pinging: Promise<unknown> | undefined;
   return async () => {
@@ -167,7 +187,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const directAddress = readPostgresAddress(directUrl);
   const hasPooler = directUrl !== url;
   const nameOf = createStatementNames();
-  // Either server may have a pooler without the other having one.
+  // The primary and the replica may differ in this: one may have a pooler and the other none.
   const replicaSetsLimits = readUrl !== undefined && (await acceptsLimits(readUrl));
   const watch = watchPostgres(address);
   const directWatch = hasPooler ? watchPostgres(directAddress) : watch;

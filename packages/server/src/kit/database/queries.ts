@@ -90,7 +90,7 @@ export function sorted<C extends string>(
   return [direction(columns[query.orderBy]), direction(id)];
 }
 
-/** The rows after the request's cursor; all rows if it has none. */
+/** The condition for the rows after the request's cursor; undefined if the request has none. */
 export function behind<C extends string>(
   query: Sorting<C>,
   columns: Record<C, SQLWrapper>,

@@ -67,7 +67,8 @@ export function isReadOnly(error: unknown): boolean {
   return databaseError(error)?.code === readOnlyCode;
 }
 
-// Too slow, idle in a transaction for too long, shutting down, starting, a standby, or out of connections, disk or memory.
+// In this order: lock timeout, idle transaction, statement timeout, shutting down (two codes), starting,
+// standby, and out of disk, memory or connections.
 const unavailableCodes = '55P03 25P03 57014 57P01 57P02 57P03 25006 53100 53200 53300'.split(' ');
 const networkCode =
   /\b(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EAI_AGAIN)\b/;
@@ -82,7 +83,10 @@ function isBrokenConnection(error: Error): boolean {
     : brokenConnection.test(error.message);
 }
 
-/** Whether the database is unreachable, too busy, or ended the transaction for another one, so a retry may succeed. */
+/**
+ * Whether the database is unreachable, too busy, or ended this transaction in favour of another one, so a
+ * retry may succeed.
+ */
 export function isUnavailable(error: unknown): boolean {
   const { code = '' } = databaseError(error) ?? {};
   if (unavailableCodes.includes(code) || code.startsWith('08') || isRetryable(error)) return true;

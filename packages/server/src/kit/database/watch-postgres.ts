@@ -7,7 +7,7 @@ import { within } from './within.ts';
 
 /** A database that does not answer a ping for this long counts as frozen. */
 const patienceMs = 3_000;
-/** Longer, because a process that is still loading its code reads answers late. */
+/** Longer than `patienceMs`, because a process that is still loading its code reads answers late. */
 const connectionTimeoutMillis = 10_000;
 const pingEveryMs = 1_000;
 const reconnectMs = 300;
@@ -17,7 +17,10 @@ const reconnectMs = 300;
  * database's own statement limits do not work then, and a limit per query would also end long queries of a healthy one.
  */
 export interface PostgresWatch {
-  /** The address of the node that accepts writes. Throws while unknown: the last one may have come back outside its cluster. */
+  /**
+   * The address of the node that accepts writes. Throws while it is unknown, because the last known node may
+   * have come back outside its cluster.
+   */
   primary(): string;
   /** Like `primary`, but returns the last known node instead of throwing. */
   lastPrimary(): string;
@@ -105,7 +108,10 @@ export function watchPostgres({ nodes }: PostgresAddress): PostgresWatch {
     },
   });
 
-  /** Runs synchronously, before anything else can connect again. */
+  /**
+   * Gives up the current node and rejects everything that waits for it. Runs synchronously, before anything
+   * else can connect again.
+   */
   function lose(): void {
     wake();
     void connection.drop();

@@ -11,6 +11,9 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Every file in a folder, with the time it was stored. */
   list(folder: string): AsyncIterable<StoredFile>;
-  /** A URL of the store that expires after `seconds`; undefined if the platform has to serve the file. */
+  /**
+   * A URL at which a browser gets the file from the store for `seconds`; undefined if the platform has to
+   * serve it.
+   */
   signedUrl(key: string, seconds: number, fileName: string): Promise<string | undefined>;
 }

@@ -35,14 +35,14 @@ function endOfWord(pdf: Buffer, start: number): number {
 }
 
 export interface PdfObject {
-  /** Decoded. */
+  /** The names in the object, decoded as in `plainNames`. */
   names: string[];
   /** The position of the stream's data; undefined if the object has no stream. */
   dataAt: number | undefined;
   end: number;
 }
 
-/** One line break follows the keyword `stream`. */
+/** The position of a stream's data: after the one line break that follows the keyword `stream`. */
 function dataBehind(pdf: Buffer, at: number): number {
   if (pdf[at] === 0x0d) return pdf[at + 1] === 0x0a ? at + 2 : at + 1;
   return pdf[at] === 0x0a ? at + 1 : at;

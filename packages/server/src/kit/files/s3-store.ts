@@ -34,7 +34,7 @@ function unavailable(cause: unknown): ApiError {
   return new ApiError('request.unavailable', { retryAfterSeconds, cause });
 }
 
-/** The timeout also applies to a body that stops arriving. */
+/** Reads a whole body. The timeout of the call also applies if the body stops arriving. */
 async function bytesOf(response: Response): Promise<Uint8Array> {
   const bytes = await response.arrayBuffer().catch((cause: unknown) => {
     throw unavailable(cause);

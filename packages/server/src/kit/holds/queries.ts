@@ -9,7 +9,9 @@ interface Named {
   email: string;
 }
 
-/** If the customer stopped withdrawals, the hold does not end by itself. */
+/**
+ * The condition that a hold is active. If the customer stopped withdrawals, the hold does not end by itself.
+ */
 const isActive = (now: Date): SQL | undefined =>
   and(isNull(holds.endedAt), or(gt(holds.until, now), isNotNull(holds.stoppedAt)));
 

@@ -21,7 +21,10 @@ export type Caller =
 /** A caller with a session, with or without its one-time code. */
 export type SignedIn = Extract<Caller, { userId: string }>;
 
-/** Without its one-time code or a required passkey, a session may do no more than a visitor. */
+/**
+ * The role that decides what the caller may do. A session that lacks its one-time code or a required passkey
+ * may do no more than a visitor.
+ */
 export function roleOf(caller: Caller): Role | 'visitor' {
   return caller.kind === 'full' && !caller.lacksPasskey ? caller.role : 'visitor';
 }

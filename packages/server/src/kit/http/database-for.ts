@@ -2,7 +2,7 @@ import type { Endpoint } from '@semilla/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/types.ts';
 
-/** Fastify answers HEAD with the handler of GET. */
+/** Whether a request only reads. HEAD counts too, because Fastify answers it with the handler of GET. */
 export const isReading = ({ method }: Pick<FastifyRequest, 'method'>): boolean =>
   method === 'GET' || method === 'HEAD';
 

@@ -59,7 +59,7 @@ async function* csv<E extends Endpoint, Row>(list: Rows<E, Row>, locale: Locale)
   }
 }
 
-/** Wide enough for a heading, and for the usual value below it. */
+/** Wide enough for a heading, and for a typical value below it. */
 const widthOf = (heading: string) => Math.max(14, heading.length + 2);
 
 function workbook<E extends Endpoint, Row>(list: Rows<E, Row>, locale: Locale, name: string) {

@@ -22,7 +22,10 @@ export function keyOf(endpoint: Endpoint, request: FastifyRequest): string | und
   return key.data;
 }
 
-/** The keyed request if its change stores the answer. Marks a repeated answer with a header. */
+/**
+ * The request with its key; undefined if it has no key or if its change does not store the answer. If the
+ * first answer is repeated, it gets a header that says so.
+ */
 export async function keyedRequest<T>(
   endpoint: Endpoint,
   request: FastifyRequest,

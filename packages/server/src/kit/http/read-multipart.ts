@@ -9,7 +9,7 @@ import { scanFiles } from '../files/scan-files.ts';
 
 const unknownType = 'application/octet-stream';
 const filesMaxUsual = 10;
-/** Parts other than the files and the one field per file that may describe it. */
+/** How many parts a form may have besides its files and the one field per file that may describe the file. */
 const otherPartsMax = 20;
 /** The whole form is held in memory, so its total size is limited too. */
 const formBytesMax = 10 * fileSizeBytesMax;

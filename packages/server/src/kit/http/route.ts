@@ -48,12 +48,14 @@ export type Call<E extends Endpoint> = InputOf<E> & {
    * answer.
    */
   change<T>(act: (change: Change) => Promise<T>): Promise<T>;
-  /** Like `change`, but only proposes the act if `lookAt` returns that it needs a second person. */
+  /**
+   * Like `change`, but if `lookAt` returns a second look, the act needs a second person and is only proposed.
+   */
   changeWithSecond<T>(
     lookAt: (tx: Db) => Promise<SecondLook | undefined>,
     act: (change: Change) => Promise<T>,
   ): Promise<T | Proposal>;
-  /** Set when a second person approves this call: it then runs for its proposer. */
+  /** Set when a second person approves this call, which then runs in the proposer's name. */
   approval?: Approval | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -62,7 +64,7 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
 interface RouteOptions<E extends Endpoint> {
-  /** Whether it uses the connections for money and is exempt from the limit on changes. */
+  /** Whether the endpoint uses the connections for money and is exempt from the limit on changes. */
   movesMoney?: boolean;
   /** Returns the record as this caller sees it now, for edits that name the version they saw. */
   findCurrent?: Handler<E>;
@@ -70,7 +72,10 @@ interface RouteOptions<E extends Endpoint> {
 
 type Lookup = (tx: Db) => Promise<SecondLook | undefined>;
 
-/** Uses `this`, because the approval of a proposal replaces the caller and the input of the call. */
+/**
+ * Makes the `changeWithSecond` of a call. It uses `this`, because the approval of a proposal replaces the
+ * caller and the input of the call.
+ */
 export function changeWithSecondOf(endpoint: Endpoint) {
   return async function changeWithSecond(
     this: Call<Endpoint>,
@@ -128,7 +133,8 @@ async function fillEmptyBody(request: FastifyRequest): Promise<void> {
   if (body && request.headers['content-type'] === undefined) request.body ??= {};
 }
 
-// The form parser accepts forms at every endpoint and leaves the body empty.
+// Refuses forms at endpoints that take none: the form parser accepts them everywhere and leaves the body
+// empty.
 async function refuseForm(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) throw new ApiError('request.unsupported_type');
 }

@@ -12,7 +12,10 @@ function topicsOf({ action, subjectType }: AuditNote): (string | undefined)[] {
   return actTopic === 'sessions' ? [actTopic] : [actTopic, topicOf(subjectType)];
 }
 
-/** Staff who were responsible before the change, because the record disappears from their lists. */
+/**
+ * Staff who were responsible before the change. They are told too, because the record disappears from their
+ * lists.
+ */
 function formerStaffOf({ before }: AuditNote): unknown[] {
   return [before?.managerId, before?.responsibleId];
 }

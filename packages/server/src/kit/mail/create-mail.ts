@@ -13,7 +13,10 @@ import { deleteQueuedMails, findQueuedMails, openQueuedMail, storeQueuedMails } 
 import { smtpTransport } from './smtp-transport.ts';
 
 const queue = 'letters';
-/** The queue of an earlier version, which may still run. It cannot render new mails, so they use another queue. */
+/**
+ * The queue of an earlier version, whose processes may still run. They cannot render new mails, so new mails
+ * use another queue.
+ */
 const earlierQueue = 'mail';
 
 function isWanted(to: Recipient, preference: MailPreference | null): boolean {

@@ -50,7 +50,10 @@ async function countUnheard(database: Database, wait: Waiting): Promise<number> 
   return Math.max(0, Math.min(expected, await othersListening(database)) - wait.heardBy.size);
 }
 
-/** Drops the pages of this process's own changes when the message arrives or after the commit, whichever comes first. */
+/**
+ * Drops the pages that this process's own changes make stale, when the message arrives or after the commit,
+ * whichever comes first.
+ */
 function createOwnChanges(drop: OnPagesChanged) {
   const dropped = new Set<string>();
   return {

@@ -58,7 +58,10 @@ export async function partsToKeep(tx: Db, userId: string, services: Services): P
   return [...parts.values()];
 }
 
-/** Lock the user's row first, so no new responsibility is assigned meanwhile. */
+/**
+ * Removes the user's responsibilities in all resources. The caller has locked the user's row, so no new
+ * responsibility is assigned meanwhile.
+ */
 export async function releaseEverywhere(change: Change, services: Services, userId: string): Promise<void> {
   for (const { release } of erasures.values()) await release?.(change, services, userId);
 }

@@ -112,7 +112,7 @@ export async function setPasswordHash(
   return row as UserRow;
 }
 
-/** Keeps the time of the first confirmation. */
+/** Marks the email address as confirmed. If it was confirmed before, the earlier time stays. */
 export async function confirmEmail(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(users)

@@ -81,7 +81,7 @@ describe('while it waits for a lock', () => {
     expect(statusCode).toBe(403);
     expect((await governor.get(`${transactionsUrl}/${transactionId}`)).json().status).toBe('pending');
     expect(await walletBalance()).toBe('0.00');
-    // Another administrator can still decide it.
+    // Another administrator can still approve the transaction.
     expect((await approve(governor, transactionId)).statusCode).toBe(200);
     expect(await walletBalance()).toBe('250.00');
   });

@@ -82,7 +82,7 @@ export async function updateDocumentType(tx: Db, id: string, fields: Partial<Fie
   return updated as DocumentType;
 }
 
-/** A foreign key refuses the deletion while a document has the type. */
+/** Deletes a document type. A foreign key refuses this while a document has the type. */
 export async function deleteDocumentTypeRow(tx: Db, id: string): Promise<void> {
   await tx
     .delete(documentTypes)

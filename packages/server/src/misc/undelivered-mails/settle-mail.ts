@@ -33,7 +33,10 @@ const isForOneAddress = ({ kind, userId }: QueuedMail) =>
   kind === 'wallet.withdrawalsHeld' ||
   kind.startsWith('support.complaint.');
 
-/** Sends a mail again, if allowed to the user's current address, because the old one may have been wrong. */
+/**
+ * Sends a mail again. Unless it must go to its original address, it goes to the user's current one, because
+ * the original may have been wrong.
+ */
 export async function sendAgain(change: Change, services: Services, mailId: string): Promise<void> {
   const { tx } = change;
   const row = await lockGivenUp(change, mailId);

@@ -43,7 +43,10 @@ const mailOf = async ({ userId }: Caller) => {
   return (await mailsTo(test, row?.email ?? '')).at(0);
 };
 
-/** Whether each project is in the queue of staff. `attentionBy` is early, so offers that end soon do not count. */
+/**
+ * Whether each project is in the list of projects that wait for staff. `attentionBy` is early, so the list
+ * leaves out offers that only end soon.
+ */
 async function waitForStaff(...projectIds: string[]): Promise<boolean[]> {
   const { data } = (await admin.get('/v1/project/projects?attentionBy=2026-01-01&take=100')).json();
   const ids = data.map((project: { projectId: string }) => project.projectId);

@@ -27,7 +27,7 @@ export interface DepositByEntry {
 /** A deposit that a member of staff books. */
 type Booked = DepositByEntry & { deciderId: string };
 
-/** The pending request, unless it was decided in the meantime or has another amount. */
+/** The pending request of this deposit, unless it was decided in the meantime or has another amount. */
 function requestOf(world: World, { transactionId, entry, userId }: DepositByEntry) {
   const row = transactionId ? world.transactions.get(transactionId) : undefined;
   const fits = row?.status === 'pending' && row.userId === userId && row.amountCents === entry.amountCents;
@@ -77,7 +77,10 @@ export function noteOfEntry(entry: BankEntryRow, owner: LedgerUser, transactionI
   };
 }
 
-/** Adds what the second person compares: our reference, the account that the bank names, and the reason to look. */
+/**
+ * Adds what the second person compares: our reference, the account that the bank names, and the doubt about
+ * the movement.
+ */
 export function noteNamed(
   { audit }: Effects,
   { counterpartyAccount, reference, text }: BankEntryRow,

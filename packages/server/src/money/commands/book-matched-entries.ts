@@ -73,8 +73,9 @@ function effectsOfReturns(world: World, context: Context, matched: readonly Matc
 }
 
 /**
- * Books bank movements with a certain customer, and lets the others wait for staff. Two people imported the movements, so no
- * amount needs a second person here. Administrators get a mail about payments to promoters that came back.
+ * Books bank movements whose customer is certain, and lets the others wait for staff. Two people imported the
+ * movements, so no amount needs a second person here. Administrators get a mail about payments to promoters
+ * that came back.
  */
 export function bookMatchedEntries(
   matched: readonly MatchedEntry[],

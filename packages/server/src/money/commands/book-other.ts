@@ -49,7 +49,9 @@ interface BookOther {
   projectId?: string | undefined;
   /** The tax that was paid, one amount for each project. */
   taxes?: readonly PaidTax[] | undefined;
-  /** Whether staff confirm that this is not the equal payment recorded by hand. */
+  /**
+   * Whether staff confirm that this movement is not the payment of the same amount that was recorded by hand.
+   */
   isAnother?: boolean | undefined;
   named: NamedByBank;
   proposerId: string;

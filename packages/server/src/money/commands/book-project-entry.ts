@@ -61,7 +61,10 @@ function noteOf(
 
 type Booked = Effects & { bankEntries: BankEntryRow[]; audit: AuditNote[] };
 
-/** Who books it, and whether staff confirm that it is not the equal payment recorded by hand. */
+/**
+ * Who books the movement, and whether staff confirm that it is not the payment of the same amount recorded by
+ * hand.
+ */
 interface BookedBy {
   adminId: string;
   isAnother?: boolean | undefined;
@@ -98,7 +101,10 @@ export function bookRepayment(
   };
 }
 
-/** Books a repayment that the bank took back, whole, while the project still holds the money. The promoter owes it again. */
+/**
+ * Books a repayment that the bank took back in full, while the project still holds the money. The promoter
+ * owes it again.
+ */
 export function bookRepaymentTakenBack(
   world: World,
   context: Context,

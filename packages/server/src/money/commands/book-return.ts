@@ -147,7 +147,7 @@ interface BookReturn {
   actor: Actor;
   bankEntryId: string;
   userId: string;
-  /** The withdrawal that staff chose; undefined if it is not one of this customer. */
+  /** The withdrawal that staff chose; undefined if it belongs to another customer. */
   withdrawal: { transactionId: string; bankAccountId: string | null } | undefined;
   /** Whether the bank names another account than the withdrawal does. */
   isElsewhere: boolean;

@@ -17,7 +17,10 @@ export function riskSumsOf(world: World, whose: Pick<PlaceOrder, 'projectId' | '
   };
 }
 
-/** Refuses an amount above the threshold without consent and proof, by the same rules as its later order. Returns that order. */
+/**
+ * Refuses an amount above the threshold without consent and proof, by the rules for orders. Returns the order
+ * that the request would become.
+ */
 export function checkRisks(
   world: World,
   context: Context,

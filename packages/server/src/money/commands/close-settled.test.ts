@@ -142,10 +142,10 @@ it('[A20][S9][L15] an administrator may set a project to Financed below its targ
   expect(tooEarly).toMatchObject({ status: 409, code: 'project.reflection_running' });
   expect(tooEarly.detail).toMatch(/gratis hasta el \d\d\/\d\d\/\d{4}/);
   await endReflection(investor, projectId);
-  // The sheet in force promises to return the money below the target.
+  // The sheet in force promises to return the money if the target is missed.
   expect((await moveTo(admin, projectId, 'Financed')).json().code).toBe('project.target_missed');
   await publishSheet(admin, projectId, { edits: { texts: { belowTarget: belowTargetTexts.partial } } });
-  // The change is material, so that the investor may cancel again.
+  // The change is material, so the investor may cancel again.
   expect((await moveTo(admin, projectId, 'Financed')).json().code).toBe('project.reflection_running');
   await endReflection(investor, projectId);
   const over = { dateEnd: addDays(civilDateAt(test.clock.now), -1) };
@@ -170,7 +170,7 @@ it('[L15][L18] a project below its target is financed only in the days that its 
       .update(projects)
       .set({ dateEnd: addDays(today, -days) })
       .where(eq(projects.projectId, projectId));
-  // The sheet gives the owner 30 days.
+  // The sheet gives the owner 30 days after the deadline to accept less than the target.
   await endDaysAgo(31);
   const tooLate = (await moveTo(admin, projectId, 'Financed')).json();
   expect(tooLate).toMatchObject({ status: 409, code: 'project.partial_too_late' });

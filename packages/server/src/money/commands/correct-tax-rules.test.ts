@@ -1,6 +1,7 @@
 /**
- * Goal: withheld tax is corrected once, by two people, and never after it was settled or for another person's payment. Method:
- * corrections that change in the meantime, are sent twice or come too late.
+ * Goal: withheld tax is corrected once, by two people, and never after it was settled or for another person's
+ * payment. Method: corrections whose rate changes before the approval, that are sent twice, or that come too
+ * late.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -123,7 +123,7 @@ describe('too much withheld tax', () => {
       .update(taxTreatments)
       .set({ kind: 'treaty', rateHundredths: 100 })
       .where(eq(taxTreatments.userId, paid.investor.userId));
-    // The correction needs 2.34 − 0.12 = 2.22, and 2.33 are left.
+    // The correction needs 2.34 − 0.12 = 2.22, and 2.33 of the project's withheld tax are left.
     expect((await correct(paid)).statusCode).toBe(200);
     expect(await balance(`tax:${paid.projectId}`)).toBe(11);
   });

@@ -24,7 +24,9 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The reasons that prevent deleting a user, the same for the user and for an administrator. */
+/**
+ * The reasons that prevent deleting a user. Checks that the user and an administrator get the same reasons.
+ */
 async function deletionRefusals(user: Caller): Promise<string[]> {
   const own = await user.delete('/v1/account/users/me', { body: { password: testPassword } });
   const byStaff = await admin.delete(`/v1/account/users/${user.userId}`);

@@ -35,7 +35,7 @@ export interface ShownWithOrder {
 export interface Origin {
   origin: Exclude<OrderOrigin, 'order'>;
   originId: string;
-  /** When it was last placed, changed or confirmed. */
+  /** When the investor last placed, changed or confirmed the wish or place. */
   at: Date;
   amountCents: number;
   shown?: ShownAtConsent | undefined;

@@ -117,7 +117,10 @@ function decide(world: World, context: Context, asked: WaitingPlaceRow, inForce:
   }
 }
 
-/** Places the order of the first investor on a waiting list after a cancellation made room, or ends the place. */
+/**
+ * Turns a place on a waiting list into an order if the project has room. Ends the place if the order is
+ * refused.
+ */
 export function fillWaitingPlace(place: WaitingPlaceRow, inForce: InForce): Command<Filling> {
   const { userId, projectId } = place;
   return {

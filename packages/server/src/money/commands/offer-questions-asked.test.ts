@@ -1,4 +1,7 @@
-/** Goal: above the threshold, an investor without a passed test must prove to understand the sheet of this very offer. */
+/**
+ * Goal: above the threshold, an investor without a passed test must show that they understand the sheet of
+ * this offer.
+ */
 import { fixedTexts } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';

@@ -17,13 +17,13 @@ interface OrderPayout {
   purpose: PayoutPurpose;
   projectId: string;
   adminId: string;
-  /** Defaults to all free money. */
+  /** Defaults to all money that no other payment order uses. */
   amountCents?: number | undefined;
 }
 
 const actions = { release: 'project.order-release', taxToPromoter: 'project.order-tax' } as const;
 
-/** Refuses whatever an immediate payment would refuse too. The ledger does not change yet. */
+/** Refuses an order if the same payment made at once would be refused. No money moves yet. */
 function check(
   world: World,
   context: Context,
@@ -80,8 +80,8 @@ function decide(world: World, context: Context, request: OrderPayout): Decision<
 }
 
 /**
- * Orders a payment to the promoter in the next payment file. The money stays in its account until a bank statement shows the
- * payment.
+ * Orders a payment to the promoter in the next payment file. The money stays in the project's account until a
+ * bank statement shows the payment.
  */
 export function orderPayout(request: OrderPayout): Command<PaymentOrder> {
   const { actor, purpose, projectId } = request;

@@ -52,7 +52,10 @@ const record = (projectId: string, path: Path, amount: string, more: object = {}
 const book = (entry: { bankEntryId: string }, body: object) =>
   elena.post(`/v1/payment/bank-entries/${entry.bankEntryId}/other-booking`, { body: { why, ...body } });
 
-/** Expects a refusal that names the day of the other payment; then two people confirm another payment, and both see the first. */
+/**
+ * Expects a refusal that names the day of the booked payment. Then two people confirm that this is a
+ * different payment, and the second person sees the booked one.
+ */
 async function expectAnother(
   projectId: string,
   path: Path,

@@ -20,7 +20,10 @@ interface Alike {
   alikePayments?: string[];
 }
 
-/** Refuses a payment if similar ones exist on these days, unless staff confirm that it is another one. */
+/**
+ * Refuses a payment if similar payments exist on these days, unless staff confirm that it is a different
+ * payment. Returns the similar payments.
+ */
 function refuseAlike(
   code: ErrorCode,
   days: readonly string[],
@@ -35,8 +38,8 @@ function refuseAlike(
 }
 
 /**
- * Refuses to book a movement if staff recorded a similar payment by hand around that day. Staff should set such a movement aside
- * instead.
+ * Refuses to book a movement if staff recorded a similar payment by hand at most `daysApart` from its day.
+ * Staff should set such a movement aside instead.
  */
 export function refuseRecorded(
   { unprovenPayments }: World,
@@ -51,7 +54,10 @@ export function refuseRecorded(
   return refuseAlike('payment.recorded_by_hand', days, paid, isAnother);
 }
 
-/** Refuses to record a payment by hand if a similar one was booked from a bank movement within a few days. */
+/**
+ * Refuses to record a payment by hand if a similar one was booked from a bank movement at most `daysApart`
+ * from today.
+ */
 export function refuseBooked(
   { provenPayments }: World,
   now: Date,

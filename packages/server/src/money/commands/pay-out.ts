@@ -22,7 +22,7 @@ export interface Share {
   taxCents: number;
   /** In hundredths of a percent of the gross. */
   taxRateHundredths: number;
-  /** Why the rate differs from the usual one, and the certificate for it. */
+  /** Why the rate differs from the general tax rate, and the certificate for it. */
   taxTreatment: TaxTreatmentKind | null;
   taxTreatmentId: string | null;
   principalCents: number;
@@ -99,7 +99,10 @@ function answerOf(world: World, row: DistributionRow, shares: readonly Share[]):
 
 const withoutTax: AppliedRate = { rateHundredths: 0, treatment: null };
 
-/** Adds to each share the tax withheld at the investor’s rate of that day. Tax is zero if the project withholds none. */
+/**
+ * Adds to each share the tax withheld, at the rate of its investor on `day`. Tax is zero if the project
+ * withholds none.
+ */
 export function withTax(
   { taxTreatments }: Pick<World, 'taxTreatments'>,
   { interestTaxRates }: Pick<Context, 'interestTaxRates'>,

@@ -48,7 +48,7 @@ export function checkRelease(
   );
 }
 
-/** A repayment is refused if it exceeds the amount due or if the project is not financed. */
+/** Why a repayment is refused: it exceeds the amount due, or the project is not financed. */
 export function refusalOfRepayment(
   world: World,
   { project, phaseSince }: LedgerProject,

@@ -17,7 +17,10 @@ interface PayTax extends Recorded {
 
 const kinds = { platform: 'taxToOffice', promoter: 'taxToPromoter' } as const;
 
-/** A tax payment is refused if nobody withholds tax, if it exceeds the free tax, or if the promoter has no account. */
+/**
+ * Why a tax payment is refused: nobody withholds tax, the promoter has no account, or the amount exceeds the
+ * tax that is neither paid nor ordered.
+ */
 export function refusalOfTax(
   world: World,
   { project, payoutAccount }: LedgerProject,

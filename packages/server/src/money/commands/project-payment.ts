@@ -11,7 +11,10 @@ export interface Recorded {
   projectId: string;
   admin: { userId: string; userName: string };
   proof: StoredDocument;
-  /** Whether staff confirm that this is not the equal payment already booked from a bank movement. */
+  /**
+   * Whether staff confirm that this is not the payment of the same amount already booked from a bank
+   * movement.
+   */
   isAnother?: boolean | undefined;
 }
 

@@ -82,7 +82,8 @@ it('[S4] the proof of an approval is stored and opens for administrators only', 
   expect((await opened(admin, url)).rawPayload).toEqual(Buffer.from(buildPdf('Transferencia 4711')));
   for (const caller of [owner, await as(test, 'user'), await as(test, 'operator')])
     expect((await caller.get(url)).statusCode).toBe(403);
-  // The address with the document's id asks for no fresh second factor, so it opens the proof for nobody.
+  // The address with the document's id does not ask for a recent second factor, so nobody can open the proof
+  // there.
   for (const caller of [admin, owner, await as(test, 'visitor')])
     expect((await caller.get(`/v1/documents/view/${documentId}`)).statusCode).toBe(404);
 });

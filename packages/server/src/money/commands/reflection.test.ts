@@ -44,7 +44,7 @@ describe('a project with all its money', () => {
       await anInvestor(test, 40_000),
       await anInvestor(test, 40_000),
     ];
-    // Monday, free until Friday.
+    // The order `free` is placed on a Monday and can be cancelled free of charge until Friday.
     const { orderId: bound } = (await invest(early, projectId, '600.00')).json();
     const { orderId: free } = (
       await invest(await at(test, '2026-02-09T10:00:00Z', late), projectId, '400.00')
@@ -54,7 +54,7 @@ describe('a project with all its money', () => {
     const refused = await cancel(await as(test, early), bound);
     expect(refused.json()).toMatchObject({ status: 409, code: 'project.order_bound' });
 
-    // The last minute of the fourth day in Spain.
+    // The last minute, in Spain, of the fourth and last day of the reflection period.
     const lastMinute = await at(test, '2026-02-13T22:59:00Z', late);
     expect((await cancel(lastMinute, free)).json()).toMatchObject({ penalty: '0.00', status: 'cancelled' });
     expect(await balances(test, `wallet:${late.userId}`, `escrow:${projectId}`)).toEqual([40_000, 60_000]);

@@ -1,6 +1,6 @@
 import type { ErrorCode, WaitingRefusal } from '@semilla/contract';
 
-/** Refusals caused by the investor. Any other code is a refusal by the project. */
+/** The error codes of refusals caused by the investor. Any other error code is a refusal by the project. */
 export const refusalsOfInvestors: Partial<Record<ErrorCode, WaitingRefusal>> = {
   'auth.account_disabled': 'account',
   'project.identity_not_approved': 'identity',

@@ -64,7 +64,7 @@ const move = fc.record({
   answers: fc.constantFrom('none' as const, 'wrong' as const, 'right' as const, 'right' as const),
 });
 const moves = fc.array(move, { minLength: 6, maxLength: 12 });
-/** Alone, it guarantees an order above the threshold in each run. */
+/** The only move of the first example, so that each kind of run has an order above the threshold. */
 const largeWithConsent: Move = { who: 0, act: 'put', tens: 130, consents: true, answers: 'right' };
 const names = Object.keys(changes) as Change[];
 /** The changes of each investor during a run, one after the other. */
@@ -158,7 +158,7 @@ async function countWaiting(): Promise<number> {
 
 const change = (name: Change) => async (caller: Caller) => () => noted.change(caller, name);
 it.each<[string, (caller: Caller) => Promise<() => Promise<unknown>>]>([
-  // Only the failed test: the acknowledgement after it, as in the other runs, would lock the user too.
+  // Only fails the test. The acknowledgement that follows in the other runs would lock the user too.
   ['an entry test', async (caller) => () => takeEntryTest(caller, { isRefused: true })],
   ['the result of a simulation', change('rich')],
   [

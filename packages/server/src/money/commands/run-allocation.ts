@@ -53,7 +53,7 @@ interface Considered {
   investor: LedgerUser;
   /** The largest amount that the investor can pay for, at most the wish, in whole steps. */
   ableCents: number;
-  /** Why the wish gets nothing, whatever there is to allocate. */
+  /** Why the wish gets nothing, however much there is to allocate. */
   refusal?: WishReason | undefined;
 }
 

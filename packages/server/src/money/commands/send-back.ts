@@ -20,7 +20,7 @@ interface SendBack {
   named: NamedByBank;
 }
 
-/** Books a waiting movement as third-party money; leaves it unchanged if it is already booked so. */
+/** Books a waiting movement as third-party money; leaves it unchanged if it is already booked as such. */
 function receive(context: Context, entry: BankEntryRow, { named }: SendBack): Effects {
   if (entry.state === 'booked') {
     if (entry.bookedAs !== 'thirdParty') throw new ApiError('payment.entry_not_open');

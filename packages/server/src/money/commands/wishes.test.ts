@@ -52,7 +52,7 @@ describe('a wish', () => {
     const investor = await anInvestor(test, 60_000);
     const placed = await wish(investor, projectId, '600.00');
     expect(placed.statusCode).toBe(201);
-    // Four days after Monday, without a public holiday between.
+    // The reflection period ends four days after Monday, because no public holiday lies between.
     expect(placed.json()).toMatchObject({
       state: 'open',
       amount: '600.00',

@@ -1,4 +1,7 @@
-/** Goal: the tax withheld from interest is exact to the cent for each investor, and leaves the project only with two people. */
+/**
+ * Goal: the tax withheld from interest is exact to the cent for each investor, and leaves the project only if
+ * two people decide.
+ */
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';

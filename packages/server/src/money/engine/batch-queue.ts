@@ -25,7 +25,7 @@ const attemptsMax = 6;
 const pauseMsMax = 30;
 /** How long a batch waits for locks before it is divided, so that one locked row delays few jobs. */
 const sharedLockMs = 200;
-/** How long each group of a divided batch waits at first. Long enough if its rows are free. */
+/** How long each group of a divided batch waits at first. That is long enough if its rows are free. */
 const dividedLockMs = 30;
 /** How many groups of jobs may wait for their locks at the same time; each of them uses a connection. */
 const stuckMax = 4;

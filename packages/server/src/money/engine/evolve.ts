@@ -83,7 +83,10 @@ function countApproved(world: World, { adminId, userId, amountCents }: Transacti
   }
 }
 
-/** A later command of the batch may correct the same payment again, or an earlier payment. */
+/**
+ * Adds the correction to its payment, and to the later tax of earlier payments. A later command of the batch
+ * may correct these payments.
+ */
 function applyTaxCorrection(world: World, row: TaxCorrectionRow): void {
   const corrected = [...world.taxedPayments.values()].find(
     ({ distributionId }) => distributionId === row.distributionId,

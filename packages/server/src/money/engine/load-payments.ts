@@ -46,7 +46,10 @@ export async function loadPaymentOrders(
   if (ids.length) await loadOutgoing(tx, world, isOneOf(outgoingPayments.paymentOrderId, ids));
 }
 
-/** Loads the payments of these transactions and which came back. Both change only while the transactions are locked. */
+/**
+ * Loads the payments of these transactions, and which of the transactions the bank returned or took back.
+ * Changing any of this needs a lock of the transactions.
+ */
 export async function loadPayments(
   tx: Db,
   world: World,
@@ -64,7 +67,7 @@ export async function loadPayments(
   world.takenBackDeposits = await findTakenBack(tx, transactionIds);
 }
 
-/** Loads the recent bank deposits of these customers. They change only while the wallets are locked. */
+/** Loads the recent bank deposits of these customers. Changing these deposits needs a lock of the wallets. */
 export async function loadBookedDeposits(
   tx: Db,
   world: World,

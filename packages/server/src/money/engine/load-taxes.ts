@@ -8,7 +8,7 @@ import { distributions } from '../../schema/distributions.ts';
 import type { AllNeeds } from './lock-world.ts';
 import { type TaxedPayment, taxedPaymentKey, type World } from './world.ts';
 
-/** The corrected tax of all later payments of the same project. */
+/** The tax of all later payments of the same project, including corrections. */
 const laterTaxCents = sql<string>`(select coalesce(sum(later.tax_cents
     + coalesce((select sum(c.tax_cents) from tax_corrections c where c.distribution_id = later.distribution_id), 0)), 0)
   from distributions later where later.project_id = ${distributions.projectId}

@@ -135,7 +135,10 @@ async function countInvestors(tx: Db, world: World, { investors }: AllNeeds): Pr
   }
 }
 
-/** Loads the facts that rules about investors need. A change of them needs a lock of the user that conflicts with this batch. */
+/**
+ * Loads the facts that rules about investors need. Changing these facts needs a lock of the user, which waits
+ * for this batch.
+ */
 async function loadInvestorFacts(tx: Db, world: World, { investors }: AllNeeds, now: Date): Promise<void> {
   const ids = [...new Set(investors.map(({ userId }) => userId))];
   world.investorFacts = await findInvestorFacts(tx, ids, civilDateAt(now));

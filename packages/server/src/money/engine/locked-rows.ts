@@ -17,7 +17,7 @@ export class LockedRows {
       if (!this.lockedSince.has(row)) this.lockedSince.set(row, since);
   }
 
-  /** A batch got its locks, so these rows are no longer locked by others. */
+  /** Removes the rows of a batch that got its locks, because nobody else has locked them any more. */
   free(jobs: readonly WithRows[]): void {
     if (!this.lockedSince.size) return;
     for (const row of jobs.flatMap(({ rows }) => rows)) this.lockedSince.delete(row);

@@ -180,8 +180,8 @@ async function writeBatch(
 const limitAgainMs = 20;
 
 /**
- * Limits below this only find out which rows are locked. For the rest of the transaction they are raised; otherwise waiting for
- * the lock of the audit trail would look like a locked row.
+ * A lock limit below this only finds out which rows are locked, so it is raised for the rest of the
+ * transaction. Otherwise waiting for the lock of the audit trail would look like a locked row.
  */
 const briefMs = 100;
 

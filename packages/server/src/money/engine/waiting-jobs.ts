@@ -6,8 +6,9 @@ interface WithRows {
 }
 
 /**
- * The jobs that wait for a batch, in one line for each job's first row (usually its project). Batches take from the lines in
- * turn, so a long line does not delay the others, and a line whose row is in use costs nothing.
+ * The jobs that wait for a batch. Each job waits in the line of its first row, which is usually its project.
+ * Batches take from the lines in turn, so a long line does not delay the others, and a line whose row is in
+ * use costs nothing.
  */
 export class WaitingJobs<Item extends WithRows> {
   private readonly lines = new Map<string, Item[]>();
@@ -58,13 +59,16 @@ export class WaitingJobs<Item extends WithRows> {
     return [...taken];
   }
 
-  /** Removes the items for which this is false. */
+  /** Removes the items for which `isKept` is false. */
   keepOnly(isKept: (item: Item) => boolean): void {
     const firsts = [...this.lines.keys()];
     for (const first of firsts) this.keep(first, isKept);
   }
 
-  /** Moves the line to the end, so that the next batch begins with the lines that did not fit. */
+  /**
+   * Removes items from a line. If any were removed, the line moves to the end, so that the next batch begins
+   * with the lines that did not fit.
+   */
   private keep(first: string, isKept: (item: Item) => boolean): void {
     const line = this.lines.get(first) ?? [];
     const kept: Item[] = [];

@@ -29,7 +29,7 @@ export interface LedgerUser {
   userName: string;
   role: 'user' | 'operator' | 'admin';
   isVerified: boolean;
-  /** Only companies have one here. */
+  /** The tax number, which is set only for companies. */
   taxId?: string | null;
   /** True for a company that has not declared its owners and who may act for it. */
   isCompanyUndeclared: boolean;
@@ -113,7 +113,7 @@ export interface World {
   outgoingPayments: Map<string, OutgoingPaymentRow>;
   /** Cancelled payments whose file went to the bank, by the id of what they pay. The bank may make them anyway. */
   recalledPayments: Map<string, OutgoingPaymentRow>;
-  /** Withdrawals with such a recalled payment that the bank may still make. */
+  /** Withdrawals with a payment in `recalledPayments` that the bank may still make. */
   maybePaid: Set<string>;
   /** Bank movements that wait or were set aside, and may have paid a pending withdrawal. */
   maybePayments: Map<string, readonly MaybePayment[]>;
@@ -125,7 +125,7 @@ export interface World {
   distributions: Map<string, DistributionRow[]>;
   /** What each order of a whole project has received from its deliveries. */
   received: Map<string, Received>;
-  /** The tax treatments of investors with another rate than the usual one, by investor. */
+  /** The tax treatments of investors whose rate differs from the general tax rate, by investor. */
   taxTreatments: Map<string, DatedTreatment[]>;
   /** By `taxedPaymentKey`. */
   taxedPayments: Map<string, TaxedPayment>;

@@ -26,7 +26,10 @@ export async function findWithdrawal(db: Db, transactionId: string) {
   return found;
 }
 
-/** The named withdrawal, and those of the last weeks with this amount or account, if they left and did not come back. */
+/**
+ * The completed withdrawals that did not come back yet: the named one, and those with this amount or account
+ * from the weeks around the movement.
+ */
 async function findLeft(db: Db, entry: BankEntryRow, named: TransactionRow | undefined) {
   const { amountCents, bookedOn, counterpartyAccount } = entry;
   const returns = alias(transactions, 'returns');

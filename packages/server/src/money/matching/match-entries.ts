@@ -54,9 +54,9 @@ const isMomentary = (error: unknown) =>
   (error instanceof ApiError && error.code === 'request.unavailable');
 
 /**
- * Books all movements in one batch. It gives way to locked rows, because waiting would block all money of these customers. If
- * that fails, the movements of each customer run separately, so that one locked wallet does not stop other deposits. Returns the
- * failures, which the next run retries.
+ * Books all movements in one batch. The batch gives up at once if a row is locked, because waiting would
+ * block all money of these customers. Then the movements of each customer run separately, so that one locked
+ * wallet does not stop other deposits. Returns the failures, which the next run retries.
  */
 async function bookAll(
   { executor, services }: FastifyInstance,
@@ -105,7 +105,8 @@ async function matchThose(app: FastifyInstance, condition: SQL | undefined): Pro
 }
 
 /**
- * Books new bank movements with a certain customer. Then checks again returned payments that came before the original payment.
+ * Books new bank movements whose customer is certain. Then checks again returned payments that came before
+ * the original payment.
  */
 export async function matchEntries(app: FastifyInstance): Promise<void> {
   const failures = await matchThose(app, isNewEntry());

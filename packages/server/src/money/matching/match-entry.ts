@@ -57,7 +57,7 @@ function isWithin(days: number, { updatedAt }: TransactionRow, { bookedOn }: Ban
   return day >= addDays(bookedOn, -days) && day <= addDays(bookedOn, days);
 }
 
-/** Of a closed account only the last four digits are kept. */
+/** Whether the number is masked. Only the last four digits of a closed account are kept. */
 const isObscured = (account: string) => account.startsWith('XX');
 
 /** Whether the bank names another account than the one this withdrawal goes to. */
@@ -133,7 +133,10 @@ function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Ma
   return { kind: 'deposit', userId, transactionId: request?.transactionId };
 }
 
-/** Matches the payment of a file at the bank, by its reference and amount. */
+/**
+ * Matches an outgoing movement with the withdrawal that a payment file at the bank pays, by reference and
+ * amount.
+ */
 function payoutOf(entry: BankEntryRow, { named, isSent }: EntryFacts): Match | undefined {
   const isPaid = isSent && named?.status === 'pending' && named.amountCents === -entry.amountCents;
   if (!isPaid) return undefined;

@@ -32,7 +32,7 @@ function wordsOf(name: string): string[] {
 /** A person needs at least two words in common, a company one. */
 const wordsMin = 2;
 
-/** Whether `words` contains all `wanted` words, each as often as it occurs there. */
+/** Whether `words` contains all `wanted` words. A word that is wanted twice must occur twice. */
 function containsAll(words: readonly string[], wanted: readonly string[]): boolean {
   const left = [...words];
   return wanted.every((word) => {

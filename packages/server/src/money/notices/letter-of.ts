@@ -63,7 +63,10 @@ function cancelled(t: Translate, notice: Of<'orderCancelled'>): MailText {
   };
 }
 
-/** The mail about a completed deposit says how to add money again, with the reference that never changes. */
+/**
+ * The mail about an approved or rejected request. For a completed deposit, it also says how to add money
+ * again, with the reference that never changes.
+ */
 function decided(
   t: Translate,
   { decision, type, amountCents, rejectReason, walletId }: Of<'transactionDecided'>,

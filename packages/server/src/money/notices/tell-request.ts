@@ -41,7 +41,7 @@ function factsOf(t: Translate, { amountCents, bankAccount }: Deposit | Withdrawa
   ];
 }
 
-/** A requested deposit that the owner will transfer, or that staff have entered. */
+/** The mail about a requested deposit, which the owner will transfer or staff have entered. */
 export function depositText(
   t: Translate,
   notice: Deposit,
@@ -57,7 +57,10 @@ export function depositText(
   };
 }
 
-/** A requested withdrawal. The mail is always sent, so that owners who did not request it can still stop it. */
+/**
+ * The mail about a requested withdrawal. It is always sent, so that owners who did not request it can still
+ * stop it.
+ */
 export function withdrawalText(t: Translate, notice: Withdrawal): MailText {
   const values = { amount: formatMoney(notice.amountCents) };
   const by = notice.isByStaff ? 'byStaff' : 'own';

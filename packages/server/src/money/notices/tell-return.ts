@@ -5,7 +5,7 @@ import { type MailText, type Of, toBankAccounts, toWallet } from './told.ts';
 const reasonOf = (language: Locale, code: string | null) =>
   code && wordOr(language, `payment.returnReasons.${code}`, code);
 
-/** A withdrawal that came back, and what the owner can do. */
+/** The mail about a withdrawal that came back, and what the owner can do. */
 export function returnedText(t: Translate, notice: Of<'paymentReturned'>, language: Locale): MailText {
   const { amountCents, withdrawnCents, bankAccount, returnReason, isAccountPending } = notice;
   const values = {
@@ -26,7 +26,10 @@ export function returnedText(t: Translate, notice: Of<'paymentReturned'>, langua
   };
 }
 
-/** A deposit that the bank took back from the platform, so that it leaves the wallet again. */
+/**
+ * The mail about a deposit that the bank took back from the platform, so that the money leaves the wallet
+ * again.
+ */
 export function takenBackText(t: Translate, notice: Of<'depositTakenBack'>): MailText {
   const values = { amount: formatMoney(notice.amountCents), at: formatDate(new Date(notice.depositedAt)) };
   return {
@@ -36,7 +39,7 @@ export function takenBackText(t: Translate, notice: Of<'depositTakenBack'>): Mai
   };
 }
 
-/** For staff: a payment to a promoter that came back, and what happens to the money. */
+/** The mail to staff about a payment to a promoter that came back, and what happens to the money. */
 export function promoterReturnedText(
   t: Translate,
   { projectId, projectName: project, amountCents, returnReason }: Of<'promoterPaymentReturned'>,

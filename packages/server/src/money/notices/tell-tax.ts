@@ -10,7 +10,7 @@ interface Taxed {
   taxTreatment?: TaxTreatmentKind | null;
 }
 
-/** The withheld tax, its rate, and why it differs from the usual rate. */
+/** The paragraphs about the withheld tax, its rate, and why that differs from the general tax rate. */
 export function taxParagraphs(t: Translate, taxed: Taxed): string[] {
   const { grossCents = 0, taxCents = 0, taxRateHundredths = 0, taxTreatment } = taxed;
   const why = taxTreatment && t(`account.taxTreatments.kinds.${taxTreatment}`);
@@ -29,7 +29,7 @@ function changeOf(missingCents: number) {
   return missingCents < 0 ? 'returned' : 'taken';
 }
 
-/** The corrected tax of a past payment, and what that changed in the wallet. */
+/** The mail about the corrected tax of a past payment, and what the correction changed in the wallet. */
 export function correctedText(t: Translate, notice: Of<'taxCorrected'>): MailText {
   const { projectName, grossCents, taxBeforeCents, taxCents, taxRateHundredths } = notice;
   const values = {

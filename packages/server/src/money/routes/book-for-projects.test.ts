@@ -105,7 +105,7 @@ describe('a movement whose reference names an ordered payment to a promoter', ()
     const ordered = await elena.post(`${projectUrl(projectId)}/release-orders`, { body });
     const { paymentOrderId } = ordered.json();
     await paymentFileActs(test, marta, elena).taken();
-    // The bank does not name the account it paid to, so it waits for staff.
+    // The bank does not name the account that it paid, so the movement waits for staff.
     const entry = await shown(left(paymentOrderId, 100_000, { counterpartyAccount: null }));
     for (const other of ['bankCost', 'companyMoney'])
       expect(await code(book(entry, { as: other }))).toBe('payment.entry_is_order');
@@ -232,7 +232,7 @@ describe('the company’s own money', () => {
 
   it('[L40] is paid in and taken out; its fees and costs count, and it never goes below zero', async () => {
     expect(await code(puts(-100_000_000))).toBe('payment.company_owes');
-    // Whatever the fees of the tests above are, they stay.
+    // The company also has the fees of the tests above, whatever they are.
     expect((await puts(30_000)).json()).toMatchObject({ state: 'booked', bookedAs: 'companyMoney' });
     const cost = await shown({ amountCents: -10_000 });
     expect((await book(cost, { as: 'bankCost' })).statusCode).toBe(201);

@@ -18,7 +18,10 @@ import { findPromoterOrder } from '../matching/find-promoter-order.ts';
 import { findDepositOf } from '../matching/find-taken-back.ts';
 import { canComeBack, type EntryFacts, isReturnOfPayment, matchEntry } from '../matching/match-entry.ts';
 
-/** Whether the reference says that it pays a withdrawal that was not rejected, or returns such a payment. */
+/**
+ * Whether the reference says that the movement pays a withdrawal that was not rejected, or returns the
+ * payment of one.
+ */
 export function isOfWithdrawal(entry: BankEntryRow, { named, isSent, isReturned }: EntryFacts): boolean {
   if (named?.type !== 'withdraw' || named.status === 'rejected') return false;
   if (named.amountCents !== Math.abs(entry.amountCents)) return false;

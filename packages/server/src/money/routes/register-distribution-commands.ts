@@ -10,7 +10,8 @@ import { dueOnOf, runDistribution } from '../commands/run-distribution.ts';
 import { moneyRoute } from '../engine/money-route.ts';
 import { projectLook } from './project-look.ts';
 
-// A preview runs the real command on current data without writing anything, so its answer has no id and no time.
+// A preview runs the real command on current data without writing anything, so the id and the time are
+// removed from its answer.
 const withoutIds = <T extends { distributionId: string | null; createdAt: Date | null }>(answer: T): T => ({
   ...answer,
   distributionId: null,

@@ -35,13 +35,17 @@ const lookOf = (
   proposer: decider,
 });
 
-/** If the bank may have paid a withdrawal, one person alone must not reject it and return the money. */
+/**
+ * Whether the bank may have paid a withdrawal. If so, one person alone must not reject it and return the
+ * money.
+ */
 const wasMaybePaid = ({ recalledPayments, maybePayments }: World, { transactionId }: Transaction) =>
   recalledPayments.has(transactionId) || maybePayments.has(transactionId);
 
 /**
- * A second person is needed from the threshold up, counting approvals of the last 24 hours. The same goes for withdrawals that
- * were recalled from a file, and for deposits that the bank may have shown already.
+ * What the second person decides on, and when one is needed: from the threshold up, counting approvals of the
+ * last 24 hours; for withdrawals that were recalled from a file; and for deposits that the bank may have
+ * shown already.
  */
 function lookAtApproval(
   transaction: Transaction,

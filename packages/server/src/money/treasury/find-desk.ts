@@ -15,7 +15,10 @@ import { users } from '../../schema/users.ts';
 import { findFacts } from '../matching/find-facts.ts';
 import { suggestBooking } from './suggest-booking.ts';
 
-/** The last working day before a day. Public holidays count as working days, so the hint then comes a day early. */
+/**
+ * The last working day before a day. Public holidays count as working days, so after a holiday a statement
+ * counts as old a day too early.
+ */
 export function workingDayBefore(day: string): string {
   const before = addDays(day, -1);
   const weekday = new Date(`${before}T00:00:00Z`).getUTCDay();

@@ -9,7 +9,8 @@ import { type EntryFacts, isOtherPayer, isReturnOfPayment } from '../matching/ma
 const ofPayments = ['noAccount', 'otherAccount'];
 
 /**
- * The booking that staff would most likely choose. Only if there is a single likely customer, and the bank names no other sender.
+ * The booking that staff would most likely choose; null unless there is a single likely customer and the bank
+ * names no other sender.
  */
 export async function suggestBooking(
   db: Db,

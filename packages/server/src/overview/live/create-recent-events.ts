@@ -1,7 +1,7 @@
 import { rememberedMs } from '@semilla/contract';
 import type { ChangeEvent } from '../../kit/live/change-event.ts';
 
-/** A connecting client's missed events are searched only up to this number. */
+/** No more events than this are kept, so that few are searched when a client connects. */
 const eventsMax = 500;
 
 /** The events of the last minute, for clients that connect shortly after they loaded their data. */
@@ -9,7 +9,7 @@ export function createRecentEvents(now: () => number = () => performance.now()) 
   const events: { at: number; event: ChangeEvent }[] = [];
   let completeSince = Number.POSITIVE_INFINITY;
   return {
-    /** Call it when all later events will be added. Events before it may be missing. */
+    /** From this call on, every event is added; events before it may be missing. */
     begin() {
       completeSince = now();
     },

@@ -51,7 +51,10 @@ const findProposers = (db: Db, proposalIds: string[]) =>
     .from(proposals)
     .where(inArray(proposals.proposalId, proposalIds));
 
-/** Only needed if managers listen, because administrators are told everything. */
+/**
+ * Finds who is responsible for the records in events. Called only if managers listen, because administrators
+ * are told everything.
+ */
 async function findResponsible(db: Db, events: readonly ChangeEvent[]) {
   const idsOf = (topic: string) =>
     distinct(events.filter(({ topics }) => topics.includes(topic)).map(({ ids }) => ids)).filter(isUuid);

@@ -46,7 +46,9 @@ const isManaged = ({ userId }: Listener, { projectIds }: ChangeEvent, { managerO
 const isResponsible = ({ userId }: Listener, { ids }: ChangeEvent, { responsibleForTicket }: Facts) =>
   ids.some((id) => responsibleForTicket.get(id) === userId);
 
-/** Staff and verified customers see private projects too. */
+/**
+ * The projects of an event that the listener may see: staff and verified customers see private projects too.
+ */
 function visibleProjects({ userId, role }: Listener, { projectIds }: ChangeEvent, facts: Facts): string[] {
   const seesPrivate = role !== 'user' || facts.verifiedIds.has(userId);
   return projectIds.filter(
@@ -56,7 +58,8 @@ function visibleProjects({ userId, role }: Listener, { projectIds }: ChangeEvent
 
 type Rule = (listener: Listener, event: ChangeEvent, facts: Facts, who: Who) => boolean;
 
-// For orders and records derived from them, managing the project gives the same access as an assigned customer.
+// A manager hears about the records of assigned customers. For orders and records derived from them, managing
+// the project is enough too.
 const byInvestorOrProject: Rule = (listener, event, facts, who) =>
   isAssigned(listener, event, facts) || (who === 'orders.read' && isManaged(listener, event, facts));
 

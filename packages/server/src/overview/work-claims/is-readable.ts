@@ -21,7 +21,10 @@ const idOf = {
   'bank-entries': bankEntries.bankEntryId,
 } as const satisfies Record<WorkQueue, PgColumn>;
 
-/** The records of a queue that the caller may read, by the same rules as its list; undefined for all. */
+/**
+ * The condition for the records of a queue that the caller may read, by the same rules as its list; undefined
+ * for all records.
+ */
 function reach(queue: WorkQueue, caller: Caller): SQL | undefined {
   const scope = scopeOf(workQueuePermissions[queue], roleOf(caller));
   if (!scope) return sql`false`;

@@ -36,7 +36,10 @@ export function mayDecide({ caller }: Reader): boolean {
   return may('bankAccounts.decide', roleOf(caller));
 }
 
-/** Only the owner. Staff open the certificate at the address of the account, which asks for a fresh factor. */
+/**
+ * Lets only the owner open the certificate by its document id. Staff open it at the address of the account,
+ * which asks for a fresh factor.
+ */
 export async function sightOfCertificate(db: Db, documentId: string, caller: Caller): Promise<Sight> {
   const found = await findIdByDocument(db, documentId, visibleTo({ caller, scope: 'own' }));
   return found ? 'caller' : 'nobody';

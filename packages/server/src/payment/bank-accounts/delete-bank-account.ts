@@ -28,7 +28,10 @@ async function retire(change: Change, services: Services, account: StoredAccount
   if (documentId) await deleteDocument(change, services, documentId);
 }
 
-/** Deletes an account without pending transactions, and mails the owner. If it was the main account, another one replaces it. */
+/**
+ * Deletes an account without pending transactions, and mails the owner. If it was the main account, another
+ * account becomes the main one.
+ */
 export async function deleteBankAccount(
   change: Change,
   services: Services,

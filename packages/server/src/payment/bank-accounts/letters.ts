@@ -25,7 +25,6 @@ function bodyOf(name: AccountNews | Decided['state'], to: Addressee) {
   } as const;
 }
 
-/** A mail about the decision on a bank account. */
 export function decisionLetter(account: Decided, to: Addressee): Letter {
   const t = createTranslator(to.language);
   const { alias, state, errorMessage } = account;

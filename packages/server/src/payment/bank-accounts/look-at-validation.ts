@@ -14,7 +14,7 @@ interface Validating {
   bankAccountId: string | undefined;
   /** The number without spaces. */
   account: string;
-  /** Whether the same person enters or changes the account with this request. */
+  /** Whether the person who validates the account also enters or changes it with this request. */
   isNew: boolean;
   thresholdCents: number;
   why: string | undefined;
@@ -40,7 +40,7 @@ async function needsSecond(tx: Db, validating: Validating) {
   });
 }
 
-/** Whether validating a customer's account needs a second person. */
+/** What the second person decides on; undefined if validating a customer's account needs none. */
 export async function lookAtValidation(tx: Db, validating: Validating): Promise<SecondLook | undefined> {
   if (!(await needsSecond(tx, validating))) return undefined;
   const { ownerId, bankAccountId, why } = validating;

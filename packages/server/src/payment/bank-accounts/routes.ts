@@ -94,7 +94,10 @@ async function lookAtCreation(tx: Db, call: Call<typeof v1.bankAccounts.create>)
   });
 }
 
-/** Validating an account may need a second person. If it is valid already, only a new number or certificate does. */
+/**
+ * Validating an account may need a second person. An edit of an account that is valid already needs one only
+ * for a new number or certificate.
+ */
 async function lookAtEdit(tx: Db, call: Call<typeof v1.bankAccounts.edit>) {
   const { params, body, caller, services, now } = call;
   const { bankAccountId } = params;
@@ -116,7 +119,7 @@ async function lookAtEdit(tx: Db, call: Call<typeof v1.bankAccounts.edit>) {
     why: body.why,
     now,
   });
-  // The approval applies only to the account as it is now, with its number.
+  // The approval applies only to the account as it is now, with its current number.
   if (look) body.version ??= before.version;
   return look;
 }

@@ -131,7 +131,7 @@ it('[E14] applies after a password reset by mail if address and device were chan
   const invited = await admin.post('/v1/account/users', { body: buildInvitation({ email }) });
   await choosePassword(email);
   const { userId } = invited.json();
-  // Changing the address removes its confirmation, and there is no device yet.
+  // Changing the email address removes its confirmation, and the customer has no device yet.
   const renewed = 'sin.huella.ya@example.com';
   await admin.patch(`/v1/account/users/${userId}`, { body: { email: renewed } });
   await new Browser(test).post('/v1/auth/password/forgot', { email: renewed });

@@ -127,8 +127,9 @@ const balances = sql`
   balances as (select day, ${sql.join(columns.map(until), sql`, `)} from changes group by day)`;
 
 /**
- * The unexplained amount. First the difference of the balances; if that is explained, the difference between the bank balance and
- * its movements; and if that is zero, the error in single entries.
+ * The unexplained amount: the part of the difference between the balances that nothing explains; if that is
+ * zero, the difference between the bank balance and its movements; and if that is zero too, the error in
+ * single entries.
  */
 const unexplained = sql`
   coalesce(

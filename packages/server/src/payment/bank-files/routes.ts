@@ -18,7 +18,8 @@ export async function registerBankFiles(app: FastifyInstance): Promise<void> {
     const { statementsFolder } = services.config;
     const file = statementsFolder ? await readFound(statementsFolder, found.name) : undefined;
     if (!file || digestOfFile(await file.bytes()) !== found.digest) throw new ApiError('payment.file_gone');
-    // From here on this is an upload of that file; a proposal would store the file.
+    // From here on, the request is handled as an upload of the found file. If a second person is needed, the
+    // proposal stores the file.
     const upload = { ...call, params: {}, body: { file } };
     return importFile({ ...upload, changeWithSecond: changeWithSecondOf(v1.bankStatements.import) } as never);
   });

@@ -12,7 +12,7 @@ import { transactions } from '../../schema/transactions.ts';
 import { fileNote } from './create-payment-file.ts';
 import { findFile, lockFile, updateFile } from './queries.ts';
 
-/** Whether the bank may have the file. Then two people must confirm that it was not paid. */
+/** Whether the bank may have the file. If so, two people must confirm that it was not paid. */
 export async function wasTaken(tx: Db, paymentFileId: string): Promise<boolean> {
   const [file] = await tx
     .select({ state: paymentFiles.state })

@@ -43,7 +43,8 @@ export async function createPaymentFile(
 ): Promise<PaymentFile> {
   if (!config.depositAccount) throw new ApiError('payment.no_deposit_account');
   await assertBankAgrees(tx);
-  // Takes the number first. Its lock makes a second file wait, so that it sees what is in this one.
+  // Takes the number first. The lock of the number makes other new files wait until this one is stored, so
+  // they leave out its payments.
   const number = await nextNumber(tx);
   const payables = await findPayable(tx, { makerId, now: now(), isLocking: true });
   if (!payables.length) throw new ApiError('payment.nothing_to_pay');

@@ -16,7 +16,7 @@ import {
   isProposed,
 } from './payable.ts';
 
-/** Large enough to fill the list after payable withdrawals are removed from it. */
+/** How many withdrawals are read at once: enough to fill the list after the payable ones are removed. */
 const readAtOnce = 1_000;
 
 const reasonOf = (makerId: string, now: Date) => sql<LeftOutReason | null>`case

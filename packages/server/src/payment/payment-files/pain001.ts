@@ -5,7 +5,6 @@ const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 export const nameMax = 70;
 const remittanceMax = 140;
 
-/** A credit transfer to a bank account. */
 export interface CreditTransfer {
   amountCents: number;
   holderName: string;

@@ -23,7 +23,7 @@ const payable = {
   account: payeeAccount,
 };
 
-/** The order was approved for this account, so the project must still have it. */
+/** Whether the project still has the payout account that the order was approved for. */
 const isCurrent = and(
   eq(payoutAccounts.payoutAccountId, paymentOrders.payoutAccountId),
   isNull(payoutAccounts.replacedAt),

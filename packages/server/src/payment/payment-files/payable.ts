@@ -80,7 +80,10 @@ const isShownFrom = (day: SQL) => sql`${bankEntries.state} <> 'booked' and ${ban
 
 const isSetAsideUnnamed = sql`${bankEntries.state} = 'setAside' and ${bankEntries.userId} is null`;
 
-/** Whether such a movement exists since the file was taken, except those that staff set aside without a customer. */
+/**
+ * Whether an unbooked movement since the file was taken may be the payment. Movements that staff set aside
+ * without a customer do not count.
+ */
 const isMaybeShown = sql`exists (select 1 from ${bankEntries}
   where ${isShownFrom(takenOn)} and not (${isSetAsideUnnamed}))`;
 
@@ -100,7 +103,7 @@ export const isMaybePaid = (now: Date): SQL => sql`exists (select 1 from ${outgo
   and (${isMaybeShown} or not (${isReported})
     and ${paymentFiles.takenAt} > ${new Date(now.getTime() - recalledWithinMs).toISOString()}::timestamptz))`;
 
-/** Whether a decision by hand is proposed and waits for the second person. */
+/** Whether a decision by hand on the withdrawal is proposed and waits for the second person. */
 export const isProposed = sql`exists (select 1 from ${proposals}
   where ${proposals.subjectId} = ${transactions.transactionId}::text and ${proposals.status} = 'pending'
   and ${proposals.act} in ('approveTransaction', 'rejectTransaction'))`;
@@ -131,7 +134,10 @@ export interface Gathering {
   isLocking: boolean;
 }
 
-/** An administrator who entered a payment cannot approve its file, so only that administrator may put it into one. */
+/**
+ * Whether another active administrator entered the withdrawal. That administrator cannot approve a file with
+ * it, so nobody else may put it into a file.
+ */
 export const isOfOtherAdministrator = (makerId: string): SQL => sql`exists (select 1 from users entered
   where entered.user_id = ${transactions.managerId} and entered.user_id <> ${makerId}
   and entered.role = 'admin' and entered.disabled_at is null)`;

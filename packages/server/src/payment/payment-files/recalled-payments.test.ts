@@ -149,7 +149,7 @@ describe('a payment that the bank made although its file was cancelled', () => {
     const transactionId = await acts.withdrawal(lucia);
     for (let days = 0; days < 4; days += 1) await nextDay();
     await acts.cancelled(await acts.taken());
-    // Only part of the Friday; 300 euros came in after it.
+    // This statement covers only part of the Friday: 300 euros come in after it.
     await acts.shown(civilDateAt(test.clock.now));
     for (let days = 0; days < 2; days += 1) await nextDay();
     acts.unreported(30_000);

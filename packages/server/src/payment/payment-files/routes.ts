@@ -30,7 +30,10 @@ async function lookAt(
   };
 }
 
-/** To cancel one payment, only its owner and the person who entered it are not independent. */
+/**
+ * What the second person decides on; undefined if none is needed, because the bank never had the file. If
+ * only one payment is cancelled, its owner and the person who entered it cannot be the second person.
+ */
 async function lookAtCancelling(
   tx: Db,
   given: { paymentFileId: string; why: string | undefined; reference: string | undefined },

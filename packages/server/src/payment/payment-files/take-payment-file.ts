@@ -31,7 +31,7 @@ async function writeXml(change: Change, services: Services, file: PaymentFileRow
       reference: movementReference(payable.paidId),
     })),
   });
-  // Refused here, because the bank would refuse it hours later.
+  // An invalid file is refused here, because the bank would refuse it hours later.
   const [place] = pain001Problems(text);
   if (place !== undefined) throw new ApiError('payment.file_invalid', { params: { place } });
   const name = `${t('payment.files.fileName')}-${padded(file.number)}.xml`;

@@ -87,7 +87,7 @@ export async function findOrdersOfEntry(db: Db, bankEntryId: string): Promise<Pa
   return rows.map(answerOf);
 }
 
-/** Far more than any project has payments. */
+/** The maximum number of orders in a list. No project has nearly as many. */
 const ordersShownMax = 100;
 
 export async function findOrder(db: Db, paymentOrderId: string): Promise<PaymentOrder | undefined> {

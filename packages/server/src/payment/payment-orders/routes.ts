@@ -7,7 +7,7 @@ import { findFile } from '../payment-files/queries.ts';
 import { cancelPaymentOrder } from './cancel-payment-order.ts';
 import { findOrdersOf, findOrdersOfEntry, findOrdersOfProject, findPayee } from './queries.ts';
 
-/** The payments of files that are not withdrawals. */
+/** Payment orders: the payments of payment files that are not withdrawals. */
 export async function registerPaymentOrders(app: FastifyInstance): Promise<void> {
   route(app, v1.paymentOrders.find, async ({ db, params }) => {
     await findFile(db, params.paymentFileId);

@@ -22,7 +22,10 @@ const mayBeSame = (one: StoredEntry, other: StoredEntry) =>
 const isSame = (one: StoredEntry, other: StoredEntry) =>
   one.counterpartyAccount === other.counterpartyAccount && referenceOf(one) === referenceOf(other);
 
-/** The entries without a partner; each match uses up one stored entry. */
+/**
+ * The entries that match no stored entry. Removes each matched entry from `stored`, so that it is matched
+ * only once.
+ */
 function unpaired(entries: StoredEntry[], stored: StoredEntry[], isLike: typeof isSame): StoredEntry[] {
   return entries.filter((entry) => {
     const index = stored.findIndex((one) => isLike(entry, one));

@@ -45,7 +45,10 @@ const copyOf = ({ days, entries }: KnownDays): KnownDays => ({
   entries: new Map([...entries].map(([day, known]) => [day, new Set(known)])),
 });
 
-/** Imports reports in this order. A refused report, whose neighbouring day is known only in part, is retried later. */
+/**
+ * Imports reports in this order. A report is refused while a day next to it is known only in part; it is then
+ * retried later.
+ */
 function importAll(reports: readonly BankStatement[]): { booked: StatementEntry[]; known: KnownDays } {
   let known = nothing();
   const booked: StatementEntry[] = [];

@@ -7,8 +7,8 @@ type Shown = Pick<StatementEntry, 'bookedOn' | 'amountCents' | 'reference' | 'te
 export const movementsShownMax = 300;
 
 /**
- * Movements with our reference matter most, because they are booked automatically. Next come outgoing payments and movements that
- * name an account.
+ * How important it is to show a movement. Movements with our reference matter most, because they are booked
+ * automatically. Next come outgoing payments and movements that name an account.
  */
 function weightOf({ amountCents, reference, text, counterpartyAccount }: Shown): number {
   if (writtenIn(reference, text)) return 2;
@@ -16,8 +16,8 @@ function weightOf({ amountCents, reference, text, counterpartyAccount }: Shown):
 }
 
 /**
- * The movements that a second person compares with the bank, largest first, without names. If there are too many, the most
- * important ones and the number of the others.
+ * The movements that a second person compares with the bank, largest first, without names. If there are too
+ * many, returns the most important ones and the number of the others.
  */
 export function movementsShown(entries: readonly Shown[]): string[] {
   const largestFirst = entries.toSorted(

@@ -8,7 +8,7 @@ export type ParsedFile = ReturnType<typeof parseStatements>;
 
 /** Reading a file of this size takes less time than starting a thread. */
 const smallBytesMax = 1_000_000;
-/** A file of 25 MB needs half of it. */
+/** The memory limit of the thread. A file of 25 MB needs half of it. */
 const memoryMb = 2_000;
 
 /**

@@ -36,7 +36,7 @@ const total = z.object({
     .regex(/^\d{1,15}(?:\.\d{1,5})?$/)
     .optional(),
 });
-/** Some banks end a period with the midnight after its last day. */
+/** The last day of a period. Some banks give the midnight after that day as the end. */
 function lastDayOf({ FrDtTm, ToDtTm }: { FrDtTm: string; ToDtTm: string }): string {
   const to = ToDtTm.slice(0, 10);
   const isMidnight = /^T00:00(?::00(?:\.0+)?)?/.test(ToDtTm.slice(10)) && FrDtTm.slice(0, 10) < to;

@@ -15,7 +15,7 @@ interface Line {
   number: number;
 }
 
-/** A statement without its closing record so far. */
+/** A statement whose closing record is not read yet. */
 interface Open {
   statement: BankStatement;
   first: Line;

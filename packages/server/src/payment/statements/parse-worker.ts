@@ -1,4 +1,5 @@
-// These imports are loaded for each file, so take only the two modules of the contract that reading needs.
+// These imports are loaded for each file, so the worker imports only the two modules of the contract that
+// reading needs.
 import { parentPort, workerData } from 'node:worker_threads';
 import { StatementProblem } from './bank-statement.ts';
 import { parseStatements } from './parse-statements.ts';

@@ -1,9 +1,12 @@
 import { type ReadReference, readTransferReference } from '@semilla/contract/transfer-reference';
 
-/** Banks without a field for the reference write it into the text, some with spaces. */
+/**
+ * Matches our references in a bank's text without spaces. Banks without a field for the reference write it
+ * into the text, some with spaces.
+ */
 const written = /RF\d\d[CT][\dA-F]{12}/g;
 
-/** The first of our references in a bank's texts about a movement, as written there. */
+/** The first of our references in a bank's texts about a movement, as text without spaces. */
 export function writtenIn(...texts: (string | null)[]): string | undefined {
   for (const text of texts) {
     const plain = (text ?? '').replace(/[\s.-]/g, '').toUpperCase();

@@ -4,7 +4,7 @@ import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { taxTreatments } from '../../schema/tax-treatments.ts';
 
-/** The tax treatments of customers with another rate than the usual one, by customer. */
+/** The tax treatments of customers whose rate differs from the general tax rate, by customer. */
 export async function findTreatments(
   db: Db,
   userIds: readonly string[],

@@ -38,7 +38,10 @@ function findActive(db: Db, projectIds: string[]) {
 
 type Sharing = Awaited<ReturnType<typeof findActive>>[number];
 
-/** The lines of one delivery with the tax that will be withheld, at each investor's rate on that day. */
+/**
+ * The lines of one delivery with the tax that will be withheld, at each investor's rate on the day that
+ * decides the tax.
+ */
 function withTax(
   lines: readonly ReturnLine[],
   shares: readonly Sharing[],

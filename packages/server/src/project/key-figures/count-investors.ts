@@ -4,8 +4,9 @@ import { orders } from '../../schema/orders.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
 
 /**
- * Counts investors and, for each month since a day, those who then made their first investment on the platform. The scope limits
- * who is counted, but the first investment is looked for everywhere. Otherwise a manager would see too many new investors.
+ * Counts investors and, for each month since a day, those who made their first investment on the platform in
+ * that month. The scope limits who is counted, but the first investment is looked for everywhere. Otherwise a
+ * manager would see too many new investors.
  */
 export async function countInvestors(db: Db, reader: Reader, fromDate: string) {
   const isNotCancelled = ne(orders.status, 'cancelled');

@@ -46,7 +46,10 @@ interface News {
   defaultedOn: string | undefined;
 }
 
-/** The steps and the default that the timeline does not contain yet. A loan in default has no more steps. */
+/**
+ * The steps of lateness and the default that the timeline does not contain yet; none for a loan that is
+ * already in default.
+ */
 function newsOf({ project, ...facts }: LoanFacts, noted: ReadonlySet<string>, today: string): News {
   if (facts.defaultedOn) return { steps: [], defaultedOn: undefined };
   const states = paymentStates(facts.due, facts.repayments, today);

@@ -77,7 +77,7 @@ it('[L30] [L31] follows a loan from its first late day to its default, with one 
 
   await on('2026-05-11T10:00:00Z');
   expect((await timelineOf(projectId)).map(([, , days]) => days)).toEqual([30, 15, 1]);
-  // Its page shows the number of days, so it is refreshed every day.
+  // The project's page shows how many days the payment is late, so it is refreshed every day.
   stale.length = 0;
   await followLoans(test.services);
   expect(stale).toContain(`project:${projectId}`);

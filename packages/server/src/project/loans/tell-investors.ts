@@ -10,7 +10,10 @@ type AboutLoan = Extract<Notice, { kind: 'paymentLate' | 'loanDefaulted' | 'loan
 type WithoutAddressee<N> = N extends AboutLoan ? Omit<N, 'userId' | 'projectId' | 'projectName'> : never;
 export type LoanNotice = WithoutAddressee<AboutLoan>;
 
-/** Queues a mail for everyone with money in the loan, or until it ended. The project must be locked. */
+/**
+ * Queues a mail for everyone who has money in the loan, or had it there until the loan ended. The project
+ * must be locked.
+ */
 export async function tellInvestors(
   tx: Db,
   jobs: Jobs,

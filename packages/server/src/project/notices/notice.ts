@@ -112,7 +112,7 @@ export type Notice = { userId: string } & (
       /** Missing in notices that an earlier release queued. */
       taxCents?: number;
       taxRateHundredths?: number;
-      /** Why the rate differs from the usual one. */
+      /** Why the rate differs from the general tax rate. */
       taxTreatment?: TaxTreatmentKind | null;
       netCents: number;
       principalCents: number;

@@ -11,8 +11,8 @@ type NoticeContent<N> = N extends About
   : never;
 
 /**
- * Notices for the investors of a locked project: one for each with pending orders, with the last day to cancel free of charge,
- * and others for its waiting list and its preinvestors.
+ * Notices for the investors of a locked project: one for each investor with pending orders, which gives the
+ * last day to cancel free of charge, and others for the waiting list and the preinvestors.
  */
 export async function noticesToInvestors(
   tx: Db,

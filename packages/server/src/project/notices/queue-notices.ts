@@ -6,8 +6,8 @@ export const noticesQueue = 'notices';
 const noticesPerJob = 100;
 
 /**
- * From this number on, mails are sent a little later: a statement or distribution may still be running, and money needs the
- * processor first.
+ * From this number of notices on, mails are sent a little later: a statement or distribution may still be
+ * running, and money needs the processor first.
  */
 const manyNotices = 500;
 const waitSeconds = 10;

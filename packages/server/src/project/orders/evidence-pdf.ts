@@ -95,7 +95,10 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
 
 const inWords = ({ question, answer }: { question: string; answer: string }) => [question, answer] as const;
 
-/** Evidence from an earlier release has no version. */
+/**
+ * The sentence about the proof by answers, with the version of the questions. Evidence from an earlier
+ * release has no version.
+ */
 const proofByAnswers = (t: Translate, version: string | null) =>
   version === null
     ? t('investor.evidence.proofByAnswers')

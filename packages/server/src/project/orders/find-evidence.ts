@@ -11,7 +11,10 @@ import { sheetVersions } from '../../schema/sheet-versions.ts';
 import { ofInvestorsWithinReach, type Reader } from '../investor-records.ts';
 import { findOrder } from './queries.ts';
 
-/** Older evidence was stored without the digest. It is calculated now, because the files of a published sheet never change. */
+/**
+ * The digest of the sheet, for older evidence that was stored without it. The files of a published sheet
+ * never change, so its current digest is right.
+ */
 async function digestOfSheet(
   db: Db,
   { projectId, sheetVersion, language }: StoredEvidence,

@@ -104,7 +104,7 @@ function aboutTerm({ durationMonths }: AskedOffer): AskedQuestion {
   };
 }
 
-/** No question if the sheet makes no promise about what happens below the target. */
+/** The question about what happens if the target is missed; none if the sheet makes no promise about that. */
 function aboutTarget(offer: AskedOffer): AskedQuestion[] {
   const { dateEnd, refundBelowTarget, partialDays, financingAmountCents } = offer;
   if (dateEnd === null || (!refundBelowTarget && partialDays === null)) return [];
@@ -139,7 +139,7 @@ export const offerQuestionsOf = (offer: AskedOffer): readonly AskedQuestion[] =>
   ...aboutTarget(offer),
 ];
 
-/** The questions to judge answers by, for the version that was answered. */
+/** The questions of the version that the investor answered, which decide whether the answers are right. */
 export const questionsToAnswer = (
   version: string | undefined,
   offer: AskedOffer,

@@ -16,7 +16,9 @@ async function hasActiveOrders(tx: Db, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The projects where a user has such places or wishes, which would still become orders. */
+/**
+ * The names of the projects in which the user has waiting places or wishes that would still become orders.
+ */
 async function joinedProjects(tx: Db, rows: typeof waitingPlaces | typeof wishes, joined: SQL | undefined) {
   const found = await tx
     .selectDistinct({ name: projects.name })

@@ -23,7 +23,7 @@ import {
 
 type NewDocument = InputOf<typeof v1.ownerDocuments.create>['body'];
 
-/** The subject is the owner, so that the entry appears on the owner's page. */
+/** The audit entry about a document. Its subject is the owner, so that it appears on the owner's page. */
 function noteOn({ ownerId, kind, issuedOn, file }: OwnerDocument) {
   return {
     note: { subjectType: 'owner', subjectId: ownerId, personId: null } satisfies Partial<AuditNote>,

@@ -49,7 +49,10 @@ async function currentKinds(tx: Db, ownerId: string, { owners, now }: OfferRules
 const gapsOf = (owner: OwnerRow, kinds: OwnerDocumentKind[], { owners, company }: OfferRules) =>
   ownerGapsOf(owner, kinds, { highRiskCountries: owners.highRiskCountries, provider: company });
 
-/** Needed only from promoters, not from guarantee agents: for the yearly report and the twelve-month limit. */
+/**
+ * The gaps that matter only for promoters, not for guarantee agents. The yearly report and the twelve-month
+ * limit need these details.
+ */
 const ofPromotersAlone: readonly OwnerGap[] = ['naceSection', 'otherOffers', 'offersDeclaration'];
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -8,7 +8,7 @@ export function repaidCents({ kind, amountCents }: Pick<ProjectPaymentRow, 'kind
   return kind === 'repayment' ? amountCents : 0;
 }
 
-/** The same in SQL, over all payments of a project. */
+/** The sum of `repaidCents` over all payments of a project, in SQL. */
 export const repaidSum = sql<string>`coalesce(sum(case ${projectPayments.kind}
   when 'repayment' then ${projectPayments.amountCents} when 'repaymentReturned' then -${projectPayments.amountCents} end), 0)`;
 

@@ -74,7 +74,10 @@ async function assertWishesDecided(tx: Db, projectId: string, to: PhaseName, at:
   if (to === 'Investment' && isRunning) throw new ApiError('project.preinvestment_runs');
 }
 
-/** Refuses to finance an offer below its target before its deadline, or if its sheet promises to return the money. */
+/**
+ * Refuses to finance an offer below its target before its deadline, after the days in which the owner may
+ * accept less, or if its sheet promises to return the money.
+ */
 async function assertTargetMet(tx: Db, projectId: string, at: Date): Promise<void> {
   const [missed] = await tx
     .select({

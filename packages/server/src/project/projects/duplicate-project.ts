@@ -45,7 +45,10 @@ function termsToCopy(source: StoredProject) {
   return Object.fromEntries(terms) as Omit<StoredProject, (typeof ofOneOffer)[number]>;
 }
 
-/** The caller, if a manager. Otherwise the original's manager, unless that person has left the staff. */
+/**
+ * The manager of the copy: the caller, if that is a manager; otherwise the original's manager, unless that
+ * person has left the staff.
+ */
 async function managerOfCopy({ tx }: Change, caller: Caller, source: StoredProject): Promise<string | null> {
   if (caller.role !== 'admin') return caller.userId ?? null;
   const { managerId } = source;

@@ -79,7 +79,8 @@ function checkBoundTerms(before: StoredProject, columns: Partial<ProjectColumns>
   const paths = boundTerms
     .filter((path) => !isDeepStrictEqual(wanted[path], now[path]))
     .map((name) => (name === 'promoterName' ? 'promoter.name' : name) as string);
-  // A missing record may still be set. An existing one cannot be changed here; publishing a sheet with another agent removes it.
+  // If the guarantee agent has no record yet, one may still be set. An existing record changes only when a
+  // sheet with another agent is published.
   const { guaranteeAgentId } = before;
   const isOtherAgent =
     columns.guaranteeAgentId !== undefined && columns.guaranteeAgentId !== guaranteeAgentId;

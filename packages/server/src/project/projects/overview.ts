@@ -37,7 +37,7 @@ function isConfirming(clock: Clock): SQL {
   return sql`(${changedOn} >= ${firstDayWithPeriod(clock)} and ${hasWishesToConfirm})`;
 }
 
-/** Projects still in preinvestment after the window. Staff must open or discard them. */
+/** Projects still in preinvestment after the last day for wishes. Staff must open or discard them. */
 const isWindowOver = ({ now }: Clock): SQL | undefined =>
   and(eq(projects.phaseId, phaseIds.Preinvestment), lt(projects.preinvestorDateEnd, civilDateAt(now)));
 

@@ -3,14 +3,17 @@ import { phaseOf, type StoredProject } from '../access.ts';
 import { findReflectionEnd } from '../orders/activate-orders.ts';
 import { updateProject } from './queries.ts';
 
-/** The end of the reflection periods, if the edited target equals the amount invested. No order will complete such a project. */
+/**
+ * The end of the reflection periods if the edited target equals the amount invested, because then no further
+ * order will set it; otherwise null.
+ */
 async function findSubscribedUntil(tx: Db, edited: StoredProject): Promise<string | null> {
   const { projectId, amountInvestedCents, financingAmountCents } = edited;
   const isFull = phaseOf(edited) === 'Investment' && amountInvestedCents === financingAmountCents;
   return isFull ? ((await findReflectionEnd(tx, projectId)) ?? null) : null;
 }
 
-/** Sets until when a project is fully subscribed. Its target and its orders decide that. */
+/** Updates `fullySubscribedUntil` after an edit, because it depends on the target and the orders. */
 export async function withSubscription(tx: Db, edited: StoredProject): Promise<StoredProject> {
   const fullySubscribedUntil = await findSubscribedUntil(tx, edited);
   if (fullySubscribedUntil === edited.fullySubscribedUntil) return edited;

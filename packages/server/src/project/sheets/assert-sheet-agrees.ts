@@ -8,7 +8,10 @@ import type { StoredProject } from '../access.ts';
 import { findContent } from './queries.ts';
 import { fullIdentityOf, identityOf, type SheetOwner, termsOf } from './sheet-content.ts';
 
-/** Old versions do not store the promoter's identity; there, the text about it, which staff write, must contain it. */
+/**
+ * Whether the sheet names the promoter as in its record. Old versions do not store the promoter's identity,
+ * so the text that staff wrote about the promoter must contain it.
+ */
 function isNamed({ ownerName, ownerRecord, texts }: PublishedContent, owner: SheetOwner): boolean {
   const isEdited =
     ownerRecord && (ownerRecord.legalForm !== owner.legalForm || ownerRecord.address !== owner.address);

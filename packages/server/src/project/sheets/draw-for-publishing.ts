@@ -13,7 +13,7 @@ export interface DrawnSheets extends Record<'es' | 'en', DrawnSheet> {
   digest: string;
 }
 
-/** A second person approves exactly the content with this digest. */
+/** The digest of the facts. A second person approves exactly the content with this digest. */
 export const digestOf = ({ at: _at, ...facts }: SheetFacts) =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 

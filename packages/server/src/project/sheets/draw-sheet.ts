@@ -111,7 +111,7 @@ function writtenText({ facts: { content }, locale, t }: Drawing, name: SheetText
   return t('project.sheet.pdf.yearly', { rate: formatPercent(yearly(content)), method: written });
 }
 
-/** Draws the data of a part that the platform knows, before the texts of staff. */
+/** Draws the data that the platform knows for a part of the sheet, before the texts of staff. */
 function drawKnown(drawing: Drawing, letter: SheetPartLetter): void {
   const { paper, facts, t } = drawing;
   const { terms } = facts.content;
@@ -124,7 +124,10 @@ function drawKnown(drawing: Drawing, letter: SheetPartLetter): void {
   if (letter === 'H') drawCosts(drawing);
 }
 
-/** Draws the items of part B that follow from the project, at their position in the model after a written item. */
+/**
+ * Draws the items of part B that follow from the project. Each comes after the written item that precedes it
+ * in the model.
+ */
 function drawKnownAfter({ paper, facts, t }: Drawing, name: SheetTextName): void {
   const { content, dateEnd } = facts;
   const { ownFunds } = content;

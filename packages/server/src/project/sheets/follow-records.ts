@@ -9,8 +9,8 @@ import { updateSheet } from './queries.ts';
 import { type SheetOwner, usualTextsOf } from './sheet-content.ts';
 
 /**
- * A draft without texts that equal the usual ones, which are derived from the records. Sheets of an earlier release store all
- * texts as if they were edited; those texts would not follow a change of the records.
+ * The draft without the texts that equal those derived from the records. Sheets of an earlier release store
+ * all texts as if they were edited, and stored texts would not follow a change of the records.
  */
 export function withoutUsualTexts(
   edited: EditedSheet,

@@ -23,7 +23,10 @@ const materialTexts = [
   'earlierDefaults',
 ] as const satisfies readonly SheetTextName[];
 
-/** Texts about the promoter and the project. Changed figures are material; for other words, two people decide. */
+/**
+ * Texts about the promoter and the project. Changed figures in them are material. Whether other changed words
+ * are, two people decide.
+ */
 const textsWithFigures = [
   'projectDescription',
   'financialStatements',

@@ -79,7 +79,7 @@ describe('[L11][L18] the evidence of an order', () => {
   it.each([
     [1, 1],
     [3, 3],
-    // Offered before the platform had sheets.
+    // This project was offered before the platform had sheets.
     [0, null],
   ])('with version %s of the sheet keeps %s', async (sheetVersion, noted) => {
     const projectId = await withVersion(sheetVersion);

@@ -49,7 +49,9 @@ interface Publisher extends Reader {
   drawn: DrawnSheets | undefined;
 }
 
-/** The proposer must attest the text in force, which the page shows. */
+/**
+ * Refuses if the proposer attested another version of the text than the one in force, which the page shows.
+ */
 function assertAttested({ attestationVersion }: Publishing): void {
   if (attestationVersion !== sheetAttestation.version)
     throw new ApiError('project.sheet_attestation_outdated');
@@ -69,14 +71,20 @@ function assertSaysWhatChanged(project: StoredProject, { changes, changesEn }: P
   if (fields.length) throw new InvalidInput(fields);
 }
 
-/** What part B(c) promises below the target. The platform carries it out, so any other promise is refused. */
+/**
+ * What part B(c) of the sheet promises if the target is missed. The platform carries it out, so any other
+ * promise is refused.
+ */
 function promiseOf({ content }: SheetFacts, days: number) {
   const said = belowTargetOf(content.texts.belowTarget, days);
   if (!said) throw new ApiError('project.sheet_below_target');
   return { refundBelowTarget: said === 'refund', partialDays: said === 'partial' ? days : null };
 }
 
-/** An unchanged deadline may be in the past, because errors must still be correctable then. */
+/**
+ * Refuses impossible dates. An unchanged deadline may be in the past, because errors must be correctable
+ * after it too.
+ */
 function assertDatesPossible(
   { dateStart, dateEnd, preinvestorDateEnd, sheetVersion }: StoredProject,
   { content: { terms } }: SheetFacts,

@@ -222,7 +222,7 @@ describe('[L21] a sheet that is not corrected in time', () => {
     expect((await project(projectId)).phaseName).toBe('Investment');
 
     admin = await at(test, '2026-06-17T22:01:00Z', admin);
-    // The job has not run yet.
+    // The job that cancels suspended offers has not run yet.
     const [revoking, left] = [await as(test, other), await as(test, investor)];
     expect((await cancel(revoking, second.orderId, crypto.randomUUID())).json()).toMatchObject({
       status: 'cancelled',

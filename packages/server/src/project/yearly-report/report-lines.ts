@@ -10,7 +10,7 @@ const types: Record<InvestorKind, string> = {
   'non-sophisticated': 'RETL',
 };
 
-/** Owners who invest in their own offer have a separate type. */
+/** The type of investor in the report. Owners who invest in their own offer have a separate type. */
 function typeOf({ investorKind, userTaxId, ownerTaxId }: Investment): string {
   if (userTaxId && userTaxId === ownerTaxId) return 'OTHR';
   return types[investorKind ?? 'non-sophisticated'];

@@ -7,7 +7,10 @@ type Signing = Pick<Keys, 'sign' | 'isSignedBy'>;
 const hourMs = 3_600_000;
 const signed = (content: string) => `complaint ${content}`;
 
-/** The page with the form for an email address. The signed link needs no database row, so unused links cost only a mail. */
+/**
+ * The URL of the page with the complaint form for one email address. The signed link needs no database row,
+ * so an unused link costs only a mail.
+ */
 export function complaintLink(keys: Signing, email: string, now: Date): string {
   const endsAt = now.getTime() + complaintLinkHours * hourMs;
   const content = Buffer.from(JSON.stringify({ email, endsAt })).toString('base64url');

@@ -21,7 +21,7 @@ import { mailComplainant, registeredLetter } from './letters.ts';
 import { insertComplaint, insertComplaintDocument, nextNumber, type StoredComplaint } from './queries.ts';
 
 export interface Complainant {
-  /** Confirmed. */
+  /** The complainant's email address, which is confirmed. */
   email: string;
   language: 'es' | 'en';
   /** Undefined for a visitor. */

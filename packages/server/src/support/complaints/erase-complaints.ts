@@ -16,14 +16,17 @@ const complaintsOf = (db: Db, userId: string) =>
 const documentsOf = (db: Db, ids: string[]) =>
   db.select().from(complaintDocuments).where(inArray(complaintDocuments.complaintId, ids));
 
-/** Open complaints prevent closing the account, because answering them needs their text and the complainant's address. */
+/**
+ * Whether a user has open complaints. They prevent closing the account, because answering them needs their
+ * text and the complainant's address.
+ */
 export async function hasOpenComplaints(tx: Db, userId: string): Promise<boolean> {
   return (
     (await tx.$count(complaints, and(eq(complaints.userId, userId), isNotNull(complaints.deadline)))) > 0
   );
 }
 
-/** A user's complaints with their answers and files. */
+/** Collects a user's complaints, with their answers and files, to keep after the account closes. */
 export async function keepComplaints(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const own = await complaintsOf(tx, userId);
   if (!own.length) return undefined;
@@ -58,7 +61,10 @@ const noWords = {
   place: '',
 };
 
-/** Erases everything except number, dates and outcome. `erasing` calls the function for tables that only the owner may change. */
+/**
+ * Erases everything except number, dates and outcome. `erasing` calls the database function that erases texts
+ * in tables that only the owner of the database may change.
+ */
 async function eraseWords(
   change: Change,
   services: Services,

@@ -24,7 +24,7 @@ export type StoredComplaint = typeof complaints.$inferSelect;
 const customers = alias(users, 'customers');
 const responsibles = alias(users, 'responsibles');
 
-/** The complaints a caller may see. */
+/** The condition for the complaints that a caller may see. */
 export function visibleTo(caller: Caller): SQL | undefined {
   if (scopeOf('complaints.read', roleOf(caller)) === 'all') return undefined;
   return eq(complaints.userId, caller.userId ?? '');

@@ -9,7 +9,7 @@ import { tickets } from '../../schema/tickets.ts';
 import { deleteWithFiles } from './delete-ticket.ts';
 import { lockTicketsOf, releaseTicketsOf } from './queries.ts';
 
-/** A user's tickets with their threads and files. */
+/** Collects a user's tickets, with their threads and files, to keep after the account closes. */
 export async function keepTickets(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const own = await tx
     .select()

@@ -46,7 +46,10 @@ function isWantedBy(search: string): SQL | undefined {
 const is = (column: typeof tickets.readByStaff | typeof tickets.readByCustomer, isTrue: boolean): SQL =>
   isTrue ? sql`${column}` : not(column);
 
-/** Whether the caller has read a ticket: their own as the customer, others as staff. Users have only their own tickets. */
+/**
+ * The condition that the caller has read a ticket, or has not read it if `isWanted` is false. Staff read
+ * their own tickets as the customer and other tickets as staff; users have only their own.
+ */
 function isRead(caller: Caller, isWanted: boolean): SQL | undefined {
   const userId = caller.userId ?? '';
   const asCustomer = and(eq(tickets.userId, userId), is(tickets.readByCustomer, isWanted));

@@ -106,7 +106,7 @@ export async function insertTicket(tx: Db, ticket: typeof tickets.$inferInsert):
   await tx.insert(tickets).values(ticket);
 }
 
-/** Increments the version only for edits; marking a ticket as read is not an edit. */
+/** Updates a ticket. Increments its version only for edits; marking a ticket as read is not an edit. */
 export async function updateTicket(
   tx: Db,
   ticketId: string,

@@ -36,7 +36,10 @@ function linesBy(chart: readonly BookAccount[]): (posting: JournalPosting) => Li
 const headOf = (list: FieldList, locale: Locale) =>
   csvFields(list).map(({ name }) => translate(locale, `fields.${list.resource}.${name}`));
 
-/** Written like every export, so that spreadsheets in that language can read it. */
+/**
+ * The journal as CSV, in the format of every export, so that spreadsheets in the language of `locale` can
+ * read it.
+ */
 export async function* journalCsv({ pages, chart, locale }: Journal): AsyncGenerator<string> {
   const columns = csvColumns<Line>(journalFieldList);
   const separator = separatorIn(locale);

@@ -35,7 +35,7 @@ function assertPeriod(period: StatementPeriod, now: Date): void {
   if (problem) throw new InvalidInput([problem]);
 }
 
-/** Not read from the replica, because the page reads it again right after an edit. */
+/** The chart is not read from the replica, because the page reads it again right after an edit. */
 const findChart = ({ database }: Pick<Services, 'database'>) => findBookAccounts(database.db);
 
 function registerChart(app: FastifyInstance): void {

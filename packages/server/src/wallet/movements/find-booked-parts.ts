@@ -14,7 +14,7 @@ export interface BookedPart extends Part {
 
 const beforeAll = '1900-01-01';
 
-/** By time; at the same time, incoming money comes first. */
+/** Compares changes by time. If the time is the same, incoming money comes first. */
 const inOrder = (one: BookedPart, other: BookedPart) =>
   one.at.getTime() - other.at.getTime() ||
   Math.sign(other.cents) - Math.sign(one.cents) ||

@@ -19,7 +19,10 @@ const textOf: Record<(typeof movementColumns)[number], (movement: WalletMovement
   order_id: ({ orderId }) => orderId,
 };
 
-/** For programs: the same column names, commas and decimal points in every language, and no byte order mark. */
+/**
+ * The CSV is for programs: it has the same column names, commas and decimal points in every language, and no
+ * byte order mark.
+ */
 function csvOf(movements: readonly WalletMovement[]): string {
   const rows = movements.map((movement) => movementColumns.map((column) => textOf[column](movement)));
   return [[...movementColumns], ...rows].map((row) => csvLine(row)).join('');

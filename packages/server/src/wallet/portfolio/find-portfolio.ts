@@ -73,7 +73,7 @@ async function depositCents(db: Db, userId: string): Promise<number> {
   return Number(row?.cents ?? 0);
 }
 
-/** What owners in default have repaid and is not distributed yet, by project. */
+/** Money that owners in default have repaid and that is not distributed yet, by project. */
 async function findReturned(
   db: Db,
   loans: readonly LoanStateAnswer[],

@@ -4,7 +4,10 @@ import { formatMoney } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
 import type { CalendarEvent } from './calendar-text.ts';
 
-/** The same for every version of an event. A hash, so that it contains no id of the platform. */
+/**
+ * The id of an event, which is the same in every version of the event. It is a hash, so it contains no id of
+ * the platform.
+ */
 const uidOf = ({ orderId, period }: PaymentToCome, host: string) =>
   `${createHash('sha256').update(`${v1.calendars.find.path} ${orderId} ${period}`).digest('hex').slice(0, 32)}@${host}`;
 

@@ -34,7 +34,10 @@ export interface Holding {
 
 export const isOpen = ({ status }: Pick<Holding, 'status'>) => status === 'pending' || status === 'active';
 
-/** Deposits of wishes are left out: they are returned before the order takes the money. */
+/**
+ * The kinds of parts that belong to investing. Deposits of wishes do not, because they are returned before
+ * the order takes the money.
+ */
 const ofInvesting: readonly LineKind[] = [
   'investment',
   'cancellation',
@@ -79,8 +82,8 @@ export function paidBackOf(parts: readonly BookedPart[]): MoneyParts {
 }
 
 /**
- * What is still owed and not lost. For a loan in default, this is the share of what the owner has repaid and is not distributed
- * yet; the rest is uncertain.
+ * The worth of an investment: what is still owed and not lost. For a loan in default, this is the share of
+ * the money that the owner has repaid and that is not distributed yet; the rest is uncertain.
  */
 export function worthOf(
   { status, amountCents, amountInvestedCents }: Holding,

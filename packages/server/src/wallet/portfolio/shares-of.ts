@@ -33,7 +33,7 @@ const namedBy: Record<ShareKind, (holding: Holding) => Named> = {
   year: yearOf,
 };
 
-/** How the money in projects is spread, largest share first; years in order. */
+/** How the money in projects is spread, with the largest share first. Shares by year are sorted by year. */
 export function sharesOf(holdings: readonly Holding[], limitHundredths: number | null): Portfolio['shares'] {
   const open = holdings.filter(isOpen);
   const wholeCents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -87,6 +87,6 @@ export const payOut = (
     : []),
 ];
 
-/** Tax of a past return that was given back. */
+/** Tax that was withheld from a past return and then given back. */
 export const taxReturned = (day: string, projectId: string, amountCents: number) =>
   movement(day, { isTax: true, taxRateHundredths: 0, cause: 'tax_correction', projectId, amountCents });

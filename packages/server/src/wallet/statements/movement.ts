@@ -12,7 +12,7 @@ export interface Movement extends Pick<Row, 'type' | 'status' | 'amountCents' | 
   taxRateHundredths: number | null;
   /** The tax year of the interest; set for interest and for the fee or tax taken from it. */
   taxYear?: number | null;
-  /** The cause of the ledger entry that completed it. */
+  /** The cause of the ledger entry that completed the transaction. */
   cause: (typeof ledgerEntries.$inferSelect)['cause'] | null;
   /** The part of a project's payout that returns principal. */
   principalCents: number | null;

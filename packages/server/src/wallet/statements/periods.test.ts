@@ -1,5 +1,6 @@
-// Goal: a statement continues where the one before ended, whatever happened in them. Method: random histories, as one statement
-// and split in two; the movements of each are selected as the queries do.
+// Goal: a statement continues where the one before ended, whatever happened in them. Method: random
+// histories, each as one statement and as two. The test selects the movements of each statement as the
+// queries do.
 import { addDays, civilDateAt } from '@semilla/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

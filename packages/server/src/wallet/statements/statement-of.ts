@@ -59,13 +59,13 @@ interface MovementPart extends Part {
 
 const total = (parts: readonly Part[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
 
-/** A movement decided after the period was still pending at its end. */
+/** The movement as it was at the end of the period: still pending if it was decided later. */
 function asKnownAt(movement: Movement, toDate: string): Movement {
   const isKnown = movement.status === 'pending' || civilDateAt(movement.updatedAt) <= toDate;
   return isKnown ? movement : { ...movement, status: 'pending' };
 }
 
-/** By time; at the same time, incoming money comes first. */
+/** Compares parts by time. If the time is the same, incoming money comes first. */
 const inOrder = (a: MovementPart, b: MovementPart) =>
   a.at.getTime() - b.at.getTime() || Math.sign(b.cents) - Math.sign(a.cents);
 

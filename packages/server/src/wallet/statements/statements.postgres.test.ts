@@ -48,7 +48,7 @@ it('[B12] agrees with the ledger while movements are requested and decided', asy
     const decided = await (index % 3 ? approve(admin, transactionId) : reject(admin, transactionId));
     expect(decided.statusCode, decided.body).toBe(200);
   };
-  // Eight workers at once, because at most five requests of each kind may be pending.
+  // Eight workers at once, four for each kind of request, because at most five of each kind may be pending.
   const moving = Promise.all(
     Array.from({ length: 8 }, async (_, worker) => {
       for (let index = worker; index < 40; index += 8) await move(index);

@@ -41,7 +41,7 @@ function drawHolder(paper: TaggedPaper, t: Translate, { holder, residence, local
   );
 }
 
-/** The project, with the reason if the rate differs from the usual one. */
+/** The project, with the reason if its rate differs from the general tax rate. */
 function projectText(t: Translate, { projectName, taxTreatment }: Interest): string {
   if (!taxTreatment) return projectName;
   return `${projectName} (${t(`account.taxTreatments.kinds.${taxTreatment}`)})`;

@@ -14,10 +14,10 @@ export interface Withheld {
   isClosed: boolean;
   /** From the declared residence, otherwise from the Spanish identity document; null if neither has one. */
   taxNumber: string | null;
-  /** The tax residence on that day; null if it was not declared. */
+  /** The tax residence on the day that decides the tax; null if it was not declared. */
   country: string | null;
   rateHundredths: number;
-  /** Why the rate differs from the usual one. */
+  /** Why the rate differs from the general tax rate. */
   treatment: TaxTreatmentKind | null;
   grossCents: number;
   taxCents: number;
@@ -30,8 +30,9 @@ const taxNumberOf = (taxNumber: string | null, documentNumber: string | null) =>
 const corrected = correctedTaxOf('l');
 
 /**
- * The tax withheld from interest that was due between two days, or paid then if that was earlier. Corrections until today are
- * included. For closed accounts, the details come from the records that the law requires.
+ * The tax withheld from interest that was due between two days. Interest that was paid before its due day
+ * counts on the day it was paid. Corrections until today are included. For closed accounts, the details come
+ * from the records that the law requires.
  */
 export async function findWithheld(db: Db, from: string, to: string): Promise<Withheld[]> {
   const { rows } = await db.execute<Record<string, string | number | boolean | null>>(sql`

@@ -1,6 +1,6 @@
 /**
- * Goal: certificates, form data and tax accounts agree to the cent, also with exempt customers, treaties and corrections. Method:
- * compares those of two years.
+ * Goal: certificates, form data and tax accounts agree to the cent, also with exempt customers, treaties and
+ * corrections. Method: compares the documents and accounts of two years.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await pedro.post('/v1/account/fiscal-residences', {
     body: { country: 'FR', taxNumber: '0412345678901', since: '2024-01-01' },
   });
-  // Tax on both was withheld at 19 % of 10.00.
+  // From both payments that are corrected here, tax was withheld at 19 % of 10.00.
   await givenTaxTreatment(test, pedro.userId, { fromDate: '2025-01-01', toDate: '2025-12-31' });
   await correct(taxedId, pedro);
   const treaty = { kind: 'treaty', rateHundredths: 1_050 } as const;

@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { transactions } from '../../schema/transactions.ts';
 
-/** Whether any transaction, or any pending one, refers to a bank account. The account must be locked. */
+/**
+ * Whether a transaction refers to a bank account; with `pending`, only pending transactions count. The
+ * account must be locked.
+ */
 export async function isBankAccountUsed(
   tx: Db,
   bankAccountId: string,

@@ -42,7 +42,7 @@ export async function ownerOfRequest(db: Db, reader: Reader, requested: OwnerFie
   return owner;
 }
 
-/** The default bank account of a request. */
+/** The user's main bank account, which a request uses by default. */
 export async function mainAccountOf(db: Db, userId: string): Promise<string | undefined> {
   const [main] = await db
     .select({ bankAccountId: bankAccounts.bankAccountId })

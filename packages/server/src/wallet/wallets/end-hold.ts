@@ -8,7 +8,9 @@ import { findKnownAddresses } from '../../kit/holds/queries.ts';
 import { findUserById } from '../../kit/users/queries.ts';
 import { holds } from '../../schema/holds.ts';
 
-/** The customer stopped withdrawals, so allowing them again always needs a second person. */
+/**
+ * What the second person decides on. One is always needed to allow withdrawals that the customer has stopped.
+ */
 export async function lookAtHold(tx: Db, userId: string, why: string | undefined): Promise<SecondLook> {
   const { name, surname } = await findUserById(tx, userId);
   return {
@@ -21,7 +23,10 @@ export async function lookAtHold(tx: Db, userId: string, why: string | undefined
   };
 }
 
-/** Ends the holds in which the customer stopped withdrawals. All other holds end after their time. */
+/**
+ * Ends the holds in which the customer stopped withdrawals. All other holds end by themselves when their time
+ * is over.
+ */
 export async function endHold({ tx, audit, mail }: Change, userId: string, now: Date): Promise<void> {
   const ended = await tx
     .update(holds)

@@ -103,7 +103,7 @@ export const authExamples = {
   'passkeys.edit': passkeyOfOwner,
   'passkeys.delete': {
     ...passkeyOfOwner,
-    // Removing one ends the owner's other sessions.
+    // A new owner, because removing a passkey ends the owner's other sessions.
     given: async (world: World) => {
       const owner = await world.newOwner();
       const { input, id } = await passkeyOfOwner.given({ ...world, owner });

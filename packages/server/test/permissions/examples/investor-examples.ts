@@ -11,7 +11,7 @@ import type { Examples } from '../example.ts';
 import { unique } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** The request of a new owner to be another kind of investor. */
+/** The request of a new owner to be a sophisticated or professional investor. */
 async function kindOf(world: World) {
   const owner = await world.newOwner();
   const { userId } = owner.whole;

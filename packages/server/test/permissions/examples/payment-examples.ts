@@ -32,7 +32,7 @@ async function bankAccountOf({ make, owner }: World) {
 
 let days = 0;
 
-/** A bank file for a day without another file, with one movement with that text. */
+/** A bank file for a day that no other file covers, with one movement, which has this text. */
 function bankFile({ test }: World, text = 'TRANSFERENCIA'): File {
   days += 2;
   const bookedOn = addDays('2020-01-01', days);

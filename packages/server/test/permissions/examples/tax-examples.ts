@@ -18,7 +18,7 @@ async function treatmentOf(world: World) {
   return { owner, userId, mark, id, params: { taxTreatmentId: id } };
 }
 
-/** A payment to the owner without withheld tax, because the platform took them for exempt. */
+/** A payment to the owner without withheld tax, because the platform wrongly counted the owner as exempt. */
 async function wrongTax(world: World) {
   const { userId } = world.owner.whole;
   const taxTreatmentId = await givenTaxTreatment(world.test, userId);

@@ -42,7 +42,6 @@ const notorious = [
 
 const long = fc.integer({ min: 200, max: 20_000 }).map((length) => 'ñ'.repeat(length));
 
-/** Unusual texts. */
 export const texts: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...notorious) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -56,7 +55,6 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Any JSON value. */
 export const jsonValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: texts },
   {

@@ -11,7 +11,10 @@ export interface MostAtOnce {
   changes: number;
 }
 
-/** Requests that move money are limited only by their queue, and event streams have their own limit. */
+/**
+ * Which limit applies to a request. None applies to requests that move money, which only their queue limits,
+ * or to event streams, which have their own limit.
+ */
 function kindOf(request: FastifyRequest): keyof MostAtOnce | undefined {
   if (request.routeOptions.config.endpoint?.answerKind === 'events') return undefined;
   if (isReading(request)) return 'reads';

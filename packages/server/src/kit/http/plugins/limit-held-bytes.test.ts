@@ -62,7 +62,7 @@ it('[B1][V8] a form that does not fit is refused, with proofs of payment, while 
   await acceptedAccount(test, customer.userId);
   const { transactionId } = (await askFor(customer, { type: 'income', amount: '10.00' })).json();
   const sockets = Array.from({ length: slowNumber + 1 }, sendForm);
-  // Any of them may have arrived last.
+  // The form that arrives last is refused, and each of them may arrive last.
   const refusal = await Promise.race(sockets.map(answerOn));
   expect(refusal).toContain('HTTP/1.1 503');
   expect(refusal).toMatch(/retry-after: \d/i);

@@ -20,7 +20,7 @@ interface Loggable {
   [more: string]: unknown;
 }
 
-// The query builder's error messages end with the values of the query.
+// Removes the values of the query, with which the query builder's error messages end.
 export const withoutParams = (message: string) =>
   message.startsWith('Failed query: ') ? message.slice(0, message.lastIndexOf('\nparams: ')) : message;
 

@@ -16,7 +16,7 @@ function isAllowed({ headers, server }: FastifyRequest): boolean {
 }
 
 export interface Metrics {
-  /** Domains add their own metrics here. */
+  /** The other parts of the server add their own metrics to this registry. */
   registry: Registry;
   pageAnswers: Counter<'cache'>;
   /** Counts a cached page served before Fastify saw the request. */

@@ -18,7 +18,7 @@ export function noteArrivals(app: FastifyInstance, patienceMs: number): void {
   });
   app.addHook('preHandler', (request, _reply, done) => {
     request.arrival.since += (request.bodyEndedAt || performance.now()) - request.bodyAwaitedAt;
-    // Reading a body loses the async context.
+    // Reading a body loses the async context, so the arrival is set again.
     runWithArrival(request.arrival, done);
   });
 }

@@ -20,7 +20,7 @@ it('[B8] answers "signed out" if the account is closed while the body arrives', 
     const { statusCode } = await other.delete(me, { body: { password: testPassword } });
     return statusCode === 204 ? JSON.stringify({ name: 'Lucía' }) : 'not closed';
   };
-  // Sent only after the request's session has been recognised.
+  // The body is sent only after the server has recognised the request's session.
   const body = Readable.from(
     (async function* () {
       yield await closeMeanwhile();

@@ -4,8 +4,9 @@ import { ApiError } from '../../errors.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Accepts writes only from the platform's own pages. Browsers send Sec-Fetch-Site, older ones Origin, and a page cannot
- * change either. The Host header is not trusted, because it does not come from browsers only.
+ * Accepts writes only from the platform's own pages. Browsers send Sec-Fetch-Site, older browsers Origin, and
+ * a page cannot change either. The Host header is not trusted, because programs other than browsers can send
+ * any value.
  */
 export function refuseOtherSites(app: FastifyInstance): void {
   const publicOrigin = new URL(app.services.config.publicUrl).origin;

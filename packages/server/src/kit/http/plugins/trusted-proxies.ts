@@ -2,8 +2,9 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /**
- * Fastify ignores X-Forwarded-For if trustProxy is a number, since it cannot know that only proxies reach it. The operator
- * who sets a number guarantees that, so it becomes a function.
+ * If trustProxy is a number, Fastify ignores X-Forwarded-For, because it cannot know that only proxies reach
+ * it. An operator who sets a number guarantees that, so the number is replaced by a function, which Fastify
+ * accepts.
  */
 export function trustedProxies({ trustProxy }: Pick<Config, 'trustProxy'>) {
   const trusted =
