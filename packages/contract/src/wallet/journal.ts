@@ -28,6 +28,7 @@ export const journalActs = [
   'refund',
   'tax',
   'promoterPaymentReturned',
+  'repaymentTakenBack',
   'taxCorrection',
   'thirdParty',
   'thirdPartySentBack',

@@ -251,6 +251,7 @@ export default {
       refund: 'Refund to investors',
       tax: 'Payment of withheld tax',
       promoterPaymentReturned: 'Payment of a project that came back',
+      repaymentTakenBack: 'Repayment by the promoter that the bank took back',
       taxCorrection: 'Correction of tax withheld',
     },
   },

@@ -252,6 +252,7 @@ export default {
       refund: 'Reembolso a inversores',
       tax: 'Pago de retenciones',
       promoterPaymentReturned: 'Pago de un proyecto que ha vuelto',
+      repaymentTakenBack: 'Devolución del promotor que el banco ha retirado',
       taxCorrection: 'Corrección de retenciones',
     },
   },

@@ -188,6 +188,7 @@ export default {
       promoterReturned:
         'It is a payment to the promoter of a project that came back: the project has the money again.',
       repayment: 'It is what the promoter of a project pays back.',
+      repaymentBack: 'It is a repayment that the bank took back: the promoter of the project owes it again.',
       taxPaid: 'It is withheld tax that was paid to the tax office.',
       taxBack: 'It is tax paid to the tax office that came back: it has to be paid again.',
       companyIn: 'It is money that the company puts into the account.',

@@ -187,6 +187,7 @@ export default {
       promoterReturned:
         'Es un pago al promotor de un proyecto que ha vuelto: el proyecto vuelve a tener el dinero.',
       repayment: 'Es lo que el promotor de un proyecto reembolsa.',
+      repaymentBack: 'Es un reembolso que el banco ha retirado: el promotor del proyecto vuelve a deberlo.',
       taxPaid: 'Son retenciones ingresadas en Hacienda.',
       taxBack: 'Son retenciones ingresadas en Hacienda que han vuelto: están otra vez por ingresar.',
       companyIn: 'Es dinero que la empresa pone en la cuenta.',

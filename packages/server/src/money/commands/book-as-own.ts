@@ -11,7 +11,7 @@ import type { LedgerUser, World } from '../engine/world.ts';
 export function noteOfOther(
   { bankEntryId, state, amountCents, bookedOn }: BankEntryRow,
   bookedAs: OtherBooking,
-  owner?: LedgerUser,
+  { owner, reversed }: { owner?: LedgerUser; reversed?: BankEntryRow | undefined } = {},
 ): AuditNote {
   return {
     action: 'bank-entry.bookOther',
@@ -25,6 +25,7 @@ export function noteOfOther(
       amountCents: Math.abs(amountCents),
       bookedOn,
       ...(owner && { userId: owner.userId }),
+      ...(reversed && { reversesOn: reversed.bookedOn }),
     },
   };
 }
@@ -49,7 +50,12 @@ const ownBookings = {
 type OwnBooking = keyof typeof ownBookings;
 
 /** Books a bank movement against one of the platform's own accounts. */
-export function bookAsOwn(context: Context, entry: BankEntryRow, as: OwnBooking): Effects {
+export function bookAsOwn(
+  context: Context,
+  entry: BankEntryRow,
+  as: OwnBooking,
+  reversed?: BankEntryRow,
+): Effects {
   const { amountCents, bankEntryId } = entry;
   const { cause, account } = ownBookings[as];
   const posted = newEntry(context, { cause, causeId: bankEntryId }, [
@@ -59,7 +65,7 @@ export function bookAsOwn(context: Context, entry: BankEntryRow, as: OwnBooking)
   return {
     entries: [posted],
     bankEntries: [{ ...entry, state: 'booked', doubt: null, bookedAs: as, entryId: posted.entryId }],
-    audit: [noteOfOther(entry, as)],
+    audit: [noteOfOther(entry, as, { reversed })],
   };
 }
 
@@ -70,14 +76,12 @@ export function reverse(
   as: OwnBooking,
   reversed: BankEntryRow,
 ): BookedOther {
-  const { bankEntries = [], audit = [], ...booked } = bookAsOwn(context, entry, as);
-  const { bookedOn } = reversed;
+  const { bankEntries = [], ...booked } = bookAsOwn(context, entry, as, reversed);
   return {
     reversed,
     effects: {
       ...booked,
       bankEntries: [...bankEntries, { ...reversed, sentBackById: entry.bankEntryId }],
-      audit: audit.map((note) => ({ ...note, after: { ...note.after, reversesOn: bookedOn } })),
     },
   };
 }

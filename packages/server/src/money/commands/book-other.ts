@@ -166,7 +166,7 @@ function takeBack(world: World, context: Context, entry: BankEntryRow, request: 
         depositedAt: deposit.createdAt.toISOString(),
       },
     ],
-    audit: [noteOfOther(entry, 'takenBack', owner)],
+    audit: [noteOfOther(entry, 'takenBack', { owner })],
   };
   return { effects, names: { userName, transactionId: taken.transactionId } };
 }
@@ -189,10 +189,12 @@ function bookForProjects(
     return bookTaxPaid(world, context, entry, { taxes: reversed ? [] : taxes, adminId, isAnother });
   };
   const { audit: ofProject, ...effects } = book();
+  const undone = isTaxBack || isTakenBack ? reversed : undefined;
   return {
-    effects: { ...effects, audit: [noteOfOther(entry, as)] },
+    effects: { ...effects, audit: [noteOfOther(entry, as, { reversed: undone })] },
     ofProject,
-    ...((isTaxBack || isTakenBack) && reversed && { reversed }),
+    ...(undone && { reversed: undone }),
+    ...(isTakenBack && undone && { doubt: doubtOfWay(undone, entry) }),
   };
 }
 
@@ -206,7 +208,7 @@ function bookAs(world: World, context: Context, entry: BankEntryRow, request: Bo
     const { audit: ofProject, ...effects } = bookPromoterEntry(world, context, entry, request);
     const reversed = request.reversedId ? world.bankEntries.get(request.reversedId) : undefined;
     return {
-      effects: { ...effects, audit: [noteOfOther(entry, as)] },
+      effects: { ...effects, audit: [noteOfOther(entry, as, { reversed })] },
       ofProject,
       ...(reversed && { reversed }),
     };

@@ -1,3 +1,4 @@
+import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Shown } from '../../../test/bank-days.ts';
 import type { Caller } from '../../../test/callers.ts';
@@ -20,7 +21,11 @@ afterAll(async () => {
   await test.close();
 });
 
-const shown = async (given: Shown): Promise<{ bankEntryId: string }> => (await bank.shows(given))[0];
+interface Entry {
+  bankEntryId: string;
+  bookedOn: string;
+}
+const shown = async (given: Shown): Promise<Entry> => (await bank.shows(given))[0];
 const book = ({ bankEntryId }: { bankEntryId: string }, body: object, options: object = {}) =>
   elena.post(`/v1/payment/bank-entries/${bankEntryId}/other-booking`, {
     body: { why: 'Visto con el banco.', ...body },
@@ -42,22 +47,27 @@ async function financed(): Promise<string> {
 }
 
 describe('a repayment that the bank took back', () => {
-  const repaid = async (projectId: string, amountCents: number) => {
-    const entry = await shown({ amountCents });
+  const repaid = async (projectId: string, amountCents: number, given: object = {}): Promise<Entry> => {
+    const entry = await shown({ amountCents, ...given });
     expect((await book(entry, { as: 'repayment', projectId })).statusCode).toBe(201);
-    return entry.bankEntryId;
+    return entry;
   };
 
   it('[L40][B4] leaves the project by two people, and the promoter owes it again', async () => {
     const projectId = await financed();
-    const receivedId = await repaid(projectId, 13_000);
-    const entry = await shown({ amountCents: -13_000, isReturn: true });
+    const received = await repaid(projectId, 13_000, { counterpartyAccount: buildIban(46_001) });
+    const receivedId = received.bankEntryId;
+    const taken = { amountCents: -13_000, isReturn: true, counterpartyAccount: buildIban(46_002) };
+    const entry = await shown(taken);
     const proposed = await book(entry, { as: 'repayment', receivedId }, { alone: true });
     expect(proposed.json()).toMatchObject({
       act: 'bookOtherMovement',
       subjectName: 'Huerto de Arbúcies',
       effects: [
-        { action: 'bank-entry.bookOther', after: { bookedAs: 'repayment', amountCents: 13_000 } },
+        {
+          action: 'bank-entry.bookOther',
+          after: { bookedAs: 'repayment', reversesOn: received.bookedOn, doubt: 'otherAccount' },
+        },
         { action: 'project.repayment-returned', after: { amountCents: 13_000 } },
       ],
     });
@@ -83,7 +93,7 @@ describe('a repayment that the bank took back', () => {
 
   it('[L40][B4] is refused twice, for another amount or movement, and once the money was distributed', async () => {
     const projectId = await financed();
-    const receivedId = await repaid(projectId, 14_000);
+    const { bankEntryId: receivedId } = await repaid(projectId, 14_000);
     const takenBack = async (amountCents: number, id: string) =>
       code(book(await shown({ amountCents }), { as: 'repayment', receivedId: id }));
     expect(await takenBack(-13_999, receivedId)).toBe('payment.entry_not_repayment');
@@ -93,7 +103,7 @@ describe('a repayment that the bank took back', () => {
     expect(await takenBack(-14_000, receivedId)).toBeUndefined();
     expect(await takenBack(-14_000, receivedId)).toBe('payment.already_sent_back');
 
-    const again = await repaid(projectId, 112_000);
+    const { bankEntryId: again } = await repaid(projectId, 112_000);
     const body = { period: 1, why: 'Ha pagado antes.' };
     const paid = await elena.post(`${projectUrl(projectId)}/distributions`, { body });
     expect(paid.statusCode, paid.body).toBe(200);

@@ -25,6 +25,7 @@ const byCause: Record<Exclude<Cause, 'transaction' | 'wish' | 'company_money'>, 
 export function actOf(cause: Cause, from: BookAccountKind, to: BookAccountKind): JournalAct {
   if (cause === 'wish') return from === 'wallet' ? 'preinvestment' : 'preinvestmentReturned';
   if (cause === 'company_money') return from === 'bank' ? 'companyMoney' : 'companyMoneyTaken';
+  if (cause === 'repayment' && to === 'bank') return 'repaymentTakenBack';
   // The promoter's bank returned the payment.
   if ((cause === 'release' || cause === 'tax') && from === 'bank') return 'promoterPaymentReturned';
   if (cause !== 'transaction') return byCause[cause];

@@ -69,7 +69,7 @@ const pageBehind = (period: StatementPeriod, last: Read | undefined, take: numbe
   left join lateral (
     select min(o.kind) filter (where p.amount_cents < 0) as payer, min(o.kind) filter (where p.amount_cents > 0) as payee
     from ledger_postings p join ledger_accounts o on o.account_id = p.account_id where p.entry_id = l.entry_id
-  ) m on l.cause in ('transaction', 'wish', 'release', 'tax', 'company_money')
+  ) m on l.cause in ('transaction', 'wish', 'release', 'repayment', 'tax', 'company_money')
   order by l.created_at, l.entry_id, l.amount_cents, l.account_id`;
 
 /** How many entries the year of this day has before the day. */
