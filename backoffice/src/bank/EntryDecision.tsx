@@ -43,6 +43,7 @@ function bookedFor({ bookedAs, isReturn, side }: EntryRecord): string {
   if (bookedAs === 'bankCost' && side === 'in') return 'costBack';
   if (bookedAs === 'promoterPayment' && side === 'in') return 'promoterReturned';
   if (bookedAs === 'taxPaid' && side === 'in') return 'taxBack';
+  if (bookedAs === 'repayment' && side === 'out') return 'repaymentBack';
   if (bookedAs === 'companyMoney') return side === 'in' ? 'companyIn' : 'companyOut';
   return bookedAs ?? (isReturn ? 'returned' : side);
 }

@@ -83,6 +83,11 @@ it('[L40] a repayment that the bank took back names the movement that brought it
   expect(sent()).toEqual([{ as: 'repayment', receivedId: ids.admin, why }]);
 });
 
+it('[L40] says that the promoter owes a repayment again that the bank took back', async () => {
+  shows({ side: 'out', state: 'booked', doubt: null, bookedAs: 'repayment', projectId: ids.project });
+  expect(await screen.findByText(/^Es un reembolso que el banco ha retirado: el promotor/)).toBeVisible();
+});
+
 const solar = { projectId: idOf('solar'), projectName: 'Parque solar' };
 const hotel = { projectId: idOf('hotel'), projectName: 'Hotel' };
 const taxes = (...data: object[]) => ({ 'GET /v1/project/unpaid-taxes': { data } });
