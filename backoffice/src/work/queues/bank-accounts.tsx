@@ -46,7 +46,7 @@ function Document() {
   );
 }
 
-/** The certificate is an image, so a person must compare the holder and number. */
+/** What staff compare with the certificate by eye, because it is an image: the customer's name and the number. */
 function Facts() {
   const record = useRecordContext<BankAccountRecord>();
   const customer = useGetOne<CustomerRecord>(

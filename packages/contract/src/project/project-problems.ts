@@ -14,7 +14,6 @@ export function projectDatesProblem(project: {
   return undefined;
 }
 
-/** The minimum investment cannot exceed the whole project. */
 export function projectAmountsProblem(project: {
   minimumInvestment?: number;
   financingAmount?: number;

@@ -16,7 +16,7 @@ export const beneficialOwner = z.strictObject({
 });
 const wholeHundredths = 10_000;
 
-/** The shares may add up to at most 100 %. */
+/** The error of a sum above 100 % is shown at the last share that was given. */
 export const beneficialOwners = z.array(beneficialOwner).superRefine((owners, context) => {
   const sum = owners.reduce((total, { share: hundredths }) => total + (hundredths ?? 0), 0);
   const path = [owners.findLastIndex(({ share: hundredths }) => hundredths !== null), 'share'];

@@ -3,7 +3,7 @@
 // Created once, because creating it is slow.
 const dayInSpain = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 
-/** The calendar day in Spain at a moment. */
+/** The day in Spain at a moment, as `YYYY-MM-DD`: the locale `en-CA` writes days so. */
 export function civilDateAt(at: Date): string {
   return dayInSpain.format(at);
 }

@@ -35,7 +35,6 @@ const kindOfType: Record<string, FieldKind> = {
 
 const wrappers = ['nullable', 'optional', 'default'];
 
-/** Removes wrappers such as nullable and optional. */
 function bare(schema: z.ZodType): z.ZodType {
   if (!wrappers.includes(schema.def.type)) return schema;
   return bare((schema as z.ZodNullable<z.ZodType>).def.innerType);

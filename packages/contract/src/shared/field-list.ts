@@ -16,7 +16,7 @@ export interface FieldRules {
   parts?: FieldList;
   /** With `staff`, all other callers get null. */
   seenBy?: 'staff';
-  /** For a field that is not in the record: shown only on screens, or noted only by an act. */
+  /** For a field that is not in the record: it exists only on screens, or only in the audit trail. */
   only?: 'screen' | 'audit';
   /** Why it is not a CSV column. */
   notInCsv?: string;
@@ -125,7 +125,6 @@ export function notedField({ fields }: FieldList, noted: string): Field | undefi
   return all.find(({ notedAs }) => notedAs === name) ?? all.find((field) => field.name === name);
 }
 
-/** Whether the audit trail shows a field. */
 export function isInAudit({ notInAudit, hidden }: Field): boolean {
   return !notInAudit && !hidden;
 }

@@ -16,8 +16,8 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Encodes an image, or reads the result of the build or of an earlier filling: encoding all takes 14 s of processor
- * time. The file name contains `settings` and the encoder version, so other settings use another file.
+ * Encodes an image, unless the build or an earlier start of the demo already did: encoding all images takes 14 s of
+ * processor time. The file name contains `settings` and the encoder version, so other settings use another file.
  */
 export async function encodedOnce(
   source: Buffer,

@@ -21,7 +21,7 @@ const sources = globSync('**/*.ts', { cwd: src })
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(src, path), 'utf8') }));
 
-/** Every match of a pattern in the sources, each once. */
+/** What the first group of a pattern matches in the sources, each text once. */
 const found = (pattern: RegExp) =>
   [
     ...new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name))),

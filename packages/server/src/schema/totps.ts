@@ -14,7 +14,7 @@ export const totps = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     /** Encrypted with the platform's key. */
     secret: bytes('secret').notNull(),
-    /** The session that sets it up; another session with the same password gets another secret. */
+    /** The session in which it is set up. A set-up in another session of the user has a secret of its own. */
     startedIn: uuid('started_in').references(() => sessions.sessionId, { onDelete: 'set null' }),
     confirmedAt: instant('confirmed_at'),
     /** The time step of the last accepted code: that code and older ones are refused. */

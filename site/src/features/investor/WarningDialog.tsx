@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The risk warning in a dialog, until the investor acknowledges it. */
+/** Can be closed without acknowledging the warning, which then stays pending. */
 export function WarningDialog({ profile: { warning }, onAcknowledged, onClose }: Props) {
   const say = useSay();
   return (

@@ -90,7 +90,7 @@ export function makeHistory({
   return { world, effects: teller.effects, noted: teller.noted };
 }
 
-/** Inserts the computed rows with the platform's own statements. */
+/** Inserts the computed rows by the same code as the platform's commands. */
 export async function seedMoney(
   tx: Db,
   { world, effects }: Pick<History, 'world' | 'effects'>,

@@ -33,7 +33,7 @@ const paid = sql`from ${outgoingPayments}
 const deciderIn = (column: SQLWrapper): SQL =>
   sql`case when exists (select 1 ${paid} and ${column} = ${deciders.userId}) then ${deciders.userId} end`;
 
-/** The decider's id if they have an order or a wish in the project that the proposal refunds or distributes to. */
+/** The decider's id if they have an order or a wish in the project that the proposal refunds or pays returns of. */
 const investedDecider = sql`case when ${proposals.act} in ('distribute', 'closeWithRefund')
   and (exists (select 1 from ${orders} where ${orders.projectId} = ${proposals.subjectId}::uuid
       and ${orders.userId} = ${deciders.userId} and ${orders.status} in ('pending', 'active'))

@@ -1,4 +1,4 @@
-/** Goal: requesting a deposit or a withdrawal changes the wallet as expected, and invalid requests are refused. */
+/** Goal: a requested withdrawal is held in the wallet, a requested deposit does not change it, and bad requests are refused. */
 import { errorCatalogue, movementReference, v1 } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';

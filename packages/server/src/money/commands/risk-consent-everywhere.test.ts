@@ -114,7 +114,7 @@ async function sendResults(all: readonly number[]): Promise<void> {
   for (const [index, investor] of investors.entries()) await sendResult(investor, all[index] ?? 0);
 }
 
-/** Runs all steps at once. */
+/** All at once, so that the requests compete. */
 async function happen(all: readonly Step[], { put, edit = put, drop }: Acts): Promise<void> {
   await Promise.all(
     all.map(async ({ who, act, tens, consents, answers }) => {

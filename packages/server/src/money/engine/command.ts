@@ -72,7 +72,7 @@ export interface Decision<Answer> {
   answer: Answer;
 }
 
-/** A command that moves money: its actor, the rows it needs, and the function that decides its effects. */
+/** A change to money, orders, wishes or waiting places. The engine loads what `needs` names; `decide` sees only that. */
 export interface Command<Answer> {
   actor: Actor;
   needs: Needs;

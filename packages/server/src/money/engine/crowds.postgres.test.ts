@@ -1,6 +1,6 @@
 /**
- * Goal: a crowd of readers or of other changes does not delay money, is refused in time, and is served again afterwards. Method:
- * a real PostgreSQL, on which another connection locks what the crowd needs.
+ * Goal: many simultaneous reads, or changes that move no money, do not delay requests that move money. Requests above the
+ * limit are refused at once, the others in time or once the lock is gone. Method: a real PostgreSQL, on which another connection locks what the crowd needs.
  */
 import { buildNewTemplate, buildPdf } from '@semilla/contract/testing';
 import pg from 'pg';

@@ -29,7 +29,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word && !forms.has(word) && !titles.has(word));
 }
 
-/** A person needs at least two words in common, a company one. */
+/** A name of a single word is only the same as that word: `LUCIA` is not Lucía Ferrer. */
 const wordsMin = 2;
 
 /** Whether `words` contains all `wanted` words. A word that is wanted twice must occur twice. */

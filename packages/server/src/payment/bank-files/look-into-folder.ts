@@ -71,7 +71,7 @@ export async function lookIntoFolder(services: Services, looks: Looks, nowMs = D
   if (failures.length) throw new AggregateError(failures, 'some files of the folder cannot be read');
 }
 
-/** Looks into the folder every minute. If the folder cannot be read, the error is logged. */
+/** Errors are only logged, because the next look tries again what failed. */
 export async function watchFolder(services: Services, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   const looks = newLooks();
   await services.jobs.schedule('look-into-statements-folder', '* * * * *', async () => {
