@@ -102,7 +102,7 @@ test('[B7][M5][A18] asks for a factor once, and again after five minutes', ({ br
     await expect(main.getByText('Por aprobar')).toBeVisible();
   }));
 
-test('[L15] finances a full project when nobody can cancel any more', ({ browser }) =>
+test('[L15] finances a full project once the last right to cancel has ended', ({ browser }) =>
   onPage(browser, async (page) => {
     const desk = new Desk(page);
     await page.goto(fullProject);

@@ -25,7 +25,7 @@ export function createAskGate(): AskGate {
       return () => {
         if (ask !== next) return;
         ask = undefined;
-        // The next call must ask again, because nobody can answer the old question.
+        // The dialog is gone, so the old question will get no answer. The next call asks again.
         pending = undefined;
       };
     },

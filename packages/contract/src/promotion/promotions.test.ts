@@ -28,7 +28,7 @@ it.each([
   expect(promotionPeriodProblem({ startsAt: new Date(from) })).toBeUndefined();
 });
 
-it('[L29] a promotion names no project, so nobody is rewarded for leading to an offer', () => {
+it('[L29] a promotion names no project, so it cannot reward advertising a certain offer', () => {
   const names = [...Object.keys(promotionFields), ...Object.keys(promotion.shape)];
   expect(names.filter((name) => /project|order|amount|reward/i.test(name))).toEqual([]);
   const bodies = Object.entries(endpoints).flatMap(([name, { body }]) =>

@@ -58,7 +58,7 @@ async function mailDecision(
   row: ProposalRow,
   approverId = row.decidedById,
 ): Promise<void> {
-  // If the proposer withdraws the proposal, only the administrator who had approved it is told.
+  // A withdrawn proposal is reported only to the administrator who had approved it.
   const isWithdrawn = row.decidedById === row.proposedById;
   if (isWithdrawn && approverId === row.decidedById) return;
   const decider = row.decidedById ? await nameOfUser(tx, row.decidedById) : '';

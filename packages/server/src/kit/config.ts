@@ -80,7 +80,7 @@ export interface Config {
     | { kind: 'veriff'; baseUrl: string; apiKey: string; secrets: string[] };
   /** The address of the malware scanner; undefined if files are not scanned. */
   clamavUrl: string | undefined;
-  /** The token for reading `/metrics`; without one nobody can read it. */
+  /** The token for reading `/metrics`. Without it, `/metrics` is off. */
   metricsToken: string | undefined;
   /** Undefined only in the demo, which generates one and stores it in the data folder. */
   secretKey: string | undefined;

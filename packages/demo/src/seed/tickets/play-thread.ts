@@ -20,7 +20,7 @@ export interface Played {
 
 interface Roles {
   customerId: string;
-  /** The member of staff who answers; they become responsible if nobody is. */
+  /** The member of staff who answers. Becomes responsible for a ticket without a responsible person. */
   staffId: string;
   responsibleId: string | null;
   /** Everything must have happened before this time. */

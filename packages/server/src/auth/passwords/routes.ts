@@ -19,8 +19,8 @@ import { confirmPassword } from './confirm-password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 
 /**
- * Enqueues a job whether or not the address is known, so neither the answer nor its duration reveals it. Counts
- * attempts, so nobody can flood one mailbox or many.
+ * Enqueues a job whether or not the address is known, so neither the answer nor its duration reveals it. Limits the
+ * attempts per mailbox and per network.
  */
 async function requestLink(
   {

@@ -13,7 +13,7 @@ function totpOf(secret: string, issuer: string, label: string): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds });
 }
 
-/** The `place` for encrypting a secret, so nobody can swap the secrets of two users. */
+/** The `place` for encrypting a secret, so a secret copied to another user cannot be decrypted. */
 export const placeOfTotp = (userId: string) => `totp:${userId}`;
 
 export function newSecret(): string {

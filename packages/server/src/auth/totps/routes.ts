@@ -112,7 +112,7 @@ async function remove(call: Call<typeof v1.totps.delete>) {
   const ownerId = await repository.findTotpOwner(db, params.totpId);
   const isOwn = ownerId === caller.userId;
   if (!ownerId || (scope !== 'all' && !isOwn)) throw new ApiError('auth.otp_not_configured');
-  // Administrators can never delete their own device, so nobody can do it on their unlocked computer.
+  // Administrators cannot delete their own device: someone else may be sitting at their unlocked computer.
   if (scope === 'all' && isOwn) throw new Forbidden();
   if (isOwn) await confirmOwner(db, ownerId, body.password, now);
   const look = async (tx: Db): Promise<SecondLook | undefined> => {

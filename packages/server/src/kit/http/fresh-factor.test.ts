@@ -1,4 +1,4 @@
-// Goal: with only a stolen session of an administrator, nobody can decide on money, roles or credentials, or export data.
+// Goal: an administrator's stolen session is not enough to decide on money, roles or credentials, or to export data.
 import { type Endpoint, scopeOf, v1 } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { buildIban, buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';

@@ -30,7 +30,7 @@ const csv: CsvExport<typeof v1.complaints.export, Complaint> = {
   find: ({ caller, query, now }, db, page) => findComplaints(db, caller, { ...query, ...page }, now),
 };
 
-/** Mails the link to any address. Counts attempts, so nobody can flood one mailbox or many. */
+/** Mails the link to any address. Limits the attempts per mailbox and per network. */
 async function requestLink({
   db,
   body,
