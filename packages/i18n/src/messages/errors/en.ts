@@ -152,7 +152,7 @@ export default {
       'Choose a movement of exactly this amount that was booked as money of a third party.',
     entry_not_repayment: 'Choose a promoter’s repayment of exactly this amount, booked from its movement.',
     returns_paid_out:
-      'The project no longer holds this money: it was distributed. Claim it from the promoter; meanwhile, the company can put it in.',
+      'The project has already distributed this money. Claim it from the promoter; until then, the movement stays open.',
     entry_not_sent:
       'Choose the movement by which exactly this amount left, or a cost of this amount or more, which has not come back yet.',
     entry_not_order:

@@ -153,7 +153,7 @@ export default {
     entry_not_repayment:
       'Elige un reembolso de un promotor, de este mismo importe y anotado desde su movimiento.',
     returns_paid_out:
-      'El proyecto ya no tiene este dinero sin repartir. Reclámaselo al promotor; mientras tanto, la empresa puede ponerlo.',
+      'El proyecto ya ha repartido este dinero. Reclámaselo al promotor; hasta entonces, el movimiento sigue pendiente.',
     entry_not_sent:
       'Elige el movimiento con el que salió este mismo importe, o un gasto de este importe o mayor, que no haya vuelto todavía.',
     entry_not_order:

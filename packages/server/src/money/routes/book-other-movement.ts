@@ -1,11 +1,11 @@
 import { movementReference, type v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { findMaybePaidBy } from '../../payment/payment-files/payable.ts';
-import { type BankEntryRow, bankEntries } from '../../schema/bank-entries.ts';
+import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { projects } from '../../schema/projects.ts';
 import { isProvable } from '../commands/book-entry.ts';
@@ -55,15 +55,13 @@ async function findRepaidProject(
   db: Db,
   { projectId, receivedId }: { projectId: string | undefined; receivedId: string | undefined },
 ) {
-  const ofReceived = db
-    .select({ projectId: bankEntries.projectId })
-    .from(bankEntries)
-    .where(and(eq(bankEntries.bankEntryId, receivedId ?? ''), eq(bankEntries.bookedAs, 'repayment')));
+  const paidTo = receivedId ? (await findEntryToBook(db, receivedId))?.projectId : projectId;
+  if (!paidTo) return undefined;
   const [project] = await db
     .select({ projectId: projects.projectId, name: projects.name })
     .from(projects)
-    .where(receivedId ? inArray(projects.projectId, ofReceived) : eq(projects.projectId, projectId ?? ''));
-  if (!project && !receivedId) throw new NotFound();
+    .where(eq(projects.projectId, paidTo));
+  if (!project) throw new NotFound();
   return project;
 }
 
