@@ -4,6 +4,9 @@ import { type OrderSituation, refusalOfInvestor, refusalOfProject } from './orde
 export const waitingPlaceStates = ['waiting', 'invested', 'left', 'missed', 'ended'] as const;
 export type WaitingPlaceState = (typeof waitingPlaceStates)[number];
 
+/** A waiting list does not pass over a customer who was disabled within this time. */
+export const disabledWaitsMs = 72 * 3_600_000;
+
 /** Why an investor got no order when their turn came. */
 export const waitingRefusals = [
   'balance',

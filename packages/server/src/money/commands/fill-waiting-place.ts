@@ -1,4 +1,10 @@
-import { amountFromList, type ErrorCode, type Order, type WaitingPlaceState } from '@semilla/contract';
+import {
+  amountFromList,
+  disabledWaitsMs,
+  type ErrorCode,
+  type Order,
+  type WaitingPlaceState,
+} from '@semilla/contract';
 import { thePlatform } from '../../kit/change/actor.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { walletOf } from '../../ledger/accounts.ts';
@@ -53,6 +59,15 @@ function orderFromList(
   });
 }
 
+/**
+ * Whether the list waits because its next customer was disabled lately. One person may disable a customer, so
+ * others get the time to enable them before the room goes to somebody else.
+ */
+function waitsForDisabled(world: World, { userId }: WaitingPlaceRow, now: Date): boolean {
+  const closedAt = world.users.get(userId)?.closedAt;
+  return closedAt ? now.getTime() - closedAt.getTime() < disabledWaitsMs : false;
+}
+
 /** Ends a place because its order was refused. */
 function ended(
   place: WaitingPlaceRow,
@@ -105,7 +120,8 @@ function decide(world: World, context: Context, asked: WaitingPlaceRow, inForce:
   if (place.needsConfirmation && isOpen)
     return { answer: { state: 'waiting', isSkipped: true }, effects: {} };
   const isFull = project.amountInvestedCents >= project.financingAmountCents;
-  if (isFull && isOpen) return { answer: { state: 'waiting' }, effects: {} };
+  if (isOpen && (isFull || waitsForDisabled(world, place, context.now)))
+    return { answer: { state: 'waiting' }, effects: {} };
   try {
     const order = orderFromList(world, context, place, ledgerProject, inForce);
     return invested(place, order, context.now);

@@ -82,6 +82,7 @@ async function loadUsers(tx: Db, world: World, { users: ids, isLocking }: AllNee
       taxId: users.taxId,
       isCompanyUndeclared: isCompanyUndeclared(),
       isClosed: sql<boolean>`${users.disabledAt} is not null`,
+      closedAt: users.disabledAt,
     })
     .from(users)
     .innerJoin(wallets, eq(wallets.userId, users.userId))

@@ -35,6 +35,8 @@ export interface LedgerUser {
   isCompanyUndeclared: boolean;
   /** Disabled or deleted users cannot move money themselves. */
   isClosed: boolean;
+  /** When staff disabled the user, or the user was deleted. */
+  closedAt?: Date | null;
 }
 
 export interface Investor {
