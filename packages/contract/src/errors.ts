@@ -89,6 +89,7 @@ export const errorCatalogue = {
   'approvals.new_administrator': 403,
   'approvals.promoted_by_proposer': 403,
   'approvals.promoted_by_you': 403,
+  'approvals.suspended_by_you': 403,
   'approvals.objection_link_invalid': 400,
   'approvals.objection_too_late': 409,
 

@@ -16,6 +16,7 @@ const independent: IndependenceFacts = {
   promotedById: null,
   proposerSince: null,
   proposerPromotedById: null,
+  isSuspender: false,
 };
 
 const cases: [title: string, changes: Partial<IndependenceFacts>, code: string | undefined][] = [

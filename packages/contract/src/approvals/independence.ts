@@ -22,6 +22,8 @@ export interface IndependenceFacts {
   /** When the proposer became an administrator, and who proposed that. */
   proposerSince: Date | null;
   proposerPromotedById: string | null;
+  /** Whether the proposal publishes the corrected sheet of an offer that the decider suspended. */
+  isSuspender: boolean;
 }
 
 const dayMs = 86_400_000;
@@ -49,6 +51,8 @@ export function declineRefusal(facts: IndependenceFacts, now: Date): Refusal | u
   if (facts.deciderId === facts.proposerId) return undefined;
   // Otherwise staff could block a proposal that removes their own role.
   if (facts.deciderId === facts.beneficiaryId) return refusal('approvals.beneficiary');
+  // Otherwise one person could keep an offer suspended until it is refunded.
+  if (facts.isSuspender) return refusal('approvals.suspended_by_you');
   return newcomerRefusal(facts, now);
 }
 

@@ -2,7 +2,7 @@
  * Goal: for a time set by the rules, people cannot decide on proposals about a customer whose access they
  * changed, and new administrators cannot decide at all; staff roles are given by two people.
  */
-import { buildIban, buildRegistration } from '@semilla/contract/testing';
+import { buildIban, buildRegistration, buildSheetTexts, sheetAttested } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount } from '../../test/bank-accounts.ts';
@@ -105,6 +105,26 @@ it('[P7][B1] nor the person who registered the customer and so knows the passwor
   const { data } = (await elena.get(`/v1/audit?action=user.register&subjectId=${userId}`)).json();
   expect(data[0]?.userId).toBe(elena.userId);
   expect(await answerTo(elena, await deposited(marta, userId))).toBe('approvals.access_changed_by_you');
+});
+
+it('[P7][L21] an administrator who suspended an offer cannot decline its correction', async () => {
+  const { projectId } = await openProject(test, marta);
+  const url = `${projectUrl(projectId)}/sheet`;
+  const correct = async () => {
+    const { version: seenVersion } = (await marta.patch(url, { body: { texts: buildSheetTexts() } })).json();
+    const said = { changes: 'Se corrige la deuda.', changesEn: 'The debt is corrected.' };
+    const body = { seenVersion, ...said, ...sheetAttested, why };
+    return (await marta.post(`${url}/publish`, { body, alone })).json().proposalId as string;
+  };
+  const decline = async (proposalId: string) =>
+    (await elena.post(`/v1/approvals/${proposalId}/decline`, { body: { reason: 'No' }, alone })).json();
+  const reasons = { reason: 'Falta una deuda.', reasonEn: 'A debt is missing.' };
+  expect((await elena.post(`${url}/suspend`, { body: reasons })).statusCode).toBe(200);
+  const corrected = await correct();
+  expect(await decline(corrected)).toMatchObject({ status: 403, code: 'approvals.suspended_by_you' });
+  expect(await answerTo(elena, corrected)).toBe('approved');
+  // The offer is no longer suspended, so this is a proposal like any other.
+  expect(await decline(await correct())).toMatchObject({ status: 'declined' });
 });
 
 describe('a role of staff', () => {

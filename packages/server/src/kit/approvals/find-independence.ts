@@ -2,9 +2,11 @@ import { accessChangedWithinMs, type IndependenceFacts } from '@semilla/contract
 import { and, eq, gt, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditEntries } from '../../schema/audit-entries.ts';
+import { offerSuspensions } from '../../schema/offer-suspensions.ts';
 import { orders } from '../../schema/orders.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { payoutAccounts } from '../../schema/payout-accounts.ts';
+import { projects } from '../../schema/projects.ts';
 import { proposals } from '../../schema/proposals.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
@@ -33,8 +35,8 @@ const paid = sql`from ${outgoingPayments}
 const deciderIn = (column: SQLWrapper): SQL =>
   sql`case when exists (select 1 ${paid} and ${column} = ${deciders.userId}) then ${deciders.userId} end`;
 
-/** The decider's id if they have an order or a wish in the project that the proposal refunds or pays returns of. */
-const investedDecider = sql`case when ${proposals.act} in ('distribute', 'closeWithRefund')
+/** The decider's id if they have an order or a wish in the project that the proposal refunds, pays returns of, or allocates. */
+const investedDecider = sql`case when ${proposals.act} in ('distribute', 'closeWithRefund', 'allocateWishes')
   and (exists (select 1 from ${orders} where ${orders.projectId} = ${proposals.subjectId}::uuid
       and ${orders.userId} = ${deciders.userId} and ${orders.status} in ('pending', 'active'))
     or exists (select 1 from ${wishes} where ${wishes.projectId} = ${proposals.subjectId}::uuid
@@ -69,6 +71,17 @@ export async function findIndependence(
         gt(payoutAccounts.since, new Date(now.getTime() - accessChangedWithinMs)),
       ),
     );
+  const suspended = db
+    .select({ id: offerSuspensions.offerSuspensionId })
+    .from(offerSuspensions)
+    .innerJoin(projects, eq(projects.projectId, offerSuspensions.projectId))
+    .where(
+      and(
+        sql`${proposals.act} = 'publishSheet' and ${offerSuspensions.projectId} = ${proposals.subjectId}::uuid`,
+        eq(offerSuspensions.suspendedById, deciders.userId),
+        eq(offerSuspensions.until, projects.suspendedUntil),
+      ),
+    );
   return db
     .select({
       proposalId: proposals.proposalId,
@@ -89,6 +102,7 @@ export async function findIndependence(
       promotedById: deciders.roleGivenById,
       proposerSince: proposers.roleGivenAt,
       proposerPromotedById: proposers.roleGivenById,
+      isSuspender: sql<boolean>`exists (${suspended})`,
       isProposerGone: sql<boolean>`${proposers.role} = 'user' or ${proposers.disabledAt} is not null`,
     })
     .from(proposals)
