@@ -22,16 +22,19 @@ export class BackofficeProjectMoney {
     await expect(this.page.getByRole('link', { name: 'Ver el reparto' })).toBeVisible();
   }
 
+  async openDecidedWishes(projectId: string): Promise<void> {
+    await this.page.goto(`/admin/project/${projectId}/movements/wishes`);
+  }
+
   async seeAllocation(): Promise<void> {
     await this.page.getByRole('link', { name: 'Ver el reparto' }).click();
     await expect(this.page.getByRole('heading', { name: 'Reparto entre los preinversores' })).toBeVisible();
   }
 
-  /** Runs the allocation that is shown. */
+  /** Proposes the allocation that is shown. */
   async allocate(button: RegExp): Promise<void> {
-    await this.projectName.fill(this.name);
-    await this.page.getByRole('button', { name: button }).click();
-    await expect(this.page.getByText('El reparto está hecho.')).toBeVisible();
+    await this.confirm(button, true);
+    await expect(this.page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
   }
 
   /** A figure by its name. */

@@ -6,6 +6,7 @@ import { ProposalDecision } from './ProposalDecision.tsx';
 import { ProposalFacts } from './ProposalFacts.tsx';
 import { ProposalFile } from './ProposalFile.tsx';
 import { ProposalStatusField } from './ProposalStatusField.tsx';
+import { ProposedAllocation } from './ProposedAllocation.tsx';
 import { ProposedEffects } from './ProposedEffects.tsx';
 import { ProposedSheet } from './ProposedSheet.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
@@ -28,6 +29,7 @@ function Content() {
       <Stack sx={{ gap: 2 }}>
         <ProposalFacts />
         <ProposedEffects record={record} />
+        <ProposedAllocation record={record} />
         <ProposedSheet record={record} />
         <ProposalFile record={record} />
         <ProposalDecision record={record} />

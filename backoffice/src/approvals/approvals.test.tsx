@@ -65,6 +65,24 @@ describe('a proposal', () => {
     expect(screen.queryByText(/^Entregó/)).toBeNull();
   });
 
+  it('[P7][L13] shows what each preinvestor would get, and why', async () => {
+    const line = {
+      wishId: ids.type,
+      userId: ids.manager,
+      userName: 'Giulia Romano',
+      amount: '1200.00',
+      allocatedAmount: '0.00',
+      reason: 'account',
+    };
+    const totals = { room: '1000.00', places: null, wished: '1200.00', allocated: '0.00', seed: ids.project };
+    const allocation = { projectId: ids.project, digest: 'a'.repeat(64), ...totals, lines: [line] };
+    const preview = `POST /v1/project/projects/${ids.project}/allocation`;
+    show(buildProposal({ act: 'allocateWishes' }), { [preview]: allocation });
+    const row = await screen.findByRole('row', { name: /Giulia Romano/ });
+    expect(row).toHaveTextContent('La cuenta estaba desactivada.');
+    expect(screen.getByRole('link', { name: 'Ver los preinversores del proyecto' })).toBeVisible();
+  });
+
   it('[L18] opens the sheet that would be published, in both languages, and its tab', async () => {
     const sheetDigest = 'b'.repeat(64);
     const { version: attestationVersion, es: attested } = sheetAttestation;

@@ -1,6 +1,7 @@
 import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { moveTo, newProject } from '../../fixtures/new-project.ts';
+import { approveInBackoffice } from '../../screens/approve-in-backoffice.ts';
 import { BackofficeProjectMoney } from '../../screens/backoffice-project-money.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
 
@@ -50,16 +51,16 @@ test('[L13][L18] wishes to invest, changes and revokes it, and gets an order fro
   await dialog.getByRole('button', { name: `Cambiar a 900,00${nbsp}€` }).click();
   await expect(first.locator('.own-stake').getByText(`900,00${nbsp}€`)).toBeVisible();
 
-  const { page: second } = await openAsInvestor({ moneyCents: 100_000 });
-  await second.goto(`/projects/${project.url}`);
-  await second.getByRole('button', { name: 'Preinvertir' }).click();
-  await second.getByRole('dialog').getByLabel('Importe').fill('600');
-  await second.getByRole('dialog').getByRole('checkbox').check();
-  await second
+  const { page: other } = await openAsInvestor({ moneyCents: 100_000 });
+  await other.goto(`/projects/${project.url}`);
+  await other.getByRole('button', { name: 'Preinvertir' }).click();
+  await other.getByRole('dialog').getByLabel('Importe').fill('600');
+  await other.getByRole('dialog').getByRole('checkbox').check();
+  await other
     .getByRole('dialog')
     .getByRole('button', { name: `Preinvertir 600,00${nbsp}€` })
     .click();
-  await expect(second.getByText('2 preinversores')).toBeVisible();
+  await expect(other.getByText('2 preinversores')).toBeVisible();
 
   await moveTo(administrator, project.projectId, 'Investment');
   const desk = await openAs('administrator');
@@ -69,6 +70,14 @@ test('[L13][L18] wishes to invest, changes and revokes it, and gets an order fro
   await expect(desk.getByRole('row').filter({ hasText: `900,00${nbsp}€` })).toContainText(`600,00${nbsp}€`);
   await lookAt(desk, 'the allocation');
   await money.allocate(/Repartir 1\.000,00/);
+  const second = await openAs('secondAdministrator');
+  await second.goto('/admin/approvals');
+  await second.getByRole('row').filter({ hasText: project.name }).getByRole('link').first().click();
+  const wishes = second.getByRole('table', { name: 'Reparto entre los preinversores' });
+  await expect(wishes.getByRole('row').filter({ hasText: `900,00${nbsp}€` })).toContainText(`600,00${nbsp}€`);
+  await lookAt(second, 'a proposed allocation');
+  await approveInBackoffice(second, project.name);
+  await money.openDecidedWishes(project.projectId);
   await expect(desk.getByText('Invertida').first()).toBeVisible();
 
   await first.reload();

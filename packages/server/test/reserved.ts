@@ -68,11 +68,12 @@ export const previewAllocation = (admin: Caller, projectId: string) =>
 export async function allocate(
   admin: Caller,
   projectId: string,
-  { key = crypto.randomUUID(), digest }: { key?: string; digest?: string } = {},
+  { key, digest, alone = false }: { key?: string; digest?: string; alone?: boolean } = {},
 ) {
   const seen = digest ?? (await previewAllocation(admin, projectId)).json().digest ?? 'none';
   return admin.post(allocationUrl(projectId), {
-    body: { digest: seen },
-    headers: { 'idempotency-key': key },
+    body: { digest: seen, why: 'Se ha cerrado la preinversión.' },
+    ...(key && { headers: { 'idempotency-key': key } }),
+    alone,
   });
 }

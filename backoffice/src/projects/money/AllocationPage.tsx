@@ -1,73 +1,22 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Allocation, v1 } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
-import { useCallback, useEffect, useState } from 'react';
-import { LinkBase, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { Fact, Facts } from '../../fields/Facts.tsx';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
 import { NotAllowed } from '../../layout/NotAllowed.tsx';
-import { call } from '../../providers/session.ts';
 import { useMay } from '../../providers/use-may.ts';
 import type { ProjectRecord } from '../project-record.ts';
+import { AllocationLines } from './AllocationLines.tsx';
 import { CannotBeDone } from './CannotBeDone.tsx';
 import { ConfirmedAct } from './ConfirmedAct.tsx';
-import { type FigureColumn, FigureTable } from './FigureTable.tsx';
+import { useAllocation } from './use-allocation.ts';
 
 const words = 'project.backoffice.money.allocation';
-type Line = Allocation['lines'][number];
-
-/** A preview of the allocation. The API computes it without executing it. */
-function useAllocation(projectId: string) {
-  const [state, setState] = useState<{ allocation?: Allocation; error?: unknown }>({});
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    const controller = new AbortController();
-    const input = { params: { projectId }, query: { preview: tries >= 0 }, body: {} };
-    call(v1.wishes.allocate, input, { signal: controller.signal })
-      .then((allocation) => setState({ allocation }))
-      .catch((error: unknown) => controller.signal.aborted || setState({ error }));
-    return () => controller.abort();
-  }, [projectId, tries]);
-  const retry = useCallback(() => setTries((before) => before + 1), []);
-  return { ...state, retry };
-}
-
-const investor = ({ userId, userName }: Line) => (
-  <Link component={LinkBase} to={`/customer/${userId}`}>
-    {userName}
-  </Link>
-);
-
-function Lines({ lines }: { lines: Line[] }) {
-  const translate = useTranslate();
-  const columns: FigureColumn<Line>[] = [
-    { label: 'fields.wishes.userName', value: investor },
-    { label: 'fields.wishes.amount', value: ({ amount }) => formatMoney(amount), isFigure: true },
-    {
-      label: 'fields.wishes.allocatedAmount',
-      value: ({ allocatedAmount }) => formatMoney(allocatedAmount),
-      isFigure: true,
-    },
-    {
-      label: 'fields.wishes.reason',
-      value: ({ reason }) => translate(`project.wishReasons.${reason}`),
-      isFigure: true,
-    },
-  ];
-  return (
-    <FigureTable
-      label={translate(`${words}.title`)}
-      columns={columns}
-      rows={lines}
-      keyOf={({ wishId }) => wishId}
-      heading={investor}
-    />
-  );
-}
 
 function Allocating({ project }: { project: ProjectRecord }) {
   const translate = useTranslate();
@@ -99,7 +48,7 @@ function Allocating({ project }: { project: ProjectRecord }) {
         <Fact label="fields.projects.wished">{formatMoney(wished)}</Fact>
         <Fact label="fields.projects.allocated">{amount}</Fact>
       </Facts>
-      <Lines lines={lines} />
+      <AllocationLines lines={lines} />
       {project.phaseName === 'Preinvestment' ? (
         <Alert severity="info">{translate(`${words}.toOpen`)}</Alert>
       ) : (
@@ -109,6 +58,7 @@ function Allocating({ project }: { project: ProjectRecord }) {
           label={translate(`${words}.run`, { amount })}
           acting={acting}
           body={{ digest }}
+          second="always"
         />
       )}
     </Stack>

@@ -65,6 +65,7 @@ it('[L13] says only once that it cannot be undone', async () => {
   const answers = { [`POST ${project}/allocation`]: allocation };
   tab({ ...afterWindow, part: '/wishes/allocation', phaseName: 'Investment', answers });
   expect(await screen.findByRole('button', { name: /^Repartir/ })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Por qué/ })).toBeVisible();
   expect(screen.getAllByText(/No se puede deshacer/)).toHaveLength(1);
 });
 

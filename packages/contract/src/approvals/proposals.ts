@@ -12,6 +12,7 @@ import { distributionsEndpoints } from '../project/distributions.ts';
 import { payoutAccountsEndpoints } from '../project/payout-accounts.ts';
 import { projectPaymentsEndpoints } from '../project/project-payments.ts';
 import { sheetsEndpoints } from '../project/sheets.ts';
+import { wishesEndpoints } from '../project/wishes.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { type Endpoint, endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
@@ -70,6 +71,7 @@ const withSecondPerson: Record<string, Endpoint>[] = [
   usersEndpoints,
   verificationsEndpoints,
   walletsEndpoints,
+  wishesEndpoints,
 ];
 const refusalsOfActs = withSecondPerson
   .flatMap((resource) => Object.values(resource))
@@ -176,6 +178,7 @@ export const approvalsEndpoints = {
       'approvals.beneficiary',
       'approvals.new_administrator',
       'approvals.promoted_by_proposer',
+      'approvals.suspended_by_you',
     ],
   }),
 };

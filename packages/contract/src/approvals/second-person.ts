@@ -24,6 +24,7 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
     takesEffectAfterHours: 0,
   },
   closeWithRefund: { when: 'Always.', takesEffectAfterHours: 0 },
+  allocateWishes: { when: 'Always.', takesEffectAfterHours: 0 },
   validateBankAccount: {
     when: 'Of an account that one entered or changed, or with the number of another customer; of a customer with money of the threshold or more, invested or not; within 72 hours of changing the customer’s access.',
     takesEffectAfterHours: 0,

@@ -6,6 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
 import { newOrder } from './orders.ts';
 import { wishErrors, wishReasons, wishStates } from './wish-rules.ts';
@@ -171,9 +172,11 @@ export const wishesEndpoints = {
         example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
         description: 'Of the allocation that the caller saw; required except for a preview.',
       }),
+      why: whyProposed,
     }),
     status: 200,
     answer: allocation,
+    secondPerson: ['allocateWishes'],
     errors: [
       'project.allocation_changed',
       'project.investing_not_possible',

@@ -14,6 +14,7 @@ export const proposalActs = [
   'correctTax',
   'distribute',
   'closeWithRefund',
+  'allocateWishes',
   'validateBankAccount',
   'changeEmail',
   'deleteOtpDevice',

@@ -226,6 +226,8 @@ it('does no harm by the sequences that once succeeded or nearly did', async () =
     ],
     ['bankEntries.book returned', 'bankEntries.book also returned', 'approvals.approve own'],
     ['bankEntries.book returned to another', 'approvals.approve own'],
+    ['users.edit disabled rival', 'wishes.allocate', 'approvals.approve own'],
+    ['transactions.request rival', 'wishes.allocate', 'wait'],
     ['projects.edit preinvestment discarded', 'wait'],
     ['projects.edit preinvestment deadline', 'wait'],
     ['distributions.closeProject preinvestment', 'wait'],

@@ -86,7 +86,12 @@ export function actsOfCustomers(stage: Stage) {
     },
     'wishes.place own': () => wish(stage.investor, stage.preinvested.projectId, '200.00'),
     'wishes.revoke own': async () => {
-      const isOpen = and(eq(wishes.userId, stage.investor.userId), eq(wishes.state, 'open'));
+      const { projectId } = stage.preinvested;
+      const isOpen = and(
+        eq(wishes.userId, stage.investor.userId),
+        eq(wishes.projectId, projectId),
+        eq(wishes.state, 'open'),
+      );
       const [open] = await stage.test.db.select({ wishId: wishes.wishId }).from(wishes).where(isOpen);
       return open ? stage.investor.post(`${wishesUrl}/${open.wishId}/revoke`) : nothing;
     },

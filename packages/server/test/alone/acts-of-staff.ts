@@ -39,6 +39,7 @@ function actsOnUsers(stage: Stage) {
     'users.edit role manager': () => user(controlled(stage).userId, { role: 'operator' }),
     'users.edit role taken': () => user(stage.secondId, { role: 'user' }),
     'users.edit disabled': () => user(stage.secondId, { disabled: true }),
+    'users.edit disabled rival': () => user(stage.wished.userId, { disabled: true }),
     'users.edit enabled': () => user(stage.secondId, { disabled: false }),
     'users.edit renamed': () => user(controlled(stage).userId, strangersName),
     'users.edit profile': () => user(stage.victim.userId, { phone: '+34 600 123 456' }),
@@ -78,6 +79,8 @@ function actsOnMoney(stage: Stage) {
     'transactions.decide small': async () => decide(await move('withdraw', '60.00', controlled(stage))),
     'transactions.request': () =>
       askFor(stage.marta, { type: 'withdraw', amount: '12000.00', userId: stage.victim.userId }),
+    'transactions.request rival': () =>
+      askFor(stage.marta, { type: 'withdraw', amount: '980.00', userId: stage.wished.userId }),
     'userAssignments.create': () =>
       stage.marta.post('/v1/account/user-assignment', {
         body: { userId: stage.victim.userId, managerId: stage.manager.userId },

@@ -68,7 +68,7 @@ export function actsOnProjects(stage: Stage) {
         body: { refund: true, why },
         alone,
       }),
-    'wishes.allocate': () => allocate(stage.marta, stage.wished.projectId),
+    'wishes.allocate': () => allocate(stage.marta, stage.wished.projectId, { alone }),
     'projects.edit phase': () => edit(stage.projectId, { phaseId: phaseIds.Closed }),
     'projects.edit financed': () => edit(stage.openProjectId, { phaseId: phaseIds.Financed }),
     'projects.edit preinvestment discarded': () =>

@@ -123,8 +123,11 @@ export async function givenPreinvested(test: TestApp, admin: Caller): Promise<Wi
   return { projectId, userId };
 }
 
-export async function givenWished(test: TestApp, admin: Caller): Promise<Wished> {
+/** Both customers want more than the project has reserved. */
+export async function givenWished(test: TestApp, admin: Caller, accomplice: Caller): Promise<Wished> {
   const wished = await givenPreinvested(test, admin);
+  const { statusCode, body } = await wish(accomplice, wished.projectId, '900.00');
+  if (statusCode !== 201) throw new Error(body);
   await openAfterWindow(await as(test, admin), wished.projectId);
   return wished;
 }

@@ -12,6 +12,10 @@ const balance = (account: string) =>
 
 const phaseOf = (projectId: string) => sql`(select phase_id from projects where project_id = ${projectId})`;
 
+/** What became of each wish in a project. */
+const wishesIn = (projectId: string) =>
+  sql`(select json_agg(array[user_id::text, state] order by wish_id) from wishes where project_id = ${projectId})`;
+
 /** The deposits held for open wishes of these customers, in one project or in all. */
 function depositsOf(userIds: readonly string[], projectId?: string) {
   const isThere = projectId ? sql`project_id = ${projectId}` : sql`true`;
@@ -100,6 +104,7 @@ export async function look(stage: Stage) {
       'returned', (select state from bank_entries where bank_entry_id = ${stage.returned.namedId}),
       'devicesOfSecond', (select count(*) from totps where user_id = ${stage.secondId}),
       'wished', ${wishedMoney(stage.wished)},
+      'wishes', ${wishesIn(stage.wished.projectId)},
       'preinvested', ${wishedMoney(preinvested)} - ${depositsOf(ids, preinvested.projectId)},
       'deposits', ${balance(`deposits:${preinvested.projectId}`)} - ${depositsOf(ids, preinvested.projectId)},
       'draft', ${phaseOf(stage.draftId)},

@@ -171,6 +171,7 @@ export async function newStage(): Promise<Stage> {
   const open = await openProject(test, marta, { financingAmount: 100_000_000 });
   await invested(await anInvestor(test, 50_000), open.projectId, '500.00');
   const accomplices = await newAccomplice(test);
+  const investor = await anInvestor(test, investorCents);
   const stage: Stage = {
     mark,
     rewind,
@@ -182,7 +183,7 @@ export async function newStage(): Promise<Stage> {
     repaidProjectId: await givenRepaid(test, marta),
     taxed: await givenTaxed(test, marta),
     stopped: await givenStopped(test),
-    wished: await givenWished(test, marta),
+    wished: await givenWished(test, marta, investor),
     preinvested: await givenPreinvested(test, marta),
     ...(await givenSent(test)),
     recalled: await givenRecalled(test),
@@ -195,7 +196,7 @@ export async function newStage(): Promise<Stage> {
     startedOn: civilDateAt(test.clock.now),
     ...accomplices,
     returned: await givenReturned(test, accomplices.accomplice),
-    investor: await anInvestor(test, investorCents),
+    investor,
     own: [],
     ownAccountId: undefined,
     marta: await as(test, 'admin'),

@@ -13,6 +13,7 @@ export default {
     correctTax: 'Correct the tax withheld of a payment',
     distribute: 'Distribute returns',
     closeWithRefund: 'Close a project with a refund',
+    allocateWishes: 'Allocate the amount among the preinvestors',
     validateBankAccount: 'Validate a bank account',
     changeEmail: 'Change a customer’s e-mail address',
     deleteOtpDevice: 'Remove a customer’s code device',
@@ -52,6 +53,11 @@ export default {
     },
     userAssignment: { delete: 'Remove the manager' },
     wallet: { create: 'Open a wallet' },
+  },
+  allocation: {
+    title: 'What each preinvestor would get',
+    hint: 'As it would be today. Check above all who would get nothing because their account is disabled or their balance is too low.',
+    tab: 'See the preinvestors of the project',
   },
   sheet: {
     title: 'The sheet that would be published',

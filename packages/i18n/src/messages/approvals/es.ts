@@ -13,6 +13,7 @@ export default {
     correctTax: 'Corregir la retención de un pago',
     distribute: 'Repartir rendimientos',
     closeWithRefund: 'Cerrar un proyecto con devolución',
+    allocateWishes: 'Repartir el importe entre los preinversores',
     validateBankAccount: 'Validar una cuenta bancaria',
     changeEmail: 'Cambiar el correo de un cliente',
     deleteOtpDevice: 'Eliminar el dispositivo de códigos de un cliente',
@@ -52,6 +53,11 @@ export default {
     },
     userAssignment: { delete: 'Quitar el gestor' },
     wallet: { create: 'Abrir un monedero' },
+  },
+  allocation: {
+    title: 'Lo que le correspondería a cada preinversor',
+    hint: 'Tal como sería hoy. Fíjate sobre todo en quien no recibiría nada porque su cuenta está desactivada o le falta saldo.',
+    tab: 'Ver los preinversores del proyecto',
   },
   sheet: {
     title: 'La ficha que se publicaría',

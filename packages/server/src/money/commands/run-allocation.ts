@@ -42,7 +42,9 @@ import { moveDeposit, withWishes } from './wish-effects.ts';
 interface RunAllocation {
   actor: Actor;
   projectId: string;
-  /** The digest of the preview that staff saw; undefined when this is the preview. */
+  /** Whether nothing is written. A preview before the opening treats the project as open. */
+  isPreview?: boolean;
+  /** The digest of the preview that staff saw. An approval names none, because it compares what the proposal would do. */
   seenDigest?: string | undefined;
   /** The texts in force when the wishes become orders. */
   inForce: Required<Pick<ShownWithOrder, 'riskWarning' | 'terms'>>;
@@ -230,7 +232,6 @@ function answerOf(before: LedgerProject, lines: readonly Line[], roomCents: numb
   return { ...allocation, digest: createHash('sha256').update(JSON.stringify(allocation)).digest('hex') };
 }
 
-/** A preview before opening treats the project as open. */
 function asOpened(before: LedgerProject): LedgerProject {
   const { project } = before;
   if (phaseOf(project) !== 'Preinvestment') return before;
@@ -238,10 +239,10 @@ function asOpened(before: LedgerProject): LedgerProject {
 }
 
 function decide(given: World, context: Context, request: RunAllocation): Decision<Allocation> {
-  const { projectId, inForce, seenDigest } = request;
+  const { projectId, inForce, isPreview, seenDigest } = request;
   const found = given.projects.get(projectId);
   if (!found) throw new NotFound();
-  const before = seenDigest === undefined ? asOpened(found) : found;
+  const before = isPreview ? asOpened(found) : found;
   const open = checkAllocation(given, before, context);
   const { financingAmountCents, amountInvestedCents } = before.project;
   const restCents = financingAmountCents - amountInvestedCents;

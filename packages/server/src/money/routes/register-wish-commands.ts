@@ -1,11 +1,13 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { InvalidInput, NotFound } from '../../kit/errors.ts';
+import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { findWish } from '../../project/wishes/queries.ts';
 import { placeWish } from '../commands/place-wish.ts';
 import { revokeWish } from '../commands/revoke-wish.ts';
 import { runAllocation } from '../commands/run-allocation.ts';
 import { moneyRoute } from '../engine/money-route.ts';
+import { projectLook } from './project-look.ts';
 import { shownWith, textsInForce } from './shown-with.ts';
 
 export async function registerWishCommands(app: FastifyInstance): Promise<void> {
@@ -33,11 +35,22 @@ export async function registerWishCommands(app: FastifyInstance): Promise<void> 
     return call.run(revokeWish({ actor: call.actor, wishId, userId, projectId }));
   });
 
-  moneyRoute(app, v1.wishes.allocate, ({ actor, params, query, body, services, preview, run }) => {
-    const inForce = textsInForce(services.config);
-    if (query.preview) return preview(runAllocation({ actor, ...params, inForce }));
-    const { digest: seenDigest } = body;
-    if (!seenDigest) throw new InvalidInput([{ path: 'digest', code: 'required', params: {} }]);
-    return run(runAllocation({ actor, ...params, inForce, seenDigest }));
+  moneyRoute(app, v1.wishes.allocate, async (call) => {
+    const { actor, approval, body, caller, db, params, query, services } = call;
+    const allocation = { actor, ...params, inForce: textsInForce(services.config) };
+    if (query.preview) return call.preview(runAllocation({ ...allocation, isPreview: true }));
+    const { digest, why } = body;
+    if (!digest) throw new InvalidInput([{ path: 'digest', code: 'required', params: {} }]);
+    const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
+    const { projectId } = params;
+    const look = await projectLook(db, {
+      act: 'allocateWishes',
+      projectId,
+      proposer,
+      why,
+      onceKey: projectId,
+    });
+    const seenDigest = approval ? undefined : digest;
+    return call.runWithSecond(look, () => runAllocation({ ...allocation, seenDigest }));
   });
 }
