@@ -1,24 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { addDays } from '@semilla/contract/calendar';
 import { formatMoney } from '@semilla/format';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { type BankStatement, StatementProblem, sumOf } from './bank-statement.ts';
 import { camtAmount, camtDate, camtSide, centsIn, maybe, signedCents } from './camt-values.ts';
 import { readCamtEntries } from './read-camt-entries.ts';
+import { readXml, XmlProblem } from './read-xml.ts';
 
-const several = ['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd', 'AddtlRmtInf'];
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  // The path of each element is not needed, so do not build it.
-  jPath: false,
-  processEntities: { enabled: true, maxTotalExpansions: Number.POSITIVE_INFINITY },
-  isArray: (name) => several.includes(name),
-});
+const several = new Set(['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd', 'AddtlRmtInf']);
 
 const knownVersion = /\sxmlns(?::\w+)?=["']urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(?:02|08)["']/;
 
@@ -139,14 +128,24 @@ function decode(bytes: Uint8Array): string {
   throw new StatementProblem('statement_encoding', { line });
 }
 
+function readDocument(text: string): Record<string, unknown> {
+  try {
+    return readXml(text, several);
+  } catch (error) {
+    if (!(error instanceof XmlProblem)) throw error;
+    throw new StatementProblem('statement_cut', { line: error.line });
+  }
+}
+
+const document = z.object({
+  Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(z.record(z.string(), z.unknown())) }) }),
+});
+
 /** Reads an ISO 20022 statement (camt.053, versions 02 and 08), or refuses it with the place. */
 export function parseCamt053(bytes: Uint8Array): BankStatement[] {
   const text = decode(bytes);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new StatementProblem('statement_entities');
-  const valid = XMLValidator.validate(text);
-  if (valid !== true) throw new StatementProblem('statement_cut', { line: valid.err.line });
-  const document = knownVersion.test(text) ? parser.parse(text).Document : undefined;
-  const found: Record<string, unknown>[] = document?.BkToCstmrStmt?.Stmt ?? [];
-  if (!found.length) throw new StatementProblem('statement_unknown');
-  return found.map(asStatement);
+  const read = document.safeParse(readDocument(text)).data;
+  if (!read || !knownVersion.test(text)) throw new StatementProblem('statement_unknown');
+  return read.Document.BkToCstmrStmt.Stmt.map(asStatement);
 }

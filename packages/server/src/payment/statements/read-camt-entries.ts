@@ -82,8 +82,8 @@ function asEntry(
   ownAccount: string,
 ): StatementEntry {
   const { Refs, RltdPties, RmtInf, RtrInf } = detail ?? {};
-  const reason = reasonOfReturn.safeParse(RtrInf);
   const isReturn = RtrInf !== undefined || found.RvslInd;
+  const reason = RtrInf === undefined ? undefined : reasonOfReturn.safeParse(RtrInf).data;
   const structured = RmtInf?.Strd.find((part) => part?.CdtrRefInf?.Ref)?.CdtrRefInf?.Ref;
   const endToEnd = Refs?.EndToEndId === 'NOTPROVIDED' ? undefined : Refs?.EndToEndId;
   return {
@@ -95,7 +95,7 @@ function asEntry(
     ...counterpartyOf(RltdPties, { ownAccount, isIncoming: amountCents >= 0 }),
     text: orNull([...(RmtInf?.Ustrd ?? []), found.AddtlNtryInf].filter(Boolean).join(' ')) ?? '',
     isReturn,
-    returnReason: reason.data?.Rsn.Cd ?? null,
+    returnReason: reason?.Rsn.Cd ?? null,
   };
 }
 
