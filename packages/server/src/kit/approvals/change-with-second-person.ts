@@ -32,6 +32,7 @@ async function effectsIn<T>(change: Change, act: Act<T>): Promise<AuditNote[]> {
   const tried = change.tx.transaction(async (tx) => {
     await act({
       tx,
+      isTrial: true,
       audit: (note) => void notes.push(note),
       forget: () => {},
       touch: () => {},

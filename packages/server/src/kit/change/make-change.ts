@@ -22,6 +22,8 @@ import type { Actor } from './actor.ts';
 /** What a change can use. Everything except `afterwards` and `otherwise` is part of one transaction. */
 export interface Change {
   tx: Db;
+  /** Whether the act only shows what it would do. Everything is undone then, so it may leave out rows that it does not read. */
+  isTrial: boolean;
   /** Adds a row to the audit trail. */
   audit(note: AuditNote): void;
   /** Erases the personal data of a user from the audit trail; the user's row must be marked as deleted. */
@@ -64,6 +66,7 @@ async function attempt<T>(
     if (earlier) return { result: earlier.answer };
     const result = await act({
       tx,
+      isTrial: false,
       audit: (note) => void notes.push(note),
       forget: (userId) => void erasedUserIds.add(userId),
       touch: (...staleTags) => staleTags.forEach((tag) => void tags.add(tag)),

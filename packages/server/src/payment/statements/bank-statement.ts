@@ -64,3 +64,9 @@ export class StatementProblem extends Error {
 
 export const sumOf = (entries: readonly StatementEntry[]): number =>
   entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** The first and the last day of statements that are sorted by their first day. */
+export function periodOf(statements: readonly BankStatement[]): { from: string; to: string } {
+  const from = statements[0]?.from ?? '';
+  return { from, to: statements.reduce((latest, { to }) => (to > latest ? to : latest), from) };
+}

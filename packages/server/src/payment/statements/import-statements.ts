@@ -10,8 +10,8 @@ import { bankDays } from '../../schema/bank-days.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { bankStatements } from '../../schema/bank-statements.ts';
 import { newId } from '../../schema/columns/new-id.ts';
-import type { BankStatement } from './bank-statement.ts';
-import { countDifferent } from './count-different.ts';
+import { type BankStatement, periodOf } from './bank-statement.ts';
+import { countDifferent, type StoredEntry } from './count-different.ts';
 import { matchingQueue } from './matching-queue.ts';
 import { type KnownDays, mergeDays, type PlacedEntry } from './merge-days.ts';
 import { movementsShown } from './movements-shown.ts';
@@ -68,19 +68,22 @@ async function writeDays(tx: Db, { account, from, to }: BankStatement, { days }:
 
 interface Writing extends Importing {
   format: StatementFormat;
+  known: KnownDays;
+  /** The entries of the known days, with those of the earlier statements of the file. */
+  stored: StoredEntry[];
   documentId: () => Promise<string>;
   now: Date;
 }
 
 async function writeStatement(
-  { tx, audit }: Change,
+  { tx, audit, isTrial }: Change,
   statement: BankStatement,
-  { format, documentId, importedById, now }: Writing,
+  { format, known, stored, documentId, importedById, now }: Writing,
 ): Promise<{ bankStatementId: string; newEntries: number; differentEntries: number }> {
   const { account, from, to, openingCents, closingCents } = statement;
-  const known = await findKnownDays(tx, account, addDays(from, -1), addDays(to, 1));
-  const differentEntries = countDifferent(statement.entries, await findStoredEntries(tx, account, from, to));
+  const differentEntries = countDifferent(statement.entries, stored);
   const fresh = mergeDays(statement, known);
+  for (const entry of fresh) stored.push(entry);
   const same = fresh.length ? undefined : await findSameStatement(tx, statement);
   if (same) return { bankStatementId: same, newEntries: 0, differentEntries };
   const row = {
@@ -98,7 +101,7 @@ async function writeStatement(
     createdAt: now,
   };
   await tx.insert(bankStatements).values(row);
-  await writeEntries(tx, statement, row.bankStatementId, fresh);
+  if (!isTrial) await writeEntries(tx, statement, row.bankStatementId, fresh);
   await writeDays(tx, statement, known);
   audit({
     action: 'bank-statement.import',
@@ -125,21 +128,24 @@ async function write(
   change: Change,
   services: Services,
   statements: readonly BankStatement[],
-  importing: Omit<Writing, 'documentId' | 'now'>,
+  importing: Importing & Pick<Writing, 'format'> & { account: string },
 ): Promise<Imported> {
-  const { file, importedById } = importing;
-  let stored: Promise<string> | undefined;
+  const { account, file, importedById } = importing;
+  const { from, to } = periodOf(statements);
+  const known = await findKnownDays(change.tx, account, addDays(from, -1), addDays(to, 1));
+  const stored = await findStoredEntries(change.tx, account, from, to);
+  let storedFile: Promise<string> | undefined;
   const documentId = () => {
-    stored ??= storeDocument(change, services, {
+    storedFile ??= storeDocument(change, services, {
       purpose: 'bank-statement',
       file,
       uploadedBy: importedById,
     }).then((document) => document.documentId);
-    return stored;
+    return storedFile;
   };
   const imported: Imported = { statementIds: [], newEntries: 0, knownEntries: 0, differentEntries: 0 };
   for (const statement of statements) {
-    const writing = { ...importing, documentId, now: services.now() };
+    const writing = { ...importing, known, stored, documentId, now: services.now() };
     const { bankStatementId, newEntries, differentEntries } = await writeStatement(
       change,
       statement,
@@ -160,7 +166,7 @@ export function importStatements(
 ): Promise<Imported> {
   return withFile(services, importing.file, async ({ account, format, statements }) => {
     await lockAccount(change.tx, account);
-    const imported = await write(change, services, statements, { ...importing, format });
+    const imported = await write(change, services, statements, { ...importing, account, format });
     await services.jobs.enqueue(change.tx, matchingQueue, {});
     return imported;
   });

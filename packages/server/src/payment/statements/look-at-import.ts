@@ -6,18 +6,13 @@ import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
 import { findUserById } from '../../kit/users/queries.ts';
-import type { BankStatement } from './bank-statement.ts';
+import { type BankStatement, periodOf } from './bank-statement.ts';
 import { mergeDays } from './merge-days.ts';
 import { findKnownDays, findSameStatement } from './queries.ts';
 import { withFile } from './with-file.ts';
 
 function daysOf(statements: readonly BankStatement[]): string {
-  const from = statements[0]?.from ?? '';
-  const to =
-    statements
-      .map((statement) => statement.to)
-      .sort()
-      .at(-1) ?? from;
+  const { from, to } = periodOf(statements);
   return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 }
 
