@@ -41,6 +41,16 @@ export interface Marked {
 const keyIdBytes = 8;
 const nonceBytes = 16;
 const digestBytes = 32;
+const pooledBytes = 4_096;
+let pool = Buffer.alloc(0);
+
+/** Takes the nonce from many random bytes made at once, because each request for random bytes is slow. */
+function newNonce(): Buffer {
+  if (pool.length < nonceBytes) pool = randomBytes(pooledBytes);
+  const nonce = pool.subarray(0, nonceBytes);
+  pool = pool.subarray(nonceBytes);
+  return nonce;
+}
 
 /** A mark: key id, random bytes, a keyed hash of the details, and a keyed hash of everything before plus the content. */
 function markWith(
@@ -81,7 +91,7 @@ export function createEvidenceKeys(
       if (!pair) return undefined;
       return isSame(sealWith(pair.sealing, text), seal);
     },
-    mark: (marked) => markWith(current, marked, randomBytes(nonceBytes)),
+    mark: (marked) => markWith(current, marked, newNonce()),
     isMark(mark, { content, details }) {
       const pair = mark && pairFor(mark.toString('hex', 0, keyIdBytes));
       if (!mark || !pair) return false;
