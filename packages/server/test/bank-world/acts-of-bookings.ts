@@ -30,7 +30,7 @@ export async function bookWaiting(
   world.received.push(movement);
 }
 
-/** Bookings by staff of movements that no rule books, and deposits that the bank takes back. */
+/** Bookings by staff of movements that no rule books, and deposits and repayments that the bank takes back. */
 export const actsOfBookings = {
   async bookOther(world: BankWorld, delay: number) {
     const { projectId } = world;
@@ -73,6 +73,22 @@ export const actsOfBookings = {
       await bookExactly(world, movement, body);
       world.walletCents -= centsOf(deposit.amount);
       remove(world.takenBack, deposit);
+      return;
+    }
+  },
+  /** The bank takes the oldest repayment back. */
+  async repaymentTakenBack(world: BankWorld) {
+    const repayment = world.repaid.shift();
+    if (!repayment) return;
+    world.bank.moves({ day: today(world), cents: -centsOf(repayment.amount), isReturn: true });
+    world.repaidTakenBack.push(repayment);
+  },
+  async bookRepaymentTakenBack(world: BankWorld) {
+    for (const movement of await findMovements(world, 'state=waiting&side=out&isReturn=true')) {
+      const repayment = findSameAmount(world.repaidTakenBack, movement);
+      if (!repayment) continue;
+      await bookExactly(world, movement, { as: 'repayment', receivedId: repayment.bankEntryId });
+      remove(world.repaidTakenBack, repayment);
       return;
     }
   },

@@ -46,6 +46,10 @@ export interface BankWorld {
   /** Deposits that the bank takes back. */
   takenBack: Movement[];
   takenBackIds: Set<string>;
+  /** Movements booked as a promoter's repayment, which the bank may take back. */
+  repaid: Movement[];
+  /** Repayments that the bank took back. */
+  repaidTakenBack: Movement[];
   /** The days of all imported statements. */
   importedDays: string[];
 }
@@ -77,6 +81,8 @@ export async function givenBankWorld(): Promise<BankWorld> {
     received: [],
     takenBack: [],
     takenBackIds: new Set(),
+    repaid: [],
+    repaidTakenBack: [],
     importedDays: [],
   };
 }
@@ -131,7 +137,9 @@ export async function findMovements(world: BankWorld, query: string): Promise<Mo
 export async function bookAs(world: BankWorld, movement: Movement | undefined, body: object) {
   const by = await admin(world);
   const answer = by.post(`${entriesUrl}/${movement?.bankEntryId}/other-booking`, { body });
-  return (await accepted(answer)).json().bookedAs as string;
+  const bookedAs: string = (await accepted(answer)).json().bookedAs;
+  if (bookedAs === 'repayment' && movement?.side === 'in') world.repaid.push(movement);
+  return bookedAs;
 }
 
 export const log = { error: () => {} };

@@ -74,6 +74,13 @@ function drawDays() {
   return fc.sample(fc.record(day), { seed: testSeed, numRuns: dayNumber });
 }
 
+/** Ends the day and imports its statement. */
+async function endDay(): Promise<void> {
+  world.test.clock.advance(86_400);
+  const yesterday = addDays(today(world), -1);
+  await importDays(world, yesterday, yesterday);
+}
+
 const rows = () => world.test.db.select().from(bankBalances).orderBy(bankBalances.day);
 
 it('[B1][L40] nothing is left unexplained after random days, in whatever order their statements come', async () => {
@@ -98,14 +105,17 @@ it('[B1][L40] nothing is left unexplained after random days, in whatever order t
   for (const side of ['in', 'out'])
     await bookWaiting(world, (open) => open.find((one) => one.side === side), { days: 0 });
   for (const { cents } of ofCompanyAndProjects) bank.moves({ day: today(world), cents });
-  test.clock.advance(86_400);
-  await importDays(world, addDays(today(world), -1), addDays(today(world), -1));
+  await endDay();
   await acts.sendBack(world, 0);
   await acts.bookTakenBack(world, 0);
   await bookForCompanyAndProjects();
+  await acts.repaymentTakenBack(world, 0);
+  await endDay();
+  await acts.bookRepaymentTakenBack(world, 0);
   await compareBank(test.services, log);
   const booked = await test.db.selectDistinct({ as: bankEntries.bookedAs }).from(bankEntries);
   expect(booked.map(({ as: kind }) => kind)).toEqual(expect.arrayContaining([...otherBookings]));
+  expect(await findMovements(world, 'state=booked&side=out&bookedAs=repayment')).not.toEqual([]);
 
   const found = await rows();
   expect(found.map(({ day, bankCents, unexplainedCents }) => [day, bankCents, unexplainedCents])).toEqual(
