@@ -1,8 +1,10 @@
 import { type Cents, cents, civilDateAt, type DuePayment, type Repayment } from '@semilla/contract';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
+import { timeOfId } from '../../schema/columns/new-id.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { projectTimeline } from '../../schema/project-timeline.ts';
@@ -24,6 +26,7 @@ export interface LoanFacts {
   defaultedOn: string | null;
   /** The moment of an administrator's judgement. A default by lateness has only a day. */
   judgedAt: Date | null;
+  /** What was owed at the default, with what the bank took back since then. */
   owedCents: Cents;
 }
 
@@ -31,22 +34,54 @@ const laterOf = (days: [string, string]): string => days.toSorted()[1] ?? days[1
 
 async function findRepayments(db: Db, projectIds: string[]) {
   const { projectId, kind, amountCents, createdAt } = projectPayments;
+  const returned = alias(projectPayments, 'returned');
   const rows = await db
-    .select({ projectId, amountCents, createdAt })
+    .select({ projectId, amountCents, createdAt, takenBackAt: returned.createdAt })
     .from(projectPayments)
     .leftJoin(bankEntries, eq(bankEntries.bankEntryId, projectPayments.bankEntryId))
-    // A repayment that the bank took back does not count.
-    .where(and(isOneOf(projectId, projectIds), eq(kind, 'repayment'), isNull(bankEntries.sentBackById)));
+    .leftJoin(
+      returned,
+      and(eq(returned.bankEntryId, bankEntries.sentBackById), eq(returned.projectId, projectId)),
+    )
+    .where(and(isOneOf(projectId, projectIds), eq(kind, 'repayment')));
   return Map.groupBy(rows, (row) => row.projectId);
 }
 
+type StoredRepayment = NonNullable<ReturnType<Awaited<ReturnType<typeof findRepayments>>['get']>>[number];
+
 async function findDefaults(db: Db, projectIds: string[]) {
-  const { projectId, kind, amount, description, happenedAt } = projectTimeline;
+  const { projectTimelineId, projectId, kind, amount, description, happenedAt } = projectTimeline;
   const rows = await db
-    .select({ projectId, amount, description, happenedAt })
+    .select({ projectTimelineId, projectId, amount, description, happenedAt })
     .from(projectTimeline)
     .where(and(isOneOf(projectId, projectIds), eq(kind, 'default')));
-  return new Map(rows.map((row) => [row.projectId, row]));
+  return new Map(
+    rows.map(({ projectTimelineId: entryId, ...row }) => [
+      row.projectId,
+      {
+        amount: row.amount ?? cents(0),
+        defaultedOn: civilDateAt(row.happenedAt),
+        // Only a judgement has a reason, so this distinguishes it from a default by lateness.
+        judgedAt: row.description ? row.happenedAt : null,
+        // A default by lateness has a day in the past, so `happenedAt` is not when its amount was computed.
+        notedAt: timeOfId(entryId),
+      },
+    ]),
+  );
+}
+
+type NotedDefault = NonNullable<ReturnType<Awaited<ReturnType<typeof findDefaults>>['get']>>;
+
+/** The amount of the default, with the repayments that it deducted and that the bank took back later. */
+function owedSince(
+  { amount, defaultedOn, judgedAt, notedAt }: NotedDefault,
+  repayments: readonly StoredRepayment[],
+): Cents {
+  const isDeducted = (at: Date) => (judgedAt ? at < judgedAt : civilDateAt(at) < defaultedOn);
+  const missing = repayments.filter(
+    ({ createdAt, takenBackAt }) => takenBackAt && takenBackAt > notedAt && isDeducted(createdAt),
+  );
+  return cents(missing.reduce((sum, { amountCents }) => sum + amountCents, amount));
 }
 
 /** The loans of financed projects that fulfil the condition. */
@@ -67,6 +102,7 @@ export async function findLoans(db: Db, where: SQL | undefined): Promise<LoanFac
   ]);
   return financed.map(({ project, financedAt }) => {
     const defaulted = defaults.get(project.projectId);
+    const all = repayments.get(project.projectId) ?? [];
     const financedOn = civilDateAt(financedAt);
     return {
       project,
@@ -77,15 +113,17 @@ export async function findLoans(db: Db, where: SQL | undefined): Promise<LoanFac
         dueOn: laterOf([dueOn, financedOn]),
         dueCents: grossCents + principalCents,
       })),
-      repayments: (repayments.get(project.projectId) ?? []).map(({ amountCents, createdAt }) => ({
-        paidOn: civilDateAt(createdAt),
-        cents: amountCents,
-        at: createdAt,
-      })),
-      defaultedOn: defaulted ? civilDateAt(defaulted.happenedAt) : null,
-      // Only a judgement has a reason, so this distinguishes it from a default by lateness.
-      judgedAt: defaulted?.description ? defaulted.happenedAt : null,
-      owedCents: defaulted?.amount ?? cents(0),
+      // A repayment that the bank took back does not count.
+      repayments: all
+        .filter(({ takenBackAt }) => takenBackAt === null)
+        .map(({ amountCents, createdAt }) => ({
+          paidOn: civilDateAt(createdAt),
+          cents: amountCents,
+          at: createdAt,
+        })),
+      defaultedOn: defaulted?.defaultedOn ?? null,
+      judgedAt: defaulted?.judgedAt ?? null,
+      owedCents: defaulted ? owedSince(defaulted, all) : cents(0),
     };
   });
 }

@@ -14,6 +14,7 @@ import { type Change, makeChange } from '../../kit/change/make-change.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { projectTimeline } from '../../schema/project-timeline.ts';
 import { projects } from '../../schema/projects.ts';
 import { tagsOf } from '../access.ts';
@@ -82,7 +83,8 @@ async function follow({ tx, audit, touch }: Change, { jobs, now }: Services, pro
   if (news.defaultedOn) {
     const owedCents = owedOn(news.defaultedOn, due, project.amountInvestedCents, repayments);
     const entry = { projectId, amount: cents(owedCents), happenedAt: onDay(news.defaultedOn) };
-    await insertTimelineEntry(tx, { ...entry, kind: 'default' });
+    const projectTimelineId = newId(now().getTime());
+    await insertTimelineEntry(tx, { ...entry, projectTimelineId, kind: 'default' });
     await tellInvestors(tx, jobs, project, {
       kind: 'loanDefaulted',
       owedCents,

@@ -5,6 +5,7 @@ import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { projectTimeline } from '../../schema/project-timeline.ts';
 import { phaseOf, tagsOf } from '../access.ts';
 import type { Reader } from '../investor-records.ts';
@@ -46,6 +47,7 @@ export async function judgeLoan(
   const owedCents = owedNow(facts, civilDateAt(at));
   if (owedCents === 0) throw new ApiError('project.nothing_owed');
   const entry = await insertTimelineEntry(tx, {
+    projectTimelineId: newId(at.getTime()),
     projectId,
     kind: 'default',
     amount: cents(owedCents),

@@ -10,3 +10,7 @@ export function newId(now = Date.now()): string {
   // `randomUUID` is fast, because Node generates many in advance.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(randomFrom)}`;
 }
+
+/** The time at which an id was made. */
+export const timeOfId = (id: string): Date =>
+  new Date(Number.parseInt(id.replace('-', '').slice(0, timeDigits), 16));
