@@ -13,7 +13,7 @@ const why = 'Lo dice el extracto.';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function shows(entry: object, more: object = {}) {
+function shows(entry: object, more: object = {}, locale: 'es' | 'en' = 'es') {
   const waiting = {
     ...waitingEntry,
     bankEntryId: id,
@@ -30,7 +30,7 @@ function shows(entry: object, more: object = {}) {
     [`POST ${path}/other-booking`]: { ...waiting, state: 'booked', doubt: null },
     ...more,
   });
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank' });
+  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank', locale });
   return () => calls.filter((call) => call.path.endsWith('/other-booking')).map(({ body }) => body);
 }
 
@@ -38,7 +38,7 @@ async function opens(label: string) {
   await userEvent.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));
   const submit = async () => {
-    await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
+    await userEvent.type(dialog.getByLabelText(/^(?:Por qué|Why)/), why);
     await userEvent.click(dialog.getByRole('button', { name: label }));
   };
   return { dialog, submit };
@@ -63,25 +63,50 @@ it('[L40] a promoter’s repayment is booked for a financed project', async () =
   expect(sent()).toEqual([{ as: 'repayment', projectId: ids.project, why }]);
 });
 
-it('[L40] a repayment that the bank took back names the movement that brought it', async () => {
-  const repaid = { ...waitingEntry, side: 'in', state: 'booked', doubt: null, bookedAs: 'repayment' };
-  const sent = shows(
-    { side: 'out', isReturn: true },
-    {
-      'GET /v1/payment/bank-entries': listOf({
-        ...repaid,
-        bankEntryId: ids.admin,
-        counterpartyName: 'Huertos S.L.',
-      }),
-    },
-  );
-  const { dialog, submit } = await opens('Anotar como reembolso que el banco retira');
-  await userEvent.click(await dialog.findByLabelText(/^¿Qué reembolso ha retirado/));
-  await userEvent.click(await screen.findByRole('option', { name: /Huertos S\.L\./ }));
-  await submit();
-  expect(await done()).toBeVisible();
-  expect(sent()).toEqual([{ as: 'repayment', receivedId: ids.admin, why }]);
-});
+it.each([
+  {
+    locale: 'es',
+    action: 'Anotar como reembolso que el banco retira',
+    which: /^¿Qué reembolso ha retirado/,
+    isOf: 'El reembolso es del proyecto Huerto de Arbúcies',
+    booked: 'Movimiento anotado',
+  },
+  {
+    locale: 'en',
+    action: 'Book as a repayment that the bank took back',
+    which: /^Which repayment did it take back/,
+    isOf: 'The repayment belongs to the project Huerto de Arbúcies',
+    booked: 'Movement booked',
+  },
+] as const)(
+  '[L40] a repayment that the bank took back names the movement that brought it, and its project ($locale)',
+  async ({ locale, action, which, isOf, booked }) => {
+    const repaid = { ...waitingEntry, side: 'in', state: 'booked', doubt: null, bookedAs: 'repayment' };
+    const sent = shows(
+      { side: 'out', isReturn: true },
+      {
+        'GET /v1/payment/bank-entries': listOf({
+          ...repaid,
+          bankEntryId: ids.admin,
+          counterpartyName: 'Huertos S.L.',
+          projectId: ids.project,
+        }),
+        'GET /v1/project/projects': listOf(buildProject({ name: 'Huerto de Arbúcies' })),
+      },
+      locale,
+    );
+    const { dialog, submit } = await opens(action);
+    expect(dialog.queryByRole('link')).toBeNull();
+    await userEvent.click(await dialog.findByLabelText(which));
+    await userEvent.click(await screen.findByRole('option', { name: /Huertos S\.L\./ }));
+    const project = await dialog.findByRole('link', { name: 'Huerto de Arbúcies' });
+    expect(project).toHaveAttribute('href', `/project/${ids.project}/movements`);
+    expect(project.parentElement).toHaveTextContent(isOf);
+    await submit();
+    expect(await screen.findByText(booked)).toBeVisible();
+    expect(sent()).toEqual([{ as: 'repayment', receivedId: ids.admin, why }]);
+  },
+);
 
 it('[L40] says that the promoter owes a repayment again that the bank took back', async () => {
   shows({ side: 'out', state: 'booked', doubt: null, bookedAs: 'repayment', projectId: ids.project });

@@ -326,6 +326,7 @@ export default {
       which: 'Which deposit did it take back?',
       none: 'No earlier deposit has this amount.',
       whichRepayment: 'Which repayment did it take back?',
+      repaymentOf: 'The repayment belongs to the project',
       noRepayment: 'No project has a repayment of this amount that was booked from its movement.',
       whichReceived: 'Which money was sent back?',
       noneReceived: 'No movement of this amount waits to be sent back.',

@@ -325,6 +325,7 @@ export default {
       which: '¿Qué aportación ha retirado?',
       none: 'Ninguna aportación anterior tiene este importe.',
       whichRepayment: '¿Qué reembolso ha retirado?',
+      repaymentOf: 'El reembolso es del proyecto',
       noRepayment: 'Ningún proyecto tiene un reembolso de este importe anotado desde su movimiento.',
       whichReceived: '¿Qué dinero se ha devuelto?',
       noneReceived: 'Ningún movimiento de este importe espera su devolución.',
