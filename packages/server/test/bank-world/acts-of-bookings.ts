@@ -87,7 +87,8 @@ export const actsOfBookings = {
     for (const movement of await findMovements(world, 'state=waiting&side=out&isReturn=true')) {
       const repayment = findSameAmount(world.repaidTakenBack, movement);
       if (!repayment) continue;
-      await bookExactly(world, movement, { as: 'repayment', receivedId: repayment.bankEntryId });
+      const body = { as: 'repayment', receivedId: repayment.bankEntryId };
+      await bookExactly(world, movement, body);
       remove(world.repaidTakenBack, repayment);
       return;
     }

@@ -81,7 +81,7 @@ function owedSince(
   const missing = repayments.filter(
     ({ createdAt, takenBackAt }) => takenBackAt && takenBackAt > notedAt && isDeducted(createdAt),
   );
-  return cents(missing.reduce((sum, { amountCents }) => sum + amountCents, amount));
+  return cents(missing.reduce<number>((sum, { amountCents }) => sum + amountCents, amount));
 }
 
 /** The loans of financed projects that fulfil the condition. */

@@ -69,7 +69,7 @@ type NewEntry = {
   kind: TimelineEntry['kind'];
   phaseName?: PhaseName;
   happenedAt: Date;
-} & Partial<MilestoneFields & Pick<TimelineEntry, 'period' | 'daysLate' | 'amount'>>;
+} & Partial<MilestoneFields & Pick<TimelineEntry, 'projectTimelineId' | 'period' | 'daysLate' | 'amount'>>;
 
 export async function insertTimelineEntry(tx: Db, entry: NewEntry): Promise<TimelineEntry> {
   const [inserted] = await tx.insert(projectTimeline).values(entry).returning();
