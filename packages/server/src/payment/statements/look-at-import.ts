@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { addDays } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { createTranslator } from '@semilla/i18n';
@@ -35,12 +34,9 @@ export function lookAtImport(
   services: Services,
   { file, importedById }: { file: File; importedById: string },
 ): Promise<SecondLook | undefined> {
-  return withFile(services, file, async ({ statements }) => {
+  return withFile(services, file, async ({ digest, statements }) => {
     if (await areKnown(tx, statements)) return undefined;
-    const id = createHash('sha256')
-      .update(await file.bytes())
-      .digest('hex')
-      .slice(0, 32);
+    const id = digest.slice(0, 32);
     const name = daysOf(statements);
     const { language } = await findUserById(tx, importedById);
     return {

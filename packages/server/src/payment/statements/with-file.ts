@@ -27,6 +27,8 @@ function checkFile(statements: readonly BankStatement[], account: string, today:
 
 interface ReadFile {
   account: string;
+  /** The SHA-256 of the file. */
+  digest: string;
   format: StatementFormat;
   /** Sorted by their first day. */
   statements: BankStatement[];
@@ -39,10 +41,10 @@ let latest: { digest: string; reading: Promise<ParsedFile> } | undefined;
  * A file is read several times: for the second person, for a preview and for the import. The result is cached for a while,
  * because reading 10,000 movements takes seconds.
  */
-async function parsed(file: File): Promise<ParsedFile> {
+async function parsed(file: File): Promise<ParsedFile & Pick<ReadFile, 'digest'>> {
   const bytes = await file.bytes();
   const digest = digestOfFile(bytes);
-  if (latest?.digest === digest) return latest.reading;
+  if (latest?.digest === digest) return { ...(await latest.reading), digest };
   const reading = parseApart(bytes);
   const kept = { digest, reading };
   latest = kept;
@@ -51,7 +53,7 @@ async function parsed(file: File): Promise<ParsedFile> {
   };
   setTimeout(forget, keptMs).unref();
   reading.catch(forget);
-  return reading;
+  return { ...(await reading), digest };
 }
 
 /** Reads a bank file and passes it to `work`, or refuses the whole file with the place and the reason. */
@@ -63,10 +65,10 @@ export async function withFile<T>(
   const { account } = services.config.depositAccount ?? {};
   if (!account) throw new ApiError('payment.no_deposit_account');
   try {
-    const { format, statements } = await parsed(file);
+    const { digest, format, statements } = await parsed(file);
     const inOrder = statements.toSorted((one, other) => one.from.localeCompare(other.from));
     checkFile(inOrder, account, civilDateAt(services.now()));
-    return await work({ account, format, statements: inOrder });
+    return await work({ account, digest, format, statements: inOrder });
   } catch (error) {
     if (!(error instanceof StatementProblem)) throw error;
     throw new InvalidInput([{ path: 'file', code: error.code, params: error.params }]);
