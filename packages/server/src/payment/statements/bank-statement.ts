@@ -68,5 +68,6 @@ export const sumOf = (entries: readonly StatementEntry[]): number =>
 /** The first and the last day of statements that are sorted by their first day. */
 export function periodOf(statements: readonly BankStatement[]): { from: string; to: string } {
   const from = statements[0]?.from ?? '';
-  return { from, to: statements.reduce((latest, { to }) => (to > latest ? to : latest), from) };
+  const lastDays = statements.map(({ to }) => to).sort();
+  return { from, to: lastDays.at(-1) ?? from };
 }
