@@ -14,6 +14,7 @@ export const projectOrderColumns = [
   'name',
   'url',
   'phase',
+  'availability',
   'country',
   'dateStart',
   'dateEnd',

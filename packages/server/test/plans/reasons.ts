@@ -15,8 +15,8 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
   },
   {
     list: /^projects\.find$/,
-    what: / annualProfitability$/,
-    why: 'it is computed from two columns of each project, and projects are few',
+    what: / (annualProfitability|availability)$/,
+    why: 'it is computed from several columns of each project, and projects are few',
   },
   {
     list: /^projects\.find$/,

@@ -8,7 +8,7 @@ const typeId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 describe('the address of the project list', () => {
   it('[R2] is empty without choices', () => {
-    expect(read('')).toEqual({ filters: {}, order: 'createdAt', page: 1 });
+    expect(read('')).toEqual({ filters: {}, order: 'availability', page: 1 });
     expect(writeListAddress(read(''))).toBe('/projects/');
   });
 

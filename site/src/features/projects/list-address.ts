@@ -14,8 +14,12 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
-/** The sort orders with their directions. The first is the default. */
+/**
+ * The sort orders with their directions. The first is the default: projects that take orders, then those that open soon,
+ * then the others, each newest first.
+ */
 export const orders = {
+  availability: 'desc',
   createdAt: 'desc',
   annualProfitability: 'desc',
   percentageInvested: 'desc',
@@ -34,6 +38,8 @@ export interface ListAddress {
 
 type Query = NonNullable<ClientInputOf<typeof v1.projects.find>['query']>;
 
+export const defaultOrder: OrderName = 'availability';
+
 const fields = v1.projects.find.query.shape;
 const isOrder = (name: string | null): name is OrderName => name !== null && Object.hasOwn(orders, name);
 
@@ -47,7 +53,7 @@ export function readListAddress(search: URLSearchParams): ListAddress {
   const skip = fields.skip.safeParse(search.get('skip') ?? '0');
   return {
     filters,
-    order: isOrder(order) ? order : 'createdAt',
+    order: isOrder(order) ? order : defaultOrder,
     page: skip.success ? Math.floor(skip.data / cardsPerPage) + 1 : 1,
   };
 }
@@ -55,7 +61,7 @@ export function readListAddress(search: URLSearchParams): ListAddress {
 export function writeListAddress({ filters, order, page }: ListAddress): string {
   const search = new URLSearchParams();
   for (const name of filterNames) if (filters[name]) search.set(name, filters[name]);
-  if (order !== 'createdAt') search.set('orderBy', order);
+  if (order !== defaultOrder) search.set('orderBy', order);
   if (page > 1) search.set('skip', String((page - 1) * cardsPerPage));
   return search.size ? `/projects/?${search}` : '/projects/';
 }

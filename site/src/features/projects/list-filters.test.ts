@@ -29,7 +29,7 @@ it('[R2] names each active filter with its label, and links to the first page wi
 });
 
 it('[R2] shows an unknown value as it is written', () => {
-  const address = { filters: { projectDuration: 'lte:7' }, order: 'createdAt', page: 1 } as const;
+  const address = { filters: { projectDuration: 'lte:7' }, order: 'availability', page: 1 } as const;
   expect(chosenFilters(filters, address, 'Nombre')).toEqual([
     expect.objectContaining({ value: 'lte:7', without: '/projects/' }),
   ]);

@@ -150,6 +150,7 @@ export default {
     atMost: 'Up to %{value}',
     order: 'Sort by',
     orders: {
+      availability: 'Open first',
       createdAt: 'Newest',
       annualProfitability: 'Highest annual profitability',
       percentageInvested: 'Most funded',

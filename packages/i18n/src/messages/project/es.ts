@@ -150,6 +150,7 @@ export default {
     atMost: 'Hasta %{value}',
     order: 'Ordenar por',
     orders: {
+      availability: 'Abiertos primero',
       createdAt: 'Más recientes',
       annualProfitability: 'Mayor rentabilidad anual',
       percentageInvested: 'Más financiados',

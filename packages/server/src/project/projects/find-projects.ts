@@ -1,5 +1,5 @@
 import { type AnswerOf, frontOfficePhases, type InputOf, phaseNames, type v1 } from '@semilla/contract';
-import { and, count, eq, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import {
   alphabetical,
@@ -31,12 +31,23 @@ type Answer = AnswerOf<typeof v1.projects.find>;
 /** Must equal `annualProfitability` of the contract: 12 × target ÷ months, rounded. */
 const annualHundredths = sql`round(12.0 * ${projects.targetProfitabilityHundredths} / ${projects.durationMonths})`;
 
+const isOpening = inArray(projects.phaseId, [phaseIds.Next_Opening, phaseIds.Preinvestment]);
+const isInvestment = eq(projects.phaseId, phaseIds.Investment);
+
+/** 3 while orders are taken, 2 before the opening, 1 for an offer that is full or suspended, 0 for all other projects. */
+const availability = sql`case
+  when ${and(isInvestment, isNull(projects.fullySubscribedUntil), not(isSuspended))} then 3
+  when ${and(isOpening, not(isSuspended))} then 2
+  when ${or(isInvestment, isOpening)} then 1
+  else 0 end`;
+
 const orderColumns = (caller: Caller) => ({
   createdAt: projects.createdAt,
   name: alphabetical(projects.name),
   url: projects.url,
   // The ids of the catalogue sort in the order of the phases.
   phase: projects.phaseId,
+  availability,
   country: projects.country,
   dateStart: projects.dateStart,
   dateEnd: projects.dateEnd,
