@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { givenPassword, newPassword } from '../shared/password.ts';
 import { email } from '../shared/text.ts';
+import { nextStep } from './sessions.ts';
 
 /** The secret in a link sent by mail. */
 export const linkToken = z
@@ -44,11 +45,17 @@ export const emailsEndpoints = {
   confirm: endpoint({
     method: 'POST',
     path: '/v1/auth/email/verify',
-    summary: 'Confirms an e-mail address with the token of the link, and answers it.',
+    summary:
+      'Confirms an e-mail address with the token of the link, and answers it. In the browser that registered within the last hour it also opens a session; the one-time code comes next.',
     who: 'anyone',
     body: z.strictObject({ token: linkToken }),
     status: 200,
-    answer: z.object({ email: z.string().meta({ example: 'lucia@example.com' }) }),
+    answer: z.object({
+      email: z.string().meta({ example: 'lucia@example.com' }),
+      next: nextStep.shape.next
+        .nullable()
+        .meta({ example: 'first-otp', description: 'Null if the user still has to log in.' }),
+    }),
     errors: ['auth.link_invalid'],
   }),
   resend: endpoint({

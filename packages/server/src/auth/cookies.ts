@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../kit/config.ts';
 
 type Site = Pick<Config, 'publicUrl'>;
-type CookieName = 'session' | 'device' | 'known';
+type CookieName = 'session' | 'device' | 'known' | 'registered';
 
 const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https:');
 
@@ -52,4 +52,10 @@ export function setDeviceCookie(reply: FastifyReply, token: string): void {
   const { config } = reply.server.services;
   const maxAge = trustedDeviceDays * 86_400;
   reply.setCookie(nameOf('device', config), token, { ...shared(config), httpOnly: true, maxAge });
+}
+
+export function setRegisteredCookie(reply: FastifyReply, mark: string, minutes: number): void {
+  const { config } = reply.server.services;
+  const maxAge = minutes * 60;
+  reply.setCookie(nameOf('registered', config), mark, { ...shared(config), httpOnly: true, maxAge });
 }

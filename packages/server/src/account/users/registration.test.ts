@@ -66,7 +66,10 @@ describe('registration', () => {
     expect(mail.subject).toBe('Confirma tu correo electrónico');
     const token = tokenIn(mail.text);
     const confirmed = await browser.post('/v1/auth/email/verify', { token });
-    expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { email: person.email }]);
+    expect([confirmed.statusCode, confirmed.json()]).toEqual([
+      200,
+      { email: person.email, next: 'first-otp' },
+    ]);
     expect((await browser.post('/v1/auth/email/verify', { token })).json()).toMatchObject({
       code: 'auth.link_invalid',
     });

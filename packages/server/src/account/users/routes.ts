@@ -1,6 +1,7 @@
 import { isStaff, type Proposal, type User, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { beginAttempt } from '../../auth/attempts/attempts.ts';
+import { markRegistration } from '../../auth/first-sign-in.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { refuseCommonPassword } from '../../auth/passwords/refuse-common-password.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
@@ -25,10 +26,12 @@ const reachOf = ({ scope, caller }: Pick<Call<typeof v1.users.find>, 'scope' | '
   isWithin(scope, caller, users.userId);
 
 /** A visitor gets the same answer for a known address as for a new one; the owner of a known address gets a mail. */
-async function registerVisitor(call: Call<typeof v1.registration.create>, body: Registration): Promise<User> {
+async function registerOrAnswer(
+  call: Call<typeof v1.registration.create>,
+  body: Registration,
+  passwordHash: string,
+): Promise<User> {
   const { db, change, services, now } = call;
-  await beginAttempt(db, 'mailbox', body.email, now);
-  const passwordHash = await hashPassword(body.password);
   const given = { body, passwordHash, registeredById: undefined, managerId: undefined, now };
   const owner = await findUserByEmail(db, body.email);
   if (owner) return answerAsIfNew(call, body, passwordHash, owner);
@@ -41,6 +44,14 @@ async function registerVisitor(call: Call<typeof v1.registration.create>, body: 
   const rival = await findUserByEmail(db, body.email);
   if (!rival) throw new ApiError('request.conflict');
   return answerAsIfNew(call, body, passwordHash, rival);
+}
+
+async function registerVisitor(call: Call<typeof v1.registration.create>, body: Registration): Promise<User> {
+  await beginAttempt(call.db, 'mailbox', body.email, call.now);
+  const passwordHash = await hashPassword(body.password);
+  const user = await registerOrAnswer(call, body, passwordHash);
+  markRegistration({ userId: user.userId, passwordHash }, call.reply);
+  return user;
 }
 
 async function register(call: Call<typeof v1.registration.create>, body: Registration): Promise<User> {

@@ -9,11 +9,13 @@ import { auditEntries } from '../../schema/audit-entries.ts';
 import { beginAttempt } from '../attempts/attempts.ts';
 import { deleteDevices } from '../devices/queries.ts';
 import { trustedDeviceOf } from '../devices/trust-device.ts';
+import { hasRegisteredHere } from '../first-sign-in.ts';
 import { securityNotice } from '../letters.ts';
 import { cancelLinks, checkLink, type LinkPurpose, takeLink } from '../links/links.ts';
 import { queueLink } from '../links/send-link.ts';
 import { noteBrowser } from '../note-browser.ts';
 import { hashPassword } from '../password-hash.ts';
+import { logIn } from '../sessions/log-in.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -82,18 +84,24 @@ async function changeOwn(call: Call<typeof v1.passwords.edit>) {
   });
 }
 
+/** Confirms an address. In the browser that has just registered it also opens a session, which still needs its second factor. */
+function confirm({ body, now, change, request, reply }: Call<typeof v1.emails.confirm>) {
+  return change(async (draft) => {
+    const { tx, audit } = draft;
+    const userId = await takeLink(tx, 'confirm-email', body.token, now);
+    await confirmEmail(tx, userId, now);
+    audit({ action: 'email.confirm', subjectType: 'user', subjectId: userId, userId });
+    const user = await findUserById(tx, userId);
+    const { email } = user;
+    if (user.disabledAt || !hasRegisteredHere(user, request, now)) return { email, next: null };
+    return { email, ...(await logIn(draft, user, { request, reply, now })) };
+  });
+}
+
 export async function registerPasswords(app: FastifyInstance): Promise<void> {
   route(app, v1.passwords.requestReset, (call) => requestLink(call, 'reset-password'));
   route(app, v1.passwords.reset, reset);
   route(app, v1.passwords.edit, changeOwn);
   route(app, v1.emails.resend, (call) => requestLink(call, 'confirm-email'));
-  route(app, v1.emails.confirm, ({ body, now, change }) =>
-    change(async ({ tx, audit }) => {
-      const userId = await takeLink(tx, 'confirm-email', body.token, now);
-      await confirmEmail(tx, userId, now);
-      audit({ action: 'email.confirm', subjectType: 'user', subjectId: userId, userId });
-      const { email } = await findUserById(tx, userId);
-      return { email };
-    }),
-  );
+  route(app, v1.emails.confirm, confirm);
 }
