@@ -38,6 +38,22 @@ export class ProjectList {
     return this.cards.filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 
+  /** The badges of the cards: the phase, or why an open offer takes no orders. */
+  get badges() {
+    return this.cards.getByText(
+      /^(Abierto|Completo|Oferta suspendida|Próxima apertura|Preinversión|Financiado|Cerrado)$/,
+    );
+  }
+
+  /** Opens the filters, which are closed on a phone. */
+  get opener() {
+    return this.page.getByText('Filtrar y ordenar', { exact: true });
+  }
+
+  get applyButton() {
+    return this.filters.getByRole('button', { name: 'Ver proyectos' });
+  }
+
   /** The number of projects found, in words. */
   get found() {
     return this.page.getByRole('main').getByRole('status');
@@ -61,7 +77,7 @@ export class ProjectList {
   }
 
   async apply(): Promise<void> {
-    await this.filters.getByRole('button', { name: 'Ver proyectos' }).click();
+    await this.applyButton.click();
   }
 
   /** The page links of a long list. */

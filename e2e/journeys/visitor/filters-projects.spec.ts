@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/index.ts';
+import { type Pointer, pointers, presserOf } from '../../fixtures/pointers.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
 import { ProjectList } from '../../screens/project-list.ts';
 
@@ -95,6 +96,60 @@ test('[R2] applies each filter at once, and removes one with its chip', async ({
   await expect(page).toHaveURL('/projects/');
   await expect(list.cards).toHaveCount(12);
 });
+
+/** What takes orders comes first, then what opens soon, then open offers that take none, then the others. */
+const ranks = [
+  ['Abierto'],
+  ['Próxima apertura', 'Preinversión'],
+  ['Completo', 'Oferta suspendida'],
+  ['Financiado', 'Cerrado'],
+];
+
+test('[R2][S1] sees first the projects that take orders', async ({ page }) => {
+  const list = new ProjectList(page);
+  await list.open();
+  await expect(list.choice('Ordenar por')).toHaveText(/^Abiertos primero/);
+  await expect(list.badges).toHaveCount(12);
+  const first = await list.badges.allTextContents();
+  await list.pages.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(list.pages.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  const shown = [...first, ...(await list.badges.allTextContents())];
+  const found = shown.map((badge) => ranks.findIndex((rank) => rank.includes(badge)));
+  expect(found).not.toContain(-1);
+  expect(found[0]).toBe(0);
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
+});
+
+for (const pointer of Object.keys(pointers) as Pointer[]) {
+  test.describe(`with ${pointer}`, () => {
+    test.use(pointers[pointer]);
+
+    test('[R2][B15] filters while choosing and typing, hears the number, and finds a way out of nothing', async ({
+      page,
+    }) => {
+      const press = presserOf(pointer);
+      const list = new ProjectList(page);
+      await list.open();
+      if (pointer === 'touch') await press(list.opener);
+      await list.choice('Fase').selectOption('Abierto');
+      await expect(list.chip('Fase: Abierto')).toBeVisible();
+      await expect(list.found).toHaveText(/^\d+ proyectos/);
+      await list.nameSought.pressSequentially('lavapies');
+      await expect(list.found).toHaveText('1 proyecto');
+      await expect(list.nameSought).toBeFocused();
+      await list.nameSought.pressSequentially(' y nada más');
+      await expect(list.found).toHaveText('0 proyectos');
+      if (pointer === 'touch') await press(list.applyButton);
+      await expect(list.nothing).toBeInViewport();
+      await press(list.chip('Nombre: lavapies y nada más'));
+      await expect(list.cards).not.toHaveCount(0);
+      await expect(list.chip('Fase: Abierto')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        pointers[pointer].viewport.width,
+      );
+    });
+  });
+}
 
 test('[R2] loads the full page if the list cannot be changed in place', async ({ page, refused }) => {
   refused('lost', '/projects/');

@@ -6,6 +6,7 @@ const page = (found: string) => `
   <section>
     <details open><summary>Filtros</summary>
       <form action="/projects/" role="search">
+        <input type="search" name="name">
         <select name="phase"><option></option><option>open</option></select>
         <select name="country"><option></option><option>ES</option></select>
         <button>Ver proyectos</button>
@@ -45,11 +46,20 @@ function openList() {
       field.value = value;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     },
+    type(name: string) {
+      const field = place?.querySelector<HTMLInputElement>('[name="name"]');
+      if (!field) throw new Error('There is no field for the name.');
+      field.value = name;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
     press: () => place?.querySelector('button')?.click(),
   };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('[R2] choices and the following button press share one history entry, also if the button overtakes a choice', async () => {
   const { asked, choose, press } = openList();
@@ -72,4 +82,19 @@ it('[R2] adds a history entry for a choice made after the button press', async (
   choose('country', 'ES');
   await asked[2]?.answer();
   expect(history.length).toBe(entries + 2);
+});
+
+it('[R2] filters by a name when the typing pauses, and once', async () => {
+  const { asked, choose, type } = openList();
+  vi.useFakeTimers();
+  type('la');
+  vi.advanceTimersByTime(300);
+  type('lava');
+  vi.advanceTimersByTime(300);
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(200);
+  expect(asked.map(({ address }) => address)).toEqual(['/projects/?name=lava']);
+  // Leaving the field reports the same name again.
+  choose('name', 'lava');
+  expect(asked).toHaveLength(1);
 });

@@ -1,6 +1,9 @@
 import { pageNow, takeParts } from '../../lib/fresh-parts.ts';
 import { showDaysLeft } from './show-days-left.ts';
 
+/** How long the typing of a name must pause before the list is filtered by it. */
+const typingPauseMs = 400;
+
 type Named = HTMLInputElement | HTMLSelectElement;
 
 /** Sets the filters to the values of another page of the list. */
@@ -18,6 +21,22 @@ function chosenIn(form: HTMLFormElement): URL {
   const address = new URL(form.action);
   for (const [name, value] of new FormData(form)) if (value) address.searchParams.set(name, String(value));
   return address;
+}
+
+/** Applies each choice at once, and a name once its typing pauses. Returns a function that forgets unfinished typing. */
+function onChoice(form: HTMLFormElement, apply: () => void): () => void {
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(typing);
+  form.addEventListener('change', () => {
+    stop();
+    apply();
+  });
+  form.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    stop();
+    typing = setTimeout(apply, typingPauseMs);
+  });
+  return stop;
 }
 
 /**
@@ -74,10 +93,13 @@ export function makeLiveList(place: HTMLElement): void {
   }
 
   // Each choice applies at once. The button closes the form on a phone, and applies the choices without JavaScript.
-  form.addEventListener('change', () => void goTo(chosenIn(form), 'choice'));
+  const stopTyping = onChoice(form, () => {
+    if (addressOf(chosenIn(form)) !== shown) void goTo(chosenIn(form), 'choice');
+  });
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    stopTyping();
     if (details.open) {
       details.open = false;
       details.querySelector('summary')?.focus();
@@ -86,7 +108,10 @@ export function makeLiveList(place: HTMLElement): void {
   });
 
   // A late response must not bring the user back after leaving the page.
-  addEventListener('pagehide', () => underWay?.abort());
+  addEventListener('pagehide', () => {
+    stopTyping();
+    underWay?.abort();
+  });
 
   place.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest('a');
