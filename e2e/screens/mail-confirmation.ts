@@ -5,11 +5,13 @@ const words = {
   es: {
     confirmed: 'Tu correo electrónico está confirmado. Ya puedes iniciar sesión.',
     useless: 'El enlace ya se ha usado o ha caducado. Pide uno nuevo.',
+    signedIn: (email: string) => `Tu dirección ${email} está confirmada y has entrado en tu cuenta.`,
     logIn: 'Iniciar sesión',
   },
   en: {
     confirmed: 'Your e-mail address is confirmed. You can log in now.',
     useless: 'The link has already been used or has expired. Request a new one.',
+    signedIn: (email: string) => `Your address ${email} is confirmed and you are signed in.`,
     logIn: 'Log in',
   },
 };
@@ -32,6 +34,12 @@ export class MailConfirmation {
     await expect(this.page.getByText(this.say.confirmed)).toBeVisible();
     // The token must not stay in the history or on a shared screen.
     await expect(this.page).toHaveURL('/auth/verify-email');
+  }
+
+  /** Checks that the link signed the user in, who now protects the account. */
+  async expectSignedIn(email: string): Promise<void> {
+    await expect(this.page).toHaveURL(/\/auth\/first-otp(\?next=|$)/);
+    await expect(this.page.getByText(this.say.signedIn(email))).toBeVisible();
   }
 
   /** Checks that a used or expired link is refused. */

@@ -15,13 +15,16 @@ const words = {
       legalForm: 'Forma jurídica',
       email: 'Correo electrónico',
       emailRepeat: 'Repite el correo electrónico',
-      phone: 'Teléfono (opcional)',
       password: 'Contraseña',
       passwordRepeat: 'Repite la contraseña',
       acceptTerms: 'He leído y acepto las condiciones y la política de privacidad',
     },
+    steps: { about: 'Quién invierte', mail: 'Tu correo', password: 'Tu contraseña' },
+    goOn: 'Continuar',
+    back: 'Volver al paso anterior',
     action: 'Crear mi cuenta',
     checkMail: 'Revisa tu correo',
+    correct: 'La dirección está mal: corregirla',
   },
   en: {
     title: 'Registration',
@@ -36,20 +39,29 @@ const words = {
       legalForm: 'Legal form',
       email: 'E-mail address',
       emailRepeat: 'Repeat the e-mail address',
-      phone: 'Phone (optional)',
       password: 'Password',
       passwordRepeat: 'Repeat the password',
       acceptTerms: 'I have read and accept the terms and the privacy policy',
     },
+    steps: { about: 'Who invests', mail: 'Your e-mail', password: 'Your password' },
+    goOn: 'Continue',
+    back: 'Back to the previous step',
     action: 'Create my account',
     checkMail: 'Check your e-mail',
+    correct: 'The address is wrong: correct it',
   },
 };
 
 export type RegistrationField = keyof (typeof words)['es']['fields'];
+export type RegistrationStep = keyof (typeof words)['es']['steps'];
 export type Kind = 'individual' | 'company';
 
-/** The registration of a person or a company. */
+type Values = Partial<Record<RegistrationField, string>>;
+
+const inMail = ['email', 'emailRepeat'];
+const inPassword = ['password', 'passwordRepeat'];
+
+/** The registration of a person or a company, in three steps. */
 export class Registration {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];
@@ -66,11 +78,34 @@ export class Registration {
 
   async expectHere(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.say.title })).toBeVisible();
-    await expect(this.action).toBeEnabled();
+    await expect(this.goOn).toBeEnabled();
   }
 
-  private get action() {
+  async expectStep(step: RegistrationStep): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 2, name: this.say.steps[step] })).toBeVisible();
+    const position = Object.keys(this.say.steps).indexOf(step) + 1;
+    await expect(this.page.locator('[aria-current=step]')).toHaveText(this.say.steps[step]);
+    await expect(this.page.getByText(new RegExp(`^\\w+ ${position} \\w+ 3$`))).toBeVisible();
+  }
+
+  /** The button that leads to the next step. */
+  get goOn(): Locator {
+    return this.page.getByRole('button', { name: this.say.goOn });
+  }
+
+  /** The link to the step before. */
+  get back(): Locator {
+    return this.page.getByRole('link', { name: this.say.back });
+  }
+
+  /** The button of the last step. */
+  get create(): Locator {
     return this.page.getByRole('button', { name: this.say.action });
+  }
+
+  /** The link that leads from the page after the registration back to the address. */
+  get correctMail(): Locator {
+    return this.page.getByRole('link', { name: this.say.correct });
   }
 
   field(name: RegistrationField): Locator {
@@ -85,7 +120,7 @@ export class Registration {
     await expect(this.kind(kind)).toBeChecked();
   }
 
-  async write(values: Partial<Record<RegistrationField, string>>): Promise<void> {
+  async write(values: Values): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       const field = this.field(name as RegistrationField);
       if (name === 'legalForm') await field.selectOption(value);
@@ -93,8 +128,19 @@ export class Registration {
     }
   }
 
-  async send(): Promise<void> {
-    await this.action.click();
+  /** Fills in the three steps up to the last button. */
+  async fillIn(values: Values, press = (button: Locator) => button.click()): Promise<void> {
+    const of = (names: string[]) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+    const others = Object.keys(values).filter((name) => ![...inMail, ...inPassword].includes(name));
+    await this.write(of(others));
+    await press(this.goOn);
+    await this.expectStep('mail');
+    await this.write(of(inMail));
+    await press(this.goOn);
+    await this.expectStep('password');
+    await this.write(of(inPassword));
+    await press(this.field('acceptTerms'));
   }
 
   /** Checks the errors of the fields, which must be their accessible descriptions. */

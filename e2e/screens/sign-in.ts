@@ -17,7 +17,7 @@ export class SignIn {
   }
 
   async expectHere(): Promise<void> {
-    await expect(this.page).toHaveURL('/auth/sign-in');
+    await expect(this.page).toHaveURL(/\/auth\/sign-in(\?next=|$)/);
     await expect(this.page.getByRole('heading', { level: 1, name: this.say.title })).toBeVisible();
   }
 

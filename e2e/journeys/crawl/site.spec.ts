@@ -92,8 +92,27 @@ for (const language of languages) {
       const form = new Registration(page, language);
       await look(page, async () => {
         await form.open();
-        await form.write({ email: 'amparo@', password: 'girasol' });
-        await form.send();
+        await form.write({ name: 'Ñ'.repeat(81), birthdayAt: '1850-01-01' });
+        await form.goOn.click();
+      });
+    });
+
+    test('[B14][B15][R7] the last step of a registration has no barrier', async ({ page }) => {
+      const form = new Registration(page, language);
+      await form.open();
+      const email = 'amparo@example.com';
+      await form.fillIn({
+        name: 'Amparo',
+        surname: 'Quintana Rey',
+        birthdayAt: '1985-04-12',
+        email,
+        emailRepeat: email,
+        password: 'girasol',
+      });
+      await look(page, async () => {
+        await page.reload();
+        await form.expectStep('password');
+        await form.create.click();
       });
     });
   });

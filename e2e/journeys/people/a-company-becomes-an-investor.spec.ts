@@ -12,6 +12,7 @@ import { Home } from '../../screens/home.ts';
 import { IdentitySimulator } from '../../screens/identity-simulator.ts';
 import { InvestDialog } from '../../screens/invest-dialog.ts';
 import { Investments } from '../../screens/investments.ts';
+import { LogIn } from '../../screens/log-in.ts';
 import { MailConfirmation } from '../../screens/mail-confirmation.ts';
 import { Profile } from '../../screens/profile.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
@@ -76,7 +77,14 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await confirmation.open(company.link);
     await confirmation.expectUseless();
   });
-  await setsUpCodes(page, 'en', company);
+
+  await test.step('logs in instead', async () => {
+    await new MailConfirmation(page, 'en').logIn();
+    const logIn = new LogIn(page, 'en');
+    await expect(logIn.email).toHaveValue(email);
+    await logIn.withPassword(email, company.password);
+  });
+  await setsUpCodes(page, 'en');
 
   await test.step('corrects its data: it has a representative, and no birthday', async () => {
     await new Home(page, 'en').expectHere();

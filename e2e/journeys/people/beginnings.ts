@@ -5,7 +5,6 @@ import type { Mailbox } from '../../fixtures/mailbox.ts';
 import { confirmationLink, newEmail } from '../../fixtures/new-account.ts';
 import { FirstCode } from '../../screens/first-code.ts';
 import type { Language } from '../../screens/language.ts';
-import { LogIn } from '../../screens/log-in.ts';
 import { MailConfirmation } from '../../screens/mail-confirmation.ts';
 import { type Kind, Registration, type RegistrationField } from '../../screens/registration.ts';
 import { SignIn } from '../../screens/sign-in.ts';
@@ -21,7 +20,7 @@ const toTheDesk = { es: 'Ver el código', en: 'See the code' };
 
 const chosen = 'Girasol#2026';
 
-/** Registers, from the button on the page to the confirmed e-mail address. */
+/** Registers, from the button on the page to the confirmed e-mail address, which signs in. */
 export async function registers(
   page: Page,
   mailbox: Mailbox,
@@ -34,29 +33,20 @@ export async function registers(
   const form = new Registration(page, language);
   await form.expectHere();
   await form.expectKind(kind);
-  await form.write({ ...who, email, emailRepeat: email, password: chosen, passwordRepeat: chosen });
-  await form.field('acceptTerms').check();
-  await form.send();
+  await form.fillIn({ ...who, email, emailRepeat: email, password: chosen, passwordRepeat: chosen });
+  await form.create.click();
   await form.expectMailSentTo(email);
   await lookAt(page, 'once a mail was sent', { part: page.getByRole('main') });
 
   const link = await confirmationLink(mailbox, email, language);
   const confirmation = new MailConfirmation(page, language);
   await confirmation.open(link);
-  await confirmation.expectConfirmed();
+  await confirmation.expectSignedIn(email);
   return { email, password: chosen, link };
 }
 
-/** Logs in for the first time, which requires setting up one-time codes. */
-export async function setsUpCodes(
-  page: Page,
-  language: Language,
-  { email, password }: Newcomer,
-): Promise<CodeApp> {
-  await new MailConfirmation(page, language).logIn();
-  const logIn = new LogIn(page, language);
-  await expect(logIn.email).toHaveValue(email);
-  await logIn.withPassword(email, password);
+/** Sets up one-time codes, which follows the first sign-in. */
+export async function setsUpCodes(page: Page, language: Language): Promise<CodeApp> {
   const first = new FirstCode(page, language);
   await first.expectHere();
   await expect(page.getByRole('link', { name: toTheDesk[language] })).toHaveAttribute('href', '/dev');

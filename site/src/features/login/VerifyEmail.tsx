@@ -10,6 +10,9 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { rememberConfirmedEmail } from './confirmed-email.ts';
 import { ResendForm } from './ResendForm.tsx';
+import { leaveFor } from './stand-at.ts';
+import { loginPage, pageOf } from './steps.ts';
+import { takeWanted } from './wanted-after-mail.ts';
 
 export default function VerifyEmail({ words }: { words: Words }) {
   return (
@@ -38,8 +41,10 @@ function Outcome() {
 function Confirmation({ token }: { token: string }) {
   const say = useSay();
   const confirm = useCallback(async () => {
-    const { email } = await api(v1.emails.confirm, { body: { token } });
+    const { email, next } = await api(v1.emails.confirm, { body: { token } });
     rememberConfirmedEmail(email);
+    const wanted = takeWanted();
+    return next ? leaveFor(pageOf(next, wanted)) : loginPage(wanted);
   }, [token]);
   const [loaded, retry] = useLoaded(confirm);
   if (loaded.state === 'loading') return <Waiting label={say('auth.verifyEmail.checking')} />;
@@ -47,7 +52,7 @@ function Confirmation({ token }: { token: string }) {
     return (
       <div className="form">
         <output className="notice success">{say('auth.verifyEmail.confirmed')}</output>
-        <a className="button" href="/auth/login">
+        <a className="button" href={loaded.value}>
           {say('auth.verifyEmail.logIn')}
         </a>
       </div>

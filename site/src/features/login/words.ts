@@ -2,7 +2,7 @@ const everyForm = ['common.form', 'common.actions', 'validation', 'auth.fields']
 
 export const loginWords = [...everyForm, 'auth.login', 'auth.ended.hasEnded', 'auth.resend'];
 export const otpWords = [...everyForm, 'auth.otp', 'auth.passkeys', 'auth.loading', 'fields.devices'];
-export const firstOtpWords = [...everyForm, 'auth.firstOtp', 'auth.loading'];
+export const firstOtpWords = [...everyForm, 'auth.firstOtp', 'auth.loading', 'auth.verifyEmail.signedIn'];
 export const devicesWords = [
   ...everyForm,
   'auth.devices',

@@ -1,7 +1,5 @@
-import { localeNames, locales } from '@semilla/i18n';
 import { CheckInput, TextInput } from '../../ui/inputs.tsx';
 import { NewPasswordInputs } from '../../ui/NewPasswordInputs.tsx';
-import { SelectInput } from '../../ui/SelectInput.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import type { RegistrationValues } from './registration-body.ts';
@@ -10,7 +8,7 @@ interface Props {
   form: FormState<RegistrationValues>;
 }
 
-export function AccountInputs({ form }: Props) {
+export function MailInputs({ form }: Props) {
   const say = useSay();
   return (
     <>
@@ -20,6 +18,7 @@ export function AccountInputs({ form }: Props) {
         label={say('auth.fields.email')}
         type="email"
         autoComplete="email"
+        inputMode="email"
       />
       <TextInput
         form={form}
@@ -27,36 +26,28 @@ export function AccountInputs({ form }: Props) {
         label={say('auth.fields.emailRepeat')}
         type="email"
         autoComplete="email"
-      />
-      <TextInput
-        form={form}
-        name="phone"
-        label={say('account.registration.phone')}
-        type="tel"
-        autoComplete="tel"
-      />
-      <NewPasswordInputs form={form} label={say('auth.fields.password')} />
-      <SelectInput
-        form={form}
-        name="language"
-        label={say('account.registration.language')}
-        choices={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
+        inputMode="email"
       />
     </>
   );
 }
 
-export function TermsInput({ form }: Props) {
+export function PasswordStepInputs({ form }: Props) {
   const say = useSay();
   return (
-    <CheckInput form={form} name="acceptTerms" label={say('account.registration.acceptTerms')}>
-      <a href="/legal" target="_blank" rel="noopener">
-        {say('common.footer.legal')}
-      </a>
-      {' · '}
-      <a href="/privacy" target="_blank" rel="noopener">
-        {say('common.footer.privacy')}
-      </a>
-    </CheckInput>
+    <>
+      {/* Password managers save the password together with this user name. */}
+      <input type="email" autoComplete="username" value={form.values.email} readOnly hidden />
+      <NewPasswordInputs form={form} label={say('auth.fields.password')} />
+      <CheckInput form={form} name="acceptTerms" label={say('account.registration.acceptTerms')}>
+        <a href="/legal" target="_blank" rel="noopener">
+          {say('common.footer.legal')}
+        </a>
+        {' · '}
+        <a href="/privacy" target="_blank" rel="noopener">
+          {say('common.footer.privacy')}
+        </a>
+      </CheckInput>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { ResendMail } from '../login/ResendMail.tsx';
+import { hashOf } from './registration-steps.ts';
 
 /** Shown after registration: the user must open the link in the mail. */
 export function CheckYourMail({ email }: { email: string }) {
@@ -15,6 +16,9 @@ export function CheckYourMail({ email }: { email: string }) {
       <p>{say('account.registration.mailSent', { email })}</p>
       <p className="small muted">{say('account.registration.notArrived')}</p>
       <ResendMail email={email} />
+      <a className="registration-back" href={hashOf('mail')}>
+        {say('account.registration.correctMail')}
+      </a>
     </div>
   );
 }

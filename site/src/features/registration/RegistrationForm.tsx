@@ -1,17 +1,22 @@
-import { type Locale, v1 } from '@semilla/contract';
-import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import type { Locale } from '@semilla/contract';
+import { useEffect, useRef } from 'react';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { useFromAddress } from '../../ui/use-from-address.ts';
+import type { FormState } from '../../ui/use-form.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { CompanyInputs } from '../personal-inputs/CompanyInputs.tsx';
 import { PersonNameInputs } from '../personal-inputs/PersonNameInputs.tsx';
-import { AccountInputs, TermsInput } from './AccountInputs.tsx';
+import { MailInputs, PasswordStepInputs } from './AccountInputs.tsx';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { KindChoice } from './KindChoice.tsx';
-import { emptyRegistration, type Kind, registrationBody, registrationProblems } from './registration-body.ts';
+import './registration.css';
+import type { Kind, RegistrationValues } from './registration-body.ts';
+import { recallSent, sentHash } from './registration-draft.ts';
+import { hashOf, registrationSteps } from './registration-steps.ts';
+import { Steps } from './Steps.tsx';
+import { useHash } from './use-hash.ts';
+import { useRegistration } from './use-registration.ts';
 
 interface Props {
   words: Words;
@@ -22,35 +27,65 @@ const askedKind = (): Kind =>
   new URLSearchParams(location.search).get('kind') === 'company' ? 'company' : 'individual';
 
 export default function RegistrationForm({ words, locale }: Props) {
-  const kind = useFromAddress(askedKind, 'individual');
+  const isHydrated = useHydrated();
+  const hash = useHash();
+  const sentTo = isHydrated && hash === sentHash ? recallSent() : undefined;
   return (
     <WordsProvider words={words}>
-      <Fields key={kind} kind={kind} locale={locale} />
+      {sentTo ? <CheckYourMail email={sentTo} /> : <Fields locale={locale} hash={hash} />}
     </WordsProvider>
   );
 }
 
-function Fields({ kind, locale }: { kind: Kind; locale: Locale }) {
+function Fields({ locale, hash }: { locale: Locale; hash: string }) {
   const say = useSay();
-  const [registered, setRegistered] = useState<string>();
-  const form = useForm({
-    initial: emptyRegistration(kind, locale),
-    check: registrationProblems,
-    send: (values) => api(v1.registration.create, { body: registrationBody(values) }),
-    onDone: (_, { email }) => setRegistered(email.trim()),
-  });
+  const place = useRef<HTMLDivElement>(null);
+  const { form, step } = useRegistration({ askedKind, locale, hash, place });
 
-  if (registered) return <CheckYourMail email={registered} />;
+  // Not on arrival, when the page begins with its title.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const invalid = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (invalid ?? place.current?.querySelector('h2'))?.focus();
+  }, [step]);
+
+  const earlier = registrationSteps[registrationSteps.indexOf(step) - 1];
   return (
-    <Form form={form} action={say('account.registration.action')}>
+    <div className="form" ref={place}>
+      <Steps step={step} />
+      <h2 className="registration-title" tabIndex={-1}>
+        {say(`account.registration.steps.${step}`)}
+      </h2>
+      <Form
+        key={step}
+        form={form}
+        action={say(step === 'password' ? 'account.registration.action' : 'account.registration.goOn')}
+      >
+        {step === 'about' && <AboutInputs form={form} />}
+        {step === 'mail' && <MailInputs form={form} />}
+        {step === 'password' && <PasswordStepInputs form={form} />}
+      </Form>
+      {earlier && (
+        <a className="registration-back" href={hashOf(earlier)}>
+          {say('account.registration.back')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function AboutInputs({ form }: { form: FormState<RegistrationValues> }) {
+  const say = useSay();
+  return (
+    <>
       <KindChoice form={form} />
       {form.values.kind === 'company' ? (
         <CompanyInputs form={form} nameField="companyName" />
       ) : (
         <PersonNameInputs form={form} birthdayHint={say('account.registration.birthdayHint')} />
       )}
-      <AccountInputs form={form} />
-      <TermsInput form={form} />
-    </Form>
+    </>
   );
 }

@@ -15,7 +15,6 @@ export interface RegistrationValues extends Record<string, string | boolean> {
   legalForm: string;
   email: string;
   emailRepeat: string;
-  phone: string;
   password: string;
   passwordRepeat: string;
   language: Locale;
@@ -34,7 +33,6 @@ export function emptyRegistration(kind: Kind, language: Locale): RegistrationVal
     legalForm: '',
     email: '',
     emailRepeat: '',
-    phone: '',
     password: '',
     passwordRepeat: '',
     language,
@@ -43,8 +41,8 @@ export function emptyRegistration(kind: Kind, language: Locale): RegistrationVal
 }
 
 function everybodys(values: RegistrationValues) {
-  const { email, password, phone, language, acceptTerms } = values;
-  return { email, password, language, acceptTerms: acceptTerms as true, ...(phone.trim() && { phone }) };
+  const { email, password, language, acceptTerms } = values;
+  return { email, password, language, acceptTerms: acceptTerms as true };
 }
 
 /** The request body for a person or company, without the fields that repeat a value. */

@@ -478,7 +478,12 @@ export default {
   },
   registration: {
     title: 'Registration',
-    lead: 'We need this to create your account. You will verify your identity later.',
+    lead: 'Three short steps. You will verify your identity later.',
+    progress: 'Steps of the registration',
+    stepOf: 'Step %{step} of %{count}',
+    steps: { about: 'Who invests', mail: 'Your e-mail', password: 'Your password' },
+    goOn: 'Continue',
+    back: 'Back to the previous step',
     kind: 'Who is going to invest?',
     kinds: { individual: 'A person', company: 'A company' },
     kindHints: {
@@ -492,12 +497,13 @@ export default {
     taxIdHint: 'For example, B85432102. For a company of another country, with its prefix: PT501234567.',
     chooseLegalForm: 'Choose the legal form',
     phone: 'Phone (optional)',
-    language: 'Language of your e-mails',
     acceptTerms: 'I have read and accept the terms and the privacy policy',
     action: 'Create my account',
     checkMail: 'Check your e-mail',
-    mailSent: 'We have sent a link to %{email}. Open it to confirm that the address is yours, then log in.',
+    mailSent:
+      'We have sent a link to %{email}. Open it to confirm that the address is yours. If you open it in this browser within the next hour, you will be signed in straight away.',
     notArrived: 'It may take a couple of minutes. Look in your spam folder too.',
+    correctMail: 'The address is wrong: correct it',
   },
   profile: {
     title: 'My profile',

@@ -479,7 +479,12 @@ export default {
   },
   registration: {
     title: 'Registro',
-    lead: 'Estos datos nos permiten crear tu cuenta. Tu identidad la verificarás después.',
+    lead: 'Son tres pasos cortos. Tu identidad la verificarás después.',
+    progress: 'Pasos del registro',
+    stepOf: 'Paso %{step} de %{count}',
+    steps: { about: 'Quién invierte', mail: 'Tu correo', password: 'Tu contraseña' },
+    goOn: 'Continuar',
+    back: 'Volver al paso anterior',
     kind: '¿Quién va a invertir?',
     kinds: { individual: 'Una persona', company: 'Una empresa' },
     kindHints: {
@@ -493,13 +498,13 @@ export default {
     taxIdHint: 'Por ejemplo, B85432102. Si la empresa es de otro país, con su prefijo: PT501234567.',
     chooseLegalForm: 'Elige la forma jurídica',
     phone: 'Teléfono (opcional)',
-    language: 'Idioma de tus correos',
     acceptTerms: 'He leído y acepto las condiciones y la política de privacidad',
     action: 'Crear mi cuenta',
     checkMail: 'Revisa tu correo',
     mailSent:
-      'Hemos enviado un enlace a %{email}. Ábrelo para confirmar que la dirección es tuya y después inicia sesión.',
+      'Hemos enviado un enlace a %{email}. Ábrelo para confirmar que la dirección es tuya. Si lo abres en este navegador durante la próxima hora, entrarás directamente.',
     notArrived: 'Puede tardar un par de minutos. Mira también en el correo no deseado.',
+    correctMail: 'La dirección está mal: corregirla',
   },
   profile: {
     title: 'Mi perfil',

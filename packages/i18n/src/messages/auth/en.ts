@@ -3,7 +3,7 @@ export default {
     greeting: 'Hello %{name},',
     confirmEmail: {
       subject: 'Confirm your e-mail address',
-      text: 'Thank you for registering. Press the button to confirm that this address is yours; then you can log in. The link is valid for 48 hours.',
+      text: 'Thank you for registering. Press the button to confirm that this address is yours and to go on where you left off. The link is valid for 48 hours.',
       action: 'Confirm my address',
       footnote:
         'You are receiving this message because someone registered with this address. If it was not you, ignore it: the account cannot be used until the address is confirmed.',
@@ -169,6 +169,7 @@ export default {
     title: 'E-mail confirmation',
     checking: 'Checking the link…',
     confirmed: 'Your e-mail address is confirmed. You can log in now.',
+    signedIn: 'Your address %{email} is confirmed and you are signed in.',
     already: 'Already confirmed it?',
     logIn: 'Log in',
   },

@@ -3,7 +3,7 @@ export default {
     greeting: 'Hola, %{name}:',
     confirmEmail: {
       subject: 'Confirma tu correo electrónico',
-      text: 'Gracias por registrarte. Pulsa el botón para confirmar que esta dirección es tuya; después podrás iniciar sesión. El enlace es válido durante 48 horas.',
+      text: 'Gracias por registrarte. Pulsa el botón para confirmar que esta dirección es tuya y seguir donde lo dejaste. El enlace es válido durante 48 horas.',
       action: 'Confirmar mi correo',
       footnote:
         'Recibes este mensaje porque alguien se ha registrado con esta dirección. Si no has sido tú, ignóralo: la cuenta no se puede usar hasta que se confirme la dirección.',
@@ -171,6 +171,7 @@ export default {
     title: 'Confirmación del correo',
     checking: 'Comprobando el enlace…',
     confirmed: 'Tu correo electrónico está confirmado. Ya puedes iniciar sesión.',
+    signedIn: 'Tu dirección %{email} está confirmada y has entrado en tu cuenta.',
     already: '¿Ya lo habías confirmado?',
     logIn: 'Iniciar sesión',
   },
