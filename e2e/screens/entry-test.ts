@@ -13,6 +13,15 @@ export class EntryTest {
     return this.page.getByRole('dialog', { name: 'Antes de invertir, lee esto' });
   }
 
+  /** The button to invest without the test. */
+  get refuse() {
+    return this.page.getByRole('button', { name: 'No quiero hacer la prueba' });
+  }
+
+  get acknowledge() {
+    return this.warning.getByRole('button', { name: 'Lo he leído y lo entiendo' });
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/user/investor/test');
   }
@@ -59,7 +68,7 @@ export class EntryTest {
 
   async acknowledgeWarning(): Promise<void> {
     await expect(this.warning).toContainText('perder la totalidad del dinero invertido');
-    await this.warning.getByRole('button', { name: 'Lo he leído y lo entiendo' }).click();
+    await this.acknowledge.click();
     await expect(this.warning).toBeHidden();
   }
 }

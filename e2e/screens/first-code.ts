@@ -54,9 +54,17 @@ export class FirstCode {
     return this.page.getByText(this.say.problem);
   }
 
+  get code() {
+    return this.page.getByRole('textbox', { name: this.say.code });
+  }
+
+  get send() {
+    return this.page.getByRole('button', { name: this.say.confirm });
+  }
+
   async confirm(code: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: this.say.code }).fill(code);
-    await this.page.getByRole('button', { name: this.say.confirm }).click();
+    await this.code.fill(code);
+    await this.send.click();
   }
 
   /** The recovery codes, which are shown only once. */

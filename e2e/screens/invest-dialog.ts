@@ -52,9 +52,36 @@ export class InvestDialog {
   /** Follows the link to the entry test for newcomers, refuses the test, and acknowledges the warning. */
   async refuseEntryTest(): Promise<void> {
     await this.opener.first().click();
-    await this.page.getByRole('link', { name: 'Hacer la prueba' }).click();
-    await this.page.getByRole('button', { name: 'No quiero hacer la prueba' }).click();
-    await new EntryTest(this.page).acknowledgeWarning();
+    await this.takeTest.click();
+    const test = new EntryTest(this.page);
+    await test.refuse.click();
+    await expect(test.warning).toContainText('perder la totalidad del dinero invertido');
+    await test.acknowledge.click();
+    await this.expectBack();
+  }
+
+  /** The entry test leads back to the dialog. */
+  private async expectBack(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/projects\/[^#]+$/);
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** The button to verify the identity, while it is missing. */
+  get verifyIdentity() {
+    return this.dialog.getByRole('button', { name: 'Verificar mi identidad' });
+  }
+
+  /** The link to the entry test, while it is missing. */
+  get takeTest() {
+    return this.dialog.getByRole('link', { name: 'Hacer la prueba' });
+  }
+
+  /** The reference of the transfer, while money is missing. */
+  get reference() {
+    const row = this.dialog
+      .locator('.transfer div')
+      .filter({ has: this.page.getByText('Concepto', { exact: true }) });
+    return row.locator('dd').first();
   }
 
   /** The button that opens the dialog. */

@@ -5,6 +5,7 @@ const words = {
   es: {
     tabs: ['Descripción', 'Información financiera', 'Documentación', 'Inversión', 'Cronología'],
     invest: 'Inicia sesión para invertir',
+    register: 'Regístrate para invertir',
     funded: / financiado$/,
     rail: 'Invertir en este proyecto',
     simulated: 'Si invirtieras',
@@ -14,6 +15,7 @@ const words = {
   en: {
     tabs: ['Description', 'Financial info', 'Documentation', 'Investment', 'Timeline'],
     invest: 'Log in to invest',
+    register: 'Register to invest',
     funded: / funded$/,
     rail: 'Invest in this project',
     simulated: 'If you invested',
@@ -98,6 +100,10 @@ export class ProjectDetail {
 
   get logInToInvest() {
     return this.page.getByRole('link', { name: this.say.invest });
+  }
+
+  get registerToInvest() {
+    return this.page.getByRole('link', { name: this.say.register });
   }
 
   get notPossible() {

@@ -85,17 +85,16 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
   });
 
   await header.go('Registrarse');
-  const person = await registers(
+  const { email } = await registers(
     page,
     mailbox,
     { kind: 'individual', language: 'es' },
-    { name: 'Amparo', surname: 'Quintana Rey', birthdayAt: '1985-04-12', phone: '+34 600 000 000' },
+    { name: 'Amparo', surname: 'Quintana Rey', birthdayAt: '1985-04-12' },
   );
-  const { email } = person;
-  await setsUpCodes(page, 'es', person);
+  await setsUpCodes(page, 'es');
 
   await test.step('is warned that the identity is not verified, and verifies it', async () => {
-    await new Home(page).expectHere();
+    await expect(page).toHaveURL(`/projects/${project.url}`);
     await header.expectInvestor('0,00 €');
     await expect(header.userMenu).toHaveAccessibleName(/Identidad sin verificar/);
     await header.chooseFromMenu(/^Mi perfil/);
@@ -182,8 +181,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await header.expectInvestor('1.500,50 €');
     const invest = new InvestDialog(page);
     await invest.refuseEntryTest();
-    await page.goto(`/projects/${project.url}`);
-    await invest.open();
+    await invest.expectFirstStep();
     await expect(invest.terms).toHaveAccessibleName(/contratos de mandato.*no superan los 10\.000\s€/);
     await invest.amount.fill('1.000');
     await invest.terms.check();

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type Cents, cents } from '@semilla/contract';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Words } from '../../lib/words.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { $me } from '../session/session-store.ts';
+import { investHash } from './invest-path.ts';
 import './investment.css';
 import { recallOrder } from './pending-order.ts';
 
@@ -46,14 +47,19 @@ function Opener({ project, brand }: Omit<Props, 'words'>) {
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
   const waits = isHydrated && me ? recallOrder(project.projectId, me.userId) !== undefined : false;
 
-  async function open(): Promise<void> {
-    try {
-      const loaded = await loadDialog();
-      setDialog(() => loaded);
-    } catch {
-      notify('error', say('project.invest.loadFailed'));
-    }
-  }
+  const open = () =>
+    loadDialog().then(
+      (loaded) => setDialog(() => loaded),
+      () => notify('error', say('project.invest.loadFailed')),
+    );
+
+  // Registration, identity check and entry test lead back to the dialog by this address.
+  const openFromAddress = useEffectEvent(() => {
+    if (location.hash !== investHash) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    void open();
+  });
+  useEffect(() => openFromAddress(), []);
 
   function prepare(): void {
     // A failure is reported when the button is pressed.

@@ -2,8 +2,12 @@ import { smallestOrder } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { sayRefusal } from '../../lib/say-refusal.ts';
 import type { Say } from '../../lib/words.ts';
+import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { useSay } from '../../ui/words-context.tsx';
+import { useStartVerification } from '../profile/use-start-verification.ts';
+import { HowToTransfer } from '../wallet/HowToTransfer.tsx';
+import { investPath } from './invest-path.ts';
 import type { InvestSituation } from './invest-situation.ts';
 import type { PreCheck } from './order-checks.ts';
 
@@ -15,14 +19,18 @@ const ways: Partial<Record<PreCheck['name'], string>> = {
 };
 
 interface Way {
+  name: PreCheck['name'];
   path: string;
   words: string;
 }
 
-/** Where the user can fix an unmet condition. */
-function wayOf(check: PreCheck | undefined): Way | undefined {
-  const path = check && !check.holds ? ways[check.name] : undefined;
-  return check && path ? { path, words: `project.invest.checks.${check.name}.way` } : undefined;
+/** Where the user can fix an unmet condition. The entry test leads back to the project. */
+function wayOf(check: PreCheck | undefined, { project }: InvestSituation): Way | undefined {
+  const page = check && !check.holds ? ways[check.name] : undefined;
+  if (!check || !page) return undefined;
+  const { name } = check;
+  const path = name === 'knowledge' ? `${page}?next=${encodeURIComponent(investPath(project))}` : page;
+  return { name, path, words: `project.invest.checks.${name}.way` };
 }
 
 function textOf(check: PreCheck, { project, balanceCents }: InvestSituation, say: Say): string {
@@ -55,21 +63,51 @@ export function PreChecks(props: Props) {
       </details>
     );
   }
-  const next = wayOf(props.checks.find((check) => wayOf(check)));
+  const next = props.checks.map((check) => wayOf(check, props.situation)).find((way) => way !== undefined);
+  const isMoneyMissing = next?.name === 'balance';
   return (
     <section className="invest-checks" aria-label={say('project.invest.checks.label')}>
       <p className="notice warning" role="alert">
         {say('project.invest.checks.notYet')}
       </p>
-      <Checks {...props} next={next} />
-      {next && (
+      <Checks {...props} next={isMoneyMissing ? undefined : next} />
+      {isMoneyMissing && (
+        <div className="form">
+          <p>{say('wallet.site.transfer.always')}</p>
+          <HowToTransfer />
+        </div>
+      )}
+      {next && !isMoneyMissing && (
         <div className="dialog-foot">
-          <a className="button wide" href={next.path}>
-            {say(next.words)}
-          </a>
+          <NextWay way={next} situation={props.situation} />
         </div>
       )}
     </section>
+  );
+}
+
+function NextWay({ way, situation }: { way: Way; situation: InvestSituation }) {
+  const say = useSay();
+  // Staff decide on an identity under review, and its page says so.
+  if (way.name === 'identity' && situation.me.verificationStatus !== 'Completed')
+    return <StartIdentity label={say(way.words)} backTo={investPath(situation.project)} />;
+  return (
+    <a className="button wide" href={way.path}>
+      {say(way.words)}
+    </a>
+  );
+}
+
+function StartIdentity({ label, backTo }: { label: string; backTo: string }) {
+  const { start, isStarting, alert } = useStartVerification(backTo);
+  return (
+    <>
+      {alert && <FormAlertBox alert={alert} onRetry={start} />}
+      <button className="button wide" type="button" disabled={isStarting} onClick={start}>
+        {isStarting && <span className="spinner" aria-hidden="true" />}
+        {label}
+      </button>
+    </>
   );
 }
 
@@ -78,7 +116,7 @@ function Checks({ checks, situation, next }: Props & { next?: Way | undefined })
   return (
     <ul className="bare">
       {checks.map((check) => {
-        const way = wayOf(check);
+        const way = wayOf(check, situation);
         return (
           <li key={check.name} data-holds={check.holds}>
             <span>

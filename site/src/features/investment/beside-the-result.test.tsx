@@ -6,8 +6,11 @@ import { fillAmount, investAmount, openDialog, stage } from '../../testing/inves
 import { press } from '../../testing/mount.tsx';
 import { situation } from './testing.ts';
 
+const depositAccount = { holder: 'Semilla', account: 'ES9121000418450200051332' };
+
 vi.mock('../../lib/api.ts', () => ({
-  api: (...call: Parameters<typeof stage.send>) => stage.send(...call),
+  api: async (...call: Parameters<typeof stage.send>) =>
+    call[1].body ? stage.send(...call) : { depositAccount, reference: 'RF18539007547034', qrSvg: null },
 }));
 vi.mock('./invest-situation.ts', () => ({ loadSituation: async () => stage.situation }));
 vi.mock('../../lib/fresh-parts.ts', () => ({ refreshParts: async () => {} }));
@@ -47,13 +50,26 @@ it('[R20] collapses the conditions once all are met', async () => {
   expect(checks?.querySelector('summary')?.textContent).toBe('Cumples todo lo necesario para invertir');
 });
 
-it('[R20][X1] links the first unmet condition at the bottom, and the others in the list', async () => {
+it('[R20][X1] offers the first unmet condition at the bottom, and links the others in the list', async () => {
   stage.situation = situation({ me: { verificationStatus: 'NotVerified' }, balanceCents: 0 });
   const place = await openDialog();
   expect(place.querySelector('details.invest-checks')).toBeNull();
-  expect(footOf(place)?.getAttribute('href')).toBe('/user/profile?tab=customer');
+  expect(footOf(place)?.textContent).toBe('Verificar mi identidad');
   const others = [...place.querySelectorAll('.invest-checks li a')].map((link) => link.getAttribute('href'));
   expect(others).toEqual(['/user/profile?tab=wallet']);
+});
+
+it('[R20][S7] links an identity under review to its page, because nothing is left to start', async () => {
+  stage.situation = situation({ me: { verificationStatus: 'Completed' } });
+  expect(footOf(await openDialog())?.getAttribute('href')).toBe('/user/profile?tab=customer');
+});
+
+it('[R20][V15] shows how to transfer money if nothing else is missing, and no way to the order', async () => {
+  stage.situation = situation({ balanceCents: 0 });
+  const place = await openDialog();
+  expect(place.querySelector('.transfer')?.textContent).toContain('RF18 5390 0754 7034');
+  expect(footOf(place)).toBeNull();
+  expect(place.querySelector('.invest-checks li a')?.getAttribute('href')).toBe('/user/profile?tab=wallet');
 });
 
 it('[R20] shows the return and payment dates of a valid amount, and nothing for a refused one', async () => {

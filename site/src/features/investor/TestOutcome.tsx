@@ -6,6 +6,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
+import { wantedPath } from '../login/steps.ts';
 import { WarningDialog } from './WarningDialog.tsx';
 
 const load = () => api(v1.investorProfiles.findOwn);
@@ -22,6 +23,7 @@ export function TestOutcome({ taken }: { taken: EntryTest }) {
   if (loaded.state === 'failed')
     return <LoadFailure text={say('investor.site.loadFailed')} onRetry={retry} />;
   const profile = loaded.value;
+  const wanted = wantedPath(location.search);
   const { needsAcknowledgement } = profile;
   return (
     <div className="panel investor-test">
@@ -38,11 +40,17 @@ export function TestOutcome({ taken }: { taken: EntryTest }) {
         <WarningDialog
           profile={profile}
           onClose={() => setClosed(true)}
-          onAcknowledged={() => void refresh()}
+          onAcknowledged={() => (wanted === '/' ? void refresh() : location.assign(wanted))}
         />
       )}
       <p>
-        <a href="/user/investor">{say('investor.site.back')}</a>
+        {wanted === '/' ? (
+          <a href="/user/investor">{say('investor.site.back')}</a>
+        ) : (
+          <a className="button" href={wanted}>
+            {say('investor.site.test.goOn')}
+          </a>
+        )}
       </p>
     </div>
   );

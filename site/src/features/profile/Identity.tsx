@@ -1,14 +1,14 @@
-import { type FormAlert, refusalOf } from '@semilla/client';
-import { type Verification, v1, verificationReasonName } from '@semilla/contract';
+import { type Verification, verificationReasonName } from '@semilla/contract';
 import { formatDate, missing } from '@semilla/format';
-import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { useEffect } from 'react';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
+import { takeAfterIdentity } from './after-identity.ts';
 import { type IdentityAct, identitySteps } from './identity-steps.ts';
 import { Section } from './Section.tsx';
+import { useStartVerification } from './use-start-verification.ts';
 import { useVerification } from './use-verification.ts';
 
 /** The state of the identity verification, and the next step. */
@@ -37,6 +37,10 @@ function Standing({ verification }: { verification: Verification | null }) {
   const status = verification?.status ?? 'NotVerified';
   const { colour, act } = identitySteps[status];
   const reason = useReason(verification);
+  useEffect(() => {
+    const back = status === 'Completed' || status === 'Approved' ? takeAfterIdentity() : undefined;
+    if (back) location.replace(back);
+  }, [status]);
   return (
     <>
       <output className="identity-standing">
@@ -66,20 +70,7 @@ function Documents({ documents }: Pick<Verification, 'documents'>) {
 /** Redirects to the identity provider, which redirects back to this page. */
 function Start({ act }: { act: IdentityAct }) {
   const say = useSay();
-  const [isStarting, setStarting] = useState(false);
-  const [alert, setAlert] = useState<FormAlert>();
-
-  async function start(): Promise<void> {
-    setStarting(true);
-    setAlert(undefined);
-    try {
-      location.assign((await api(v1.verifications.create)).url);
-    } catch (error) {
-      setAlert(refusalOf(error).alert);
-      setStarting(false);
-    }
-  }
-
+  const { start, isStarting, alert } = useStartVerification();
   return (
     <>
       {alert && <FormAlertBox alert={alert} onRetry={start} />}

@@ -295,6 +295,7 @@ export default {
       },
       warningWaits: 'Before you invest you have to read a warning.',
       readWarning: 'Read the warning',
+      goOn: 'Back to the project',
       take: 'Take the test',
       takeAgain: 'Repeat the test',
       choose: 'Choose an answer.',

@@ -295,6 +295,7 @@ export default {
       },
       warningWaits: 'Antes de invertir tienes que leer un aviso.',
       readWarning: 'Leer el aviso',
+      goOn: 'Volver al proyecto',
       take: 'Hacer la prueba',
       takeAgain: 'Repetir la prueba',
       choose: 'Elige una respuesta.',

@@ -200,6 +200,7 @@ export default {
     description: '%{name}, at %{place}: figures, documents, risks and progress of the project.',
     logInToInvest: 'Log in to invest',
     noAccount: 'No account yet?',
+    registerToInvest: 'Register to invest',
     notPossible: 'Investing is not possible at this stage.',
     suspendedBecause: 'What is wrong:',
     tabs: {

@@ -201,6 +201,7 @@ export default {
     description: '%{name}, en %{place}: cifras, documentos, riesgos y evolución del proyecto.',
     logInToInvest: 'Inicia sesión para invertir',
     noAccount: '¿Aún no tienes cuenta?',
+    registerToInvest: 'Regístrate para invertir',
     notPossible: 'En esta fase no es posible invertir.',
     suspendedBecause: 'Qué error tiene:',
     tabs: {

@@ -1,0 +1,13 @@
+import { readItem, removeItem, storeItem } from '@semilla/client';
+
+const place = 'after-identity';
+
+/** Remembers the page that needs the identity, because the provider always leads back to the profile. */
+export const rememberAfterIdentity = (path: string) => storeItem(place, path, 'sessionStorage');
+
+/** The page to go on to after the identity check, if it was started there. Forgets it. */
+export function takeAfterIdentity(): string | undefined {
+  const path = readItem(place, 'sessionStorage');
+  removeItem(place, 'sessionStorage');
+  return path;
+}
