@@ -25,7 +25,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
     test.use(pointers[pointer]);
 
     test('[P1][R7][R11][R20][G2] goes from home to a first order in at most 15 taps and 12 fields, without mailbox, identity check and bank', async ({
-      page,
+      page: visit,
       mailbox,
       apiAs,
     }) => {
@@ -33,14 +33,16 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       const project = await newProject(administrator, 'Investment', always);
       const effort = new Effort(pointer);
       const { press, write } = effort;
+      // The mail opens in a tab of its own.
+      const page = await visit.context().newPage();
       const invest = new InvestDialog(page);
       const email = newEmail('nueva');
 
       await test.step('finds a project and registers in three steps', async () => {
-        await new Home(page).open();
-        await press(new Home(page).openProjects.getByRole('link', { name: project.name, exact: true }));
-        await press(new ProjectDetail(page).registerToInvest);
-        const form = new Registration(page);
+        await new Home(visit).open();
+        await press(new Home(visit).openProjects.getByRole('link', { name: project.name, exact: true }));
+        await press(new ProjectDetail(visit).registerToInvest);
+        const form = new Registration(visit);
         await form.expectHere();
         await write(form.field('name'), 'Amparo');
         await write(form.field('surname'), 'Quintana Rey');

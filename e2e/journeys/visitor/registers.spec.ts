@@ -1,13 +1,7 @@
-import { codeApp } from '../../fixtures/code-app.ts';
 import { expect, test } from '../../fixtures/index.ts';
-import { confirmationLink, newEmail } from '../../fixtures/new-account.ts';
-import { FirstCode } from '../../screens/first-code.ts';
+import { newEmail } from '../../fixtures/new-account.ts';
 import { type Language, languages } from '../../screens/language.ts';
-import { LogIn } from '../../screens/log-in.ts';
-import { MailConfirmation } from '../../screens/mail-confirmation.ts';
 import { Registration, type RegistrationField } from '../../screens/registration.ts';
-import { SignIn } from '../../screens/sign-in.ts';
-import { SiteHeader } from '../../screens/site-header.ts';
 
 const says: Record<Language, Record<string, string>> = {
   es: {
@@ -172,48 +166,4 @@ test('[R7] sees the same page for an address that already has an account; its ow
   await form.correctMail.click();
   await form.expectStep('mail');
   await expect(form.field('email')).toHaveValue(email);
-});
-
-test('[R7][G2] is signed in by the mail and led back to the project, only in the browser that registered', async ({
-  page,
-  mailbox,
-  openAs,
-}) => {
-  const email = newEmail('lucia');
-  const project = '/projects/edificio-lavapies';
-  await page.goto(project);
-  await new SiteHeader(page).go('Registrarse');
-  await new SignIn(page).choose('individual');
-  const form = new Registration(page);
-  await form.fillIn({ ...lucia, email, emailRepeat: email, ...passwords });
-  await form.create.click();
-  await form.expectMailSentTo(email);
-  const sent = await confirmationLink(mailbox, email);
-
-  // The mail opens in a tab of its own.
-  const tab = await page.context().newPage();
-  await new MailConfirmation(tab).open(sent);
-  await new MailConfirmation(tab).expectSignedIn(email);
-  const first = new FirstCode(tab);
-  await first.confirm(codeApp(await first.secret()).next());
-  await first.kept.check();
-  await first.goOn.click();
-  await expect(tab).toHaveURL(project);
-  await expect(new SiteHeader(tab).userMenu).toBeVisible();
-  await tab.reload();
-  await expect(new SiteHeader(tab).userMenu, 'stays signed in').toBeVisible();
-
-  const other = newEmail('lucia');
-  const desktop = await openAs('visitor');
-  const onDesktop = new Registration(desktop);
-  await onDesktop.open();
-  await onDesktop.fillIn({ ...lucia, email: other, emailRepeat: other, ...passwords });
-  await onDesktop.create.click();
-  await onDesktop.expectMailSentTo(other);
-  const elsewhere = await openAs('visitor');
-  const confirmation = new MailConfirmation(elsewhere);
-  await confirmation.open(await confirmationLink(mailbox, other));
-  await confirmation.expectConfirmed();
-  await confirmation.logIn();
-  await expect(new LogIn(elsewhere).email).toHaveValue(other);
 });

@@ -1,8 +1,8 @@
 import { readItem, storeItem } from '@semilla/client';
 import type { Locale } from '@semilla/contract';
+import { registrationPlace } from './forget-registration.ts';
 import { emptyRegistration, type Kind, type RegistrationValues } from './registration-body.ts';
 
-const place = 'registration';
 /** The address of the page after the registration. */
 export const sentHash = '#sent';
 
@@ -16,13 +16,13 @@ interface Draft {
 
 function read(): Draft | undefined {
   try {
-    return JSON.parse(readItem(place, 'sessionStorage') ?? '') as Draft;
+    return JSON.parse(readItem(registrationPlace, 'sessionStorage') ?? '') as Draft;
   } catch {
     return undefined;
   }
 }
 
-const write = (draft: Draft) => storeItem(place, JSON.stringify(draft), 'sessionStorage');
+const write = (draft: Draft) => storeItem(registrationPlace, JSON.stringify(draft), 'sessionStorage');
 
 /** The values to keep until the tab is closed: all but the password, the consent and the language of the page. */
 function withoutSecrets(values: RegistrationValues): Partial<RegistrationValues> {

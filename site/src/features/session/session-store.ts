@@ -4,6 +4,7 @@ import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { latestAnswer } from '../../lib/latest-answer.ts';
 import { dropSessionHint } from '../../lib/session-hint.ts';
+import { forgetRegistration } from '../registration/forget-registration.ts';
 
 export type Me = AnswerOf<typeof v1.me.find>;
 
@@ -25,6 +26,7 @@ export async function loadMe(): Promise<void> {
   try {
     const me = await api(v1.me.find);
     if (me.signedIn !== 'full') return becomeVisitor();
+    forgetRegistration();
     $me.set(me);
     $meFailed.set(false);
     document.documentElement.dataset.signedIn = '';
