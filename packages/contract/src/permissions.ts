@@ -120,6 +120,9 @@ export const permissions = {
   'projects.edit': { operator: 'managedOpen', admin: 'all' },
   'projects.delete': adminOnly,
   'projects.changePhase': adminOnly,
+  'projectQuestions.create': { user: 'own' },
+  // An administrator must always approve what is published.
+  'projectQuestions.answer': { operator: 'managed', admin: 'all' },
   'projects.enterBackoffice': { operator: 'managed', admin: 'all' },
 
   'tickets.read': handled,

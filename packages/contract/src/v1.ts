@@ -57,6 +57,7 @@ export { projectDescriptionsEndpoints as projectDescriptions } from './project/p
 export { projectDocumentsEndpoints as projectDocuments } from './project/project-documents.ts';
 export { projectMediaFilesEndpoints as projectMediaFiles } from './project/project-media-files.ts';
 export { projectPaymentsEndpoints as projectPayments } from './project/project-payments.ts';
+export { projectQuestionsEndpoints as projectQuestions } from './project/project-questions.ts';
 export { projectTimelineEndpoints as projectTimeline } from './project/project-timeline.ts';
 export { projectTypesEndpoints as projectTypes } from './project/project-types.ts';
 export { projectsEndpoints as projects } from './project/projects.ts';

@@ -46,6 +46,8 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   importStatement: { when: 'Always, unless it repeats what was imported before.', takesEffectAfterHours: 0 },
   bookOtherMovement: { when: 'Always.', takesEffectAfterHours: 0 },
   sendMoneyBack: { when: 'Always.', takesEffectAfterHours: 0 },
+  publishAnswer: { when: 'Always.', takesEffectAfterHours: 0 },
+  publishAddition: { when: 'Always.', takesEffectAfterHours: 0 },
 };
 
 /** A proposal lapses if nobody decides on it within this many days. */

@@ -34,6 +34,11 @@ export const waiting = z.object({
     example: 1,
     description: `Whose deadline has passed or is at most ${deadlineNearDays} days away; administrators only.`,
   }),
+  questions: z.int().meta({
+    example: 2,
+    description:
+      'Questions about projects without a proposed answer; for a manager, about the projects they manage.',
+  }),
   ownerTies: z.int().meta({
     example: 0,
     description: 'Owners with ties to the platform and an open offer; administrators only.',

@@ -28,6 +28,7 @@ export * from './project-documents.ts';
 export * from './project-media-files.ts';
 export * from './project-payments.ts';
 export * from './project-problems.ts';
+export * from './project-questions.ts';
 export * from './project-record.ts';
 export * from './project-timeline.ts';
 export * from './project-types.ts';

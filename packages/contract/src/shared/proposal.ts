@@ -30,6 +30,8 @@ export const proposalActs = [
   'importStatement',
   'bookOtherMovement',
   'sendMoneyBack',
+  'publishAnswer',
+  'publishAddition',
 ] as const;
 export type ProposalAct = (typeof proposalActs)[number];
 

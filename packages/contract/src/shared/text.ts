@@ -37,6 +37,10 @@ export const nameText = (lengthMax: number) => text(lengthMax).refine(isName, { 
 export const enteredName = (lengthMax: number) =>
   nameText(lengthMax).refine((value) => !hasDomain(value), { error: 'name_characters' });
 
+/** Text that users enter and everyone reads. A bare domain is allowed, because a missing space after a full stop looks like one. */
+export const textWithoutLinks = (lengthMax: number, lengthMin = 1) =>
+  text(lengthMax, lengthMin).refine((value) => !/:\/\/|\bwww\./iu.test(value), { error: 'text_links' });
+
 export const searchText = text(100).meta({ example: 'Lavapiés' });
 
 export const id = z

@@ -17,6 +17,7 @@ import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
 import type { Overdue } from '../payment/bank-balances/find-overdue.ts';
 import { countWaitingEntries } from '../payment/statements/queries.ts';
 import { findTiesInOffers } from '../project/owners/find-ties-in-offers.ts';
+import { countWaitingQuestions } from '../project/project-questions/queries.ts';
 import { clockOf, countNeedingAttention } from '../project/projects/overview.ts';
 import { isReportDue } from '../project/yearly-report/is-report-due.ts';
 import { investorKinds as investorKindRows } from '../schema/investor-kinds.ts';
@@ -55,6 +56,7 @@ export async function findWaiting(
     investorKinds,
     tickets,
     complaints,
+    questions,
     ownerTies,
     offers,
     approvals,
@@ -71,6 +73,7 @@ export async function findWaiting(
     ),
     countUnreadTickets(db, caller),
     countIf('complaints.handle', () => countDueComplaints(db, now)),
+    countWaitingQuestions(db, caller),
     countIf('owners.edit', () => countTies(call)),
     countNeedingAttention(db, clockOf(services), { by: soon, role, userId: caller.userId }),
     countIf('approvals.decide', () => countApprovals(call)),
@@ -86,6 +89,7 @@ export async function findWaiting(
     investorKinds,
     tickets,
     complaints,
+    questions,
     ownerTies,
     ...offers,
     approvals,

@@ -14,6 +14,7 @@ import { registerProjectDescriptions } from './project-descriptions/routes.ts';
 import { registerProjectDocuments } from './project-documents/routes.ts';
 import { registerProjectMediaFiles } from './project-media-files/routes.ts';
 import { registerProjectPayments } from './project-payments/routes.ts';
+import { registerProjectQuestions } from './project-questions/routes.ts';
 import { registerProjectTimeline } from './project-timeline/routes.ts';
 import { registerProjectTypes } from './project-types/routes.ts';
 import { registerProjects } from './projects/routes.ts';
@@ -34,6 +35,7 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerProjectMediaFiles(app);
   await registerProjectDescriptions(app);
   await registerProjectTimeline(app);
+  await registerProjectQuestions(app);
   await registerTemplates(app);
   await registerOrders(app);
   await registerWaitingPlaces(app);

@@ -14,6 +14,7 @@ import { paymentFileExamples } from './examples/payment-file-examples.ts';
 import { projectContentsExamples } from './examples/project-contents-examples.ts';
 import { projectExamples } from './examples/project-examples.ts';
 import { promotionExamples } from './examples/promotion-examples.ts';
+import { questionExamples } from './examples/question-examples.ts';
 import { returnsExamples } from './examples/returns-examples.ts';
 import { sheetsExamples } from './examples/sheets-examples.ts';
 import { supportExamples } from './examples/support-examples.ts';
@@ -37,6 +38,7 @@ export const examples: Examples = {
   ...projectContentsExamples,
   ...projectExamples,
   ...promotionExamples,
+  ...questionExamples,
   ...returnsExamples,
   ...sheetsExamples,
   ...supportExamples,

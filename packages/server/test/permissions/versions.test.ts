@@ -55,6 +55,7 @@ const edits: Partial<Record<EndpointName, Bodies>> = {
     'projects.edit',
   ]),
   ...texts('description', ['projectMediaFiles.edit']),
+  ...texts('answer', ['projectQuestions.edit']),
   ...texts('legalName', ['owners.edit']),
   ...texts('alias', ['bankAccounts.edit']),
 };

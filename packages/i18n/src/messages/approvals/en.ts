@@ -28,6 +28,8 @@ export default {
     cancelPaymentFile: 'Cancel a payment file that the bank already has',
     importStatement: 'Import a statement of the bank',
     sendMoneyBack: 'Send money of a third party back',
+    publishAnswer: 'Publish the answer to a question',
+    publishAddition: 'Add to a published answer',
     bookOtherMovement: 'Book money of a third party, a cost of the bank or a deposit that it took back',
   },
   effects: {

@@ -28,6 +28,8 @@ export default {
     cancelPaymentFile: 'Anular un archivo de pagos que ya tiene el banco',
     importStatement: 'Importar un extracto del banco',
     sendMoneyBack: 'Devolver dinero a un tercero',
+    publishAnswer: 'Publicar la respuesta a una pregunta',
+    publishAddition: 'Añadir algo a una respuesta publicada',
     bookOtherMovement: 'Anotar dinero de un tercero, un gasto del banco o una aportación que retira',
   },
   effects: {

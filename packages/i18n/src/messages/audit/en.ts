@@ -56,6 +56,7 @@ export default {
     projectDocument: 'Project document',
     projectMediaFile: 'Project media',
     projectMilestone: 'Project milestone',
+    projectQuestion: 'Question about a project',
     promotion: 'Promotion',
     proposal: 'Proposal',
     reconciliation: 'Reconciliation',
@@ -210,6 +211,13 @@ export default {
       create: 'Added a picture or video',
       edit: 'Changed a picture or video',
       delete: 'Deleted a picture or video',
+    },
+    projectQuestion: {
+      create: 'Asked about a project',
+      edit: 'Changed the draft of an answer',
+      publish: 'Published a question with its answer',
+      decline: 'Declined a question',
+      add: 'Added to a published answer',
     },
     projectMilestone: {
       create: 'Added a milestone',

@@ -56,6 +56,7 @@ export default {
     projectDocument: 'Documento de proyecto',
     projectMediaFile: 'Multimedia de proyecto',
     projectMilestone: 'Hito de proyecto',
+    projectQuestion: 'Pregunta sobre un proyecto',
     promotion: 'Promoción',
     proposal: 'Propuesta',
     reconciliation: 'Cuadre de cuentas',
@@ -219,6 +220,13 @@ export default {
       delete: 'Eliminó una imagen o un vídeo',
     },
     projectMilestone: { create: 'Añadió un hito', edit: 'Cambió un hito', delete: 'Eliminó un hito' },
+    projectQuestion: {
+      create: 'Preguntó sobre un proyecto',
+      edit: 'Cambió el borrador de una respuesta',
+      publish: 'Publicó una pregunta con su respuesta',
+      decline: 'Rechazó una pregunta',
+      add: 'Añadió algo a una respuesta publicada',
+    },
     projectType: {
       create: 'Creó un tipo de proyecto',
       edit: 'Cambió un tipo de proyecto',

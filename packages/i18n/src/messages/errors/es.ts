@@ -199,6 +199,14 @@ export default {
     outside_financing_period:
       'El periodo de financiación de este proyecto no ha empezado o ya ha terminado: consulta sus fechas antes de invertir.',
     identity_not_approved: 'Verifica tu identidad en tu perfil antes de invertir.',
+    question_identity_needed: 'Verifica tu identidad en tu perfil antes de preguntar.',
+    questions_over:
+      'El proyecto está cerrado y ya no admite preguntas. Si tienes una duda, escribe a soporte.',
+    too_many_questions:
+      'Puedes hacer %{max} preguntas en 24 horas y ya las has hecho. Vuelve a intentarlo mañana.',
+    question_decided: 'Esta pregunta ya está publicada o rechazada.',
+    question_unanswered: 'Escribe la respuesta y di de quién es antes de publicarla.',
+    question_not_published: 'Solo se puede añadir algo a una pregunta publicada.',
     terms_not_accepted: 'Para invertir, lee las condiciones vigentes y acéptalas.',
     amount_not_positive: 'El importe debe ser mayor que cero.',
     amount_below_minimum: 'El importe es demasiado pequeño: invierte al menos %{minimum}.',

@@ -45,6 +45,7 @@ export default {
     'project-payments': 'project-payments',
     'order-movements': 'order-movements',
     'order-movements-summary': 'order-movements-summary',
+    'project-questions': 'project-questions',
     'project-timeline': 'project-timeline',
     'ticket-messages': 'ticket-messages',
     'company-declarations': 'company-declarations',

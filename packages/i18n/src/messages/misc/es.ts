@@ -45,6 +45,7 @@ export default {
     'project-payments': 'pagos-de-proyectos',
     'order-movements': 'movimientos-de-inversiones',
     'order-movements-summary': 'resumen-de-movimientos',
+    'project-questions': 'preguntas-sobre-proyectos',
     'project-timeline': 'cronologia-de-proyectos',
     'ticket-messages': 'mensajes-de-incidencias',
     'company-declarations': 'declaraciones-de-empresas',

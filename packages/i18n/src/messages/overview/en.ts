@@ -11,6 +11,7 @@ export default {
     bankEntries: 'Transfers to identify',
     approvals: 'To approve as second person',
     tickets: 'Unread tickets',
+    questions: 'Questions to answer',
     complaints: 'Complaints falling due',
     projects: 'Projects that need attention',
     ownerTies: 'Promoters with ties and an open offer',

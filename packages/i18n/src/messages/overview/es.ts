@@ -11,6 +11,7 @@ export default {
     approvals: 'Por aprobar como segunda persona',
     investorKinds: 'Clasificaciones por decidir',
     tickets: 'Incidencias sin leer',
+    questions: 'Preguntas por responder',
     complaints: 'Reclamaciones que vencen',
     projects: 'Proyectos que requieren atención',
     ownerTies: 'Promotores con vínculos y oferta abierta',

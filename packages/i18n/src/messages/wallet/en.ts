@@ -435,6 +435,29 @@ export default {
       amount: 'It brought in %{amount} for all investors together.',
       noAmount: 'This stage brought in no money.',
     },
+    toQuestion: 'Read the answer',
+    questionAsked: {
+      subject: 'New question about %{project}',
+      text: 'An investor has asked about “%{project}”. Read it, draft the answer and propose to publish it, or decline it with a reason.',
+      action: 'See the question',
+    },
+    questionAnswered: {
+      subject: 'Your question about %{project} has an answer',
+      text: 'We have published your question about “%{project}” with its answer. It is number %{number}, and does not show your name.',
+    },
+    questionPublished: {
+      subject: 'New answer about %{project}',
+      text: 'The page of “%{project}” has one more question with its answer: number %{number}.',
+    },
+    answerAdded: {
+      subject: 'An answer about %{project} has been added to',
+      text: 'The answer to question %{number} about “%{project}” has an addition or a correction.',
+    },
+    questionDeclined: {
+      subject: 'Your question about %{project} will not be published',
+      text: 'We have read your question about “%{project}” and will not publish it.',
+      next: 'You can ask again in other words.',
+    },
     sheetChanged: {
       subject: 'The information sheet of %{project} has changed',
       text: 'There is a new version of the key investment information sheet of %{project}. What changes: %{changes}',

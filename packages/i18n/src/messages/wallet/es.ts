@@ -436,6 +436,29 @@ export default {
       amount: 'Se han recuperado %{amount} para el conjunto de los inversores.',
       noAmount: 'En esta etapa no se ha recuperado dinero.',
     },
+    toQuestion: 'Leer la respuesta',
+    questionAsked: {
+      subject: 'Nueva pregunta sobre %{project}',
+      text: 'Un inversor ha preguntado sobre «%{project}». Léela, redacta la respuesta y propón que se publique, o recházala con un motivo.',
+      action: 'Ver la pregunta',
+    },
+    questionAnswered: {
+      subject: 'Tu pregunta sobre %{project} tiene respuesta',
+      text: 'Hemos publicado tu pregunta sobre «%{project}» con su respuesta. Es la número %{number}, y tu nombre no aparece.',
+    },
+    questionPublished: {
+      subject: 'Nueva respuesta en %{project}',
+      text: 'En la página de «%{project}» hay una pregunta más con su respuesta: la número %{number}.',
+    },
+    answerAdded: {
+      subject: 'Se ha añadido algo a una respuesta de %{project}',
+      text: 'La respuesta a la pregunta número %{number} de «%{project}» tiene un añadido o una corrección.',
+    },
+    questionDeclined: {
+      subject: 'Tu pregunta sobre %{project} no se publicará',
+      text: 'Hemos leído tu pregunta sobre «%{project}» y no la vamos a publicar.',
+      next: 'Puedes volver a preguntar con otras palabras.',
+    },
     sheetChanged: {
       subject: 'Ha cambiado la ficha de %{project}',
       text: 'Hay una nueva versión de la ficha de datos fundamentales de %{project}. Lo que cambia: %{changes}',

@@ -11,7 +11,7 @@ function sorted(value: unknown): unknown {
 }
 
 // These fields differ in every run and do not matter for the decision.
-const madeAnew = ['createdAt', 'updatedAt', 'documentId', 'bankAccountId', 'until'];
+const madeAnew = ['createdAt', 'updatedAt', 'documentId', 'bankAccountId', 'until', 'questionNumber'];
 
 function asStored(fields: Record<string, unknown> | undefined): Record<string, unknown> | null {
   if (!fields) return null;

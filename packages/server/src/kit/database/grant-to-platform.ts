@@ -14,6 +14,7 @@ export const addedOnly = [
   'loss_simulations',
   'offer_suspensions',
   'order_evidence',
+  'question_entries',
   'risk_acknowledgements',
   'seals',
   'sheet_versions',

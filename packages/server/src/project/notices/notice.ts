@@ -1,4 +1,10 @@
-import type { TaxTreatmentKind, TransactionType, WaitingRefusal, WishReason } from '@semilla/contract';
+import type {
+  DeclineReason,
+  TaxTreatmentKind,
+  TransactionType,
+  WaitingRefusal,
+  WishReason,
+} from '@semilla/contract';
 
 interface Requested {
   transactionId: string;
@@ -189,6 +195,22 @@ export type Notice = { userId: string } & (
       text: string;
       textEn: string;
     }
+  | {
+      /** For staff: an investor asked about their project. */
+      kind: 'questionAsked';
+      projectId: string;
+      projectName: string;
+      projectQuestionId: string;
+    }
+  | {
+      /** `questionAnswered` goes to the investor who asked, `questionPublished` to the others of the project. */
+      kind: 'questionAnswered' | 'questionPublished' | 'answerAdded';
+      projectId: string;
+      projectName: string;
+      /** The number of the question in the project. */
+      number: number;
+    }
+  | { kind: 'questionDeclined'; projectId: string; projectName: string; reason: DeclineReason }
   | {
       kind: 'sheetChanged';
       projectId: string;

@@ -1,14 +1,17 @@
 import type { PhaseName } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import { isForeignKeyViolation } from '../../kit/database/violations.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
+import { projectQuestions } from '../../schema/project-questions.ts';
 import { lockEditableProject, phaseOf, tagsOf } from '../access.ts';
 import { deletePayoutAccountRows } from '../payout-accounts/queries.ts';
 import { findDocumentIds } from '../project-documents/queries.ts';
 import { deleteMediaFilesOfProject } from '../project-media-files/write-media-file.ts';
+import { deleteUnpublished } from '../project-questions/queries.ts';
 import { auditNote } from './audit-note.ts';
 import { deleteProjectRow, wasEverOpen } from './queries.ts';
 
@@ -34,6 +37,7 @@ export async function deleteProject(
   const documentIds = await findDocumentIds(tx, projectId);
   await deleteMediaFilesOfProject(change, services, projectId);
   documentIds.push(...(await deletePayoutAccountRows(tx, projectId)));
+  await deleteUnpublished(tx, eq(projectQuestions.projectId, projectId));
   await deleteProjectRow(tx, projectId).catch((error) => {
     throw isForeignKeyViolation(error) ? new ProjectInUse() : error;
   });

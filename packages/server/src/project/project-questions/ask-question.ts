@@ -1,0 +1,56 @@
+import { questionsPerDayMax } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { isVerified } from '../../kit/users/is-verified.ts';
+import { lockAllowance } from '../../kit/users/lock-allowance.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import type { StoredQuestion } from '../../schema/project-questions.ts';
+import { phaseOf, visibleProject } from '../access.ts';
+import { queueNotices } from '../notices/queue-notices.ts';
+import { findStaffOf } from './find-audience.ts';
+import { countAskedSince, insertQuestion } from './queries.ts';
+
+interface Asking {
+  caller: SignedIn;
+  language: 'es' | 'en';
+  projectId: string;
+  question: string;
+}
+
+const dayMs = 86_400_000;
+
+/** Asks a question about a project that the caller sees, and tells the staff who may answer it. */
+export async function askQuestion(
+  { tx, audit }: Change,
+  { jobs, now }: Services,
+  { caller, ...asked }: Asking,
+): Promise<StoredQuestion> {
+  const { userId } = caller;
+  const askedAt = now();
+  const project = await visibleProject(tx, caller, asked.projectId);
+  if (!(await isVerified(tx, userId))) throw new ApiError('project.question_identity_needed');
+  if (phaseOf(project) === 'Closed') throw new ApiError('project.questions_over');
+  await lockAllowance(tx, `questions of ${userId}`);
+  const today = await countAskedSince(tx, userId, new Date(askedAt.getTime() - dayMs));
+  if (today >= questionsPerDayMax)
+    throw new ApiError('project.too_many_questions', { params: { max: questionsPerDayMax } });
+  const projectQuestionId = newId(askedAt.getTime());
+  const inserted = await insertQuestion(tx, { ...asked, projectQuestionId, askedById: userId, askedAt });
+  const { projectId, name: projectName } = project;
+  const staff = await findStaffOf(tx, project);
+  await queueNotices(
+    tx,
+    jobs,
+    staff.map((to) => ({ kind: 'questionAsked', userId: to, projectId, projectName, projectQuestionId })),
+  );
+  audit({
+    action: 'project-question.create',
+    subjectType: 'project-question',
+    subjectId: projectQuestionId,
+    personId: userId,
+    after: { question: asked.question, language: asked.language },
+  });
+  return inserted;
+}
