@@ -5,6 +5,7 @@ import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { money, moneyTotal } from '../shared/money.ts';
 import { id, locale } from '../shared/text.ts';
+import { additionKinds, answerAuthors } from './project-questions.ts';
 
 const shownAnswers = z.array(
   z.object({ question: z.string().meta({ example: '?' }), answer: z.string().meta({ example: '!' }) }),
@@ -14,6 +15,23 @@ const shownText = z.object({
   version: z.string().meta({ example: '2026-11' }),
   text: z.string().meta({ example: 'You may lose everything you invest.' }),
 });
+
+/** A question of the project as it was published when the order was placed. */
+const publishedQuestion = z.object({
+  number: z.int().meta({ example: 1 }),
+  publishedAt: instant,
+  question: z.string().meta({ example: '¿Tiene ya el edificio licencia de obras?' }),
+  answer: z.string().meta({ example: 'Sí, desde el 2 de marzo.' }),
+  writtenBy: z.enum(answerAuthors).meta({ example: 'promoter' }),
+  additions: z.array(
+    z.object({
+      kind: z.enum(additionKinds).meta({ example: 'correction' }),
+      publishedAt: instant,
+      text: z.string().meta({ example: 'Fue el 3 de marzo.' }),
+    }),
+  ),
+});
+export type PublishedQuestion = z.output<typeof publishedQuestion>;
 
 /** An investor placed the order, or it came from a preinvestor's wish or from the waiting list. */
 export const orderOrigins = ['order', 'wish', 'waitingPlace'] as const;
@@ -119,6 +137,21 @@ export const orderEvidence = z.object({
     description:
       'The version of the wording of those questions; null without them, and in evidence from before it was noted.',
   }),
+  publishedQuestions: z
+    .object({
+      lastNumber: z.int().meta({ example: 1, description: 'How many questions were published.' }),
+      entries: z.int().meta({ example: 2, description: 'The same, with additions and corrections.' }),
+      digest: z.string().nullable().meta({
+        example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+        description: 'The SHA-256 over all of them in the order of their publication; null without any.',
+      }),
+      list: z.array(publishedQuestion),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The questions and answers of the project that everyone could read then, in the language of the request; null in evidence from before they were noted.',
+    }),
   freeCancellationUntil: civilDate.nullable().meta({ description: 'The end of the reflection period.' }),
 });
 export type OrderEvidence = z.output<typeof orderEvidence>;

@@ -16,14 +16,22 @@ type Later =
   | 'conditions'
   | 'notices'
   | 'questionsVersion'
+  | 'publishedQuestions'
   | 'consent';
 
 /** Fields that are read from the entry test instead, because its rows never change. */
 type ReadBeside = 'acknowledgement' | 'entryTestVersion' | 'entryTestAt' | 'entryTestAnswers';
 
+/** Which questions were published. Their rows never change, so the texts are not stored again. */
+export type NotedQuestions = Omit<NonNullable<OrderEvidence['publishedQuestions']>, 'list'>;
+
 /** The stored form, with times as text. Evidence from an earlier release lacks the fields that were added later. */
 export type StoredEvidence = Omit<OrderEvidence, 'placedAt' | 'consentedAt' | ReadBeside | Later> &
-  Partial<Pick<OrderEvidence, Later>> & { placedAt: string; consentedAt?: string };
+  Partial<Pick<OrderEvidence, Exclude<Later, 'publishedQuestions'>>> & {
+    placedAt: string;
+    consentedAt?: string;
+    publishedQuestions?: NotedQuestions | null;
+  };
 
 /** What investors saw and confirmed with their orders. Rows are only added, and erased with the account. */
 export const orderEvidence = pgTable(

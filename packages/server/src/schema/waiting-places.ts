@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns/checks.ts';
 import { cents, createdAt, id, instant } from './columns/columns.ts';
+import type { NotedQuestions } from './order-evidence.ts';
 import { orders } from './orders.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
@@ -27,6 +28,8 @@ export interface ShownAtConsent {
   answers: { question: string; answer: string }[] | null;
   /** The version of the shown questions. Missing in rows from before it was stored. */
   questionsVersion?: string;
+  /** The questions of the project that were published. Missing in rows from before it was stored. */
+  publishedQuestions?: NotedQuestions;
 }
 
 /** The accepted terms and the consent of an investor who joined the list or made a wish; used to place the order. */

@@ -136,6 +136,14 @@ export default {
     proofByAnswersTo:
       'Showed an understanding of the risks by these answers to the questions on the sheet, version %{version}',
     testAnswers: 'Answers of the knowledge test, version %{version}',
+    questions: {
+      title: 'Questions and answers of the project published by then',
+      published: 'Published questions',
+      count: '%{questions} (with additions and corrections, %{entries})',
+      notNoted: 'They were not noted when this investment was made.',
+      digest: 'SHA-256 of all of them',
+      question: 'Question %{number}, published on %{at}',
+    },
     issued: 'Issued on %{at}',
   },
   backoffice: {

@@ -135,6 +135,14 @@ export default {
     proofByAnswersTo:
       'Acreditó que entiende los riesgos con estas respuestas a las preguntas sobre la ficha, versión %{version}',
     testAnswers: 'Respuestas de la prueba de conocimientos, versión %{version}',
+    questions: {
+      title: 'Preguntas y respuestas del proyecto publicadas entonces',
+      published: 'Preguntas publicadas',
+      count: '%{questions} (con añadidos y correcciones, %{entries})',
+      notNoted: 'No se anotaban cuando se hizo esta inversión.',
+      digest: 'SHA-256 del conjunto',
+      question: 'Pregunta %{number}, publicada el %{at}',
+    },
     issued: 'Emitido el %{at}',
   },
   backoffice: {

@@ -14,8 +14,8 @@ import { offerQuestionsVersion, questionsToAnswer } from '../../project/orders/o
 import type { OrderEvidenceRow } from '../../schema/order-evidence.ts';
 import type { ShownAtConsent, StoredConsent } from '../../schema/waiting-places.ts';
 import { refuse } from '../engine/refuse.ts';
-import type { LedgerProject, OrderRow } from '../engine/world.ts';
-import { shownAtConsent } from './shown-at-consent.ts';
+import type { OrderRow } from '../engine/world.ts';
+import { type ShownProject, shownAtConsent } from './shown-at-consent.ts';
 
 /** What was shown with an order, and what the investor consented to. */
 export interface ShownWithOrder {
@@ -43,7 +43,7 @@ export interface Origin {
 
 interface Considered {
   order: OrderRow;
-  before: Pick<LedgerProject, 'project' | 'sheetDigests'>;
+  before: ShownProject;
   facts: InvestorFacts;
   ownAmountCents: number;
   from?: Origin | undefined;
@@ -97,6 +97,7 @@ export function evidenceOf(
     proof,
     answers: proof === 'questions' ? seen.answers : null,
     questionsVersion: (proof === 'questions' && seen.questionsVersion) || null,
+    publishedQuestions: seen.publishedQuestions ?? null,
     freeCancellationUntil: hasReflection(order) ? order.freeUntil : null,
   };
   return { orderId, userId, evidence, createdAt };

@@ -20,9 +20,14 @@ function answersIn(language: Language, offer: AskedOffer, answers: Record<string
   });
 }
 
+/** What the page of a project shows besides its own fields. */
+export type ShownProject = Pick<LedgerProject, 'project' | 'sheetDigests' | 'publishedQuestions'>;
+
+const nonePublished = { lastNumber: 0, entries: 0, digest: null };
+
 /** The texts that an investor sees on the page when they consent. */
 export function shownAtConsent(
-  { project, sheetDigests }: Pick<LedgerProject, 'project' | 'sheetDigests'>,
+  { project, sheetDigests, publishedQuestions = nonePublished }: ShownProject,
   { amountCents, at }: { amountCents: number; at: Date },
   sums: RiskSums,
   shown: ShownWithOrder,
@@ -46,5 +51,6 @@ export function shownAtConsent(
     warning: consent ? { version: riskWarning.version, text: wordingOf(riskWarning, language) } : null,
     answers: consent?.answers ? answersIn(language, project, consent.answers) : null,
     questionsVersion: offerQuestionsVersion,
+    publishedQuestions,
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { publishedQuestions } from '../../project/project-questions/published-questions.ts';
 import { changedAt, hasPlacesToConfirm } from '../../project/sheets/changed-at.ts';
 import { payoutAccounts } from '../../schema/payout-accounts.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
@@ -38,6 +39,7 @@ export async function loadProjects(tx: Db, world: World, needs: AllNeeds): Promi
       digests: { es: sheetVersions.digestEs, en: sheetVersions.digestEn },
       changedAt,
       hasPlacesToConfirm,
+      publishedQuestions,
     })
     .from(projectPhases)
     .innerJoin(projects, eq(projects.projectId, projectPhases.projectId))
@@ -49,6 +51,7 @@ export async function loadProjects(tx: Db, world: World, needs: AllNeeds): Promi
     if (!currently) continue;
     const { projectPhaseId, from: phaseSince } = currently.phase;
     const payoutAccount = accounts.find((row) => row.projectId === project.projectId);
+    const questions = currently.publishedQuestions ?? undefined;
     const sheetDigests = currently.digests ?? undefined;
     const sheetChangedAt = currently.changedAt ?? undefined;
     world.projects.set(project.projectId, {
@@ -57,6 +60,7 @@ export async function loadProjects(tx: Db, world: World, needs: AllNeeds): Promi
       phaseSince,
       payoutAccount,
       sheetDigests,
+      publishedQuestions: questions,
       sheetChangedAt,
       hasPlacesToConfirm: currently.hasPlacesToConfirm,
     });

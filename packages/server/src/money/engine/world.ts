@@ -7,6 +7,7 @@ import type { ProvenPayment } from '../../project/project-payments/find-proven-p
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { distributions } from '../../schema/distributions.ts';
+import type { NotedQuestions } from '../../schema/order-evidence.ts';
 import type { orders } from '../../schema/orders.ts';
 import type { OutgoingPaymentRow } from '../../schema/outgoing-payments.ts';
 import type { PaymentOrderRow } from '../../schema/payment-orders.ts';
@@ -75,6 +76,8 @@ export interface LedgerProject {
   payoutAccount?: PayoutAccountRow | undefined;
   /** The digests of the PDF files of the sheet in force, by language. */
   sheetDigests?: Record<'es' | 'en', string> | undefined;
+  /** The questions published about the project; undefined without any. */
+  publishedQuestions?: NotedQuestions | undefined;
   /** When the last material version of the sheet was published. */
   sheetChangedAt?: Date | undefined;
   /** Whether any place on its waiting list must be confirmed. */

@@ -93,6 +93,30 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
   ];
 }
 
+/** The questions and answers of the project that everyone could read when the order was placed. */
+function questionsIn(t: Translate, { publishedQuestions: noted }: OrderEvidence): [string, string][] {
+  if (!noted)
+    return [[t('investor.evidence.questions.published'), t('investor.evidence.questions.notNoted')]];
+  const { lastNumber, entries, digest, list } = noted;
+  return [
+    [
+      t('investor.evidence.questions.published'),
+      entries ? t('investor.evidence.questions.count', { questions: lastNumber, entries }) : '0',
+    ],
+    ...shownIf(digest, (shown) => [t('investor.evidence.questions.digest'), shown]),
+    ...list.flatMap(({ number, publishedAt, question, answer, writtenBy, additions }): [string, string][] => [
+      [
+        t('investor.evidence.questions.question', { number, at: formatMoment(publishedAt) }),
+        `${question}\n${t(`project.questions.authors.${writtenBy}`)}: ${answer}`,
+      ],
+      ...additions.map(({ kind, publishedAt: at, text }): [string, string] => [
+        `${t(`project.questions.additionKinds.${kind}`)}, ${formatMoment(at)}`,
+        text,
+      ]),
+    ]),
+  ];
+}
+
 const inWords = ({ question, answer }: { question: string; answer: string }) => [question, answer] as const;
 
 /**
@@ -135,6 +159,7 @@ export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
       : []),
     ...(consent ? [[t('investor.evidence.consent'), consent.sentence] as const] : []),
   ]);
+  part(sheets, t('investor.evidence.questions.title'), questionsIn(t, evidence));
   if (evidence.proof === 'entryTest') part(sheets, t('investor.evidence.proofByTest'), []);
   if (answers) part(sheets, proofByAnswers(t, evidence.questionsVersion), answers.map(inWords));
   if (entryTestAnswers)

@@ -9,6 +9,7 @@ import { orders } from '../../schema/orders.ts';
 import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
 import { sheetVersions } from '../../schema/sheet-versions.ts';
 import { ofInvestorsWithinReach, type Reader } from '../investor-records.ts';
+import { findPublished } from '../project-questions/published-questions.ts';
 import { findOrder } from './queries.ts';
 
 /**
@@ -60,6 +61,12 @@ async function entryTestOf(db: Db, { entryTestId }: StoredEvidence, locale: Loca
   };
 }
 
+/** The questions that were published, read from their rows, which never change. */
+async function questionsOf(db: Db, { projectId, publishedQuestions: noted }: StoredEvidence, locale: Locale) {
+  if (!noted) return null;
+  return { ...noted, list: await findPublished(db, { projectId, entries: noted.entries, locale }) };
+}
+
 /**
  * The evidence of an order, if the reader may see it: the investor, a manager of the investor, or an administrator. Orders of an
  * earlier version have none.
@@ -93,6 +100,7 @@ export async function findEvidence(
     questionsVersion: null,
     consent: null,
     ...evidence,
+    publishedQuestions: await questionsOf(db, evidence, locale),
     ...(await entryTestOf(db, evidence, locale)),
     acknowledgement: await acknowledgementOf(db, evidence),
     placedAt: new Date(placedAt),
