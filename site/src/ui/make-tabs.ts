@@ -1,5 +1,8 @@
 import { markHiddenTabs, moveIntoSight } from './tab-row.ts';
 
+/** The element that the address names: a section, or something in it. */
+const named = () => (location.hash ? document.getElementById(location.hash.slice(1)) : null);
+
 /**
  * Turns a list of links and their sections into tabs: sets the roles, handles arrow keys, and opens the tab named in the address.
  */
@@ -24,7 +27,13 @@ export function makeTabs(place: HTMLElement): void {
     tabs[index]?.focus({ preventScroll: true });
     history.replaceState(null, '', tabs[index]?.hash);
   };
-  const fromAddress = () => tabs.findIndex((tab) => tab.hash === location.hash);
+  const fromAddress = () => panels.findIndex((panel) => panel?.contains(named()));
+  const openFromAddress = () => {
+    const index = fromAddress();
+    if (index < 0) return;
+    select(index);
+    if (panels[index] !== named()) named()?.scrollIntoView();
+  };
 
   list.setAttribute('role', 'tablist');
   tabs.forEach((tab, index) => {
@@ -53,11 +62,10 @@ export function makeTabs(place: HTMLElement): void {
     event.preventDefault();
     choose(step(tabs.indexOf(event.target as HTMLAnchorElement)));
   });
-  addEventListener('hashchange', () => {
-    if (fromAddress() >= 0) select(fromAddress());
-  });
+  addEventListener('hashchange', openFromAddress);
 
-  select(Math.max(0, fromAddress()));
+  select(0);
   markHiddenTabs(list);
   place.dataset.ready = '';
+  openFromAddress();
 }

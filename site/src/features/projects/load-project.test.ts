@@ -30,14 +30,15 @@ function apiWith(total: number) {
 }
 
 it.each([0, 1, 100, 101, 250])(
-  '[R19] shows all of %i chapters, documents, pictures and milestones',
+  '[R19] shows all of %i chapters, documents, pictures, milestones and questions',
   async (total) => {
     const { api, asked } = apiWith(total);
-    const contents = await loadContents(api, projectId);
+    const { questions, ...contents } = await loadContents(api, projectId);
     const numbers = Array.from({ length: total }, (_, i) => String(i));
     for (const rows of Object.values(contents)) expect(rows.map((row) => row.description)).toEqual(numbers);
+    expect(questions).toHaveLength(total);
     expect(asked.every((url) => url.includes(`projectId=${projectId}`))).toBe(true);
-    expect(asked).toHaveLength(4 * Math.max(1, Math.ceil(total / 100)));
+    expect(asked).toHaveLength(5 * Math.max(1, Math.ceil(total / 100)));
   },
 );
 

@@ -54,13 +54,20 @@ export async function findLoan(api: Client, project: Project): Promise<Loan | un
 
 /** The contents of a project's tabs, as investors may see them. */
 export async function loadContents(api: Client, projectId: string) {
-  const [chapters, documents, media, entries] = await Promise.all([
+  const [chapters, documents, media, entries, questions] = await Promise.all([
     everyRow(api, v1.projectDescriptions.find, { projectId }),
     everyRow(api, v1.projectDocuments.find, { projectId }),
     everyRow(api, v1.projectMediaFiles.find, { projectId }),
     everyRow(api, v1.projectTimeline.find, { projectId }),
+    everyRow(api, v1.projectQuestions.find, { projectId, state: 'Published', orderBy: 'number' }),
   ]);
   // The API also returns unpublished phases and hidden documents to staff.
   const shown = entries.filter(({ kind, phaseName }) => kind !== 'phase' || isPublished(phaseName));
-  return { chapters, documents: documents.filter(({ visible }) => visible), media, entries: shown };
+  return {
+    chapters,
+    documents: documents.filter(({ visible }) => visible),
+    media,
+    entries: shown,
+    questions,
+  };
 }
