@@ -32,6 +32,7 @@ it('[A1] links to every section, with the number of waiting items', async () => 
     'Inicio',
     'Entrada project',
     'Entrada owners',
+    'Entrada project-question',
     'Entrada customer',
     'Entrada wallet, 4 pendientes',
     'Entrada verification, 1 pendiente',

@@ -20,6 +20,7 @@ const DocumentsTab = lazy(() => import('./documents/DocumentsTab.tsx'));
 const MovementsTab = lazy(() => import('./money/MovementsTab.tsx'));
 const MultimediaTab = lazy(() => import('./multimedia/MultimediaTab.tsx'));
 const ProjectActivity = lazy(() => import('./ProjectActivity.tsx'));
+const QuestionsTab = lazy(() => import('../questions/QuestionsTab.tsx'));
 const SheetTab = lazy(() => import('./sheet/SheetTab.tsx'));
 const TimelineTab = lazy(() => import('./timeline/TimelineTab.tsx'));
 
@@ -35,6 +36,7 @@ const tabs: PageTab[] = [
   { path: 'documents', label: 'project.backoffice.tabs.documents', content: <DocumentsTab /> },
   { path: 'sheet', label: 'project.sheet.backoffice.tab', content: <SheetTab /> },
   { path: 'multimedia', label: 'project.backoffice.tabs.multimedia', content: <MultimediaTab /> },
+  { path: 'questions', label: 'project.questions.backoffice.title', content: <QuestionsTab /> },
   { path: 'timeline', label: 'project.backoffice.tabs.timeline', content: <TimelineTab /> },
 ];
 const activity: PageTab = { path: 'activity', label: 'audit.activity', content: <ProjectActivity /> };

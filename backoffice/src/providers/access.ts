@@ -33,6 +33,8 @@ export const exceptions: Record<string, Record<string, Permission>> = {
   },
   // Anyone may register on the site, but inviting a customer needs a permission. `govern` is a field of the edit endpoint.
   customer: { create: 'customers.create', govern: 'customers.govern' },
+  // Everyone may read published questions, but the list is for those who answer.
+  'project-question': { list: 'projectQuestions.answer', show: 'projectQuestions.answer' },
   // Managers may read their own complaints, but not the register.
   complaint: { list: 'complaints.handle', show: 'complaints.handle' },
   // A field of the edit endpoint.

@@ -136,6 +136,7 @@ export const waitingNow: Waiting = {
   bankOverdue: 0,
   yearlyReports: 0,
   complaints: 0,
+  questions: 0,
   ownerTies: 0,
   projects: 2,
   allocations: 0,

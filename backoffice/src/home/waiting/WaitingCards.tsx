@@ -7,6 +7,7 @@ import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import ComplaintIcon from '@mui/icons-material/GavelOutlined';
 import EndingIcon from '@mui/icons-material/HourglassBottomOutlined';
 import VerificationIcon from '@mui/icons-material/HowToRegOutlined';
+import QuestionIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import KindIcon from '@mui/icons-material/SchoolOutlined';
 import MailIcon from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
@@ -21,6 +22,7 @@ import {
   useMailLines,
   useOwnerLines,
   useProjectLines,
+  useQuestionLines,
   useTicketLines,
   useTransactionLines,
   useVerificationLines,
@@ -91,6 +93,12 @@ function OwnerTies({ count }: CountProps) {
   return <WaitingCard title="overview.home.ownerTies" icon={<OwnerIcon />} count={count} {...owners} />;
 }
 
+function Questions({ count }: CountProps) {
+  const questions = useQuestionLines(count);
+  if (!count) return null;
+  return <WaitingCard title="overview.home.questions" icon={<QuestionIcon />} count={count} {...questions} />;
+}
+
 /** One card per kind of item that this user may decide on. */
 export function WaitingCards() {
   const { data: counts } = useWaiting();
@@ -113,6 +121,7 @@ export function WaitingCards() {
     <Box sx={grid}>
       <Approvals count={counts?.approvals ?? 0} />
       <Complaints count={counts?.complaints ?? 0} />
+      <Questions count={counts?.questions ?? 0} />
       <OwnerTies count={counts?.ownerTies ?? 0} />
       <BankEntries count={counts?.bankEntries ?? 0} />
       {decidesTransactions && (

@@ -9,6 +9,7 @@ import {
   type InvestorKindRecord,
   type Owner,
   type Project,
+  type ProjectQuestion,
   type Proposal,
   type Ticket,
   type Transaction,
@@ -107,6 +108,33 @@ export function useBankAccountLines(enabled: boolean) {
   );
   const sort = { field: 'createdAt', order: 'ASC' } as const;
   return { lines, to: listPath('/bank-account/', { state: 'pending' }, sort) };
+}
+
+const lineOfQuestion = ({
+  projectQuestionId,
+  question,
+  projectName,
+  askedAt,
+}: ProjectQuestion): WaitingLine => ({
+  to: `/project-question/${projectQuestionId}`,
+  label: question,
+  detail: (
+    <>
+      {projectName} · {ago(askedAt)}
+    </>
+  ),
+});
+
+/** Questions about projects. Not requested if the count is zero. */
+export function useQuestionLines(count: number) {
+  const query = { ...oldestFirst, state: 'Waiting', isAnswerable: true, orderBy: 'askedAt' } as const;
+  const lines = useLines(
+    'questions',
+    async (signal) => (await call(v1.projectQuestions.find, { query }, { signal })).data.map(lineOfQuestion),
+    { key: count, enabled: count > 0 },
+  );
+  const sort = { field: 'askedAt', order: 'ASC' } as const;
+  return { lines, to: listPath('/project-question/', { state: 'Waiting' }, sort) };
 }
 
 /** Requests to become another kind of investor. Not requested if the count is zero. */

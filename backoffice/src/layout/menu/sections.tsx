@@ -11,6 +11,7 @@ import { keptRecords } from '../../kept-records/index.tsx';
 import { owners } from '../../owners/index.tsx';
 import { projects } from '../../projects/index.tsx';
 import { promotions } from '../../promotions/index.tsx';
+import { questions } from '../../questions/index.tsx';
 import { statistics } from '../../statistics/index.tsx';
 import { tickets } from '../../tickets/index.tsx';
 import { transactions } from '../../transactions/index.tsx';
@@ -38,7 +39,13 @@ const pages = (resource: ResourceProps, section: Omit<Section, 'name' | 'resourc
 
 /** The sidebar sections in order. Every page of the backoffice belongs to one. */
 export const sections: Section[] = [
-  pages(projects, { letter: 'p', inner: [pages(owners, { letter: 'u', waits: 'ownerTies' })] }),
+  pages(projects, {
+    letter: 'p',
+    inner: [
+      pages(owners, { letter: 'u', waits: 'ownerTies' }),
+      pages(questions, { letter: 'q', waits: 'questions' }),
+    ],
+  }),
   pages(customers, {
     letter: 'c',
     inner: [

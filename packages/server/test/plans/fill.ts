@@ -55,10 +55,11 @@ const ofBank = (series: string, user: string, moment: string) => [
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 'paid' from ${series}`,
 ];
 
-const aboutQuestions = (
+const aboutProjects = (
   series: string,
   { user, project, moment }: { user: string; project: string; moment: string },
 ) => [
+  `insert into project_timeline (project_timeline_id, project_id, kind, title, happened_at) select ${idOf(kinds.other, 'i')}, ${project}, 'milestone', 'Hito', ${moment} from ${series}`,
   `insert into project_questions (project_question_id, project_id, asked_by_id, state, number, question, language, answer, written_by, asked_at, published_at)
    select ${idOf(kinds.other, 'i')}, ${project}, ${user}, case when i % 500 = 0 then 'Waiting' else 'Published' end, case when i % 500 = 0 then null else 1 end, 'Pregunta ' || md5(i::text), 'es', 'Texto', 'promoter', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
   `insert into question_entries (question_entry_id, project_id, project_question_id, position, last_number, kind, written_by, published_at, digest)
@@ -116,8 +117,7 @@ const sql = (rows: number) => {
      select ${idOf(kinds.other, 'i')}, ${project}, ('01905000-0000-7000-8000-' || lpad(to_hex(1 + i % 20), 12, '0'))::uuid, ${idOf(kinds.document, 'i')}, 'Ficha ' || i, ${moment} from ${series}`,
     `insert into project_media_files (project_media_file_id, project_id, kind, description, order_index, variants)
      select ${idOf(kinds.other, 'i')}, ${project}, 'image', 'Foto', 0, '[]' from ${series}`,
-    `insert into project_timeline (project_timeline_id, project_id, kind, title, happened_at) select ${idOf(kinds.other, 'i')}, ${project}, 'milestone', 'Hito', ${moment} from ${series}`,
-    ...aboutQuestions(series, { user, project, moment }),
+    ...aboutProjects(series, { user, project, moment }),
     `insert into orders (order_id, project_id, project_phase_id, user_id, amount_cents, status, terms_version, created_at)
      select ${idOf(kinds.order, 'i')}, ${idOf(kinds.project, 'i')}, ${idOf(kinds.other, 'i')}, ${user}, 100 * i, case when i % 500 = 0 then 'pending' else 'active' end, '1', ${moment} from ${series}`,
     `insert into transactions (transaction_id, wallet_id, user_id, amount_cents, type, issuer_name, status, entry_id, document_id, bank_account_id, project_id, created_at, updated_at)

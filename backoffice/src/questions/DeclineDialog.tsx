@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography';
+import { declineReasons, v1 } from '@semilla/contract';
+import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { FormDialog } from '../inputs/FormDialog.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import { useAct } from '../layout/use-act.ts';
+import { bodyFields } from '../providers/body-fields.ts';
+import { call } from '../providers/session.ts';
+import type { QuestionRecord } from './question-record.ts';
+
+const fields = 'fields.projectQuestions';
+const words = 'project.questions.backoffice.decline';
+const blank = { id: '' };
+const reasons = declineReasons.map((id) => ({ id, name: `project.questions.declineReasons.${id}` }));
+
+const bodyOf = (values: Record<string, unknown>) => bodyFields(v1.projectQuestions.decline, values);
+
+/** Declines a question. The investor who asked reads the reason and the note. */
+export function DeclineDialog({ record, onClose }: { record: QuestionRecord; onClose: () => void }) {
+  const translate = useTranslate();
+  const { act } = useAct();
+  const { projectQuestionId, question } = record;
+  const decline = async (values: Record<string, unknown>) => {
+    const input = { params: { projectQuestionId }, body: bodyOf(values) as never };
+    if (await act(() => call(v1.projectQuestions.decline, input), { done: `${words}.done` })) onClose();
+  };
+  return (
+    <FormDialog
+      title={`${words}.title`}
+      record={blank}
+      saveLabel={`${words}.action`}
+      isGrave
+      validate={(values) => formProblems(v1.projectQuestions.decline, bodyOf(values))}
+      onSubmit={decline}
+      onLeave={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{question}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate(`${words}.hint`)}
+      </Typography>
+      <SelectInput source="declineReason" label={`${fields}.declineReason`} choices={reasons} isRequired />
+      <TextInput source="declineNote" label={`${fields}.declineNote`} multiline minRows={2} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import { v1 } from '@semilla/contract';
+import { TextInput, useTranslate } from 'react-admin';
+import { FormDialog } from '../inputs/FormDialog.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import { useAct } from '../layout/use-act.ts';
+import { call } from '../providers/session.ts';
+import { AuthorInput } from './AuthorInput.tsx';
+import type { QuestionRecord } from './question-record.ts';
+
+const fields = 'fields.projectQuestions';
+const words = 'project.questions.backoffice.draft';
+
+const drafted = ['translation', 'answer', 'answerEn', 'writtenBy'];
+
+/** Drafts the answer. Only staff see it until it is published. */
+export function DraftDialog({ record, onClose }: { record: QuestionRecord; onClose: () => void }) {
+  const translate = useTranslate();
+  const { act } = useAct();
+  const { projectQuestionId, version, question, translation, answer, answerEn, writtenBy } = record;
+  // A text that was emptied is removed from the draft.
+  const bodyOf = (values: Record<string, unknown>) => ({
+    ...Object.fromEntries(drafted.map((name) => [name, values[name] || null])),
+    version,
+  });
+  const save = async (values: Record<string, unknown>) => {
+    const input = { params: { projectQuestionId }, body: bodyOf(values) as never };
+    if (await act(() => call(v1.projectQuestions.edit, input), { done: `${words}.done` })) onClose();
+  };
+  return (
+    <FormDialog
+      title={`${words}.title`}
+      record={{ id: record.id, translation, answer, answerEn, writtenBy }}
+      validate={(values) => formProblems(v1.projectQuestions.edit, bodyOf(values))}
+      onSubmit={save}
+      onLeave={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{question}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate(`${words}.hint`)}
+      </Typography>
+      <AuthorInput />
+      <TextInput source="answer" label={`${fields}.answer`} multiline minRows={4} />
+      <TextInput source="answerEn" label={`${fields}.answerEn`} multiline minRows={3} />
+      <TextInput source="translation" label={`${fields}.translation`} multiline minRows={2} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,168 @@
+import { projectQuestion } from '@semilla/contract';
+import { emptyFields } from '@semilla/contract/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildProposal } from '../testing/proposal-records.ts';
+import { buildMe, ids } from '../testing/records.ts';
+import QuestionList from './QuestionList.tsx';
+import QuestionShow from './QuestionShow.tsx';
+
+type Wire = (typeof projectQuestion)['_zod']['input'];
+const projectQuestionId = ids.type;
+const path = '/v1/project/project-questions';
+const one = `${path}/${projectQuestionId}`;
+
+const buildQuestion = (overrides: Partial<Wire> = {}): Wire => ({
+  ...emptyFields(projectQuestion),
+  projectQuestionId,
+  projectId: ids.project,
+  projectName: 'Edificio Lavapiés',
+  state: 'Waiting',
+  question: '¿Tiene ya licencia de obras?',
+  language: 'es',
+  askedAt: '2026-03-09T09:00:00.000Z',
+  askedById: ids.manager,
+  askedByName: 'Lucía Ferrer Soler',
+  isProposed: false,
+  additions: [],
+  version: 3,
+  ...overrides,
+});
+const drafted = { answer: 'Sí, desde marzo.', writtenBy: 'promoter' } as const;
+const published = {
+  ...drafted,
+  state: 'Published',
+  number: 2,
+  publishedAt: '2026-03-10T09:00:00.000Z',
+} as const;
+
+function open(shown: React.ReactNode, answers: object, at: string, route = '*') {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/approvals': listOf(),
+    'GET /v1/audit': listOf(),
+    ...answers,
+  });
+  const resources = { 'project-question': { name: 'project-question', hasList: true, hasShow: true } };
+  return { calls, ...mount(shown, { at, route, resource: 'project-question', resources }) };
+}
+
+const show = (given: Wire, answers: object = {}) =>
+  open(
+    <QuestionShow />,
+    { [`GET ${one}`]: given, ...answers },
+    `/project-question/${projectQuestionId}`,
+    '/project-question/:id',
+  );
+const dialog = async () => within(await screen.findByRole('dialog'));
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the list of questions', () => {
+  it('shows what was asked, about which project, and asks only for those the caller answers', async () => {
+    const { calls } = open(
+      <QuestionList />,
+      { [`GET ${path}`]: listOf(buildQuestion({ isProposed: true })) },
+      '/project-question/',
+    );
+    const row = await screen.findByRole('row', { name: /licencia/ });
+    for (const words of ['Edificio Lavapiés', 'Pendiente', 'Espera aprobación', '09/03/2026'])
+      expect(row).toHaveTextContent(words);
+    expect(calls.some(({ query }) => query.isAnswerable === 'true')).toBe(true);
+    expect(await screen.findByRole('link', { name: 'Exportar' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`${path}/export`),
+    );
+  });
+
+  it('says that it is empty', async () => {
+    open(<QuestionList />, { [`GET ${path}`]: listOf() }, '/project-question/');
+    expect(await screen.findByText('No hay preguntas')).toBeVisible();
+  });
+});
+
+describe('a question', () => {
+  it('that waits can be declined and drafted, and published only once it is drafted', async () => {
+    const { unmount } = show(buildQuestion());
+    expect(await button('Redactar la respuesta')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Proponer la publicación' })).toBeNull();
+    unmount();
+    show(buildQuestion(drafted));
+    expect(await button('Proponer la publicación')).toBeVisible();
+  });
+
+  it('saves the draft with the version that was shown', async () => {
+    const { calls } = show(buildQuestion(), { [`PATCH ${one}`]: buildQuestion(drafted) });
+    await userEvent.click(await button('Redactar la respuesta'));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Respuesta'), 'Sí, desde marzo.');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Borrador guardado')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      answer: 'Sí, desde marzo.',
+      answerEn: null,
+      translation: null,
+      writtenBy: null,
+      version: 3,
+    });
+  });
+
+  it('is proposed for publication with a reason', async () => {
+    const { calls } = show(buildQuestion(drafted), {
+      [`POST ${one}/publish`]: buildProposal({ act: 'publishAnswer' }),
+    });
+    await userEvent.click(await button('Proponer la publicación'));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText(/Por qué/), 'La confirma el promotor.');
+    await userEvent.click(form.getByRole('button', { name: 'Proponer la publicación' }));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      seenVersion: 3,
+      why: 'La confirma el promotor.',
+    });
+  });
+
+  it('needs a note if it is declined for another reason, and shows a refusal', async () => {
+    const { calls } = show(buildQuestion(), {
+      [`POST ${one}/decline`]: refusal('project.question_decided', { detail: 'Ya está publicada.' }),
+    });
+    await userEvent.click(await button('Rechazar'));
+    const form = await dialog();
+    await userEvent.click(form.getByLabelText(/Motivo del rechazo/));
+    await userEvent.click(await screen.findByRole('option', { name: 'Otro motivo' }));
+    await userEvent.click(form.getByRole('button', { name: 'Rechazar' }));
+    expect(await form.findByText('Requerido.')).toBeVisible();
+    await userEvent.type(form.getByLabelText('Nota para quien preguntó'), 'Ya se ha contestado por correo.');
+    await userEvent.click(form.getByRole('button', { name: 'Rechazar' }));
+    expect(await screen.findByText('Ya está publicada.')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      declineReason: 'other',
+      declineNote: 'Ya se ha contestado por correo.',
+    });
+  });
+
+  it('that is published shows its number and what was added, and can only be added to', async () => {
+    const addition = {
+      questionEntryId: ids.manager,
+      kind: 'correction',
+      text: 'Fue en abril.',
+      textEn: null,
+      writtenBy: 'platform',
+      publishedAt: '2026-03-12T09:00:00.000Z',
+    } as const;
+    show(buildQuestion({ ...published, additions: [addition] }));
+    expect(await screen.findByRole('heading', { name: 'Pregunta 2 de Edificio Lavapiés' })).toBeVisible();
+    expect(screen.getByText('Fue en abril.')).toBeVisible();
+    expect(await button('Añadir o corregir')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull();
+  });
+
+  it('of another manager’s project has no buttons', async () => {
+    show(buildQuestion({ ...published, askedById: null, askedByName: null, isProposed: null }), {
+      'GET /v1/account/users/me': buildMe({ role: 'operator' }),
+    });
+    expect(await screen.findByRole('heading', { name: /Pregunta 2/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Añadir o corregir' })).toBeNull();
+  });
+});
