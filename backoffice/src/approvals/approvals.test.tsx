@@ -14,6 +14,20 @@ const path = '/v1/approvals';
 const id = buildProposal().proposalId;
 const resources = { approvals: { name: 'approvals', hasList: true, hasShow: true } };
 
+const allocated = (allocationDigest: string) =>
+  buildProposal({
+    act: 'allocateWishes',
+    effects: [
+      {
+        action: 'project.allocate',
+        subjectType: 'project',
+        subjectId: ids.project,
+        before: null,
+        after: { wished: 120_000, allocated: 0, wishNumber: 0, allocationDigest },
+      },
+    ],
+  });
+
 function show(proposal = buildProposal(), answers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
@@ -77,10 +91,20 @@ describe('a proposal', () => {
     const totals = { room: '1000.00', places: null, wished: '1200.00', allocated: '0.00', seed: ids.project };
     const allocation = { projectId: ids.project, digest: 'a'.repeat(64), ...totals, lines: [line] };
     const preview = `POST /v1/project/projects/${ids.project}/allocation`;
-    show(buildProposal({ act: 'allocateWishes' }), { [preview]: allocation });
+    show(allocated('a'.repeat(64)), { [preview]: allocation });
     const row = await screen.findByRole('row', { name: /Giulia Romano/ });
     expect(row).toHaveTextContent('La cuenta estaba desactivada.');
     expect(screen.getByRole('link', { name: 'Ver los preinversores del proyecto' })).toBeVisible();
+    expect(screen.queryByText(/^Algo ha cambiado/)).toBeNull();
+    cleanup();
+    show(allocated('b'.repeat(64)), { [preview]: allocation });
+    expect(await screen.findByText('Algo ha cambiado desde que se propuso: así sería ahora.')).toBeVisible();
+  });
+
+  it('[P7][L13] says why an allocation can no longer be made', async () => {
+    const preview = `POST /v1/project/projects/${ids.project}/allocation`;
+    show(allocated('a'.repeat(64)), { [preview]: refusal('project.no_wishes') });
+    expect(await screen.findByText('project.no_wishes')).toBeVisible();
   });
 
   it('[L18] opens the sheet that would be published, in both languages, and its tab', async () => {

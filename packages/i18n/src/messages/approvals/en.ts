@@ -59,6 +59,7 @@ export default {
   allocation: {
     title: 'What each preinvestor would get',
     hint: 'As it would be today. Check above all who would get nothing because their account is disabled or their balance is too low.',
+    changed: 'Something has changed since it was proposed: this is how it would be now.',
     tab: 'See the preinvestors of the project',
   },
   sheet: {

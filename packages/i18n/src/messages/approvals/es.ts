@@ -59,6 +59,7 @@ export default {
   allocation: {
     title: 'Lo que le correspondería a cada preinversor',
     hint: 'Tal como sería hoy. Fíjate sobre todo en quien no recibiría nada porque su cuenta está desactivada o le falta saldo.',
+    changed: 'Algo ha cambiado desde que se propuso: así sería ahora.',
     tab: 'Ver los preinversores del proyecto',
   },
   sheet: {

@@ -108,7 +108,7 @@ export default {
       'You have been an administrator for less than 7 days: you cannot approve proposals yet.',
     promoted_by_you:
       'Less than 30 days ago you proposed the role of the person behind it: another person has to approve it.',
-    suspended_by_you: 'You suspended this offer: another administrator has to decline its correction.',
+    suspended_by_you: 'You suspended this offer, so you cannot decline its correction.',
     promoted_by_proposer:
       'The person who proposed it made you an administrator less than 30 days ago: another administrator has to approve it.',
   },

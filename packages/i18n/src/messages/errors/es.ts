@@ -108,8 +108,7 @@ export default {
     new_administrator: 'Eres administrador desde hace menos de 7 días: aún no puedes aprobar propuestas.',
     promoted_by_you:
       'Hace menos de 30 días propusiste el papel de quien la propone: tiene que aprobarla otra persona.',
-    suspended_by_you:
-      'Esta oferta la suspendiste tú: su corrección la tiene que rechazar otro administrador.',
+    suspended_by_you: 'Has suspendido tú esta oferta, así que no puedes rechazar su corrección.',
     promoted_by_proposer:
       'Quien la propuso te hizo administrador hace menos de 30 días: tiene que aprobarla otro administrador.',
   },

@@ -1,5 +1,6 @@
 import {
   amountFromList,
+  civilDateAt,
   disabledWaitsMs,
   type ErrorCode,
   type Order,
@@ -61,11 +62,16 @@ function orderFromList(
 
 /**
  * Whether the list waits because its next customer was disabled lately. One person may disable a customer, so
- * others get the time to enable them before the room goes to somebody else.
+ * others get the time to enable them before another investor gets the room. After the deadline nothing may delay the
+ * refund that the sheet promises.
  */
-function waitsForDisabled(world: World, { userId }: WaitingPlaceRow, now: Date): boolean {
+function waitsForDisabled(
+  { userId }: WaitingPlaceRow,
+  { world, now, dateEnd }: { world: World; now: Date; dateEnd: string | null },
+): boolean {
   const closedAt = world.users.get(userId)?.closedAt;
-  return closedAt ? now.getTime() - closedAt.getTime() < disabledWaitsMs : false;
+  if (!closedAt || (dateEnd !== null && dateEnd < civilDateAt(now))) return false;
+  return now.getTime() - closedAt.getTime() < disabledWaitsMs;
 }
 
 /** Ends a place because its order was refused. */
@@ -120,16 +126,17 @@ function decide(world: World, context: Context, asked: WaitingPlaceRow, inForce:
   if (place.needsConfirmation && isOpen)
     return { answer: { state: 'waiting', isSkipped: true }, effects: {} };
   const isFull = project.amountInvestedCents >= project.financingAmountCents;
-  if (isOpen && (isFull || waitsForDisabled(world, place, context.now)))
+  const { now } = context;
+  if (isOpen && (isFull || waitsForDisabled(place, { world, now, dateEnd: project.dateEnd })))
     return { answer: { state: 'waiting' }, effects: {} };
   try {
     const order = orderFromList(world, context, place, ledgerProject, inForce);
-    return invested(place, order, context.now);
+    return invested(place, order, now);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The places are kept, because the list continues once the sheet of the offer is corrected.
     if (error.code === 'project.offer_suspended') return { answer: { state: 'waiting' }, effects: {} };
-    return ended(place, ledgerProject, error.code, context.now);
+    return ended(place, ledgerProject, error.code, now);
   }
 }
 

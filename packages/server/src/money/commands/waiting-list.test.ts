@@ -211,6 +211,18 @@ describe('a waiting list', () => {
     expect(place).toMatchObject({ state: 'missed', refusal: 'account' });
   });
 
+  it('[L15][P7] waits for no disabled customer after the deadline, so that the refund is not delayed', async () => {
+    const { projectId, first, orderId } = await fullProject();
+    const waiting = await anInvestor(test, 50_000);
+    await join(waiting, projectId, '500.00');
+    const ofWaiting = eq(users.userId, waiting.userId);
+    await test.db.update(users).set({ disabledAt: test.clock.now }).where(ofWaiting);
+    await test.db.update(projects).set({ dateEnd: '2026-02-01' }).where(eq(projects.projectId, projectId));
+    await cancel(first, orderId);
+    await fillWaitingLists(test.app);
+    expect((await admin.get(projectUrl(projectId))).json().waitingNumber).toBe(0);
+  });
+
   it('[L15][P7] invests for a customer who is enabled again in time', async () => {
     const { projectId, first, orderId } = await fullProject();
     const waiting = await anInvestor(test, 50_000);
