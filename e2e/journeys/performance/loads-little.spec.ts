@@ -71,7 +71,7 @@ test.describe('signed in', () => {
         await investments.open();
         await expect(investments.cards).not.toHaveCount(0);
       },
-      159,
+      160,
     );
   });
 });

@@ -46,15 +46,13 @@ export const emailsEndpoints = {
     method: 'POST',
     path: '/v1/auth/email/verify',
     summary:
-      'Confirms an e-mail address with the token of the link, and answers it. In the browser that registered within the last hour it also opens a session; the one-time code comes next.',
+      'Confirms an e-mail address with the token of the link, and answers it. In the browser that registered within the last hour it also opens a session; the one-time code comes next. Elsewhere `next` is null, and the user logs in.',
     who: 'anyone',
     body: z.strictObject({ token: linkToken }),
     status: 200,
     answer: z.object({
       email: z.string().meta({ example: 'lucia@example.com' }),
-      next: nextStep.shape.next
-        .nullable()
-        .meta({ example: 'first-otp', description: 'Null if the user still has to log in.' }),
+      next: nextStep.shape.next.nullable(),
     }),
     errors: ['auth.link_invalid'],
   }),
