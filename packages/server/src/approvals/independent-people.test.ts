@@ -111,7 +111,8 @@ it('[P7][L21] an administrator who suspended an offer cannot decline its correct
   const { projectId } = await openProject(test, marta);
   const url = `${projectUrl(projectId)}/sheet`;
   const correct = async () => {
-    const { version: seenVersion } = (await marta.patch(url, { body: { texts: buildSheetTexts() } })).json();
+    const edited = { texts: buildSheetTexts(), terms: { dateEnd: '2099-12-31' } };
+    const { version: seenVersion } = (await marta.patch(url, { body: edited })).json();
     const said = { changes: 'Se corrige la deuda.', changesEn: 'The debt is corrected.' };
     const body = { seenVersion, ...said, ...sheetAttested, why };
     return (await marta.post(`${url}/publish`, { body, alone })).json().proposalId as string;
