@@ -24,6 +24,7 @@ import { seedProjectTypes, storeProjectTypeImages } from './seed/project-types.t
 import { demoProjects } from './seed/projects/index.ts';
 import { seedProjects } from './seed/projects/write.ts';
 import { seedPromotions, storePromotions } from './seed/promotions/index.ts';
+import { makeQuestions, seedQuestions } from './seed/questions/index.ts';
 import { seedProposals } from './seed/seed-proposals.ts';
 import { seedUndeliveredMails } from './seed/seed-undelivered-mails.ts';
 import { makeSheets, seedSheets } from './seed/sheets/index.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(services: Services): Promise<void> {
   const calendar = calendarAt(services.now());
   const typeImages = await storeProjectTypeImages(services, calendar);
   const world = makeUp(calendar, services.config.brandName);
+  const questions = makeQuestions(demoProjects, calendar);
   const complaints = makeComplaints(services, world.people, calendar);
   // In parallel with the documents, because images are encoded on other threads.
   const [pictures, papers, promotions, identities, sessions, sheets] = await Promise.all([
@@ -84,13 +86,24 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedPaymentOrders(tx, calendar);
     await compareBalances(tx, services.now());
     await seedComplaints(tx, complaints);
+    await seedQuestions(tx, questions);
     await seedUndeliveredMails(tx, services, world.people, calendar);
     await seedIdentityPictures(tx, identities);
     await seedIdentitySessions(tx, sessions);
     await seedPromotions(tx, promotions);
     await seedTrail(
       tx,
-      { world, complaints, projects: demoProjects, sheets, papers, pictures, promotions, returned },
+      {
+        world,
+        complaints,
+        questions,
+        projects: demoProjects,
+        sheets,
+        papers,
+        pictures,
+        promotions,
+        returned,
+      },
       calendar,
     );
     await seedProposals(tx, calendar, world.proposedCertificate);

@@ -176,6 +176,18 @@ describe('the demo', () => {
     }
   });
 
+  it('has questions in every state, one of them corrected, and an open project with answers', async () => {
+    const { rows } = await test.db.execute<{ state: string; answers: number; entries: number }>(
+      sql`select state, count(*)::int as questions, count(answer)::int as answers,
+        (select count(*)::int from question_entries) as entries from project_questions group by state order by state`,
+    );
+    expect(rows).toMatchObject([
+      { state: 'Declined', questions: 1 },
+      { state: 'Published', questions: 2, answers: 2, entries: 3 },
+      { state: 'Waiting', questions: 2, answers: 1 },
+    ]);
+  });
+
   it('has past, current and future promotions of both types, with suitable image sizes', async () => {
     const all = await test.db.select().from(promotions);
     const now = new Date();

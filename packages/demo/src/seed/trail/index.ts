@@ -1,5 +1,6 @@
 import { type Noted, writeHistory } from '@semilla/server/kit/audit/write-audit.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
+import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Complaints } from '../complaints/index.ts';
 import { trailOfClosedAccount } from '../customers/closed-account.ts';
@@ -13,6 +14,7 @@ import type { MediaRow } from '../media.ts';
 import { trailOfOwners } from '../owners/index.ts';
 import type { DemoProject } from '../projects/project.ts';
 import type { Promotions } from '../promotions/index.ts';
+import type { Questions } from '../questions/index.ts';
 import { trailOfProposals } from '../seed-proposals.ts';
 import { type DemoSheets, trailOfSheets } from '../sheets/index.ts';
 import { trailOfBankAccounts, trailOfPapers } from './accounts.ts';
@@ -20,6 +22,7 @@ import { trailOfPeople, trailOfSignIns } from './people.ts';
 import { trailOfCatalogue } from './trail-of-catalogue.ts';
 import { trailOfComplaints } from './trail-of-complaints.ts';
 import { trailOfProjects } from './trail-of-projects.ts';
+import { trailOfQuestions } from './trail-of-questions.ts';
 import { trailOfReport } from './trail-of-report.ts';
 import { trailOfTickets } from './trail-of-tickets.ts';
 import { trailOfVerifications } from './trail-of-verifications.ts';
@@ -31,6 +34,7 @@ interface Demo {
   pictures: readonly MediaRow[];
   promotions: Promotions;
   complaints: Complaints;
+  questions: Questions;
   sheets: DemoSheets;
   /** The audit entries of a returned withdrawal. */
   returned: readonly Noted[];
@@ -38,7 +42,7 @@ interface Demo {
 
 /** The audit trail that the platform would have written for the demo, in order. */
 function trailOf(
-  { world, promotions, complaints, sheets, returned, ...projectData }: Demo,
+  { world, promotions, complaints, questions, sheets, returned, ...projectData }: Demo,
   calendar: Calendar,
 ): Noted[] {
   const { people, attempts, banking, investorKinds, history, papers, tickets } = world;
@@ -60,6 +64,7 @@ function trailOf(
     ...returned,
     ...trailOfTickets(tickets),
     ...trailOfComplaints(complaints),
+    ...trailOfQuestions(questions, accountId('manager', calendar)),
     ...trailOfReport(calendar),
     ...trailOfSignIns(people, calendar),
     ...trailOfProposals(calendar),
