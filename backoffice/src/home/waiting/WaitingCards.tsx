@@ -13,6 +13,7 @@ import MailIcon from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import { useWaiting } from '../../layout/waiting/use-waiting.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { useQuestionLines } from './use-question-lines.tsx';
 import {
   useApprovalLines,
   useBankAccountLines,
@@ -22,7 +23,6 @@ import {
   useMailLines,
   useOwnerLines,
   useProjectLines,
-  useQuestionLines,
   useTicketLines,
   useTransactionLines,
   useVerificationLines,

@@ -9,7 +9,6 @@ import {
   type InvestorKindRecord,
   type Owner,
   type Project,
-  type ProjectQuestion,
   type Proposal,
   type Ticket,
   type Transaction,
@@ -30,7 +29,7 @@ import type { WaitingLine } from './WaitingCard.tsx';
 
 const take = 3;
 
-function useLines(
+export function useLines(
   name: string,
   find: (signal: AbortSignal) => Promise<WaitingLine[]>,
   more: { key?: unknown; enabled?: boolean } = {},
@@ -43,9 +42,9 @@ function useLines(
   });
 }
 
-const ago = (at: Date) => <RelativeTimeField at={at.toISOString()} />;
+export const ago = (at: Date) => <RelativeTimeField at={at.toISOString()} />;
 
-const oldestFirst = { take, orderSide: 'asc' } as const;
+export const oldestFirst = { take, orderSide: 'asc' } as const;
 
 export function useTransactionLines(enabled: boolean) {
   const translate = useTranslate();
@@ -108,33 +107,6 @@ export function useBankAccountLines(enabled: boolean) {
   );
   const sort = { field: 'createdAt', order: 'ASC' } as const;
   return { lines, to: listPath('/bank-account/', { state: 'pending' }, sort) };
-}
-
-const lineOfQuestion = ({
-  projectQuestionId,
-  question,
-  projectName,
-  askedAt,
-}: ProjectQuestion): WaitingLine => ({
-  to: `/project-question/${projectQuestionId}`,
-  label: question,
-  detail: (
-    <>
-      {projectName} · {ago(askedAt)}
-    </>
-  ),
-});
-
-/** Questions about projects. Not requested if the count is zero. */
-export function useQuestionLines(count: number) {
-  const query = { ...oldestFirst, state: 'Waiting', isAnswerable: true, orderBy: 'askedAt' } as const;
-  const lines = useLines(
-    'questions',
-    async (signal) => (await call(v1.projectQuestions.find, { query }, { signal })).data.map(lineOfQuestion),
-    { key: count, enabled: count > 0 },
-  );
-  const sort = { field: 'askedAt', order: 'ASC' } as const;
-  return { lines, to: listPath('/project-question/', { state: 'Waiting' }, sort) };
 }
 
 /** Requests to become another kind of investor. Not requested if the count is zero. */
