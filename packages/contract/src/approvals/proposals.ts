@@ -11,6 +11,7 @@ import { paymentFilesEndpoints } from '../payment/payment-files.ts';
 import { distributionsEndpoints } from '../project/distributions.ts';
 import { payoutAccountsEndpoints } from '../project/payout-accounts.ts';
 import { projectPaymentsEndpoints } from '../project/project-payments.ts';
+import { projectQuestionsEndpoints } from '../project/project-questions.ts';
 import { sheetsEndpoints } from '../project/sheets.ts';
 import { wishesEndpoints } from '../project/wishes.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
@@ -64,6 +65,7 @@ const withSecondPerson: Record<string, Endpoint>[] = [
   paymentFilesEndpoints,
   payoutAccountsEndpoints,
   projectPaymentsEndpoints,
+  projectQuestionsEndpoints,
   sheetsEndpoints,
   taxTreatmentsEndpoints,
   totpsEndpoints,
