@@ -123,8 +123,8 @@ export const projectQuestionFieldList = fieldList({
 
 const params = z.strictObject({ projectQuestionId: id });
 const top = '/v1/project/project-questions';
-const asked = textWithoutLinks(questionLengthMax, 10);
-const answered = text(5_000);
+const questionText = textWithoutLinks(questionLengthMax, 10);
+const answerText = text(5_000);
 
 const find = endpoint({
   method: 'GET',
@@ -147,8 +147,8 @@ const find = endpoint({
 
 const draft = {
   translation: text(questionLengthMax).nullable().meta({ example: 'Does the building have its permit yet?' }),
-  answer: answered.nullable().meta({ example: 'Sí, desde el 2 de marzo.' }),
-  answerEn: answered.nullable().meta({ example: 'Yes, since 2 March.' }),
+  answer: answerText.nullable().meta({ example: 'Sí, desde el 2 de marzo.' }),
+  answerEn: answerText.nullable().meta({ example: 'Yes, since 2 March.' }),
   writtenBy: answerAuthor.nullable(),
 };
 
@@ -170,7 +170,7 @@ export const projectQuestionsEndpoints = {
     who: 'projectQuestions.create',
     body: z.strictObject({
       projectId: id,
-      question: asked.meta({ example: '¿Tiene ya el edificio licencia de obras?' }),
+      question: questionText.meta({ example: '¿Tiene ya el edificio licencia de obras?' }),
     }),
     answer: projectQuestion,
     errors: [
@@ -244,8 +244,8 @@ export const projectQuestionsEndpoints = {
     params,
     body: z.strictObject({
       kind: additionKind,
-      text: answered.meta({ example: 'La licencia llegó el 3 de marzo, no el 2.' }),
-      textEn: answered.nullable().default(null).meta({ example: 'The permit arrived on 3 March.' }),
+      text: answerText.meta({ example: 'La licencia llegó el 3 de marzo, no el 2.' }),
+      textEn: answerText.nullable().default(null).meta({ example: 'The permit arrived on 3 March.' }),
       writtenBy: answerAuthor,
       why: whyProposed,
     }),

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import { answerText, questionText } from './question-texts.ts';
 
-const asked = { question: '¿Hay licencia?', language: 'es', translation: 'Is there a permit?' } as const;
+const question = { question: '¿Hay licencia?', language: 'es', translation: 'Is there a permit?' } as const;
 
 it('shows a question in the language of the page if it is translated', () => {
-  expect(questionText('es', asked)).toEqual({ text: '¿Hay licencia?', lang: undefined });
-  expect(questionText('en', asked)).toEqual({ text: 'Is there a permit?', lang: undefined });
+  expect(questionText('es', question)).toEqual({ text: '¿Hay licencia?', lang: undefined });
+  expect(questionText('en', question)).toEqual({ text: 'Is there a permit?', lang: undefined });
 });
 
 it('shows a question without a translation as it was asked, marked with its language', () => {
-  expect(questionText('en', { ...asked, translation: null })).toEqual({ text: '¿Hay licencia?', lang: 'es' });
+  expect(questionText('en', { ...question, translation: null })).toEqual({
+    text: '¿Hay licencia?',
+    lang: 'es',
+  });
   const english = { question: 'Is there a permit?', language: 'en', translation: null } as const;
   expect(questionText('es', english)).toEqual({ text: 'Is there a permit?', lang: 'en' });
 });

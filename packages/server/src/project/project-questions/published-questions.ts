@@ -16,7 +16,7 @@ export async function findPublished(
   { projectId, entries, locale }: { projectId: string; entries: number; locale: Locale },
 ): Promise<PublishedQuestion[]> {
   const rows = await db
-    .select({ asked: projectQuestions, entry: questionEntries })
+    .select({ row: projectQuestions, entry: questionEntries })
     .from(questionEntries)
     .innerJoin(projectQuestions, eq(projectQuestions.projectQuestionId, questionEntries.projectQuestionId))
     .where(and(eq(questionEntries.projectId, projectId), lte(questionEntries.position, entries)))
@@ -24,19 +24,19 @@ export async function findPublished(
   const inLanguage = (text: string | null, textEn: string | null) =>
     (locale === 'en' ? (textEn ?? text) : text) ?? '';
   const questions = new Map<string, PublishedQuestion>();
-  for (const { asked, entry } of rows) {
+  for (const { row, entry } of rows) {
     const { kind, publishedAt, writtenBy } = entry;
-    const question = questions.get(asked.projectQuestionId);
+    const question = questions.get(row.projectQuestionId);
     if (kind !== 'answer') {
       question?.additions.push({ kind, publishedAt, text: inLanguage(entry.text, entry.textEn) });
       continue;
     }
-    const isTranslated = asked.language !== locale && asked.translation !== null;
-    questions.set(asked.projectQuestionId, {
-      number: asked.number ?? 0,
+    const isTranslated = row.language !== locale && row.translation !== null;
+    questions.set(row.projectQuestionId, {
+      number: row.number ?? 0,
       publishedAt,
-      question: isTranslated ? (asked.translation ?? '') : asked.question,
-      answer: inLanguage(asked.answer, asked.answerEn),
+      question: isTranslated ? (row.translation ?? '') : row.question,
+      answer: inLanguage(row.answer, row.answerEn),
       writtenBy,
       additions: [],
     });

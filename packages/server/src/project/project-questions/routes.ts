@@ -5,9 +5,9 @@ import type { Db } from '../../kit/database/types.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
-import { askQuestion } from './ask-question.ts';
+import { createQuestion } from './create-question.ts';
 import { declineQuestion } from './decline-question.ts';
-import { editDraft } from './edit-draft.ts';
+import { editQuestion } from './edit-question.ts';
 import { eraseQuestions } from './erase-questions.ts';
 import { addToAnswer, publishQuestion } from './publish-question.ts';
 import { findQuestion, findQuestions } from './queries.ts';
@@ -95,7 +95,7 @@ export async function registerProjectQuestions(app: FastifyInstance): Promise<vo
 
   route(app, v1.projectQuestions.create, ({ change, services, caller, body, locale }) =>
     change(async (changing) => {
-      const { projectQuestionId } = await askQuestion(changing, services, {
+      const { projectQuestionId } = await createQuestion(changing, services, {
         ...body,
         caller,
         language: locale,
@@ -109,7 +109,7 @@ export async function registerProjectQuestions(app: FastifyInstance): Promise<vo
     v1.projectQuestions.edit,
     ({ change, caller, params, body }) =>
       change(async (changing) => {
-        await editDraft(changing, { ...params, caller }, body);
+        await editQuestion(changing, { ...params, caller }, body);
         return findQuestion(changing.tx, caller, params.projectQuestionId);
       }),
     { findCurrent: ({ db, caller, params }) => findQuestion(db, caller, params.projectQuestionId) },

@@ -8,7 +8,7 @@ import { noteOn } from './publish-question.ts';
 import { lockAnswerable, updateQuestion } from './queries.ts';
 
 /** Changes the drafted answer to a question that waits. */
-export async function editDraft(
+export async function editQuestion(
   { tx, audit }: Change,
   { caller, projectQuestionId }: { caller: Caller; projectQuestionId: string },
   { version, ...fields }: InputOf<typeof v1.projectQuestions.edit>['body'],

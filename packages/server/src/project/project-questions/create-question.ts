@@ -12,7 +12,7 @@ import { queueNotices } from '../notices/queue-notices.ts';
 import { findStaffOf } from './find-audience.ts';
 import { countAskedSince, insertQuestion } from './queries.ts';
 
-interface Asking {
+interface NewQuestion {
   caller: SignedIn;
   language: 'es' | 'en';
   projectId: string;
@@ -22,14 +22,14 @@ interface Asking {
 const dayMs = 86_400_000;
 
 /** Asks a question about a project that the caller sees, and tells the staff who may answer it. */
-export async function askQuestion(
+export async function createQuestion(
   { tx, audit }: Change,
   { jobs, now }: Services,
-  { caller, ...asked }: Asking,
+  { caller, ...given }: NewQuestion,
 ): Promise<StoredQuestion> {
   const { userId } = caller;
   const askedAt = now();
-  const project = await visibleProject(tx, caller, asked.projectId);
+  const project = await visibleProject(tx, caller, given.projectId);
   if (!(await isVerified(tx, userId))) throw new ApiError('project.question_identity_needed');
   if (phaseOf(project) === 'Closed') throw new ApiError('project.questions_over');
   await lockAllowance(tx, `questions of ${userId}`);
@@ -37,7 +37,7 @@ export async function askQuestion(
   if (today >= questionsPerDayMax)
     throw new ApiError('project.too_many_questions', { params: { max: questionsPerDayMax } });
   const projectQuestionId = newId(askedAt.getTime());
-  const inserted = await insertQuestion(tx, { ...asked, projectQuestionId, askedById: userId, askedAt });
+  const inserted = await insertQuestion(tx, { ...given, projectQuestionId, askedById: userId, askedAt });
   const { projectId, name: projectName } = project;
   const staff = await findStaffOf(tx, project);
   await queueNotices(
@@ -50,7 +50,7 @@ export async function askQuestion(
     subjectType: 'project-question',
     subjectId: projectQuestionId,
     personId: userId,
-    after: { question: asked.question, language: asked.language },
+    after: { question: given.question, language: given.language },
   });
   return inserted;
 }
