@@ -13,7 +13,7 @@ import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { call } from '../providers/session.ts';
 import type { EntryRecord } from './entry-record.ts';
 import { PaidTaxesInput, paidTaxesOf } from './PaidTaxesInput.tsx';
-import { RepaidProject } from './RepaidProject.tsx';
+import { RepaidProjectField } from './RepaidProjectField.tsx';
 import { RepaidProjectInput } from './RepaidProjectInput.tsx';
 import { type ReversedAs, ReversedInput } from './ReversedInput.tsx';
 import { useCandidates } from './use-candidates.ts';
@@ -170,7 +170,7 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
       <Typography>{translate(`${words}.${wordsOf(entry, as)}.hint`)}</Typography>
       {as === 'repayment' && isIncoming && <RepaidProjectInput />}
       {as === 'repayment' && !isIncoming && <ReversedInput entry={entry} bookedAs="repayment" isRequired />}
-      {as === 'repayment' && !isIncoming && <RepaidProject />}
+      {as === 'repayment' && !isIncoming && <RepaidProjectField />}
       {as === 'taxPaid' && !left && <PaidTaxesInput entry={entry} />}
       {as === 'takenBack' && <DepositInput entry={entry} />}
       {as === 'sentBack' && <ReversedInput entry={entry} bookedAs="thirdParty" isRequired />}

@@ -6,7 +6,7 @@ import type { ProjectRecord } from '../projects/project-record.ts';
 import type { EntryRecord } from './entry-record.ts';
 
 /** A link to the project that received the chosen repayment. */
-export function RepaidProject() {
+export function RepaidProjectField() {
   const translate = useTranslate();
   const repaymentId = useWatch({ name: 'receivedId' });
   const { referenceRecord: repayment } = useReference<EntryRecord>({ reference: 'bank', id: repaymentId });
