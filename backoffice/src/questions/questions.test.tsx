@@ -68,7 +68,7 @@ describe('the list of questions', () => {
       '/project-question/',
     );
     const row = await screen.findByRole('row', { name: /licencia/ });
-    for (const words of ['Edificio Lavapiés', 'Pendiente', 'Espera aprobación', '09/03/2026'])
+    for (const words of ['Edificio Lavapiés', 'Pendiente Pendiente de aprobación', '09/03/2026'])
       expect(row).toHaveTextContent(words);
     expect(calls.some(({ query }) => query.isAnswerable === 'true')).toBe(true);
     expect(await screen.findByRole('link', { name: 'Exportar' })).toHaveAttribute(

@@ -199,10 +199,10 @@ export default {
     question_identity_needed: 'Verify your identity in your profile before you ask.',
     questions_over: 'The project is closed and takes no more questions. If you have one, write to support.',
     too_many_questions:
-      'You can ask %{max} questions in 24 hours, and you have asked them all. Try again tomorrow.',
+      'You can ask %{max} questions in 24 hours, and you have asked them all. Try again later.',
     question_decided: 'This question is already published or declined.',
     question_unanswered: 'Write the answer and say whose it is before you publish it.',
-    question_not_published: 'Only a published question can be added to.',
+    question_not_published: 'You can only add to a published question.',
     terms_not_accepted: 'To invest, read the current terms and accept them.',
     amount_not_positive: 'The amount must be greater than zero.',
     amount_below_minimum: 'The amount is too small: invest at least %{minimum}.',

@@ -202,9 +202,9 @@ export default {
     questions_over:
       'El proyecto está cerrado y ya no admite preguntas. Si tienes una duda, escribe a soporte.',
     too_many_questions:
-      'Puedes hacer %{max} preguntas en 24 horas y ya las has hecho. Vuelve a intentarlo mañana.',
+      'Puedes hacer %{max} preguntas en 24 horas y ya las has hecho. Vuelve a intentarlo más tarde.',
     question_decided: 'Esta pregunta ya está publicada o rechazada.',
-    question_unanswered: 'Escribe la respuesta y di de quién es antes de publicarla.',
+    question_unanswered: 'Escribe la respuesta y indica de quién es antes de publicarla.',
     question_not_published: 'Solo se puede añadir algo a una pregunta publicada.',
     terms_not_accepted: 'Para invertir, lee las condiciones vigentes y acéptalas.',
     amount_not_positive: 'El importe debe ser mayor que cero.',

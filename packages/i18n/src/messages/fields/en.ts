@@ -471,7 +471,7 @@ export default {
     declinedAt: 'Declined',
     declineReason: 'Reason for declining',
     declineNote: 'Note to the investor who asked',
-    isProposed: 'Waits for approval',
+    isProposed: 'Awaiting approval',
     askedByName: 'Asked by',
     additions: 'Added later',
     kind: 'What is added',

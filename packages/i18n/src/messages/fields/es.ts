@@ -471,7 +471,7 @@ export default {
     declinedAt: 'Rechazada',
     declineReason: 'Motivo del rechazo',
     declineNote: 'Nota para quien preguntó',
-    isProposed: 'Espera aprobación',
+    isProposed: 'Pendiente de aprobación',
     askedByName: 'Quién pregunta',
     additions: 'Añadidos',
     kind: 'Qué se añade',

@@ -688,7 +688,7 @@ export default {
       personalData: 'It contains personal data that we cannot publish.',
       advice: 'It asks for a recommendation, and the platform does not advise whether to invest.',
       alreadyAnswered: 'It is already answered on the page of the project.',
-      other: 'The page of the project says why.',
+      other: 'You can read why on the project page.',
     },
     site: {
       number: 'Question %{number}',

@@ -443,14 +443,14 @@ export default {
     },
     questionAnswered: {
       subject: 'Your question about %{project} has an answer',
-      text: 'We have published your question about “%{project}” with its answer. It is number %{number}, and does not show your name.',
+      text: 'We have published your question about “%{project}” with its answer. It is question %{number}, and your name is not shown.',
     },
     questionPublished: {
       subject: 'New answer about %{project}',
       text: 'The page of “%{project}” has one more question with its answer: number %{number}.',
     },
     answerAdded: {
-      subject: 'An answer about %{project} has been added to',
+      subject: 'An answer about %{project} has been updated',
       text: 'The answer to question %{number} about “%{project}” has an addition or a correction.',
     },
     questionDeclined: {

@@ -44,7 +44,7 @@ it('tells the investor who asked and the investors of the project about an answe
   const body = { kind: 'addition', text: 'Y la de actividad.', writtenBy: 'promoter', why: 'Ha llegado.' };
   await manager.post(`${questionsUrl}/${id}/additions`, { body });
   expect((await newestTo(asker))?.subject).toBe(`Se ha añadido algo a una respuesta de ${name}`);
-  expect((await newestTo(other))?.subject).toBe(`An answer about ${name} has been added to`);
+  expect((await newestTo(other))?.subject).toBe(`An answer about ${name} has been updated`);
   expect((await newestTo(stranger))?.subject ?? '').not.toContain(name);
 });
 
