@@ -17,7 +17,8 @@ const drafted = ['translation', 'answer', 'answerEn', 'writtenBy'];
 export function DraftDialog({ record, onClose }: { record: QuestionRecord; onClose: () => void }) {
   const translate = useTranslate();
   const { act } = useAct();
-  const { projectQuestionId, version, question, translation, answer, answerEn, writtenBy } = record;
+  const { projectQuestionId, version, question, translation, answer, answerEn, writtenBy, isProposed } =
+    record;
   // A text that was emptied is removed from the draft.
   const bodyOf = (values: Record<string, unknown>) => ({
     ...Object.fromEntries(drafted.map((name) => [name, values[name] || null])),
@@ -39,6 +40,7 @@ export function DraftDialog({ record, onClose }: { record: QuestionRecord; onClo
       <Typography variant="body2" color="textSecondary">
         {translate(`${words}.hint`)}
       </Typography>
+      {isProposed && <Typography variant="body2">{translate(`${words}.endsProposal`)}</Typography>}
       <AuthorInput />
       <TextInput source="answer" label={`${fields}.answer`} multiline minRows={4} />
       <TextInput source="answerEn" label={`${fields}.answerEn`} multiline minRows={3} />

@@ -109,6 +109,16 @@ describe('a question', () => {
     });
   });
 
+  it('that is proposed warns that saving the draft ends the proposal', async () => {
+    const { unmount } = show(buildQuestion(drafted));
+    await userEvent.click(await button('Redactar la respuesta'));
+    expect((await dialog()).queryByText(/esa propuesta se anula/)).toBeNull();
+    unmount();
+    show(buildQuestion({ ...drafted, isProposed: true }));
+    await userEvent.click(await button('Redactar la respuesta'));
+    expect((await dialog()).getByText(/esa propuesta se anula/)).toBeVisible();
+  });
+
   it('is proposed for publication with a reason', async () => {
     const { calls } = show(buildQuestion(drafted), {
       [`POST ${one}/publish`]: buildProposal({ act: 'publishAnswer' }),

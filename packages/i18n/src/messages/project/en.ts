@@ -730,6 +730,8 @@ export default {
         action: 'Draft the answer',
         title: 'Draft of the answer',
         hint: 'Investors do not see it until it is published. Add the translation for those who read the page in the other language.',
+        endsProposal:
+          'The publication of this answer is already proposed. If you save, that proposal ends, and you can propose the new draft.',
         done: 'Draft saved',
       },
       publish: {
@@ -751,6 +753,7 @@ export default {
       },
     },
     declinedProposal: 'The question was declined.',
+    editedProposal: 'The draft of the answer was edited.',
   },
   timelineKinds: {
     phase: 'Phase',

@@ -726,6 +726,8 @@ export default {
         action: 'Redactar la respuesta',
         title: 'Borrador de la respuesta',
         hint: 'Los inversores no la ven hasta que se publica. Añade la traducción para quienes leen la página en el otro idioma.',
+        endsProposal:
+          'Ya se ha propuesto publicar esta respuesta. Si guardas, esa propuesta se anula y puedes proponer el borrador nuevo.',
         done: 'Borrador guardado',
       },
       publish: {
@@ -747,6 +749,7 @@ export default {
       },
     },
     declinedProposal: 'La pregunta se ha rechazado.',
+    editedProposal: 'Se ha cambiado el borrador de la respuesta.',
   },
   timelineKinds: {
     phase: 'Fase',

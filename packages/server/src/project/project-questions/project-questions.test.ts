@@ -4,9 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { openProject } from '../../../test/orders.ts';
-import { givenProject, givenProjectType } from '../../../test/projects.ts';
 import { codeOf, decide, proposalIn } from '../../../test/proposals.ts';
-import { answerQuestion, ask, draftedAnswer, questionsUrl, questionText } from '../../../test/questions.ts';
+import {
+  answerQuestion,
+  ask,
+  draftedAnswer,
+  newQuestion,
+  proposeAnswer,
+  questionsUrl,
+  questionText,
+} from '../../../test/questions.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { projectQuestions } from '../../schema/project-questions.ts';
 
@@ -15,22 +22,18 @@ let admin: Caller;
 let manager: Caller;
 let otherManager: Caller;
 let visitor: Caller;
-let projectTypeId: string;
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await as(test, 'admin');
   manager = await as(test, 'operator');
   otherManager = await as(test, 'operator');
   visitor = await as(test, 'visitor');
-  projectTypeId = await givenProjectType(admin);
 });
 afterAll(() => test.close());
 
 const urlOf = (id: string) => `${questionsUrl}/${id}`;
 const managed = async (overrides: object = {}) =>
   (await openProject(test, admin, { managerId: manager.userId, ...overrides })).projectId;
-const asked = async (caller: Caller, projectId: string, question?: string): Promise<string> =>
-  (await ask(caller, projectId, question)).json().projectQuestionId;
 const numbersFor = async (caller: Caller, projectId: string) =>
   (await caller.get(`${questionsUrl}?projectId=${projectId}&orderBy=number&orderSide=asc`))
     .json()
@@ -100,7 +103,7 @@ describe('a question that waits', () => {
   it('is seen by the investor who asked and by the staff of the project alone', async () => {
     const projectId = await managed();
     const [investor, other] = [await anInvestor(test, 0), await anInvestor(test, 0)];
-    const id = await asked(investor, projectId);
+    const id = await newQuestion(investor, projectId);
     for (const caller of [visitor, other, otherManager])
       expect((await caller.get(urlOf(id))).statusCode).toBe(404);
     expect((await manager.get(urlOf(id))).json()).toMatchObject({ askedById: investor.userId });
@@ -113,6 +116,10 @@ describe('a question that waits', () => {
       writtenBy: null,
       askedById: null,
     });
+    const file = (await investor.get(`${questionsUrl}/export?isOwn=true`)).body;
+    expect(file).toContain(questionText);
+    for (const text of [draftedAnswer.translation, draftedAnswer.answer, draftedAnswer.answerEn])
+      expect(file).not.toContain(text);
     const own = `${questionsUrl}?isOwn=true`;
     expect((await investor.get(own)).json()).toMatchObject({ total: 1 });
     expect((await other.get(own)).json()).toMatchObject({ total: 0 });
@@ -120,7 +127,7 @@ describe('a question that waits', () => {
   });
 
   it('keeps the draft, and refuses an edit that saw an older one', async () => {
-    const id = await asked(await anInvestor(test, 0), await managed());
+    const id = await newQuestion(await anInvestor(test, 0), await managed());
     const drafted = await manager.patch(urlOf(id), { body: { answer: 'Todavía no.', version: 1 } });
     expect(drafted.json()).toMatchObject({ answer: 'Todavía no.', version: 2 });
     expect(codeOf(await admin.patch(urlOf(id), { body: { answer: 'Sí.', version: 1 } }))).toEqual([
@@ -133,7 +140,7 @@ describe('a question that waits', () => {
 
 describe('publishing', () => {
   it('needs an answer, and whose it is', async () => {
-    const id = await asked(await anInvestor(test, 0), await managed());
+    const id = await newQuestion(await anInvestor(test, 0), await managed());
     const refused = await answerQuestion(manager, id, { answer: 'Sí.' });
     expect(codeOf(refused)).toEqual([409, 'project.question_unanswered']);
   });
@@ -141,10 +148,8 @@ describe('publishing', () => {
   it('is proposed by a manager and approved by an administrator', async () => {
     const projectId = await managed();
     const investor = await anInvestor(test, 0);
-    const id = await asked(investor, projectId);
-    const { version: seenVersion } = (await manager.patch(urlOf(id), { body: draftedAnswer })).json();
-    const body = { seenVersion, why: 'La ha confirmado el promotor.' };
-    const proposed = proposalIn(await manager.post(`${urlOf(id)}/publish`, { body, alone: true }));
+    const id = await newQuestion(investor, projectId);
+    const proposed = await proposeAnswer(manager, id);
     expect(proposed.effects).toMatchObject([{ after: { question: questionText, ...draftedAnswer } }]);
     expect((await manager.get(urlOf(id))).json()).toMatchObject({ state: 'Waiting', isProposed: true });
     expect((await visitor.get(urlOf(id))).statusCode).toBe(404);
@@ -162,23 +167,27 @@ describe('publishing', () => {
     });
   });
 
-  it('shows an approver who saw an older draft the new one', async () => {
-    const id = await asked(await anInvestor(test, 0), await managed());
-    const { version: seenVersion } = (await manager.patch(urlOf(id), { body: draftedAnswer })).json();
-    const body = { seenVersion, why: 'La ha confirmado el promotor.' };
-    const proposed = proposalIn(await manager.post(`${urlOf(id)}/publish`, { body, alone: true }));
-    await manager.patch(urlOf(id), { body: { answer: 'No.' } });
-    expect((await decide(admin, proposed.proposalId)).statusCode).toBe(409);
-    expect((await manager.get(urlOf(id))).json().state).toBe('Waiting');
+  it('is proposed again after an edit, which ends the proposal of the older draft', async () => {
+    const id = await newQuestion(await anInvestor(test, 0), await managed());
+    const { proposalId } = await proposeAnswer(manager, id);
+    expect((await manager.patch(urlOf(id), { body: { answer: 'No.' } })).json().isProposed).toBe(false);
+    expect((await decide(admin, proposalId)).statusCode).toBe(409);
+    expect((await admin.get(`/v1/approvals/${proposalId}`)).json()).toMatchObject({
+      status: 'declined',
+      declineReason: 'Se ha cambiado el borrador de la respuesta.',
+    });
+    const again = await proposeAnswer(manager, id);
+    expect((await decide(admin, again.proposalId)).statusCode).toBe(200);
+    expect((await visitor.get(urlOf(id))).json()).toMatchObject({ ...draftedAnswer, state: 'Published' });
   });
 
   it('numbers the questions of each project in the order of their publication', async () => {
     const [projectId, other] = [await managed(), await managed()];
     const investor = await anInvestor(test, 0);
     const [first, second, elsewhere] = [
-      await asked(investor, projectId),
-      await asked(investor, projectId),
-      await asked(investor, other),
+      await newQuestion(investor, projectId),
+      await newQuestion(investor, projectId),
+      await newQuestion(investor, other),
     ];
     expect((await answerQuestion(manager, second)).json()).toMatchObject({ number: 1 });
     expect((await answerQuestion(manager, elsewhere)).json()).toMatchObject({ number: 1 });
@@ -188,7 +197,7 @@ describe('publishing', () => {
 
   it('ends all changes to the question and its answer, also in the database', async () => {
     const projectId = await managed();
-    const id = await asked(await anInvestor(test, 0), projectId);
+    const id = await newQuestion(await anInvestor(test, 0), projectId);
     await answerQuestion(manager, id);
     expect(codeOf(await answerQuestion(manager, id))).toEqual([409, 'project.question_decided']);
     const body = { declineReason: 'advice' };
@@ -210,7 +219,7 @@ describe('publishing', () => {
   it('shows the questions of a private project only to those who see the project', async () => {
     const projectId = await managed({ private: true });
     const investor = await anInvestor(test, 0);
-    const id = await asked(investor, projectId);
+    const id = await newQuestion(investor, projectId);
     await answerQuestion(manager, id);
     for (const caller of [visitor, await as(test, 'user')]) {
       expect((await caller.get(urlOf(id))).statusCode).toBe(404);
@@ -225,7 +234,7 @@ describe('an addition', () => {
 
   it('is published below the answer once another person approves it', async () => {
     const projectId = await managed();
-    const id = await asked(await anInvestor(test, 0), projectId);
+    const id = await newQuestion(await anInvestor(test, 0), projectId);
     const add = (alone: boolean) =>
       manager.post(`${urlOf(id)}/additions`, { body: { ...correction, why: 'Era otro día.' }, alone });
     expect(codeOf(await add(true))).toEqual([409, 'project.question_not_published']);
@@ -245,12 +254,8 @@ describe('declining', () => {
   it('tells the investor who asked why, and ends a proposed answer', async () => {
     const projectId = await managed();
     const investor = await anInvestor(test, 0);
-    const id = await asked(investor, projectId);
-    const { version: seenVersion } = (await manager.patch(urlOf(id), { body: draftedAnswer })).json();
-    const publishing = { seenVersion, why: 'La ha confirmado el promotor.' };
-    const proposed = proposalIn(
-      await manager.post(`${urlOf(id)}/publish`, { body: publishing, alone: true }),
-    );
+    const id = await newQuestion(investor, projectId);
+    const proposed = await proposeAnswer(manager, id);
     expect(
       (await otherManager.post(`${urlOf(id)}/decline`, { body: { declineReason: 'advice' } })).statusCode,
     ).toBe(404);
@@ -261,51 +266,30 @@ describe('declining', () => {
       state: 'Declined',
       answer: null,
     });
-    expect((await visitor.get(urlOf(id))).statusCode).toBe(404);
     expect((await admin.get(`/v1/approvals/${proposed.proposalId}`)).json().status).toBe('declined');
   });
 
+  it('shows the note only to the investor who asked and to the staff of the project', async () => {
+    const projectId = await managed();
+    const [investor, other] = [await anInvestor(test, 0), await anInvestor(test, 0)];
+    const id = await newQuestion(investor, projectId);
+    const note = 'Pregunta por los datos del proyecto.';
+    const body = { declineReason: 'advice', declineNote: note };
+    expect((await manager.post(`${urlOf(id)}/decline`, { body })).statusCode).toBe(200);
+    const list = `${questionsUrl}?projectId=${projectId}`;
+    const file = `${questionsUrl}/export?projectId=${projectId}`;
+    for (const caller of [investor, manager, admin])
+      for (const url of [urlOf(id), list, file]) expect((await caller.get(url)).body).toContain(note);
+    for (const caller of [visitor, other, otherManager]) {
+      expect((await caller.get(urlOf(id))).statusCode).toBe(404);
+      expect((await caller.get(list)).json()).toMatchObject({ total: 0 });
+      expect((await caller.get(file)).body).not.toContain(note);
+    }
+  });
+
   it('needs a note for another reason', async () => {
-    const id = await asked(await anInvestor(test, 0), await managed());
+    const id = await newQuestion(await anInvestor(test, 0), await managed());
     const refused = await manager.post(`${urlOf(id)}/decline`, { body: { declineReason: 'other' } });
     expect(refused.json().errors).toMatchObject([{ path: 'declineNote', code: 'required' }]);
-  });
-});
-
-describe('closing the account of the investor who asked', () => {
-  it('keeps published questions without a name, and deletes the others', async () => {
-    const projectId = await managed();
-    const investor = await anInvestor(test, 0);
-    const [published, waiting] = [await asked(investor, projectId), await asked(investor, projectId)];
-    await answerQuestion(manager, published);
-    const closed = await admin.delete(`/v1/account/users/${investor.userId}`);
-    expect(closed.statusCode).toBe(204);
-    expect((await admin.get(urlOf(published))).json()).toMatchObject({
-      number: 1,
-      question: questionText,
-      askedById: null,
-      askedByName: null,
-    });
-    expect((await admin.get(urlOf(waiting))).statusCode).toBe(404);
-  });
-});
-
-describe('deleting a project that never opened', () => {
-  const announced = async () =>
-    (await givenProject(admin, { projectTypeId, phase: 'Next_Opening' })).projectId;
-  const remove = (projectId: string) => admin.delete(`/v1/project/projects/${projectId}`);
-
-  it('deletes its unpublished questions', async () => {
-    const projectId = await announced();
-    const id = await asked(await anInvestor(test, 0), projectId);
-    expect((await remove(projectId)).statusCode).toBe(204);
-    expect((await admin.get(urlOf(id))).statusCode).toBe(404);
-  });
-
-  it('is refused once a question was published', async () => {
-    const projectId = await announced();
-    await answerQuestion(admin, await asked(await anInvestor(test, 0), projectId));
-    expect(codeOf(await remove(projectId))).toEqual([409, 'project.in_use']);
-    expect(await numbersFor(visitor, projectId)).toEqual([1]);
   });
 });

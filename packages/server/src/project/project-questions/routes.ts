@@ -107,9 +107,9 @@ export async function registerProjectQuestions(app: FastifyInstance): Promise<vo
   route(
     app,
     v1.projectQuestions.edit,
-    ({ change, caller, params, body }) =>
+    ({ change, services, caller, params, body }) =>
       change(async (changing) => {
-        await editQuestion(changing, { ...params, caller }, body);
+        await editQuestion(changing, services, { ...params, caller }, body);
         return findQuestion(changing.tx, caller, params.projectQuestionId);
       }),
     { findCurrent: ({ db, caller, params }) => findQuestion(db, caller, params.projectQuestionId) },
