@@ -1,26 +1,28 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { erasedProposal } from '../../kit/approvals/erased-proposal.ts';
 import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
 import { projectQuestions } from '../../schema/project-questions.ts';
 import { proposals } from '../../schema/proposals.ts';
-import { deleteUnpublished } from './queries.ts';
+
+/**
+ * Deletes unpublished questions, for example of a project that is being deleted. Proposals about them end, and are
+ * erased, because they repeat the question.
+ */
+export async function deleteUnpublished(tx: Db, { now }: Services, condition: SQL): Promise<void> {
+  const isUnpublished = and(condition, ne(projectQuestions.state, 'Published'));
+  const subjectIds = tx
+    .select({ id: sql`${projectQuestions.projectQuestionId}::text` })
+    .from(projectQuestions)
+    .where(isUnpublished);
+  await tx.update(proposals).set(erasedProposal(now())).where(inArray(proposals.subjectId, subjectIds));
+  await tx.delete(projectQuestions).where(isUnpublished);
+}
 
 /** Deletes a user's unpublished questions. Published ones stay, without who asked. */
 export async function eraseQuestions({ tx }: Change, services: Services, userId: string): Promise<void> {
   const isTheirs = eq(projectQuestions.askedById, userId);
-  const unpublished = tx
-    .select({ id: sql`${projectQuestions.projectQuestionId}::text` })
-    .from(projectQuestions)
-    .where(and(isTheirs, ne(projectQuestions.state, 'Published')));
-  // A proposed answer repeats the question.
-  await tx
-    .update(proposals)
-    .set({
-      effects: [],
-      status: sql`case when ${proposals.status} = 'pending' then 'lapsed' else ${proposals.status} end`,
-      decidedAt: sql`coalesce(${proposals.decidedAt}, ${services.now().toISOString()}::timestamptz)`,
-    })
-    .where(inArray(proposals.subjectId, unpublished));
-  await deleteUnpublished(tx, isTheirs);
+  await deleteUnpublished(tx, services, isTheirs);
   await tx.update(projectQuestions).set({ askedById: null }).where(isTheirs);
 }

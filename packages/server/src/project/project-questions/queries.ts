@@ -203,8 +203,3 @@ export async function findLastEntry(db: Db, ofProject: string): Promise<Question
 export async function insertEntry(tx: Db, values: typeof questionEntries.$inferInsert): Promise<void> {
   await tx.insert(questionEntries).values(values);
 }
-
-/** Deletes unpublished questions, for example of a project that is being deleted. */
-export async function deleteUnpublished(tx: Db, condition: SQL): Promise<void> {
-  await tx.delete(projectQuestions).where(and(ne(state, 'Published'), condition));
-}

@@ -11,7 +11,7 @@ import { lockEditableProject, phaseOf, tagsOf } from '../access.ts';
 import { deletePayoutAccountRows } from '../payout-accounts/queries.ts';
 import { findDocumentIds } from '../project-documents/queries.ts';
 import { deleteMediaFilesOfProject } from '../project-media-files/write-media-file.ts';
-import { deleteUnpublished } from '../project-questions/queries.ts';
+import { deleteUnpublished } from '../project-questions/erase-questions.ts';
 import { auditNote } from './audit-note.ts';
 import { deleteProjectRow, wasEverOpen } from './queries.ts';
 
@@ -37,7 +37,7 @@ export async function deleteProject(
   const documentIds = await findDocumentIds(tx, projectId);
   await deleteMediaFilesOfProject(change, services, projectId);
   documentIds.push(...(await deletePayoutAccountRows(tx, projectId)));
-  await deleteUnpublished(tx, eq(projectQuestions.projectId, projectId));
+  await deleteUnpublished(tx, services, eq(projectQuestions.projectId, projectId));
   await deleteProjectRow(tx, projectId).catch((error) => {
     throw isForeignKeyViolation(error) ? new ProjectInUse() : error;
   });
