@@ -35,10 +35,20 @@ const isOwnList = ({ method, answerKind, answer, params, who }: Endpoint) =>
   who !== 'halfSignedIn' &&
   scopeOf(who, 'user') === 'own';
 
+interface OwnList {
+  name: string;
+  endpoint: Endpoint;
+  filter?: Record<string, string>;
+}
+
 /** The API's lists of a customer's own records, with the resource names. */
-const ownLists = Object.entries(endpoints)
-  .filter(([, endpoint]) => isOwnList(endpoint))
-  .map(([name, endpoint]) => ({ name: name.replace(/\..*/, ''), endpoint }));
+const ownLists: OwnList[] = [
+  ...Object.entries(endpoints)
+    .filter(([, endpoint]) => isOwnList(endpoint))
+    .map(([name, endpoint]) => ({ name: name.replace(/\..*/, ''), endpoint })),
+  // Published questions of all investors are in the same list.
+  { name: 'projectQuestions', endpoint: v1.projectQuestions.find, filter: { isOwn: 'true' } },
+];
 
 /** Reads through the API as the caller, so the archive contains only what they may see. */
 async function read(request: FastifyRequest, url: string) {
@@ -48,11 +58,16 @@ async function read(request: FastifyRequest, url: string) {
   return answer;
 }
 
-async function readList(request: FastifyRequest, { path, query }: Pick<Endpoint, 'path' | 'query'>) {
+async function readList(
+  request: FastifyRequest,
+  { path, query }: Pick<Endpoint, 'path' | 'query'>,
+  filter: OwnList['filter'] = {},
+) {
   if (!query || !('take' in query.shape)) return (await read(request, path)).json().data as Row[];
   const rows: Row[] = [];
   for (let total = 1; rows.length < total; ) {
-    const page = (await read(request, `${path}?take=${takeMax}&skip=${rows.length}`)).json();
+    const part = new URLSearchParams({ ...filter, take: String(takeMax), skip: String(rows.length) });
+    const page = (await read(request, `${path}?${part}`)).json();
     if (!page.data.length) break;
     rows.push(...page.data);
     total = page.total;
@@ -72,13 +87,12 @@ function tableOf(rows: Row[]): string {
     .join('');
 }
 
-async function listSection(
-  request: FastifyRequest,
-  { name, endpoint }: (typeof ownLists)[number],
-): Promise<Section> {
-  const rows = await readList(request, endpoint);
+async function listSection(request: FastifyRequest, { name, endpoint, filter }: OwnList): Promise<Section> {
+  const rows = await readList(request, endpoint, filter);
   const whole = endpoints[`${name}.export`];
-  const csv = whole ? (await read(request, whole.path)).body : tableOf(rows);
+  const csv = whole
+    ? (await read(request, `${whole.path}?${new URLSearchParams(filter)}`)).body
+    : tableOf(rows);
   return { name, rows, csv };
 }
 

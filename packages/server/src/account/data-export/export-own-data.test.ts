@@ -12,6 +12,7 @@ import { givenFee } from '../../../test/investors.ts';
 import { giveMoney } from '../../../test/money.ts';
 import { cancel, invested, openProject } from '../../../test/orders.ts';
 import { givePasskey } from '../../../test/passkeys.ts';
+import { answerQuestion, ask, newQuestion } from '../../../test/questions.ts';
 import { givenTaxTreatment } from '../../../test/tax-treatments.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { givenTicket, write } from '../../../test/tickets.ts';
@@ -21,8 +22,10 @@ import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
 import { users } from '../../schema/users.ts';
 
 const path = '/v1/account/users/me/data';
+const otherAsker = 'otro inversor';
 
 let test: TestApp;
+let admin: Caller;
 let customer: Caller;
 let other: Caller;
 let projectId: string;
@@ -30,7 +33,8 @@ beforeAll(async () => {
   test = await buildTestApp({ now: new Date('2026-03-05T10:00:00Z'), config: { freshFactorMinutes: 5 } });
   customer = await as(test, 'user', { name: 'Covadonga', surname: 'Zubizarreta' });
   other = await as(test, 'user', { name: 'Gumersindo', surname: 'Echeverría' });
-  ({ projectId } = await openProject(test, await as(test, 'admin')));
+  admin = await as(test, 'admin');
+  ({ projectId } = await openProject(test, admin));
   for (const caller of [customer, other]) await fill(caller);
 });
 afterAll(() => test.close());
@@ -69,6 +73,9 @@ async function fillInvestments(caller: Caller): Promise<void> {
   const orderId = await invested(caller, projectId, '300.00');
   await cancel(caller, await invested(caller, projectId, '200.00'));
   await givenFee(test, { orderId, projectId, userId });
+  const question = `¿Cuándo empieza la obra? Lo pregunta ${caller === customer ? 'una inversora' : otherAsker}.`;
+  expect((await ask(caller, projectId, question)).statusCode).toBe(201);
+  await answerQuestion(admin, await newQuestion(caller, projectId, question));
   const [entryTest] = await test.db.select().from(entryTests).where(eq(entryTests.userId, userId));
   const calendar = { calendarHash: Buffer.from(userId), calendarSince: test.clock.now };
   await test.db.insert(portfolioSettings).values({ userId, shareLimitHundredths: 2_000, ...calendar });
@@ -92,6 +99,7 @@ const filled = [
   'order_movements',
   'orders',
   'portfolio_settings',
+  'project_questions',
   'risk_acknowledgements',
   'tax_treatments',
   'tickets',
@@ -116,6 +124,9 @@ const sections: Record<string, { section: string; column: string; field: string 
   order_movements: [{ section: 'orderMovements', column: 'movement_id', field: 'movementId' }],
   orders: [{ section: 'orders', column: 'order_id', field: 'orderId' }],
   portfolio_settings: [{ section: 'portfolioSettings', column: 'user_id', field: 'userId' }],
+  project_questions: [
+    { section: 'projectQuestions', column: 'project_question_id', field: 'projectQuestionId' },
+  ],
   risk_acknowledgements: [
     { section: 'riskAcknowledgements', column: 'risk_acknowledgement_id', field: 'riskAcknowledgementId' },
   ],
@@ -174,6 +185,7 @@ it('has every record of the customer and none of another customer', async () => 
   const owners = [
     ...tables.map(({ table_name: table = '' }) => ({ table, column: 'user_id' })),
     { table: 'account_documents', column: 'account_id' },
+    { table: 'project_questions', column: 'asked_by_id' },
   ];
   const seen: string[] = [];
   for (const { table, column: owner } of owners) {
@@ -194,8 +206,9 @@ it('has every record of the customer and none of another customer', async () => 
   expect(data.wallets?.[0]?.hold, 'the wallet says why withdrawals wait').toBeTruthy();
   expect(data.activity?.map(({ action }) => action)).toContain('device.trust');
   expect(text('csv/bankAccounts.csv')).toContain('ES7921000813610123456789');
+  expect(text('csv/projectQuestions.csv')).toContain('una inversora');
   const whole = Object.keys(files).map(text).join();
-  for (const stranger of [other.userId, 'Echeverría', 'ES6000491500051234567892'])
+  for (const stranger of [other.userId, 'Echeverría', otherAsker, 'ES6000491500051234567892'])
     expect(whole).not.toContain(stranger);
 });
 
