@@ -1,4 +1,4 @@
-import { questionAnchor, questionsAnchor, staffQuestionPath } from '@semilla/contract';
+import { type DeclineReason, questionAnchor, questionsAnchor, staffQuestionPath } from '@semilla/contract';
 import type { Translate } from '@semilla/i18n';
 import { type MailText, type Of, toProject } from './told.ts';
 
@@ -30,6 +30,9 @@ export function publishedText(t: Translate, { kind, projectId, projectName, numb
   };
 }
 
+/** Other words can mend a question that was declined for these reasons. */
+const reasonsToRephrase: DeclineReason[] = ['personalData', 'advice'];
+
 export function declinedText(t: Translate, notice: Of<'questionDeclined'>): MailText {
   const values = { project: notice.projectName };
   return {
@@ -37,7 +40,7 @@ export function declinedText(t: Translate, notice: Of<'questionDeclined'>): Mail
     paragraphs: [
       t('wallet.mail.questionDeclined.text', values),
       t(`project.questions.declined.${notice.reason}`),
-      t('wallet.mail.questionDeclined.next'),
+      ...(reasonsToRephrase.includes(notice.reason) ? [t('wallet.mail.questionDeclined.next')] : []),
     ],
     link: {
       label: t('wallet.mail.toProject'),

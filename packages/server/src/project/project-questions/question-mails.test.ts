@@ -4,7 +4,7 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { addressOf, mailsTo } from '../../../test/mails.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { invested, openProject } from '../../../test/orders.ts';
-import { answerQuestion, ask, questionsUrl, questionText } from '../../../test/questions.ts';
+import { answerQuestion, newQuestion, questionsUrl, questionText } from '../../../test/questions.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
@@ -18,13 +18,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const managed = () => openProject(test, admin, { managerId: manager.userId });
-const asked = async (caller: Caller, projectId: string): Promise<string> =>
-  (await ask(caller, projectId)).json().projectQuestionId;
 const newestTo = async ({ userId }: Caller) => (await mailsTo(test, await addressOf(test, userId)))[0];
 
 it('tells the manager of the project about a new question, without its text', async () => {
   const { projectId, name } = await managed();
-  const id = await asked(await anInvestor(test, 0), projectId);
+  const id = await newQuestion(await anInvestor(test, 0), projectId);
   const mail = await newestTo(manager);
   expect(mail?.subject).toBe(`Nueva pregunta sobre ${name}`);
   expect(mail?.text).toContain(staffQuestionPath(id));
@@ -36,7 +34,7 @@ it('tells the investor who asked and the investors of the project about an answe
   const [asker, other] = [await anInvestor(test, 0), await anInvestor(test, 50_000, { language: 'en' })];
   const stranger = await anInvestor(test, 0);
   await invested(other, projectId, '100.00');
-  const id = await asked(asker, projectId);
+  const id = await newQuestion(asker, projectId);
   await answerQuestion(manager, id);
   expect((await newestTo(asker))?.subject).toBe(`Tu pregunta sobre ${name} tiene respuesta`);
   expect((await newestTo(asker))?.text).toContain(`/projects/${projectId}/#${questionAnchor(1)}`);
@@ -51,9 +49,24 @@ it('tells the investor who asked and the investors of the project about an answe
 it('tells the investor who asked that a question is declined, and why', async () => {
   const { projectId, name } = await managed();
   const asker = await anInvestor(test, 0);
-  const id = await asked(asker, projectId);
+  const id = await newQuestion(asker, projectId);
   await manager.post(`${questionsUrl}/${id}/decline`, { body: { declineReason: 'advice' } });
   const mail = await newestTo(asker);
   expect(mail?.subject).toBe(`Tu pregunta sobre ${name} no se publicará`);
   expect(mail?.text).toContain('la plataforma no aconseja');
+});
+
+it.each([
+  ['personalData', true],
+  ['advice', true],
+  ['insulting', false],
+  ['alreadyAnswered', false],
+  ['other', false],
+])('offers to ask again in other words only where they help: %s', async (declineReason, isOffered) => {
+  const { projectId } = await managed();
+  const asker = await anInvestor(test, 0);
+  const id = await newQuestion(asker, projectId);
+  const body = { declineReason, declineNote: 'Lee la página del proyecto.' };
+  await manager.post(`${questionsUrl}/${id}/decline`, { body });
+  expect((await newestTo(asker))?.text.includes('con otras palabras')).toBe(isOffered);
 });
