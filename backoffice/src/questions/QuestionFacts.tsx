@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { ProjectField } from '../fields/ProjectField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { AskerField } from './AskerField.tsx';
 import type { QuestionRecord } from './question-record.ts';
 
 const fields = 'fields.projectQuestions';
@@ -28,7 +28,7 @@ export function QuestionFacts() {
       </Fact>
       {record.askedById && (
         <Fact label={`${fields}.askedByName`}>
-          <PlaceLink to={`/customer/${record.askedById}`}>{record.askedByName}</PlaceLink>
+          <AskerField />
         </Fact>
       )}
       {record.translation && (

@@ -1,8 +1,9 @@
 import { projectQuestion } from '@semilla/contract';
 import { emptyFields } from '@semilla/contract/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { buildCustomer } from '../testing/customer-records.ts';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildProposal } from '../testing/proposal-records.ts';
@@ -14,6 +15,7 @@ type Wire = (typeof projectQuestion)['_zod']['input'];
 const projectQuestionId = ids.type;
 const path = '/v1/project/project-questions';
 const one = `${path}/${projectQuestionId}`;
+const asker = `/v1/account/users/${ids.manager}`;
 
 const buildQuestion = (overrides: Partial<Wire> = {}): Wire => ({
   ...emptyFields(projectQuestion),
@@ -44,6 +46,7 @@ function open(shown: React.ReactNode, answers: object, at: string, route = '*') 
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/approvals': listOf(),
     'GET /v1/audit': listOf(),
+    [`GET ${asker}`]: buildCustomer({ userId: ids.manager }),
     ...answers,
   });
   const resources = { 'project-question': { name: 'project-question', hasList: true, hasShow: true } };
@@ -117,6 +120,20 @@ describe('a question', () => {
     show(buildQuestion({ ...drafted, isProposed: true }));
     await userEvent.click(await button('Redactar la respuesta'));
     expect((await dialog()).getByText(/esa propuesta se anula/)).toBeVisible();
+  });
+
+  it('links to the investor who asked only if the caller may read that customer', async () => {
+    const { unmount } = show(buildQuestion());
+    expect(await screen.findByRole('link', { name: 'Lucía Ferrer Soler' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/customer/${ids.manager}`),
+    );
+    unmount();
+    const { calls } = show(buildQuestion(), { [`GET ${asker}`]: refusal('request.not_found') });
+    expect(await screen.findByText('Lucía Ferrer Soler')).toBeVisible();
+    await waitFor(() => expect(calls.map((call) => call.path)).toContain(asker));
+    expect(screen.queryByRole('link', { name: 'Lucía Ferrer Soler' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is proposed for publication with a reason', async () => {
