@@ -64,6 +64,11 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
     why: 'the column has two values, each in about half of the rows',
   },
   {
+    list: /^projectQuestions\.find$/,
+    what: /^(last page|filter by (state|isAnswerable))$/,
+    why: 'investors ask a few questions about each project, nearly all are published, and administrators answer all; the list that visitors read is of one project',
+  },
+  {
     list: /^taxTreatments\.find$/,
     what: /^last page$/,
     why: 'few customers have a rate of their own',

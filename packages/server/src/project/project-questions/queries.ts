@@ -32,7 +32,7 @@ import {
 import { projects } from '../../schema/projects.ts';
 import { proposals } from '../../schema/proposals.ts';
 import { users } from '../../schema/users.ts';
-import { visibleProjectIds } from '../access.ts';
+import { visibleTo as projectsVisibleTo } from '../access.ts';
 import { userName } from '../investor-records.ts';
 
 type Query = InputOf<typeof v1.projectQuestions.find>['query'];
@@ -48,12 +48,12 @@ function answerableBy(caller: Caller): SQL {
   return scope === 'managed' ? sql`${projectId} = any(array(${managed}))` : sql`false`;
 }
 
-const askedBy = ({ userId }: Caller): SQL => sql`coalesce(${askedById} = ${userId ?? null}, false)`;
+const askedBy = ({ userId }: Caller): SQL => (userId ? eq(askedById, userId) : sql`false`);
 
-/** Published questions of projects that the caller may see, their own, and those they may answer. */
-function visibleTo(db: Db, caller: Caller): SQL | undefined {
-  const published = and(eq(state, 'Published'), inArray(projectId, visibleProjectIds(db, caller)));
+/** Published questions of projects that the caller may see, their own, and those they may answer. Needs the projects joined. */
+function visibleTo(caller: Caller): SQL | undefined {
   if (scopeOf('projectQuestions.answer', roleOf(caller)) === 'all') return undefined;
+  const published = and(eq(state, 'Published'), projectsVisibleTo(caller));
   return or(published, askedBy(caller), answerableBy(caller));
 }
 
@@ -123,11 +123,11 @@ export async function findQuestions(
   query: Query,
 ): Promise<AnswerOf<typeof v1.projectQuestions.find>> {
   const where = and(
-    visibleTo(db, caller),
+    visibleTo(caller),
     picked(query, projectQuestionId),
     given(query.projectId, (wanted) => eq(projectId, wanted)),
     given(query.state, (wanted) => isAnyOf(state, wanted)),
-    given(query.isOwn, (isOwn) => (isOwn ? askedBy(caller) : not(askedBy(caller)))),
+    given(query.isOwn, (isOwn) => (isOwn ? askedBy(caller) : sql`${askedBy(caller)} is not true`)),
     given(query.isAnswerable, (is) => (is ? answerableBy(caller) : not(answerableBy(caller)))),
     given(query.search, (text) => contains(question, text)),
   );
@@ -136,13 +136,17 @@ export async function findQuestions(
     .orderBy(...sorted(query, orderColumns, projectQuestionId))
     .limit(query.take)
     .offset(query.skip);
-  const [all] = await db.select({ total: count() }).from(projectQuestions).where(where);
+  const [all] = await db
+    .select({ total: count() })
+    .from(projectQuestions)
+    .innerJoin(projects, eq(projects.projectId, projectId))
+    .where(where);
   return pageOf(all, await answersOf(db, rows));
 }
 
 /** A question that the caller may see. A hidden one gets the same answer as an unknown one. */
 export async function findQuestion(db: Db, caller: Caller, id: string): Promise<ProjectQuestion> {
-  const rows = await select(db, caller).where(and(eq(projectQuestionId, id), visibleTo(db, caller)));
+  const rows = await select(db, caller).where(and(eq(projectQuestionId, id), visibleTo(caller)));
   const [found] = await answersOf(db, rows);
   if (!found) throw new NotFound();
   return found;
