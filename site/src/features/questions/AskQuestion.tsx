@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { TextAreaInput } from '../../ui/TextAreaInput.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
@@ -31,8 +32,10 @@ export default function AskQuestion({ words, projectId }: Props & { words: Words
 
 function ForCaller({ projectId }: Props) {
   const say = useSay();
+  const isHydrated = useHydrated();
   const me = useStore($me);
-  if (!me) return null;
+  // The server renders nothing here, so the first render of the browser must not either.
+  if (!isHydrated || !me) return null;
   if (me.role !== 'user') return <p className="notice">{say('project.questions.site.staff')}</p>;
   if (me.verificationStatus === 'Approved') return <Asking projectId={projectId} />;
   return (
