@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 
 const words = {
   es: {
-    tabs: ['Descripción', 'Información financiera', 'Documentación', 'Inversión', 'Cronología'],
+    tabs: ['Descripción', 'Información financiera', 'Documentación', 'Inversión', 'Preguntas', 'Cronología'],
     invest: 'Inicia sesión para invertir',
     register: 'Regístrate para invertir',
     funded: / financiado$/,
@@ -13,7 +13,7 @@ const words = {
     suspended: /La oferta está suspendida por un error/,
   },
   en: {
-    tabs: ['Description', 'Financial info', 'Documentation', 'Investment', 'Timeline'],
+    tabs: ['Description', 'Financial info', 'Documentation', 'Investment', 'Questions', 'Timeline'],
     invest: 'Log in to invest',
     register: 'Register to invest',
     funded: / funded$/,
@@ -24,7 +24,7 @@ const words = {
   },
 };
 
-/** One project, with its five tabs. */
+/** One project, with its tabs. */
 export class ProjectDetail {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];

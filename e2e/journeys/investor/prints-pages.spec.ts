@@ -27,7 +27,14 @@ test('[R5][R19][R4] prints the wallet, a project and the investments without con
   await page.goto('/projects/edificio-lavapies');
   await expectOnPaper(page, 5);
   // Every tab is printed.
-  for (const name of ['Descripción', 'Información financiera', 'Documentación', 'Inversión', 'Cronología'])
+  for (const name of [
+    'Descripción',
+    'Información financiera',
+    'Documentación',
+    'Inversión',
+    'Preguntas',
+    'Cronología',
+  ])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 
   await page.emulateMedia({ media: 'screen' });

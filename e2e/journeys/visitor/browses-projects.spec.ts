@@ -38,10 +38,10 @@ test('[R2][M3] shows the opening of a coming project on its card', async ({ page
   await expect(card).not.toContainText('01/09/2099');
 });
 
-test('[R19] opens the five tabs by mouse, keyboard and URL', async ({ page }) => {
+test('[R19] opens the tabs by mouse, keyboard and URL', async ({ page }) => {
   const detail = new ProjectDetail(page);
   await detail.open(lavapies.url);
-  const [description = '', financial = '', documents = '', investment = '', timeline = ''] = detail.tabNames;
+  const [description = '', financial = '', documents = '', , questions = '', timeline = ''] = detail.tabNames;
   await expect(detail.tabs).toHaveText(detail.tabNames);
   await detail.expectOnly(description);
 
@@ -58,7 +58,7 @@ test('[R19] opens the five tabs by mouse, keyboard and URL', async ({ page }) =>
   await page.keyboard.press('End');
   await detail.expectOnly(timeline);
   await page.keyboard.press('ArrowLeft');
-  await detail.expectOnly(investment);
+  await detail.expectOnly(questions);
   await page.keyboard.press('Home');
   await detail.expectOnly(description);
 
