@@ -16,6 +16,7 @@ import { as, type Caller } from '../../test/callers.ts';
 import { formOf } from '../../test/forms.ts';
 import { givenOwner } from '../../test/owners.ts';
 import { newProject, newTicket } from '../../test/platform-records.ts';
+import { givenQuestion } from '../../test/questions.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { phaseIds } from '../project/phases/catalogue.ts';
 import { projects } from '../schema/projects.ts';
@@ -56,7 +57,9 @@ beforeAll(async () => {
   };
   projectId = await ending(endingSoonDays, 'Casa Ferrer', manager.userId);
   await ending(endingSoonDays + 1, 'Otra casa', manager.userId);
-  await ending(1, 'Tercera casa', null);
+  const unmanaged = await ending(1, 'Tercera casa', null);
+  for (const about of [projectId, unmanaged])
+    await givenQuestion(test, { projectId: about, askedById: lucia.userId });
   const later = endingSoonDays + 2;
   const of = (id: string) => eq(projects.projectId, id);
   const suspended = await ending(later, 'Casa suspendida', manager.userId);
@@ -84,6 +87,7 @@ it('[A1] counts the records that wait for administrators', async () => {
     investorKinds: 0,
     tickets: 1,
     complaints: 0,
+    questions: 2,
     ownerTies: 0,
     projects: 4,
     allocations: 1,
@@ -105,6 +109,7 @@ it('[A1][P6] counts for managers only what they may decide: in their projects an
     investorKinds: 0,
     tickets: 1,
     complaints: 0,
+    questions: 1,
     ownerTies: 0,
     projects: 2,
     allocations: 0,
@@ -123,6 +128,7 @@ it('[A1][P6] counts for managers only what they may decide: in their projects an
     investorKinds: 0,
     tickets: 0,
     complaints: 0,
+    questions: 0,
     ownerTies: 0,
     projects: 0,
     allocations: 0,
