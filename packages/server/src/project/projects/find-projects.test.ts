@@ -270,28 +270,4 @@ describe('a single project', () => {
     expect((await user.get(`/v1/project/projects/${closedUrl}`)).json().investorNumber).toBeNull();
     expect((await manager.get(`/v1/project/projects/${closedUrl}`)).json().investorNumber).toBe(0);
   });
-
-  it('[R2] sorts by availability: open, opening soon, full or suspended, then the others, newest first', async () => {
-    const mixed = await givenProjectType(admin);
-    const given = async (name: string, phase: 'Next_Opening' | 'Preinvestment' | 'Investment' | 'Closed') =>
-      (await givenProject(admin, { projectTypeId: mixed, name, phase })).projectId;
-    const change = (projectId: string, values: Partial<typeof projects.$inferInsert>) =>
-      test.db.update(projects).set(values).where(eq(projects.projectId, projectId));
-    await given('Cerrado', 'Closed');
-    await given('Abierto', 'Investment');
-    await change(await given('Completo', 'Investment'), { fullySubscribedUntil: '2026-12-01' });
-    await given('Próximo', 'Next_Opening');
-    await change(await given('Suspendido', 'Preinvestment'), { suspendedUntil: '2026-12-01' });
-    await given('Recién abierto', 'Investment');
-    const query = `orderBy=availability&orderSide=desc&projectTypeId=${mixed}`;
-    const { data } = (await visitor.get(`/v1/project/projects?${query}`)).json();
-    expect(data.map(({ name }: { name: string }) => name)).toEqual([
-      'Recién abierto',
-      'Abierto',
-      'Próximo',
-      'Suspendido',
-      'Completo',
-      'Cerrado',
-    ]);
-  });
 });

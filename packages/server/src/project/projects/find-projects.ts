@@ -1,5 +1,5 @@
 import { type AnswerOf, frontOfficePhases, type InputOf, phaseNames, type v1 } from '@semilla/contract';
-import { and, count, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import {
   alphabetical,
@@ -22,6 +22,7 @@ import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { findFirstPictures } from '../project-media-files/queries.ts';
 import { asAnswer } from './as-answer.ts';
+import { availabilityAt } from './availability.ts';
 import { type Clock, isSuspended, isToAllocate, needsAttention } from './overview.ts';
 import { selectProjects } from './queries.ts';
 
@@ -31,23 +32,13 @@ type Answer = AnswerOf<typeof v1.projects.find>;
 /** Must equal `annualProfitability` of the contract: 12 × target ÷ months, rounded. */
 const annualHundredths = sql`round(12.0 * ${projects.targetProfitabilityHundredths} / ${projects.durationMonths})`;
 
-const isOpening = inArray(projects.phaseId, [phaseIds.Next_Opening, phaseIds.Preinvestment]);
-const isInvestment = eq(projects.phaseId, phaseIds.Investment);
-
-/** 3 while orders are taken, 2 before the opening, 1 for an offer that is full or suspended, 0 for all other projects. */
-const availability = sql`case
-  when ${and(isInvestment, isNull(projects.fullySubscribedUntil), not(isSuspended))} then 3
-  when ${and(isOpening, not(isSuspended))} then 2
-  when ${or(isInvestment, isOpening)} then 1
-  else 0 end`;
-
-const orderColumns = (caller: Caller) => ({
+const orderColumns = (caller: Caller, clock: Clock) => ({
   createdAt: projects.createdAt,
   name: alphabetical(projects.name),
   url: projects.url,
   // The ids of the catalogue sort in the order of the phases.
   phase: projects.phaseId,
-  availability,
+  availability: availabilityAt(clock),
   country: projects.country,
   dateStart: projects.dateStart,
   dateEnd: projects.dateEnd,
@@ -120,8 +111,8 @@ async function findTotalByPhases(
   });
 }
 
-function findPage(db: Db, caller: Caller, query: Query, where: SQL | undefined) {
-  const columns = orderColumns(caller);
+function findPage(db: Db, caller: Caller, query: Query, clock: Clock, where: SQL | undefined) {
+  const columns = orderColumns(caller, clock);
   const order = sorted(query, columns, projects.projectId);
   const page = pageOfIds(db, query, { columns, id: projects.projectId, where });
   return selectProjects(db)
@@ -137,7 +128,7 @@ export async function findProjects(db: Db, caller: Caller, query: Query, clock: 
     given(query.phaseId, (phaseId) => isAnyOf(projects.phaseId, phaseId)),
   );
   const [rows, [all], totalByPhases] = await Promise.all([
-    findPage(db, caller, query, where),
+    findPage(db, caller, query, clock, where),
     db.select({ total: count() }).from(projects).where(where),
     query.getTotalByPhases
       ? findTotalByPhases(
