@@ -6,6 +6,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
 import { $me, type Me } from '../session/session-store.ts';
+import { rememberAfterIdentity, takeAfterIdentity } from './after-identity.ts';
 import { Identity } from './Identity.tsx';
 import { profileWords } from './profile-words.ts';
 
@@ -30,9 +31,19 @@ const open = () => mount(<Identity />, profileWords);
 
 beforeEach(() => {
   paths.length = 0;
+  sessionStorage.clear();
   act(() => $me.set({ verificationStatus: 'Completed' } as Me));
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function stubLocation() {
+  const moves = { assign: vi.fn<(address: string) => void>(), replace: vi.fn<(address: string) => void>() };
+  vi.stubGlobal('location', { search: '', hash: '', ...moves });
+  return moves;
+}
 
 const actOf: Record<VerificationStatus, string | undefined> = {
   NotVerified: 'Verificar mi identidad',
@@ -135,4 +146,37 @@ it('[X3] says that the verification could not be loaded, and retries', async () 
   answers[list] = attempt('Started');
   await press(place, 'Reintentar');
   expect(place.textContent).toContain('Empezada');
+});
+
+it.each(['Completed', 'Approved'] as const)(
+  '[S7][G2] leads back, once, to the page that started a check, now %s',
+  async (status) => {
+    const { replace } = stubLocation();
+    rememberAfterIdentity('/projects/sol#invest');
+    answers[list] = attempt(status);
+    await open();
+    await open();
+    expect(replace.mock.calls).toEqual([['/projects/sol#invest']]);
+  },
+);
+
+it.each(['Declined', 'ExpiredAbandoned', 'Resubmission'] as const)(
+  '[S7] stays on the page after a check that is %s',
+  async (status) => {
+    const { replace } = stubLocation();
+    rememberAfterIdentity('/projects/sol#invest');
+    answers[list] = attempt(status);
+    await open();
+    expect(replace).not.toHaveBeenCalled();
+  },
+);
+
+it('[S7] does not lead to the page of an abandoned check after a new one from the profile', async () => {
+  const { assign } = stubLocation();
+  rememberAfterIdentity('/projects/sol#invest');
+  answers[list] = attempt('ExpiredAbandoned');
+  answers['POST /v1/account/verifications'] = { url: 'https://identity.example/1' };
+  await press(await open(), 'Intentarlo otra vez');
+  expect(assign).toHaveBeenCalledWith('https://identity.example/1');
+  expect(takeAfterIdentity()).toBeUndefined();
 });
