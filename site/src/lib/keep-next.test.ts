@@ -9,12 +9,12 @@ function linkAfter(search: string): string {
   return link.href;
 }
 
-it('[G2] hands the page asked for on to a link, with its fragment', () => {
+it('[G2] adds the next page to a link, with its fragment', () => {
   expect(linkAfter('?next=%2Fprojects%2Fsol%23invest')).toBe(
     'https://semilla.example/register?kind=company&next=%2Fprojects%2Fsol%23invest',
   );
 });
 
-it('[G2] leaves a link alone if no page was asked for', () => {
+it('[G2] does not change a link if the address has no next page', () => {
   expect(linkAfter('')).toBe('https://semilla.example/register?kind=company');
 });

@@ -1,4 +1,4 @@
-/** Hands the page asked for before log-in on to the marked links. The server cannot, because its HTML is the same for everyone. */
+/** Adds the `next` parameter of the address to the links. The server cannot, because its HTML is the same for all users. */
 export function keepNext(links: Iterable<HTMLAnchorElement>, search: string): void {
   const next = new URLSearchParams(search).get('next');
   if (!next) return;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readToken, setRegisteredCookie } from './cookies.ts';
 
-/** How long the link of the confirmation mail also signs in, as long as a link to choose a new password works. */
+/** Minutes for which the confirmation link also signs in; the same as for a password link. */
 const minutes = 60;
 
 interface Registered {

@@ -42,7 +42,7 @@ function Fields({ locale, hash }: { locale: Locale; hash: string }) {
   const place = useRef<HTMLDivElement>(null);
   const { form, step } = useRegistration({ askedKind, locale, hash, place });
 
-  // Not on arrival, when the page begins with its title.
+  // Moves the focus when the step changes, but not when the page loads.
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

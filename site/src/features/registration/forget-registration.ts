@@ -2,5 +2,8 @@ import { removeItem } from '@semilla/client';
 
 export const registrationPlace = 'registration';
 
-/** Forgets what was typed at registration, once the user is signed in. Apart from the form, because every page needs it. */
+/**
+ * Deletes the stored values of the registration once the user is signed in. In a file of its own, because every page loads
+ * it and most pages do not need the form.
+ */
 export const forgetRegistration = () => removeItem(registrationPlace, 'sessionStorage');

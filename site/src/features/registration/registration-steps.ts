@@ -36,7 +36,7 @@ export const hashOf = (step: RegistrationStep) => `#${registrationSteps.indexOf(
 
 /** The step in the address, or the first incomplete one before it. */
 export function stepAt(hash: string, values: RegistrationValues): RegistrationStep {
-  const asked = registrationSteps.find((step) => hashOf(step) === hash) ?? 'about';
-  const upToAsked = registrationSteps.slice(0, registrationSteps.indexOf(asked));
-  return upToAsked.find((step) => Object.keys(stepProblems(values, step)).length > 0) ?? asked;
+  const addressed = registrationSteps.find((step) => hashOf(step) === hash) ?? 'about';
+  const earlier = registrationSteps.slice(0, registrationSteps.indexOf(addressed));
+  return earlier.find((step) => Object.keys(stepProblems(values, step)).length > 0) ?? addressed;
 }

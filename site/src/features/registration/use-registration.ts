@@ -62,7 +62,8 @@ export function useRegistration({ askedKind, locale, hash, place }: Options): Re
     if (isRestored.current) rememberRegistration(askedKind(), values);
   }, [askedKind, values]);
 
-  // A step that is not reached yet leaves the address, or completing an earlier one would jump to it while typing.
+  // Replaces the address of a step that the user cannot reach yet. Otherwise the form would jump to that step as soon as
+  // the fields of the earlier ones are valid.
   useEffect(() => {
     const reached = hashOf(stepAt(hash, values));
     if (isRestored.current && hash !== '' && hash !== reached) location.replace(reached);

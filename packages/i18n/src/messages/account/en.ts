@@ -503,7 +503,7 @@ export default {
     mailSent:
       'We have sent a link to %{email}. Open it to confirm that the address is yours. If you open it in this browser within the next hour, you will be signed in straight away.',
     notArrived: 'It may take a couple of minutes. Look in your spam folder too.',
-    correctMail: 'The address is wrong: correct it',
+    correctMail: 'Wrong address? Correct it',
   },
   profile: {
     title: 'My profile',

@@ -504,7 +504,7 @@ export default {
     mailSent:
       'Hemos enviado un enlace a %{email}. Ábrelo para confirmar que la dirección es tuya. Si lo abres en este navegador durante la próxima hora, entrarás directamente.',
     notArrived: 'Puede tardar un par de minutos. Mira también en el correo no deseado.',
-    correctMail: 'La dirección está mal: corregirla',
+    correctMail: '¿Te has equivocado de dirección? Corrígela',
   },
   profile: {
     title: 'Mi perfil',
