@@ -7,20 +7,16 @@ const words = {
     picture: /^Código QR con tu clave secreta/,
     problem: 'El código no es correcto o ya se ha usado. Espera al siguiente y prueba otra vez.',
     code: 'Código de un solo uso',
-    confirm: 'Confirmar',
     keep: 'Guarda tus códigos de recuperación',
-    kept: 'Los he guardado',
-    goOn: 'Continuar',
+    goOn: 'Los he guardado: continuar',
   },
   en: {
     title: 'Protect your account',
     picture: /^QR code with your secret key/,
     problem: 'The code is not correct or has already been used. Wait for the next one and try again.',
     code: 'One-time code',
-    confirm: 'Confirm',
     keep: 'Save your recovery codes',
-    kept: 'I have saved them',
-    goOn: 'Continue',
+    goOn: 'I have saved them: continue',
   },
 };
 
@@ -58,13 +54,9 @@ export class FirstCode {
     return this.page.getByRole('textbox', { name: this.say.code });
   }
 
-  get send() {
-    return this.page.getByRole('button', { name: this.say.confirm });
-  }
-
+  /** Fills in the code. The page sends it at the sixth digit. */
   async confirm(code: string): Promise<void> {
     await this.code.fill(code);
-    await this.send.click();
   }
 
   /** The recovery codes, which are shown only once. */
@@ -73,10 +65,7 @@ export class FirstCode {
     return this.page.getByRole('listitem').locator('code').allTextContents();
   }
 
-  get kept() {
-    return this.page.getByRole('checkbox', { name: this.say.kept });
-  }
-
+  /** The button that confirms that the codes are saved, and continues. */
   get goOn() {
     return this.page.getByRole('button', { name: this.say.goOn });
   }

@@ -64,8 +64,6 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
         await confirmation.expectSignedIn(email);
         const first = new FirstCode(page);
         await write(first.code, codeApp(await first.secret()).next());
-        await press(first.send);
-        await press(first.kept);
         await press(first.goOn);
       });
 

@@ -53,7 +53,6 @@ export async function setsUpCodes(page: Page, language: Language): Promise<CodeA
   const codes = codeApp(await first.secret());
   await first.confirm(codes.next());
   await first.recoveryCodes();
-  await first.kept.check();
   await first.goOn.click();
   return codes;
 }

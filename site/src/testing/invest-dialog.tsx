@@ -6,7 +6,7 @@ import type { InvestSituation } from '../features/investment/invest-situation.ts
 import { situation } from '../features/investment/testing.ts';
 import { investWords } from '../features/investment/words.ts';
 import { investment } from '../features/portfolio/testing.ts';
-import { mount, press } from './mount.tsx';
+import { fill, mount, press } from './mount.tsx';
 
 interface Sent {
   amount: number;
@@ -74,14 +74,7 @@ export async function openDialog(initialAmount?: Cents): Promise<HTMLElement> {
   return mount(<InvestDialog {...given} />, investWords);
 }
 
-export async function fillAmount(place: HTMLElement, amount: string): Promise<void> {
-  const input = place.querySelector<HTMLInputElement>('[name="amount"]');
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  await act(async () => {
-    set?.call(input, amount);
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+export const fillAmount = (place: HTMLElement, amount: string) => fill(place, 'amount', amount);
 
 export async function investAmount(place: HTMLElement, amount: string): Promise<void> {
   await fillAmount(place, amount);

@@ -15,6 +15,16 @@ export async function mount(part: ReactNode, sections: readonly string[]): Promi
   return place;
 }
 
+/** Types a value into the field with this name. */
+export async function fill(place: HTMLElement, name: string, value: string): Promise<void> {
+  const input = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    set?.call(input, value);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
 /** Clicks the button with this text. */
 export async function press(place: HTMLElement, text: string): Promise<void> {
   const button = [...place.querySelectorAll('button')].find((one) => one.textContent?.includes(text));

@@ -1,5 +1,6 @@
 import { problemsOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
+import { useEffect, useEffectEvent } from 'react';
 import { Form } from '../../ui/Form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -10,10 +11,14 @@ interface Props<Answer> {
   action: string;
   send: (body: { code: string }) => Promise<Answer>;
   onDone: (answer: Answer) => void;
+  /** Sends the form when the code is complete. The hint under the field announces it. */
+  sendsWhenComplete?: boolean;
 }
 
+const codeLength = 6;
+
 /** A form that asks for a one-time code. */
-export function CodeForm<Answer>({ action, send, onDone }: Props<Answer>) {
+export function CodeForm<Answer>({ action, send, onDone, sendsWhenComplete = false }: Props<Answer>) {
   const say = useSay();
   const form = useForm({
     initial: { code: '' },
@@ -22,15 +27,21 @@ export function CodeForm<Answer>({ action, send, onDone }: Props<Answer>) {
     onDone,
     fieldOf: { 'auth.otp_invalid': 'code' },
   });
+  const { code } = form.values;
+  const submit = useEffectEvent(() => form.submit());
+  useEffect(() => {
+    if (sendsWhenComplete && code.length === codeLength) submit();
+  }, [sendsWhenComplete, code]);
   return (
     <Form form={form} action={action}>
       <TextInput
         form={form}
         name="code"
         label={say('auth.fields.code')}
+        hint={sendsWhenComplete ? say('auth.firstOtp.sendsWhenComplete') : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={codeLength}
       />
     </Form>
   );

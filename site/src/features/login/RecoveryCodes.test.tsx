@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { expect, it } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
+import { expect, it, vi } from 'vitest';
+import { mount, press } from '../../testing/mount.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { firstOtpWords } from './words.ts';
 
@@ -11,9 +10,11 @@ function leaves(): boolean {
   return !leaving.defaultPrevented;
 }
 
-it('[R11][B7] warns before leaving until the recovery codes are saved', async () => {
+it('[R11][B7] warns before leaving until the user says that the recovery codes are saved, and then goes on', async () => {
+  const assign = vi.fn<(address: string) => void>(() => expect(leaves()).toBe(true));
+  vi.stubGlobal('location', { search: '?next=%2Fprojects%2Fsol%23invest', assign });
   const place = await mount(<RecoveryCodes codes={['AAAA-BBBB']} />, firstOtpWords);
   expect(leaves()).toBe(false);
-  await act(async () => place.querySelector<HTMLInputElement>('[type="checkbox"]')?.click());
-  expect(leaves()).toBe(true);
+  await press(place, 'Los he guardado: continuar');
+  expect(assign).toHaveBeenCalledWith('/projects/sol#invest');
 });

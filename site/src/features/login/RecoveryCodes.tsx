@@ -12,7 +12,7 @@ function goOn(): void {
   location.assign(wantedPath(location.search));
 }
 
-/** Shows the recovery codes, only once. The user must confirm having saved them to continue. */
+/** Shows the recovery codes, only once. The button to continue also confirms that they are saved. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const say = useSay();
   const [isKept, setKept] = useState(false);
@@ -20,6 +20,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const text = `${codes.join('\n')}\n`;
 
   useLeaveWarning(!isKept);
+  useEffect(() => {
+    if (isKept) goOn();
+  }, [isKept]);
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -39,12 +42,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           {say('auth.firstOtp.download')}
         </a>
       </p>
-      <label className="kept">
-        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+      <button className="button wide" type="button" onClick={() => setKept(true)}>
         {say('auth.firstOtp.kept')}
-      </label>
-      <button className="button wide" type="button" disabled={!isKept} onClick={goOn}>
-        {say('auth.firstOtp.goOn')}
       </button>
     </div>
   );

@@ -142,14 +142,14 @@ export default {
     copied: 'Copied',
     openApp: 'Open the key in an app on this device',
     confirm: 'Type the code that the app shows.',
+    sendsWhenComplete: 'It is checked as soon as you type the sixth digit.',
     action: 'Confirm',
     codesTitle: 'Save your recovery codes',
     codesLead:
       'If you lose your phone, each code lets you log in once. They are shown only now: keep them in a safe place.',
     copyCodes: 'Copy the codes',
     download: 'Download the codes',
-    kept: 'I have saved them',
-    goOn: 'Continue',
+    kept: 'I have saved them: continue',
   },
   devices: {
     title: 'Trusted devices',

@@ -143,14 +143,14 @@ export default {
     copied: 'Copiado',
     openApp: 'Abrir la clave en una aplicación de este dispositivo',
     confirm: 'Escribe el código que aparece en la aplicación.',
+    sendsWhenComplete: 'Se comprueba en cuanto escribes la sexta cifra.',
     action: 'Confirmar',
     codesTitle: 'Guarda tus códigos de recuperación',
     codesLead:
       'Si pierdes el teléfono, cada uno te dejará entrar una vez. Solo se muestran ahora: guárdalos en un sitio seguro.',
     copyCodes: 'Copiar los códigos',
     download: 'Descargar los códigos',
-    kept: 'Los he guardado',
-    goOn: 'Continuar',
+    kept: 'Los he guardado: continuar',
   },
   devices: {
     title: 'Dispositivos de confianza',
