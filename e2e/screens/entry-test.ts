@@ -22,6 +22,11 @@ export class EntryTest {
     return this.warning.getByRole('button', { name: 'Lo he leído y lo entiendo' });
   }
 
+  /** The link back to the project that needs the test. */
+  get backToProject() {
+    return this.page.getByRole('link', { name: 'Volver al proyecto' });
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/user/investor/test');
   }

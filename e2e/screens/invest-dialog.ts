@@ -49,7 +49,7 @@ export class InvestDialog {
     this.say = words[language];
   }
 
-  /** Follows the link to the entry test for newcomers, refuses the test, and acknowledges the warning. */
+  /** Follows the link to the entry test for newcomers, refuses the test, acknowledges the warning, and opens the dialog again. */
   async refuseEntryTest(): Promise<void> {
     await this.opener.first().click();
     await this.takeTest.click();
@@ -57,12 +57,8 @@ export class InvestDialog {
     await test.refuse.click();
     await expect(test.warning).toContainText('perder la totalidad del dinero invertido');
     await test.acknowledge.click();
-    await this.expectBack();
-  }
-
-  /** The entry test leads back to the dialog. */
-  private async expectBack(): Promise<void> {
-    await expect(this.page).toHaveURL(/\/projects\/[^#]+$/);
+    await test.backToProject.click();
+    await this.opener.first().click();
     await expect(this.dialog).toBeVisible();
   }
 

@@ -52,7 +52,7 @@ test('[L4][L5][L9] a newcomer who fails the test is warned, and invests below th
     needsAcknowledgement: false,
   });
 
-  await page.goto(`/projects/${project.url}`);
+  await entryTest.backToProject.click();
   await invest.open();
   await invest.amount.fill('500');
   await expect(invest.consent).toBeHidden();

@@ -79,7 +79,10 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
         await press(new EntryTest(page).refuse);
         await expect(new EntryTest(page).warning).toContainText('perder la totalidad del dinero invertido');
         await press(new EntryTest(page).acknowledge);
+        await press(new EntryTest(page).backToProject);
         await expect(page).toHaveURL(`/projects/${project.url}`);
+        await expect(invest.dialog).toBeHidden();
+        await press(invest.opener.first());
       });
 
       await test.step('transfers money with the reference in the dialog', async () => {

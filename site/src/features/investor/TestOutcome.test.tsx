@@ -1,20 +1,74 @@
 // @vitest-environment jsdom
 import type { EntryTest } from '@semilla/contract';
-import { expect, it, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mount, press } from '../../testing/mount.tsx';
 import { TestOutcome } from './TestOutcome.tsx';
 
-vi.mock('../../lib/api.ts', () => ({ api: async () => ({ needsAcknowledgement: false }) }));
+const profile = {
+  needsAcknowledgement: false,
+  warning: { version: '1', lead: '', text: 'Puedes perderlo todo.' },
+};
+vi.mock('../../lib/api.ts', () => ({
+  api: async ({ path }: { path: string }) => {
+    if (path.endsWith('/risk-acknowledgements')) profile.needsAcknowledgement = false;
+    return { ...profile };
+  },
+}));
 
-const passed = { outcome: 'passed', validUntil: '2028-11-26' } as EntryTest;
+const assign = vi.fn<(address: string) => void>();
+const atNext = (search: string) => vi.stubGlobal('location', { search, assign });
+const project = '?next=%2Fprojects%2Fsol%23invest';
+
+const open = (outcome: EntryTest['outcome']) =>
+  mount(<TestOutcome taken={{ outcome, validUntil: '2028-11-26' } as EntryTest} />, ['investor.site']);
+
+beforeEach(() => {
+  profile.needsAcknowledgement = false;
+  assign.mockClear();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => {};
+});
 
 it.each([
-  ['?next=%2Fprojects%2Fsol%23invest', '/projects/sol#invest', 'Volver al proyecto'],
+  [project, '/projects/sol#invest', 'Volver al proyecto'],
   ['', '/user/investor', 'Volver a mi perfil de inversor'],
   ['?next=%2F%2Felsewhere.example', '/user/investor', 'Volver a mi perfil de inversor'],
-])('[L4] leads back to where the test was needed: %s', async (search, href, text) => {
-  history.replaceState(null, '', `/user/investor/test${search}`);
-  const place = await mount(<TestOutcome taken={passed} />, ['investor.site']);
-  const link = place.querySelector('a');
+])('[L4] leads back from a passed test to where it was needed: %s', async (search, href, text) => {
+  atNext(search);
+  const link = (await open('passed')).querySelector('a');
   expect([link?.getAttribute('href'), link?.textContent]).toEqual([href, text]);
 });
+
+it('[L4] leads back by itself from a passed test once an older warning is acknowledged', async () => {
+  atNext(project);
+  profile.needsAcknowledgement = true;
+  const place = await open('passed');
+  await press(place, 'Lo he leído y lo entiendo');
+  expect(assign).toHaveBeenCalledWith('/projects/sol#invest');
+});
+
+it.each(['failed', 'refused'] as const)(
+  '[L5] leads from a %s test only to the project, by a plain link after the warning',
+  async (outcome) => {
+    atNext(project);
+    profile.needsAcknowledgement = true;
+    const place = await open(outcome);
+    expect(place.querySelector('dialog')?.textContent).toContain('Puedes perderlo todo.');
+    expect(place.querySelector('a')).toBeNull();
+    await act(async () => place.querySelector('dialog')?.dispatchEvent(new Event('close')));
+    expect(place.querySelector('a')).toBeNull();
+    await press(place, 'Leer el aviso');
+    await press(place, 'Lo he leído y lo entiendo');
+    expect(assign).not.toHaveBeenCalled();
+    expect(place.querySelector('dialog')).toBeNull();
+    const link = place.querySelector('a');
+    expect([link?.getAttribute('href'), link?.className, link?.textContent]).toEqual([
+      '/projects/sol',
+      '',
+      'Volver al proyecto',
+    ]);
+  },
+);

@@ -25,12 +25,13 @@ export function TestOutcome({ taken }: { taken: EntryTest }) {
   const profile = loaded.value;
   const wanted = wantedPath(location.search);
   const { needsAcknowledgement } = profile;
+  const isPassed = taken.outcome === 'passed';
   return (
     <div className="panel investor-test">
-      <output className={`notice ${taken.outcome === 'passed' ? 'success' : 'warning'}`}>
+      <output className={`notice ${isPassed ? 'success' : 'warning'}`}>
         {say(`investor.site.test.outcomes.${taken.outcome}`, { date: formatDate(taken.validUntil) })}
       </output>
-      {taken.outcome !== 'passed' && <p>{say('investor.site.test.stillPossible')}</p>}
+      {!isPassed && <p>{say('investor.site.test.stillPossible')}</p>}
       {needsAcknowledgement && isClosed && (
         <button className="button" type="button" onClick={() => setClosed(false)}>
           {say('investor.site.test.readWarning')}
@@ -40,18 +41,27 @@ export function TestOutcome({ taken }: { taken: EntryTest }) {
         <WarningDialog
           profile={profile}
           onClose={() => setClosed(true)}
-          onAcknowledged={() => (wanted === '/' ? void refresh() : location.assign(wanted))}
+          onAcknowledged={() => (isPassed && wanted !== '/' ? location.assign(wanted) : void refresh())}
         />
       )}
-      <p>
-        {wanted === '/' ? (
-          <a href="/user/investor">{say('investor.site.back')}</a>
-        ) : (
-          <a className="button" href={wanted}>
-            {say('investor.site.test.goOn')}
-          </a>
-        )}
-      </p>
+      {(isPassed || !needsAcknowledgement) && <WayOn wanted={wanted} isPassed={isPassed} />}
     </div>
+  );
+}
+
+/** Only a passed test leads to the dialog to invest. After any other outcome, nothing may encourage the user to invest. */
+function WayOn({ wanted, isPassed }: { wanted: string; isPassed: boolean }) {
+  const say = useSay();
+  const page = isPassed ? wanted : wanted.split('#')[0];
+  return (
+    <p>
+      {wanted === '/' ? (
+        <a href="/user/investor">{say('investor.site.back')}</a>
+      ) : (
+        <a className={isPassed ? 'button' : undefined} href={page}>
+          {say('investor.site.test.goOn')}
+        </a>
+      )}
+    </p>
   );
 }
