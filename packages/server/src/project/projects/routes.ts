@@ -15,6 +15,7 @@ import { editProject } from './edit-project.ts';
 import { findProjects } from './find-projects.ts';
 import { clockOf } from './overview.ts';
 import { findProject } from './queries.ts';
+import { scheduleDailyRefresh } from './refresh-daily.ts';
 import { releaseProjects } from './release-projects.ts';
 
 async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Project> {
@@ -38,6 +39,7 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
   registerErasure('projects', {
     release: (change, services, userId) => releaseProjects(change, userId, services.now()),
   });
+  app.addHook('onReady', () => scheduleDailyRefresh(app.services));
 
   route(app, v1.projects.find, ({ db, caller, query, services }) =>
     findProjects(db, caller, query, clockOf(services)),
