@@ -53,6 +53,7 @@ it('exports without a fresh factor only lists that name no customer and no accou
     'projectMediaFiles',
     'projectPayments',
     'projectPhases',
+    'projectQuestions',
     'projectTimeline',
     'projectTypes',
     'projects',
