@@ -197,13 +197,14 @@ export const ordersExamples = {
   },
   'wishes.allocate': {
     kind: 'subject',
+    isProposed: true,
     given: async (world) => {
       const { projectId } = await wishOf(world);
       const body = { phaseId: phaseIds.Investment };
       await world.make(v1.projects.edit, { params: { projectId }, body });
       const preview = { params: { projectId }, query: { preview: true }, body: {} };
       const { digest } = await world.make(v1.wishes.allocate, preview);
-      return { input: { params: { projectId }, body: { digest } }, id: projectId };
+      return { input: { params: { projectId }, body: { digest, why: 'Ha acabado.' } }, id: projectId };
     },
   },
   'distributions.findOrderSchedule': {
