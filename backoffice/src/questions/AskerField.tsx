@@ -1,4 +1,4 @@
-import { useGetOne, useRecordContext } from 'react-admin';
+import { useGetMany, useRecordContext } from 'react-admin';
 import type { CustomerRecord } from '../customers/customer-record.ts';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import type { QuestionRecord } from './question-record.ts';
@@ -7,8 +7,12 @@ import type { QuestionRecord } from './question-record.ts';
 export function AskerField() {
   const record = useRecordContext<QuestionRecord>();
   const id = record?.askedById ?? undefined;
-  const withoutNotification = { retry: false, onError: () => {} };
-  const { data } = useGetOne<CustomerRecord>('users', { id }, withoutNotification);
+  // The list leaves out a customer whom the caller may not read; asking for one record would be answered by an error.
+  const { data } = useGetMany<CustomerRecord>('users', { ids: id ? [id] : [] });
   if (!record) return null;
-  return data ? <PlaceLink to={`/customer/${id}`}>{record.askedByName}</PlaceLink> : record.askedByName;
+  return data?.length ? (
+    <PlaceLink to={`/customer/${id}`}>{record.askedByName}</PlaceLink>
+  ) : (
+    record.askedByName
+  );
 }

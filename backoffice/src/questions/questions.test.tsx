@@ -15,7 +15,7 @@ type Wire = (typeof projectQuestion)['_zod']['input'];
 const projectQuestionId = ids.type;
 const path = '/v1/project/project-questions';
 const one = `${path}/${projectQuestionId}`;
-const asker = `/v1/account/users/${ids.manager}`;
+const customers = '/v1/account/users';
 
 const buildQuestion = (overrides: Partial<Wire> = {}): Wire => ({
   ...emptyFields(projectQuestion),
@@ -46,7 +46,7 @@ function open(shown: React.ReactNode, answers: object, at: string, route = '*') 
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/approvals': listOf(),
     'GET /v1/audit': listOf(),
-    [`GET ${asker}`]: buildCustomer({ userId: ids.manager }),
+    [`GET ${customers}`]: listOf(buildCustomer({ userId: ids.manager })),
     ...answers,
   });
   const resources = { 'project-question': { name: 'project-question', hasList: true, hasShow: true } };
@@ -129,9 +129,9 @@ describe('a question', () => {
       expect.stringContaining(`/customer/${ids.manager}`),
     );
     unmount();
-    const { calls } = show(buildQuestion(), { [`GET ${asker}`]: refusal('request.not_found') });
+    const { calls } = show(buildQuestion(), { [`GET ${customers}`]: listOf() });
     expect(await screen.findByText('Lucía Ferrer Soler')).toBeVisible();
-    await waitFor(() => expect(calls.map((call) => call.path)).toContain(asker));
+    await waitFor(() => expect(calls.map((call) => call.path)).toContain(customers));
     expect(screen.queryByRole('link', { name: 'Lucía Ferrer Soler' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
