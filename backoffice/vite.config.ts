@@ -2,12 +2,13 @@ import { withoutDescriptions } from '@semilla/config/build/without-descriptions'
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './build/precompress.ts';
+import { withoutMails } from './build/without-mails.ts';
 
 const port = 5174;
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), precompress(), withoutDescriptions()],
+  plugins: [react(), precompress(), withoutDescriptions(), withoutMails()],
   // ra-input-rich-text and our editor configuration each bring their own copy of tiptap.
   resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
   build: {
