@@ -24,7 +24,7 @@ const words = {
     back: 'Volver al paso anterior',
     action: 'Crear mi cuenta',
     checkMail: 'Revisa tu correo',
-    correct: 'La dirección está mal: corregirla',
+    correct: '¿Te has equivocado de dirección? Corrígela',
   },
   en: {
     title: 'Registration',

@@ -60,7 +60,7 @@ test.describe('signed in', () => {
 
   test('[B11][R5] the whole profile stays within its script budget', async ({ page }) => {
     // Includes the declarations of residence and of companies, and due reviews.
-    await expectInBudget(page, () => new Profile(page).open('wallet'), 164);
+    await expectInBudget(page, () => new Profile(page).open('wallet'), 165);
   });
 
   test('[B11][R4] the investments stay within their script budget', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('signed in', () => {
         await investments.open();
         await expect(investments.cards).not.toHaveCount(0);
       },
-      160,
+      161,
     );
   });
 });

@@ -76,7 +76,8 @@ test('[R19][E6][E8][E24][L18] finds the expected content in each tab', async ({ 
   await fillProject(api, project);
   const detail = new ProjectDetail(page);
   await detail.open(project.url);
-  const [description = '', financial = '', documents = '', investment = '', timeline = ''] = detail.tabNames;
+  const [description = '', financial = '', documents = '', investment = '', , timeline = ''] =
+    detail.tabNames;
   await expect(
     detail.panel(description).getByRole('heading', { level: 3, name: 'El edificio' }),
   ).toBeVisible();

@@ -1,5 +1,7 @@
+import { v1 } from '@semilla/contract';
 import { lookOver } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { confirmationLink, newEmail } from '../../fixtures/new-account.ts';
 import { Desk } from '../../screens/desk.ts';
 import { MailConfirmation } from '../../screens/mail-confirmation.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
@@ -38,13 +40,30 @@ test('[B10] counts the seconds of the codes, and shows the next ones automatical
 });
 
 test('[B8][B10][B14][B15] reads the sent mails, and a preview of every mail', async ({
+  apiAs,
+  mailbox,
   page,
   refused,
-  registered,
 }) => {
+  const email = newEmail();
+  const visitor = await apiAs('visitor');
+  await visitor(v1.registration.create, {
+    body: {
+      kind: 'individual',
+      name: 'Amparo',
+      surname: 'Quintana Rey',
+      birthdayAt: '1985-04-12',
+      email,
+      password: 'Girasol#2026',
+      language: 'es',
+      acceptTerms: true,
+    },
+  });
+  const token = new URL(await confirmationLink(mailbox, email)).searchParams.get('token') ?? '';
+  await visitor(v1.emails.confirm, { body: { token } });
   const desk = new Desk(page);
   await desk.openMailbox();
-  const row = page.getByRole('row').filter({ hasText: registered.email });
+  const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('link', { name: 'Confirma tu correo electrónico' }).click();
   await expect(page.getByText('auto-generated')).toBeVisible();
   refused(400, '/v1/auth/email/verify');
