@@ -92,10 +92,12 @@ describe('i18nProvider', () => {
     expect(createI18nProvider().getLocale()).toBe('en');
   });
 
+  // Only the list of projects on the site is sorted by it.
+  const onlyOnSite = ['availability'];
   it.each(lists)('[P3] has labels for all sort columns of %s', (name) => {
     for (const locale of ['es', 'en'] as const) {
       const { fields } = (wordsIn(locale).resources as Record<string, { fields: Tree }>)[name] ?? {};
-      for (const column of columnsOf(name))
+      for (const column of columnsOf(name).filter((one) => !onlyOnSite.includes(one)))
         expect(fields?.[column], `${column} in ${locale}`).toBeTypeOf('string');
     }
   });

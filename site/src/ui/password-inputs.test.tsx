@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import LoginForm from '../features/login/LoginForm.tsx';
 import { loginWords } from '../features/login/words.ts';
 import { PasswordForm } from '../features/profile/PasswordForm.tsx';
 import { profileWords } from '../features/profile/profile-words.ts';
 import RegistrationForm from '../features/registration/RegistrationForm.tsx';
+import { emptyRegistration } from '../features/registration/registration-body.ts';
+import { rememberRegistration } from '../features/registration/registration-draft.ts';
+import { hashOf } from '../features/registration/registration-steps.ts';
 import { registrationWords } from '../features/registration/registration-words.ts';
 import { pickWords } from '../lib/pick-words.ts';
 import { mount, press } from '../testing/mount.tsx';
@@ -32,6 +35,15 @@ const forms: [string, ReactNode, string[], Record<string, string>][] = [
     { currentPassword: 'current-password', password: 'new-password', passwordRepeat: 'new-password' },
   ],
 ];
+
+// The registration asks for the password in its last step.
+beforeEach(() => {
+  const email = 'lucia.ferrer@example.com';
+  const about = { name: 'Lucía', surname: 'Ferrer', birthdayAt: '1988-05-21' };
+  const before = { ...emptyRegistration('individual', 'es'), ...about, email, emailRepeat: email };
+  rememberRegistration('individual', before);
+  location.hash = hashOf('password');
+});
 
 const inputsOf = (place: HTMLElement) => [
   ...place.querySelectorAll<HTMLInputElement>('input[name*="assword"]'),

@@ -11,14 +11,14 @@ interface Props<Answer> {
   action: string;
   send: (body: { code: string }) => Promise<Answer>;
   onDone: (answer: Answer) => void;
-  /** Sends the form when the code is complete. The hint under the field announces it. */
-  sendsWhenComplete?: boolean;
+  /** Announces under the field that the form is sent when the code is complete. Without it only the button sends. */
+  sendsWhenComplete?: string;
 }
 
 const codeLength = 6;
 
 /** A form that asks for a one-time code. */
-export function CodeForm<Answer>({ action, send, onDone, sendsWhenComplete = false }: Props<Answer>) {
+export function CodeForm<Answer>({ action, send, onDone, sendsWhenComplete }: Props<Answer>) {
   const say = useSay();
   const form = useForm({
     initial: { code: '' },
@@ -38,7 +38,7 @@ export function CodeForm<Answer>({ action, send, onDone, sendsWhenComplete = fal
         form={form}
         name="code"
         label={say('auth.fields.code')}
-        hint={sendsWhenComplete ? say('auth.firstOtp.sendsWhenComplete') : undefined}
+        hint={sendsWhenComplete}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={codeLength}

@@ -15,7 +15,7 @@ export function FirstCodeForm({ totpId, onDone }: Props) {
     <CodeForm
       action={say('auth.firstOtp.action')}
       send={(body) => api(v1.totps.confirm, { params: { totpId }, body })}
-      sendsWhenComplete
+      sendsWhenComplete={say('auth.firstOtp.sendsWhenComplete')}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
     />
   );
