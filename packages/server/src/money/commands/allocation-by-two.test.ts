@@ -55,7 +55,7 @@ describe('the allocation among preinvestors', () => {
     expect(await stateOf(accomplice, projectId)).toBe('invested');
   });
 
-  it('[P7] is shown anew if somebody was disabled after it was proposed', async () => {
+  it('[P7] shows the approver the new allocation if a preinvestor was disabled after the proposal', async () => {
     const { projectId, rival } = await wished();
     const { proposalId, seen } = proposalIn(await allocate(marta, projectId, { alone }));
     const ofRival = eq(users.userId, rival.userId);

@@ -10,7 +10,7 @@ import { queueNotices } from '../notices/queue-notices.ts';
 import { noteOn } from './publish-question.ts';
 import { lockAnswerable, updateQuestion } from './queries.ts';
 
-/** Declines a question that waits. A proposed answer to it ends, and the investor who asked is told why. */
+/** Declines a waiting question, ends the proposal to publish its answer, and mails the reason to the investor. */
 export async function declineQuestion(
   { tx, audit }: Change,
   { jobs, now }: Services,

@@ -7,7 +7,7 @@ import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wishes } from '../../schema/wishes.ts';
 import type { StoredProject } from '../access.ts';
 
-/** The staff who are told about a new question: the project's manager, or the administrators. */
+/** Finds who gets the mail about a new question: the project's manager, or all administrators if it has none. */
 export async function findStaffOf(
   tx: Db,
   { managerId }: Pick<StoredProject, 'managerId'>,
