@@ -27,7 +27,9 @@ const sources = globSync('**/*.ts', { cwd: src })
 function inWords(cron: string): string {
   const [minute = '', hour = ''] = cron.split(' ');
   if (minute === '*') return 'every minute';
-  return hour === '*' ? `every ${minute.replace('*/', '')} minutes` : `at ${hour}:${minute} every night`;
+  return hour === '*'
+    ? `every ${minute.replace('*/', '')} minutes`
+    : `at ${hour}:${minute.padStart(2, '0')} every night`;
 }
 
 it('[B10] operations.md lists every job with its time', () => {
