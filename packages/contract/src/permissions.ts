@@ -120,6 +120,7 @@ export const permissions = {
   'projects.edit': { operator: 'managedOpen', admin: 'all' },
   'projects.delete': adminOnly,
   'projects.changePhase': adminOnly,
+  'projects.follow': { user: 'own' },
   'projectQuestions.create': { user: 'own' },
   // An administrator must always approve what is published.
   'projectQuestions.answer': { operator: 'managed', admin: 'all' },

@@ -55,6 +55,7 @@ export { phasesEndpoints as phases, projectPhasesEndpoints as projectPhases } fr
 export { calendarsEndpoints as calendars, portfoliosEndpoints as portfolios } from './project/portfolio.ts';
 export { projectDescriptionsEndpoints as projectDescriptions } from './project/project-descriptions.ts';
 export { projectDocumentsEndpoints as projectDocuments } from './project/project-documents.ts';
+export { projectFollowsEndpoints as projectFollows } from './project/project-follows.ts';
 export { projectMediaFilesEndpoints as projectMediaFiles } from './project/project-media-files.ts';
 export { projectPaymentsEndpoints as projectPayments } from './project/project-payments.ts';
 export { projectQuestionsEndpoints as projectQuestions } from './project/project-questions.ts';

@@ -15,6 +15,7 @@ import { seedIdentityPictures, storeIdentityPictures } from './seed/customers/id
 import { seedIdentitySessions, storeIdentitySessions } from './seed/customers/identity-sessions.ts';
 import { seedDocumentTypes } from './seed/document-types.ts';
 import { seedDocuments, storeDocuments } from './seed/documents.ts';
+import { seedFollows } from './seed/follows.ts';
 import { makeUp, seedMadeUp } from './seed/made-up.ts';
 import { seedMedia, storePictures } from './seed/media.ts';
 import { seedBankStatements } from './seed/money/seed-bank-statements.ts';
@@ -87,6 +88,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await compareBalances(tx, services.now());
     await seedComplaints(tx, complaints);
     await seedQuestions(tx, questions);
+    await seedFollows(tx, demoProjects, calendar);
     await seedUndeliveredMails(tx, services, world.people, calendar);
     await seedIdentityPictures(tx, identities);
     await seedIdentitySessions(tx, sessions);

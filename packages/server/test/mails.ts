@@ -16,11 +16,11 @@ export async function addressOf({ db }: Pick<TestApp, 'db'>, userId: string): Pr
   return user.email;
 }
 
-/** Waits until no mail is queued, and no notice that will become a mail. */
+/** Waits until no mail is queued, and no other job that leads to mails. */
 export function allMailsSent({ db }: TestApp): Promise<true> {
   return until(async () => {
     const jobs = await db.execute(
-      sql`select 1 from pgboss.job where name in ('letters', 'notices', 'links') and state < 'completed' limit 1`,
+      sql`select 1 from pgboss.job where name in ('letters', 'notices', 'links', 'openings') and state < 'completed' limit 1`,
     );
     return (jobs as unknown as { rows: object[] }).rows.length ? undefined : true;
   });

@@ -25,6 +25,7 @@ export * from './phases.ts';
 export * from './portfolio.ts';
 export * from './project-descriptions.ts';
 export * from './project-documents.ts';
+export * from './project-follows.ts';
 export * from './project-media-files.ts';
 export * from './project-payments.ts';
 export * from './project-problems.ts';

@@ -12,6 +12,7 @@ import { registerPayoutAccounts } from './payout-accounts/routes.ts';
 import { registerPhases } from './phases/routes.ts';
 import { registerProjectDescriptions } from './project-descriptions/routes.ts';
 import { registerProjectDocuments } from './project-documents/routes.ts';
+import { registerProjectFollows } from './project-follows/routes.ts';
 import { registerProjectMediaFiles } from './project-media-files/routes.ts';
 import { registerProjectPayments } from './project-payments/routes.ts';
 import { registerProjectQuestions } from './project-questions/routes.ts';
@@ -35,6 +36,7 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerProjectMediaFiles(app);
   await registerProjectDescriptions(app);
   await registerProjectTimeline(app);
+  await registerProjectFollows(app);
   await registerProjectQuestions(app);
   await registerTemplates(app);
   await registerOrders(app);

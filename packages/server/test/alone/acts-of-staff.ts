@@ -171,6 +171,8 @@ export const leftOut: Record<string, string> = {
   'investorKinds.create': investor,
   'investorKinds.giveUp': investor,
   'lossSimulations.create': investor,
+  'projectFollows.create': 'It asks for mails, and pays nothing.',
+  'projectFollows.delete': 'As following.',
   'portfolios.edit': 'It changes what the own portfolio marks.',
   'calendars.create': 'It shows the payments to come to whom its owner wants, and pays nothing.',
   'calendars.delete': 'It ends the own calendar.',

@@ -3,6 +3,7 @@ import { accountExamples } from './examples/account-examples.ts';
 import { approvalsExamples } from './examples/approvals-examples.ts';
 import { auditExamples } from './examples/audit-examples.ts';
 import { authExamples } from './examples/auth-examples.ts';
+import { followExamples } from './examples/follow-examples.ts';
 import { investorExamples } from './examples/investor-examples.ts';
 import { loanExamples } from './examples/loan-examples.ts';
 import { miscExamples } from './examples/misc-examples.ts';
@@ -38,6 +39,7 @@ export const examples: Examples = {
   ...projectContentsExamples,
   ...projectExamples,
   ...promotionExamples,
+  ...followExamples,
   ...questionExamples,
   ...returnsExamples,
   ...sheetsExamples,

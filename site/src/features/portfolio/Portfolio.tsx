@@ -7,10 +7,11 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { OwnFollows } from '../follow/OwnFollows.tsx';
 import { OwnPlaces } from '../waiting-list/OwnPlaces.tsx';
 import { OwnWishes } from '../wish/OwnWishes.tsx';
 import { InvestmentList } from './InvestmentList.tsx';
-import { loadOwnPlaces, loadOwnWishes, loadPortfolio } from './portfolio.ts';
+import { loadOwnFollows, loadOwnPlaces, loadOwnWishes, loadPortfolio } from './portfolio.ts';
 import './portfolio.css';
 import { Reminders } from './Reminders.tsx';
 import { loadDue } from './reminders.ts';
@@ -31,7 +32,8 @@ export default function Portfolio({ words, ...props }: Props) {
   );
 }
 
-const loadAll = () => Promise.all([loadPortfolio(), loadOwnWishes(), loadOwnPlaces(), loadDue()]);
+const loadAll = () =>
+  Promise.all([loadPortfolio(), loadOwnWishes(), loadOwnPlaces(), loadOwnFollows(), loadDue()]);
 
 function Content({ brand, yearlyReturns }: Omit<Props, 'words'>) {
   const say = useSay();
@@ -50,12 +52,13 @@ function Content({ brand, yearlyReturns }: Omit<Props, 'words'>) {
   if (loaded.state === 'failed') {
     return <LoadFailure text={say('project.portfolio.loadFailed')} onRetry={retry} />;
   }
-  const [all, wishes, places, due] = loaded.value;
-  if (all.length + wishes.length + places.length === 0) return <Empty />;
+  const [all, wishes, places, follows, due] = loaded.value;
+  if (all.length + wishes.length + places.length + follows.length === 0) return <Empty />;
   const wanted = (
     <>
       <OwnWishes wishes={wishes} onChanged={refresh} />
       <OwnPlaces places={places} onChanged={refresh} />
+      <OwnFollows follows={follows} onChanged={refresh} />
     </>
   );
   if (all.length === 0) return <div className="portfolio">{wanted}</div>;

@@ -1,9 +1,11 @@
+import { ownFollowWords } from '../follow/follow-words.ts';
 import { ownPlaceWords } from '../waiting-list/waiting-words.ts';
 import { ownWishWords } from '../wish/wish-words.ts';
 
 export const portfolioWords = [
   ...ownWishWords,
   ...ownPlaceWords,
+  ...ownFollowWords,
   'project.portfolio',
   'project.loan.late',
   'project.loan.missing',

@@ -2,7 +2,9 @@ import { everyRow } from '@semilla/client';
 import {
   type ListedOrder,
   type LoanStateAnswer,
+  may,
   type OwnReturn,
+  type ProjectFollow,
   sumCents,
   v1,
   type WaitingPlace,
@@ -43,6 +45,12 @@ export async function loadOwnWishes(): Promise<Wish[]> {
 export async function loadOwnPlaces(): Promise<WaitingPlace[]> {
   const { userId } = await knownMe();
   return everyRow(api, v1.waitingPlaces.find, { userId, state: 'waiting' });
+}
+
+/** The projects that the user follows, latest first. Staff follow none. */
+export async function loadOwnFollows(): Promise<ProjectFollow[]> {
+  const { role } = await knownMe();
+  return may('projects.follow', role) ? everyRow(api, v1.projectFollows.find, {}) : [];
 }
 
 export const paidOf = ({ net, principal }: Pick<OwnReturn, 'net' | 'principal'>) =>

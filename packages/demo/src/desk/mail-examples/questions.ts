@@ -4,8 +4,11 @@ import { inProject, notice } from './notice.ts';
 
 const number = 3;
 
-/** Mails about the questions and answers of a project. */
+/** Mails to followers of a project, and about its questions and answers. */
 export const questionMails = {
+  'wallet.projectOpened': (['Investment', 'Preinvestment'] as const).map((phase) =>
+    notice((given) => ({ ...inProject(given), kind: 'projectOpened', phase, until: '2026-04-30' }), phase),
+  ),
   'wallet.questionAsked': [
     notice((given) => ({
       ...inProject(given),

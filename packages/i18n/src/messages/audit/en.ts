@@ -56,6 +56,7 @@ export default {
     projectDocument: 'Project document',
     projectMediaFile: 'Project media',
     projectMilestone: 'Project milestone',
+    projectFollow: 'Followed project',
     projectQuestion: 'Question about a project',
     promotion: 'Promotion',
     proposal: 'Proposal',
@@ -212,6 +213,7 @@ export default {
       edit: 'Changed a picture or video',
       delete: 'Deleted a picture or video',
     },
+    projectFollow: { create: 'Began to follow a project', delete: 'Stopped following a project' },
     projectQuestion: {
       create: 'Asked about a project',
       edit: 'Changed the draft of an answer',

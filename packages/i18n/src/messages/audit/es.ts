@@ -56,6 +56,7 @@ export default {
     projectDocument: 'Documento de proyecto',
     projectMediaFile: 'Multimedia de proyecto',
     projectMilestone: 'Hito de proyecto',
+    projectFollow: 'Proyecto seguido',
     projectQuestion: 'Pregunta sobre un proyecto',
     promotion: 'Promoción',
     proposal: 'Propuesta',
@@ -220,6 +221,7 @@ export default {
       delete: 'Eliminó una imagen o un vídeo',
     },
     projectMilestone: { create: 'Añadió un hito', edit: 'Cambió un hito', delete: 'Eliminó un hito' },
+    projectFollow: { create: 'Empezó a seguir un proyecto', delete: 'Dejó de seguir un proyecto' },
     projectQuestion: {
       create: 'Preguntó sobre un proyecto',
       edit: 'Cambió el borrador de una respuesta',

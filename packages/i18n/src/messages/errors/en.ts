@@ -196,6 +196,7 @@ export default {
     outside_financing_period:
       'The financing period of this project has not started, or is over: check its dates before you invest.',
     identity_not_approved: 'Verify your identity in your profile before you invest.',
+    follow_over: 'The offer of this project is over, so there is nothing left to tell you about.',
     question_identity_needed: 'Verify your identity in your profile before you ask.',
     questions_over: 'The project is closed and takes no more questions. If you have one, write to support.',
     too_many_questions:

@@ -198,6 +198,7 @@ export default {
     outside_financing_period:
       'El periodo de financiación de este proyecto no ha empezado o ya ha terminado: consulta sus fechas antes de invertir.',
     identity_not_approved: 'Verifica tu identidad en tu perfil antes de invertir.',
+    follow_over: 'La oferta de este proyecto ya ha terminado, así que no hay avisos que enviarte.',
     question_identity_needed: 'Verifica tu identidad en tu perfil antes de preguntar.',
     questions_over:
       'El proyecto está cerrado y ya no admite preguntas. Si tienes una duda, escribe a soporte.',

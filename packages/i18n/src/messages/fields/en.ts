@@ -455,6 +455,12 @@ export default {
     actual: 'Actual default rate',
     expected: 'Expected default rate',
   },
+  projectFollows: {
+    projectName: 'Project',
+    phaseName: 'Phase',
+    opensOn: 'Opening',
+    followedAt: 'Followed since',
+  },
   projectQuestions: {
     listTitle: 'Questions',
     number: 'Number',

@@ -455,6 +455,12 @@ export default {
     actual: 'Tasa de impago real',
     expected: 'Tasa de impago esperada',
   },
+  projectFollows: {
+    projectName: 'Proyecto',
+    phaseName: 'Fase',
+    opensOn: 'Apertura',
+    followedAt: 'Lo sigues desde',
+  },
   projectQuestions: {
     listTitle: 'Preguntas',
     number: 'Número',

@@ -435,6 +435,19 @@ export default {
       amount: 'It brought in %{amount} for all investors together.',
       noAmount: 'This stage brought in no money.',
     },
+    projectOpened: {
+      Investment: {
+        subject: '%{project} is open',
+        text: 'You can now invest in “%{project}”, one of the projects you follow. Read its key facts and documents before you decide.',
+        until: 'The offer ends on %{date}, or earlier if it is fully funded.',
+      },
+      Preinvestment: {
+        subject: 'Preinvestment in %{project} has begun',
+        text: 'You can now preinvest in “%{project}”, one of the projects you follow.',
+        until: 'You can do so until %{date}.',
+      },
+      footnote: 'You are receiving this message because you follow this project. You can stop on its page.',
+    },
     toQuestion: 'Read the answer',
     questionAsked: {
       subject: 'New question about %{project}',

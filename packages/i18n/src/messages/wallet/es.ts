@@ -436,6 +436,19 @@ export default {
       amount: 'Se han recuperado %{amount} para el conjunto de los inversores.',
       noAmount: 'En esta etapa no se ha recuperado dinero.',
     },
+    projectOpened: {
+      Investment: {
+        subject: '%{project} ya está abierto',
+        text: 'Ya se puede invertir en «%{project}», uno de los proyectos que sigues. Antes de decidir, lee su ficha y sus documentos.',
+        until: 'La oferta termina el %{date}, o antes si se completa.',
+      },
+      Preinvestment: {
+        subject: 'Empieza la preinversión en %{project}',
+        text: 'Ya se puede preinvertir en «%{project}», uno de los proyectos que sigues.',
+        until: 'Puedes hacerlo hasta el %{date}.',
+      },
+      footnote: 'Recibes este mensaje porque sigues este proyecto. Puedes dejar de seguirlo en su página.',
+    },
     toQuestion: 'Leer la respuesta',
     questionAsked: {
       subject: 'Nueva pregunta sobre %{project}',

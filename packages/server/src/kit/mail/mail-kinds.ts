@@ -72,6 +72,7 @@ export const mailKinds = {
   'wallet.paymentLate': 'general',
   'wallet.loanDefaulted': always,
   'wallet.loanRecovered': always,
+  'wallet.projectOpened': 'general',
   'wallet.questionAsked': 'general',
   'wallet.questionAnswered': 'general',
   'wallet.questionPublished': 'general',

@@ -4,7 +4,8 @@ import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import type { Letter } from '../../kit/mail/letter.ts';
 import type { Notice } from '../../project/notices/notice.ts';
 import { defaultedText, lateText, recoveredText } from './tell-loan.ts';
-import { askedText, declinedText, publishedText } from './tell-question.ts';
+import { openedText } from './tell-opening.ts';
+import { questionText } from './tell-question.ts';
 import { depositText, transferFacts, withdrawalText } from './tell-request.ts';
 import { promoterReturnedText, returnedText, takenBackText } from './tell-return.ts';
 import { changed, suspended } from './tell-sheet.ts';
@@ -197,14 +198,14 @@ function textOf(
       return defaultedText(t, notice, language);
     case 'loanRecovered':
       return recoveredText(t, notice, language);
+    case 'projectOpened':
+      return openedText(t, notice);
     case 'questionAsked':
-      return askedText(t, notice);
     case 'questionAnswered':
     case 'questionPublished':
     case 'answerAdded':
-      return publishedText(t, notice);
     case 'questionDeclined':
-      return declinedText(t, notice);
+      return questionText(t, notice);
     case 'wishPlaced':
     case 'wishRevoked':
     case 'wishEnded':

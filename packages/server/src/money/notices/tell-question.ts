@@ -3,7 +3,7 @@ import type { Translate } from '@semilla/i18n';
 import { type MailText, type Of, toProject } from './told.ts';
 
 /** The mail to staff. The text of the question stays on the platform. */
-export function askedText(t: Translate, notice: Of<'questionAsked'>): MailText {
+function askedText(t: Translate, notice: Of<'questionAsked'>): MailText {
   const values = { project: notice.projectName };
   return {
     subject: t('wallet.mail.questionAsked.subject', values),
@@ -18,7 +18,7 @@ export function askedText(t: Translate, notice: Of<'questionAsked'>): MailText {
 
 type Published = Of<'questionAnswered' | 'questionPublished' | 'answerAdded'>;
 
-export function publishedText(t: Translate, { kind, projectId, projectName, number }: Published): MailText {
+function publishedText(t: Translate, { kind, projectId, projectName, number }: Published): MailText {
   const values = { project: projectName, number };
   return {
     subject: t(`wallet.mail.${kind}.subject`, values),
@@ -33,7 +33,7 @@ export function publishedText(t: Translate, { kind, projectId, projectName, numb
 /** Other words can mend a question that was declined for these reasons. */
 const reasonsToRephrase: DeclineReason[] = ['personalData', 'advice'];
 
-export function declinedText(t: Translate, notice: Of<'questionDeclined'>): MailText {
+function declinedText(t: Translate, notice: Of<'questionDeclined'>): MailText {
   const values = { project: notice.projectName };
   return {
     subject: t('wallet.mail.questionDeclined.subject', values),
@@ -47,4 +47,11 @@ export function declinedText(t: Translate, notice: Of<'questionDeclined'>): Mail
       path: `${toProject(t, notice.projectId).path}#${questionsAnchor}`,
     },
   };
+}
+
+type AboutQuestion = Of<'questionAsked' | 'questionDeclined'> | Published;
+
+export function questionText(t: Translate, notice: AboutQuestion): MailText {
+  if (notice.kind === 'questionAsked') return askedText(t, notice);
+  return notice.kind === 'questionDeclined' ? declinedText(t, notice) : publishedText(t, notice);
 }

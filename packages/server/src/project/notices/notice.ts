@@ -210,6 +210,15 @@ export type Notice = { userId: string } & (
       /** The number of the question in the project. */
       number: number;
     }
+  | {
+      /** For followers: the project takes wishes or orders now. */
+      kind: 'projectOpened';
+      projectId: string;
+      projectName: string;
+      phase: 'Preinvestment' | 'Investment';
+      /** The last day to take part, if it is known. */
+      until: string | null;
+    }
   | { kind: 'questionDeclined'; projectId: string; projectName: string; reason: DeclineReason }
   | {
       kind: 'sheetChanged';

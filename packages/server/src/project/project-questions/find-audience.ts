@@ -1,7 +1,10 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kit/database/types.ts';
+import { hasApprovedIdentity } from '../../kit/users/is-verified.ts';
 import { orders } from '../../schema/orders.ts';
+import { projectFollows } from '../../schema/project-follows.ts';
+import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wishes } from '../../schema/wishes.ts';
@@ -28,7 +31,7 @@ export async function findStaffOf(
   return administrators.map((row) => row.userId);
 }
 
-/** The investors who follow a project: with an order, a wish or a place on the waiting list that is not over. */
+/** The investors with an order, a wish or a place on the waiting list that is not over, and those who chose to follow the project. */
 export async function findFollowers(tx: Db, projectId: string): Promise<string[]> {
   const ordering = tx
     .select({ userId: orders.userId })
@@ -42,6 +45,16 @@ export async function findFollowers(tx: Db, projectId: string): Promise<string[]
     .select({ userId: wishes.userId })
     .from(wishes)
     .where(and(eq(wishes.projectId, projectId), eq(wishes.state, 'open')));
-  const found = await union(ordering, waiting, wishing);
+  const following = tx
+    .select({ userId: projectFollows.userId })
+    .from(projectFollows)
+    .innerJoin(projects, eq(projects.projectId, projectFollows.projectId))
+    .where(
+      and(
+        eq(projectFollows.projectId, projectId),
+        or(eq(projects.private, false), hasApprovedIdentity(projectFollows.userId)),
+      ),
+    );
+  const found = await union(ordering, waiting, wishing, following);
   return found.map(({ userId }) => userId);
 }

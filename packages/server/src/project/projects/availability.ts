@@ -8,7 +8,7 @@ const isBeforeOpening = inArray(projects.phaseId, [phaseIds.Next_Opening, phaseI
 const isInvestment = eq(projects.phaseId, phaseIds.Investment);
 
 /** Whether a new investor can place an order, by the rules of `orderRefusal` of the contract. */
-function takesOrders(today: string): SQL | undefined {
+export function takesOrders(today: string): SQL | undefined {
   const { dateStart, dateEnd, fullySubscribedUntil, investorNumber, maxInvestorNumber } = projects;
   return and(
     isInvestment,

@@ -21,6 +21,7 @@ import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../acc
 import { financedNotices } from '../notices/financed-notices.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { checkOffer, type OfferRules } from '../owners/check-offer.ts';
+import { openingsQueue } from '../project-follows/openings-queue.ts';
 import { assertFiled } from '../sheets/assert-filed.ts';
 import { deleteEditedTerms } from '../sheets/delete-edited-terms.ts';
 import { termsOf } from '../sheets/sheet-content.ts';
@@ -178,6 +179,8 @@ export async function editProject(
   await assertFiled(tx, projectId, to, services);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;
   if (to === 'Financed') await queueNotices(tx, services.jobs, await financedNotices(tx, after));
+  if (to === 'Preinvestment' || to === 'Investment')
+    await services.jobs.enqueue(tx, openingsQueue, { projectId });
   const note = auditNote(to ? 'project.change-phase' : 'project.edit', projectId, before, after);
   if (!Object.keys(note.after ?? {}).length) return;
   audit(note);
