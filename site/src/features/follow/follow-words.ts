@@ -1,4 +1,4 @@
-export const followWords = ['project.follow'];
+export const followWords = ['project.follow', 'common.actions.retry'];
 
 /** The messages for the list of followed projects. */
 export const ownFollowWords = [
