@@ -9,7 +9,7 @@ export class BackofficeSearch {
   }
 
   get field() {
-    return this.page.getByRole('combobox', { name: 'Cliente, proyecto, incidencia o concepto' });
+    return this.page.getByRole('combobox', { name: 'Cliente, proyecto, importe, IBAN o qué hacer' });
   }
 
   /** The result that Enter opens. */

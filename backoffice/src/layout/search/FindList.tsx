@@ -1,7 +1,9 @@
 import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
+import AccountIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ActIcon from '@mui/icons-material/AddCircleOutlined';
 import ProjectIcon from '@mui/icons-material/ApartmentOutlined';
 import SectionIcon from '@mui/icons-material/ArrowForward';
+import PromotionIcon from '@mui/icons-material/CampaignOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import CustomerIcon from '@mui/icons-material/PersonOutlined';
 import MovementIcon from '@mui/icons-material/SwapHorizOutlined';
@@ -17,7 +19,9 @@ const icons: Record<Kind, typeof SectionIcon> = {
   customers: CustomerIcon,
   movements: MovementIcon,
   bankEntries: BankIcon,
+  bankAccounts: AccountIcon,
   projects: ProjectIcon,
+  promotions: PromotionIcon,
   tickets: TicketIcon,
 };
 

@@ -4,7 +4,9 @@ export const kinds = [
   'customers',
   'movements',
   'bankEntries',
+  'bankAccounts',
   'projects',
+  'promotions',
   'tickets',
 ] as const;
 export type Kind = (typeof kinds)[number];

@@ -1,9 +1,13 @@
+import { id, type WorkQueue } from '@semilla/contract';
 import type { MessageKey } from '@semilla/i18n';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { mayDo } from '../../providers/access.ts';
 import { useAsker } from '../menu/use-sections.ts';
+import { queues, workPath } from '../queue/queues.ts';
 import { plainText } from './plain-text.ts';
 import type { Find } from './recent-finds.ts';
+
+const isId = (text: string) => id.safeParse(text).success;
 
 /** Create pages that the search offers: the page's title, by resource. */
 const acts: Record<string, MessageKey> = {
@@ -11,20 +15,37 @@ const acts: Record<string, MessageKey> = {
   customer: 'account.backoffice.create.title',
   wallet: 'wallet.backoffice.add',
   ticket: 'support.backoffice.create',
-  promotion: 'promotion.backoffice.create',
+  marketing: 'promotion.backoffice.create',
   'config/document-types': 'misc.backoffice.documentTypes.create',
   'config/project-types': 'project.backoffice.types.create',
   'config/template-description-project': 'project.backoffice.templates.create',
 };
 
-/** The create pages whose title contains the typed text, for users with permission. */
+const queueNames = Object.keys(queues) as WorkQueue[];
+
+/**
+ * Create pages and queues whose name contains the typed text, and the audit trail of a typed id, for users with
+ * permission.
+ */
 export function useActFinds(text: string): Find[] {
   const asker = useAsker();
   const definitions = useResourceDefinitions();
   const translate = useTranslate();
   if (!asker || !text) return [];
-  return Object.entries(acts)
-    .filter(([name]) => definitions[name] && mayDo(asker, name, 'create'))
-    .map(([name, label]): Find => ({ kind: 'acts', label: translate(label), to: `/${name}/new` }))
-    .filter(({ label }) => plainText(label).includes(plainText(text)));
+  const may = (name: string, act: string) => definitions[name] && mayDo(asker, name, act);
+  const creating = Object.entries(acts)
+    .filter(([name]) => may(name, 'create'))
+    .map(([name, label]): Find => ({ kind: 'acts', label: translate(label), to: `/${name}/new` }));
+  const working = queueNames
+    .filter((queue) => may(queues[queue].resource, queues[queue].act))
+    .map((queue): Find => {
+      return { kind: 'acts', label: translate(`overview.work.queues.${queue}`), to: workPath(queue) };
+    });
+  const named = [...creating, ...working].filter(({ label }) => plainText(label).includes(plainText(text)));
+  if (!isId(text) || !may('audit', 'list')) return named;
+  const filter = encodeURIComponent(JSON.stringify({ subjectId: text.toLowerCase() }));
+  return [
+    ...named,
+    { kind: 'acts', label: translate('overview.search.activity'), to: `/audit/?filter=${filter}` },
+  ];
 }

@@ -32,7 +32,15 @@ function useSectionFinds(text: string): Find[] {
 
 function useRecordFinds() {
   const translate = useTranslate();
-  return ({ customers, movements, bankEntries, projects, tickets }: Found): Find[] => [
+  return ({
+    customers,
+    movements,
+    bankEntries,
+    bankAccounts,
+    projects,
+    promotions,
+    tickets,
+  }: Found): Find[] => [
     ...customers.map(({ userId, name, email }): Find => {
       return { kind: 'customers', to: `/customer/${userId}`, label: name, detail: email };
     }),
@@ -45,9 +53,16 @@ function useRecordFinds() {
       const detail = [formatDate(bookedOn), counterpartyName].filter(Boolean).join(' · ');
       return { kind: 'bankEntries', to: `/bank/${bankEntryId}`, label, detail };
     }),
+    ...bankAccounts.map(({ bankAccountId, userName, account }): Find => {
+      return { kind: 'bankAccounts', to: `/bank-account/${bankAccountId}`, label: account, detail: userName };
+    }),
     ...projects.map(({ projectId, name, phaseName }): Find => {
       const detail = translate(`project.phases.${phaseName}`);
       return { kind: 'projects', to: `/project/${projectId}`, label: name, detail };
+    }),
+    ...promotions.map(({ promotionId, title, active }): Find => {
+      const detail = active ? translate('promotion.backoffice.stages.active') : undefined;
+      return { kind: 'promotions', to: `/marketing/edit/${promotionId}`, label: title, detail };
     }),
     ...tickets.map(({ ticketId, title, userName }): Find => {
       return { kind: 'tickets', to: `/ticket/${ticketId}`, label: title, detail: userName };

@@ -19,10 +19,25 @@ const found = {
       counterpartyName: 'FERRER SOLER LUCIA',
     },
   ],
+  bankAccounts: [],
   projects: [{ projectId: ids.project, name: 'Casa Ferrer', phaseName: 'Investment' }],
+  promotions: [],
   tickets: [{ ticketId: ids.type, title: 'No llega', userName: 'Lucía Ferrer', stateId: 'Open' }],
 };
-const resources = { customer: { name: 'customer', options: { label: 'Clientes' } } };
+const nothingFound = {
+  customers: [],
+  movements: [],
+  bankEntries: [],
+  bankAccounts: [],
+  projects: [],
+  promotions: [],
+  tickets: [],
+};
+const resources = {
+  customer: { name: 'customer', options: { label: 'Clientes' } },
+  wallet: { name: 'wallet' },
+  audit: { name: 'audit' },
+};
 
 async function mountShortcuts(moreAnswers: object = {}) {
   const calls = fakeApi({
@@ -97,6 +112,40 @@ it('[A1] offers create pages by name to users with permission', async () => {
   expect(location().pathname).toBe('/customer/new');
 });
 
+const acts = async () => within(await screen.findByRole('group', { name: 'Hacer' })).getAllByRole('option');
+
+it('[A1] offers the queues of decisions by name', async () => {
+  const { location } = await mountShortcuts();
+  await userEvent.keyboard('{Control>}k{/Control}aprobar');
+  expect((await acts()).map(({ textContent }) => textContent)).toEqual(['Movimientos por aprobar']);
+  await userEvent.keyboard('{Enter}');
+  expect(location().pathname).toBe('/queues/transactions');
+});
+
+it('[A1] offers the audit trail of a typed identifier', async () => {
+  const { location } = await mountShortcuts({ 'GET /v1/overview/search': nothingFound });
+  await userEvent.keyboard(`{Control>}k{/Control}${ids.project.toUpperCase()}`);
+  expect((await acts())[0]).toHaveTextContent('Ver en la auditoría qué pasó con este identificador');
+  await userEvent.keyboard('{Enter}');
+  expect(location()).toMatchObject({ pathname: '/audit/' });
+  expect(new URLSearchParams(location().search).get('filter')).toBe(
+    JSON.stringify({ subjectId: ids.project }),
+  );
+});
+
+it('[A1] finds bank accounts and promotions', async () => {
+  await mountShortcuts({
+    'GET /v1/overview/search': {
+      ...nothingFound,
+      bankAccounts: [{ bankAccountId: ids.type, userName: 'Lucía Ferrer', account: 'ES•• 1332' }],
+      promotions: [{ promotionId: ids.project, title: 'Campaña 1332', active: true }],
+    },
+  });
+  await userEvent.keyboard('{Control>}k{/Control}1332');
+  await screen.findByRole('option', { name: /Campaña/ });
+  expect(options()).toEqual(['ES•• 1332Lucía Ferrer', 'Campaña 1332En la web']);
+});
+
 it('[A1] offers recently opened results, and sections', async () => {
   await mountShortcuts();
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -111,7 +160,7 @@ it('[A1] offers recently opened results, and sections', async () => {
 
 it('[X3] says when nothing is found, and why a search failed', async () => {
   await mountShortcuts({
-    'GET /v1/overview/search': { customers: [], movements: [], bankEntries: [], projects: [], tickets: [] },
+    'GET /v1/overview/search': nothingFound,
   });
   await userEvent.keyboard('/');
   await userEvent.type(await screen.findByRole('combobox'), 'x');

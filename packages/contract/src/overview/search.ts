@@ -38,11 +38,27 @@ export const found = z.object({
       }),
     )
     .meta({ description: 'Movements of the platform’s bank account, for those who may see them.' }),
+  bankAccounts: z
+    .array(
+      z.object({
+        bankAccountId: id,
+        userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+        account: z.string().meta({ example: 'ES•• •••• •••• •••• •••• 1332' }),
+      }),
+    )
+    .meta({ description: 'By the whole number, or its last four digits.' }),
   projects: z.array(
     z.object({
       projectId: id,
       name: z.string().meta({ example: 'Edificio Lavapiés' }),
       phaseName: z.enum(phaseNames).meta({ example: 'Investment' }),
+    }),
+  ),
+  promotions: z.array(
+    z.object({
+      promotionId: id,
+      title: z.string().meta({ example: 'Invierte en verano' }),
+      active: z.boolean().meta({ example: true }),
     }),
   ),
   tickets: z.array(
@@ -61,7 +77,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/v1/overview/search',
     summary:
-      'Customers, projects and tickets by name, e-mail address, title or id, movements by the reference of their transfer, and movements of the bank by reference, name of the other side or text, as far as the caller may see.',
+      'Customers, projects, promotions and tickets by name, e-mail address, title or id, movements by amount or the reference of their transfer, bank accounts by number, and movements of the bank by reference, name of the other side or text, as far as the caller may see.',
     who: 'overview.read',
     mayBeOld: true,
     query: z.strictObject({ text: text(100, 2).meta({ example: 'Lucía' }) }),

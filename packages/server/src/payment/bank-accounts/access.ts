@@ -32,6 +32,8 @@ export function seesWholeNumber({ scope }: Reader): boolean {
   return scope === 'own';
 }
 
+export const sightOf = (reader: Reader) => ({ visible: visibleTo(reader), isWhole: seesWholeNumber(reader) });
+
 export function mayDecide({ caller }: Reader): boolean {
   return may('bankAccounts.decide', roleOf(caller));
 }

@@ -10,7 +10,7 @@ import { sendDocument } from '../../misc/documents/send-document.ts';
 import { privateToCaller } from '../../misc/documents/send-file.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
-import { mayDecide, type Reader, seesWholeNumber, sightOfCertificate, visibleTo } from './access.ts';
+import { mayDecide, type Reader, sightOf, sightOfCertificate } from './access.ts';
 import { seenNumber } from './audit-note.ts';
 import { createBankAccount } from './create-bank-account.ts';
 import { deleteAccountsOf, deleteBankAccount } from './delete-bank-account.ts';
@@ -18,8 +18,6 @@ import { editBankAccount, lockAccount } from './edit-bank-account.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { lookAtValidation } from './look-at-validation.ts';
 import { findAccount, findAccountRows, findAccounts } from './queries.ts';
-
-const sightOf = (reader: Reader) => ({ visible: visibleTo(reader), isWhole: seesWholeNumber(reader) });
 
 async function found(db: Db, reader: Reader, bankAccountId: string) {
   const account = await findAccount(db, sightOf(reader), bankAccountId);
