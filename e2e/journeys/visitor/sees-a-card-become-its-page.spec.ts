@@ -1,0 +1,30 @@
+import { expect, test } from '../../fixtures/index.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+declare global {
+  interface Window {
+    /** What the browser moved when the page appeared. */
+    moved?: (string | null | undefined)[];
+  }
+}
+
+test('[R2] the picture of a card moves to the page of its project', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      void viewTransition?.ready.then(() => {
+        window.moved = document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement);
+      });
+    });
+  });
+  await page.goto('/projects/');
+  const card = page.getByRole('article').first();
+  const name = await card.getByRole('heading').textContent();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expect
+    .poll(() => page.evaluate(() => window.moved))
+    .toContain('::view-transition-group(project-cover)');
+});
