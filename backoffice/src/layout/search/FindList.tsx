@@ -5,6 +5,7 @@ import ProjectIcon from '@mui/icons-material/ApartmentOutlined';
 import SectionIcon from '@mui/icons-material/ArrowForward';
 import PromotionIcon from '@mui/icons-material/CampaignOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import TrailIcon from '@mui/icons-material/HistoryOutlined';
 import CustomerIcon from '@mui/icons-material/PersonOutlined';
 import MovementIcon from '@mui/icons-material/SwapHorizOutlined';
 import Box from '@mui/material/Box';
@@ -23,6 +24,7 @@ const icons: Record<Kind, typeof SectionIcon> = {
   projects: ProjectIcon,
   promotions: PromotionIcon,
   tickets: TicketIcon,
+  trail: TrailIcon,
 };
 
 // ARIA roles, because HTML has no elements for a combobox popup.

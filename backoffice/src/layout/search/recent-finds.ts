@@ -8,6 +8,7 @@ export const kinds = [
   'projects',
   'promotions',
   'tickets',
+  'trail',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

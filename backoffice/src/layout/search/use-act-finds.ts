@@ -7,7 +7,12 @@ import { queues, workPath } from '../queue/queues.ts';
 import { plainText } from './plain-text.ts';
 import type { Find } from './recent-finds.ts';
 
-const isId = (text: string) => id.safeParse(text).success;
+/** Whether the signed-in user may do an act on a resource of the backoffice. */
+function useMayOpen(): (name: string, act: string) => boolean {
+  const asker = useAsker();
+  const definitions = useResourceDefinitions();
+  return (name, act) => asker !== undefined && definitions[name] !== undefined && mayDo(asker, name, act);
+}
 
 /** Create pages that the search offers: the page's title, by resource. */
 const acts: Record<string, MessageKey> = {
@@ -23,16 +28,11 @@ const acts: Record<string, MessageKey> = {
 
 const queueNames = Object.keys(queues) as WorkQueue[];
 
-/**
- * Create pages and queues whose name contains the typed text, and the audit trail of a typed id, for users with
- * permission.
- */
+/** Create pages and queues whose name contains the typed text, for users with permission. */
 export function useActFinds(text: string): Find[] {
-  const asker = useAsker();
-  const definitions = useResourceDefinitions();
+  const may = useMayOpen();
   const translate = useTranslate();
-  if (!asker || !text) return [];
-  const may = (name: string, act: string) => definitions[name] && mayDo(asker, name, act);
+  if (!text) return [];
   const creating = Object.entries(acts)
     .filter(([name]) => may(name, 'create'))
     .map(([name, label]): Find => ({ kind: 'acts', label: translate(label), to: `/${name}/new` }));
@@ -41,11 +41,14 @@ export function useActFinds(text: string): Find[] {
     .map((queue): Find => {
       return { kind: 'acts', label: translate(`overview.work.queues.${queue}`), to: workPath(queue) };
     });
-  const named = [...creating, ...working].filter(({ label }) => plainText(label).includes(plainText(text)));
-  if (!isId(text) || !may('audit', 'list')) return named;
+  return [...creating, ...working].filter(({ label }) => plainText(label).includes(plainText(text)));
+}
+
+/** The audit trail of the record with the typed id. */
+export function useTrailFinds(text: string): Find[] {
+  const may = useMayOpen();
+  const translate = useTranslate();
+  if (!id.safeParse(text).success || !may('audit', 'list')) return [];
   const filter = encodeURIComponent(JSON.stringify({ subjectId: text.toLowerCase() }));
-  return [
-    ...named,
-    { kind: 'acts', label: translate('overview.search.activity'), to: `/audit/?filter=${filter}` },
-  ];
+  return [{ kind: 'trail', label: translate('overview.search.trail'), to: `/audit/?filter=${filter}` }];
 }

@@ -7,7 +7,7 @@ import { call } from '../../providers/session.ts';
 import { useSections } from '../menu/use-sections.ts';
 import { plainText } from './plain-text.ts';
 import type { Find } from './recent-finds.ts';
-import { useActFinds } from './use-act-finds.ts';
+import { useActFinds, useTrailFinds } from './use-act-finds.ts';
 
 const pauseMs = 180;
 const lengthMin = 2;
@@ -70,12 +70,13 @@ function useRecordFinds() {
   ];
 }
 
-/** Finds actions and sections immediately, and records after a pause in typing. */
+/** Finds actions, sections and the trail of an id immediately, and records after a pause in typing. */
 export function useFinds(typed: string) {
   const text = typed.trim();
   const debounced = useDebounced(text);
   const isLongEnough = debounced.length >= lengthMin;
   const acts = useActFinds(text);
+  const trail = useTrailFinds(text);
   const sections = useSectionFinds(text);
   const asFinds = useRecordFinds();
   const { data, error, isFetching, refetch } = useQuery({
@@ -86,7 +87,7 @@ export function useFinds(typed: string) {
     retry: false,
   });
   return {
-    finds: [...acts, ...sections, ...(isLongEnough && data ? asFinds(data) : [])],
+    finds: [...acts, ...sections, ...(isLongEnough && data ? asFinds(data) : []), ...trail],
     isSearching: text !== debounced || isFetching,
     isTooShort: text.length > 0 && text.length < lengthMin,
     error: isLongEnough ? error : null,

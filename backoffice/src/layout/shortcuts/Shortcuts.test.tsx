@@ -125,7 +125,8 @@ it('[A1] offers the queues of decisions by name', async () => {
 it('[A1] offers the audit trail of a typed identifier', async () => {
   const { location } = await mountShortcuts({ 'GET /v1/overview/search': nothingFound });
   await userEvent.keyboard(`{Control>}k{/Control}${ids.project.toUpperCase()}`);
-  expect((await acts())[0]).toHaveTextContent('Ver en la auditoría qué pasó con este identificador');
+  const trail = await screen.findByRole('group', { name: 'Auditoría' });
+  expect(trail).toHaveTextContent('Qué pasó con este identificador');
   await userEvent.keyboard('{Enter}');
   expect(location()).toMatchObject({ pathname: '/audit/' });
   expect(new URLSearchParams(location().search).get('filter')).toBe(

@@ -140,7 +140,7 @@ export default {
     nothing: 'Nothing matches “%{text}”. Try another part of the name, the e-mail address or the identifier.',
     found: '%{smart_count} result |||| %{smart_count} results',
     recent: 'Recently opened',
-    activity: 'See in the audit trail what happened to this identifier',
+    trail: 'What happened to this identifier',
     kinds: {
       acts: 'Do',
       sections: 'Go to',
@@ -151,6 +151,7 @@ export default {
       projects: 'Projects',
       promotions: 'Promotions',
       tickets: 'Tickets',
+      trail: 'Audit trail',
     },
   },
   yearlyReport: {

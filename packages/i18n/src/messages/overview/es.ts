@@ -141,7 +141,7 @@ export default {
     nothing: 'Nada coincide con «%{text}». Prueba con otra parte del nombre, el correo o el identificador.',
     found: '%{smart_count} resultado |||| %{smart_count} resultados',
     recent: 'Abiertos recientemente',
-    activity: 'Ver en la auditoría qué pasó con este identificador',
+    trail: 'Qué pasó con este identificador',
     kinds: {
       acts: 'Hacer',
       sections: 'Ir a',
@@ -152,6 +152,7 @@ export default {
       projects: 'Proyectos',
       promotions: 'Promociones',
       tickets: 'Incidencias',
+      trail: 'Auditoría',
     },
   },
   yearlyReport: {
