@@ -19,6 +19,9 @@ const parts: Record<string, () => Promise<Row[]>> = {
   lists: benchLists,
 };
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => name !== 'browser' && !(name in parts));
+if (unknown.length)
+  throw new Error(`unknown: ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}, browser`);
 let isReached = true;
 const failed: string[] = [];
 for (const [name, measure] of Object.entries(parts)) {
