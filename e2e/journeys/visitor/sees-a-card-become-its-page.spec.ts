@@ -11,12 +11,11 @@ declare global {
 
 test('[R2] the picture of a card moves to the page of its project', async ({ page }) => {
   await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      void viewTransition?.ready.then(() => {
-        window.moved = document
-          .getAnimations()
-          .map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement);
-      });
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready;
+      window.moved = document
+        .getAnimations()
+        .map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement);
     });
   });
   await page.goto('/projects/');
