@@ -1,5 +1,5 @@
 /** The name that the picture of a project has on its page, in `Gallery.astro`. */
-const name = 'project-cover';
+const sharedName = 'project-cover';
 
 /** The picture on the card of the project at an address, if the page has such a card. */
 function coverOf(address: string | null | undefined): HTMLElement | null {
@@ -11,7 +11,7 @@ function coverOf(address: string | null | undefined): HTMLElement | null {
 function move({ viewTransition }: PageSwapEvent | PageRevealEvent, address: string | null | undefined): void {
   const cover = viewTransition && coverOf(address);
   if (!cover) return;
-  cover.style.viewTransitionName = name;
+  cover.style.viewTransitionName = sharedName;
   const forget = () => cover.style.removeProperty('view-transition-name');
   // Rejected if the browser skips the transition.
   void viewTransition.finished.then(forget, forget);
