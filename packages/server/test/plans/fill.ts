@@ -60,6 +60,7 @@ const aboutProjects = (
   { user, project, moment }: { user: string; project: string; moment: string },
 ) => [
   `insert into project_timeline (project_timeline_id, project_id, kind, title, happened_at) select ${idOf(kinds.other, 'i')}, ${project}, 'milestone', 'Hito', ${moment} from ${series}`,
+  `insert into project_follows (project_id, user_id, followed_at) select ${project}, ${user}, ${moment} from ${series}`,
   `insert into project_questions (project_question_id, project_id, asked_by_id, state, number, question, language, answer, written_by, asked_at, published_at)
    select ${idOf(kinds.other, 'i')}, ${project}, ${user}, case when i % 500 = 0 then 'Waiting' else 'Published' end, case when i % 500 = 0 then null else 1 end, 'Pregunta ' || md5(i::text), 'es', 'Texto', 'promoter', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
   `insert into question_entries (question_entry_id, project_id, project_question_id, position, last_number, kind, written_by, published_at, digest)
