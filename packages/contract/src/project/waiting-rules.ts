@@ -4,8 +4,8 @@ import { type OrderSituation, refusalOfInvestor, refusalOfProject } from './orde
 export const waitingPlaceStates = ['waiting', 'invested', 'left', 'missed', 'ended'] as const;
 export type WaitingPlaceState = (typeof waitingPlaceStates)[number];
 
-/** A waiting list does not pass over a customer who was disabled within this time. */
-export const disabledWaitsMs = 72 * 3_600_000;
+/** A waiting list does not pass over a customer whom staff kept from investing within this time. */
+export const staffActWaitsMs = 72 * 3_600_000;
 
 /** Why an investor got no order when their turn came. */
 export const waitingRefusals = [

@@ -1,7 +1,6 @@
 import {
   amountFromList,
   civilDateAt,
-  disabledWaitsMs,
   type ErrorCode,
   type Order,
   type WaitingPlaceState,
@@ -29,6 +28,10 @@ interface Filling {
   /** Whether the place is skipped because its investor must confirm it first. */
   isSkipped?: boolean;
 }
+
+/** What the project has room for, of what the investor wanted. */
+const fittingCents = ({ amountCents }: WaitingPlaceRow, { project }: LedgerProject) =>
+  Math.min(amountCents, project.financingAmountCents - project.amountInvestedCents);
 
 function orderFromList(
   world: World,
@@ -61,18 +64,15 @@ function orderFromList(
 }
 
 /**
- * Whether the list waits because its next customer was disabled lately. One person may disable a customer, so
- * others get the time to enable them before another investor gets the room. After the deadline nothing may delay the
- * refund that the sheet promises.
+ * Whether the list waits because staff may have kept its next customer from investing. One person alone can disable a
+ * customer or enter a withdrawal for them, so others get the time to mend that before another investor gets the room.
+ * After the deadline nothing may delay the refund that the sheet promises.
  */
-function waitsForDisabled(
-  { userId }: WaitingPlaceRow,
-  { world, now, dateEnd }: { world: World; now: Date; dateEnd: string | null },
-): boolean {
-  const closedAt = world.users.get(userId)?.closedAt;
-  if (!closedAt || (dateEnd !== null && dateEnd < civilDateAt(now))) return false;
-  return now.getTime() - closedAt.getTime() < disabledWaitsMs;
-}
+const waitsForStaff = (
+  isTouchedByStaff: boolean | undefined,
+  { dateEnd }: LedgerProject['project'],
+  now: Date,
+): boolean => isTouchedByStaff === true && (dateEnd === null || dateEnd >= civilDateAt(now));
 
 /** Ends a place because its order was refused. */
 function ended(
@@ -118,25 +118,30 @@ function invested(
 
 function decide(world: World, context: Context, asked: WaitingPlaceRow, inForce: InForce): Decision<Filling> {
   const ledgerProject = world.projects.get(asked.projectId);
-  const place = world.waiting.get(investorKey(asked));
-  if (!ledgerProject || place?.waitingPlaceId !== asked.waitingPlaceId)
+  const loaded = world.waiting.get(investorKey(asked));
+  if (!ledgerProject || loaded?.waitingPlaceId !== asked.waitingPlaceId)
     return { answer: { state: 'left' }, effects: {} };
+  const { isTouchedByStaff, ...place } = loaded;
   const { project } = ledgerProject;
   const isOpen = phaseOf(project) === 'Investment';
   if (place.needsConfirmation && isOpen)
     return { answer: { state: 'waiting', isSkipped: true }, effects: {} };
   const isFull = project.amountInvestedCents >= project.financingAmountCents;
   const { now } = context;
-  if (isOpen && (isFull || waitsForDisabled(place, { world, now, dateEnd: project.dateEnd })))
-    return { answer: { state: 'waiting' }, effects: {} };
+  const waits: Decision<Filling> = { answer: { state: 'waiting' }, effects: {} };
+  if (isOpen && isFull) return waits;
+  const isExcused = isOpen && waitsForStaff(isTouchedByStaff, project, now);
   try {
     const order = orderFromList(world, context, place, ledgerProject, inForce);
+    if (isExcused && order.answer.amount < fittingCents(place, ledgerProject)) return waits;
     return invested(place, order, now);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The places are kept, because the list continues once the sheet of the offer is corrected.
-    if (error.code === 'project.offer_suspended') return { answer: { state: 'waiting' }, effects: {} };
-    return ended(place, ledgerProject, error.code, now);
+    if (error.code === 'project.offer_suspended') return waits;
+    return isExcused && refusalsOfInvestors[error.code]
+      ? waits
+      : ended(place, ledgerProject, error.code, now);
   }
 }
 

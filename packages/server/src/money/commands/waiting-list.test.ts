@@ -2,7 +2,7 @@
  * Goal: room that a cancellation makes in a fully subscribed project goes to its waiting list, in order. Each of these orders has
  * its own reflection period.
  */
-import { disabledWaitsMs, fixedTexts, questionnaire } from '@semilla/contract';
+import { fixedTexts, questionnaire } from '@semilla/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -188,53 +188,6 @@ describe('a waiting list', () => {
     const { name } = (await admin.get(projectUrl(projectId))).json();
     const { text } = await mailAbout(test, email, `Tu lugar en la lista de espera de ${name}`);
     expect(text).toContain('La empresa que gestiona la plataforma no puede invertir en sus proyectos.');
-  });
-
-  it('[L15][P7] does not pass over a customer who was disabled less than 72 hours before', async () => {
-    const { projectId, first, orderId } = await fullProject();
-    const [disabled, next] = [await anInvestor(test, 50_000), await anInvestor(test, 50_000)];
-    await join(disabled, projectId, '500.00');
-    await join(next, projectId, '500.00');
-    const disable = async (ago: number) => {
-      const disabledAt = new Date(test.clock.now.getTime() - ago);
-      await test.db.update(users).set({ disabledAt }).where(eq(users.userId, disabled.userId));
-      await fillWaitingLists(test.app);
-    };
-    await disable(0);
-    await cancel(first, orderId);
-    await disable(disabledWaitsMs - 60_000);
-    expect(await stateOf(next, projectId)).toEqual(['waiting', null]);
-    await disable(disabledWaitsMs);
-    expect(await stateOf(next, projectId)).toEqual(['invested', '500.00']);
-    const ofDisabled = eq(waitingPlaces.userId, disabled.userId);
-    const [place] = await test.db.select().from(waitingPlaces).where(ofDisabled);
-    expect(place).toMatchObject({ state: 'missed', refusal: 'account' });
-  });
-
-  it('[L15][P7] waits for no disabled customer after the deadline, so that the refund is not delayed', async () => {
-    const { projectId, first, orderId } = await fullProject();
-    const waiting = await anInvestor(test, 50_000);
-    await join(waiting, projectId, '500.00');
-    const ofWaiting = eq(users.userId, waiting.userId);
-    await test.db.update(users).set({ disabledAt: test.clock.now }).where(ofWaiting);
-    await test.db.update(projects).set({ dateEnd: '2026-02-01' }).where(eq(projects.projectId, projectId));
-    await cancel(first, orderId);
-    await fillWaitingLists(test.app);
-    expect((await admin.get(projectUrl(projectId))).json().waitingNumber).toBe(0);
-  });
-
-  it('[L15][P7] invests for a customer who is enabled again in time', async () => {
-    const { projectId, first, orderId } = await fullProject();
-    const waiting = await anInvestor(test, 50_000);
-    await join(waiting, projectId, '500.00');
-    const ofWaiting = eq(users.userId, waiting.userId);
-    await test.db.update(users).set({ disabledAt: test.clock.now }).where(ofWaiting);
-    await cancel(first, orderId);
-    await fillWaitingLists(test.app);
-    await test.db.update(users).set({ disabledAt: null }).where(ofWaiting);
-    expect(await stateOf(waiting, projectId)).toEqual(['waiting', null]);
-    await fillWaitingLists(test.app);
-    expect(await stateOf(waiting, projectId)).toEqual(['invested', '500.00']);
   });
 
   it('[L15] ends when its project closes, with a mail to its investors', async () => {

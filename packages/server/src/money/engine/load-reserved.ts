@@ -4,10 +4,11 @@ import type { Db } from '../../kit/database/types.ts';
 import { walletOf } from '../../ledger/accounts.ts';
 import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wishes } from '../../schema/wishes.ts';
+import { findTouched } from './find-touched.ts';
 import type { AllNeeds } from './lock-world.ts';
 import { investorKey, type World } from './world.ts';
 
-export async function loadWaiting(tx: Db, world: World, { waiting }: AllNeeds): Promise<void> {
+export async function loadWaiting(tx: Db, world: World, { waiting }: AllNeeds, now: Date): Promise<void> {
   if (!waiting.length) return;
   const rows = await tx
     .select()
@@ -22,7 +23,13 @@ export async function loadWaiting(tx: Db, world: World, { waiting }: AllNeeds): 
         ),
       ),
     );
-  for (const row of rows) world.waiting.set(investorKey(row), row);
+  const touched = await findTouched(
+    tx,
+    rows.map(({ userId }) => userId),
+    now,
+  );
+  for (const row of rows)
+    world.waiting.set(investorKey(row), { ...row, isTouchedByStaff: touched.has(row.userId) });
   const ids = waiting.map(({ projectId }) => projectId);
   const numbers = await tx
     .select({ projectId: waitingPlaces.projectId, number: waitingPlaces.number })

@@ -267,7 +267,7 @@ async function loadWorld(
   world.balances = await balancesOf(tx, [...all.accounts, ...investorsWallets]);
   await countInvestors(tx, world, all);
   await loadInvestorFacts(tx, world, all, now);
-  await loadWaiting(tx, world, all);
+  await loadWaiting(tx, world, all, now);
   await countPending(tx, world, all);
   await beforeLock();
   await loadNamed(tx, world, all, now);

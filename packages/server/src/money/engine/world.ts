@@ -16,9 +16,9 @@ import type { ProjectPaymentRow } from '../../schema/project-payments.ts';
 import type { projects } from '../../schema/projects.ts';
 import type { ProposalRow } from '../../schema/proposals.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
-import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { WishRow } from '../../schema/wishes.ts';
 import type { BookedDeposit } from '../../wallet/transactions/find-booked-deposits.ts';
+import type { LoadedPlace } from './loaded-place.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
@@ -102,7 +102,7 @@ export interface World {
   /** The sum in cents of the orders counted in `standing`, by `investorKey`. */
   standingCents: Map<string, number>;
   /** Waiting-list places, by `investorKey`. */
-  waiting: Map<string, WaitingPlaceRow>;
+  waiting: Map<string, LoadedPlace>;
   /** The numbers of all waiting places, by project, for the projects of the loaded places. */
   waitingNumbers: Map<string, readonly number[]>;
   /** Open wishes of preinvestors, by `investorKey`. */
@@ -200,7 +200,7 @@ export function emptyWorld(): World {
 }
 
 /** The position of a place on its waiting list, starting at 1. */
-export function positionOf(world: World, { projectId, number }: WaitingPlaceRow): number {
+export function positionOf(world: World, { projectId, number }: LoadedPlace): number {
   const others = world.waitingNumbers.get(projectId) ?? [];
   return 1 + others.filter((other) => other < number).length;
 }
