@@ -151,6 +151,7 @@ export const errorCatalogue = {
   'project.outside_financing_period': 409,
   'project.identity_not_approved': 403,
   'project.follow_over': 409,
+  'project.correction_waits': 409,
   'project.question_identity_needed': 403,
   'project.questions_over': 409,
   'project.too_many_questions': 409,

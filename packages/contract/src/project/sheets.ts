@@ -132,7 +132,7 @@ export const sheetsEndpoints = {
       .partial()
       .meta({ example: { ownFunds: '60000.00' } }),
     answer: sheet,
-    errors: ['project.sheet_not_needed'],
+    errors: ['project.sheet_not_needed', 'project.correction_waits'],
   }),
   findPdf: endpoint({
     method: 'GET',

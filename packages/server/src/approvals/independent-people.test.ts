@@ -107,7 +107,7 @@ it('[P7][B1] nor the person who registered the customer and so knows the passwor
   expect(await answerTo(elena, await deposited(marta, userId))).toBe('approvals.access_changed_by_you');
 });
 
-it('[P7][L21] an administrator who suspended an offer cannot decline its correction', async () => {
+it('[P7][L21] an administrator who suspended an offer can neither decline its correction nor edit the sheet meanwhile', async () => {
   const { projectId } = await openProject(test, marta);
   const url = `${projectUrl(projectId)}/sheet`;
   const correct = async () => {
@@ -123,6 +123,8 @@ it('[P7][L21] an administrator who suspended an offer cannot decline its correct
   expect((await elena.post(`${url}/suspend`, { body: reasons })).statusCode).toBe(200);
   const corrected = await correct();
   expect(await decline(corrected)).toMatchObject({ status: 403, code: 'approvals.suspended_by_you' });
+  const spoilt = await elena.patch(url, { body: { ownFunds: '5.00' } });
+  expect(spoilt.json()).toMatchObject({ status: 409, code: 'project.correction_waits' });
   expect(await answerTo(elena, corrected)).toBe('approved');
   // The offer is no longer suspended, so this is a proposal like any other.
   expect(await decline(await correct())).toMatchObject({ status: 'declined' });

@@ -196,6 +196,8 @@ export default {
     outside_financing_period:
       'The financing period of this project has not started, or is over: check its dates before you invest.',
     identity_not_approved: 'Verify your identity in your profile before you invest.',
+    correction_waits:
+      'You suspended this offer, and the correction that another person proposed waits for a decision. Until then you cannot change the sheet.',
     follow_over: 'The offer of this project is over, so there is nothing left to tell you about.',
     question_identity_needed: 'Verify your identity in your profile before you ask.',
     questions_over: 'The project is closed and takes no more questions. If you have one, write to support.',

@@ -198,6 +198,8 @@ export default {
     outside_financing_period:
       'El periodo de financiación de este proyecto no ha empezado o ya ha terminado: consulta sus fechas antes de invertir.',
     identity_not_approved: 'Verifica tu identidad en tu perfil antes de invertir.',
+    correction_waits:
+      'Suspendiste esta oferta y la corrección que ha propuesto otra persona espera una decisión. Hasta entonces no puedes cambiar la ficha.',
     follow_over: 'La oferta de este proyecto ya ha terminado, así que no hay avisos que enviarte.',
     question_identity_needed: 'Verifica tu identidad en tu perfil antes de preguntar.',
     questions_over:

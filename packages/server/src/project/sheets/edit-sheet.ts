@@ -7,6 +7,7 @@ import type { Reader } from '../investor-records.ts';
 import { lockStaffProject } from '../staff-project.ts';
 import { withoutUsualTexts } from './follow-records.ts';
 import { findSheetOwner, sheetOfLocked, updateSheet } from './queries.ts';
+import { refuseSpoiling } from './refuse-spoiling.ts';
 import { withEdits } from './sheet-content.ts';
 
 type Edits = InputOf<typeof v1.sheets.edit>['body'];
@@ -26,6 +27,7 @@ export async function editSheet(
 ): Promise<void> {
   const project = await lockStaffProject(tx, reader, projectId);
   assertMayHaveSheet(project);
+  await refuseSpoiling(tx, project, reader.caller.userId ?? '');
   const row = await sheetOfLocked(tx, projectId, now);
   assertSeen(row, version);
   const before = withoutUsualTexts(row.edited, project, await findSheetOwner(tx, project));
