@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../src/kit/database/postgres.ts';
 import { users } from '../src/schema/users.ts';
@@ -62,6 +62,16 @@ describe('create-admin', () => {
       ['marta@example.com', false],
       ['pablo@example.com', true],
     ]);
+  });
+
+  it('[P7] makes a new administrator wait although all others are disabled', async () => {
+    const database = await openPostgres(databaseUrl);
+    await database.db.update(users).set({ disabledAt: new Date() });
+    const created = await createAdmin('--email', 'rosa@example.com', '--name', 'Rosa', '--surname', 'Gil');
+    const [rosa] = await database.db.select().from(users).where(eq(users.email, 'rosa@example.com'));
+    await database.close();
+    expect(created.said).toContain('This is the only administrator');
+    expect(rosa?.roleGivenAt).not.toBeNull();
   });
 
   it.each([

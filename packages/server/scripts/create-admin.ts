@@ -30,14 +30,16 @@ function readArguments() {
 await runScript(async (services, person) => {
   const created = await makeChange(services, thePlatform, async ({ tx, audit }) => {
     const now = services.now();
-    const administrators = await tx.$count(users, and(eq(users.role, 'admin'), isNull(users.disabledAt)));
+    const isAdministrator = eq(users.role, 'admin');
+    const everMade = await tx.$count(users, isAdministrator);
+    const enabled = await tx.$count(users, and(isAdministrator, isNull(users.disabledAt)));
     const user = await insertUser(tx, {
       ...person,
       kind: 'individual',
       role: 'admin',
       // The first two administrators may approve each other's proposals at once. Later ones wait, as after a
-      // promotion.
-      roleGivenAt: administrators < 2 ? null : now,
+      // promotion, even if all others are disabled: one person alone may have disabled them.
+      roleGivenAt: everMade < 2 ? null : now,
       passwordHash: '',
       createdAt: now,
     });
@@ -50,7 +52,7 @@ await runScript(async (services, person) => {
     });
     const { publicUrl } = services.config;
     const url = await newLink(tx, { userId: user.userId, purpose: 'reset-password', publicUrl, now });
-    return { url, isOnlyOne: administrators === 0 };
+    return { url, isOnlyOne: enabled === 0 };
   }).catch((error: unknown) => {
     if (error instanceof FieldConflict) throw new ConfigError(`${person.email} has an account already.`);
     throw error;
