@@ -90,15 +90,12 @@ export async function forgiveAttempt(db: Db, kind: AttemptKind, name: string): P
 /** Deletes the counters of a deleted user, because they contain the email address. */
 export async function deleteAttemptsOf(tx: Db, email: string): Promise<void> {
   const name = email.toLowerCase();
-  const whole = (['account', 'account-anywhere'] as const).map((kind) => subjectOf(kind, name));
-  const purposes = ['confirm-email', 'reset-password', 'registration', 'complaint'].map((purpose) =>
-    subjectOf('mailbox', `${purpose}:${name}`),
-  );
+  const whole = (['account', 'account-anywhere', 'mailbox'] as const).map((kind) => subjectOf(kind, name));
   await tx
     .delete(failedAttempts)
     .where(
       or(
-        inArray(failedAttempts.subject, [...whole, ...purposes]),
+        inArray(failedAttempts.subject, whole),
         sql`starts_with(${failedAttempts.subject}, ${`${subjectOf('account', name)} `})`,
       ),
     );
