@@ -31,6 +31,13 @@ describe('a name that users enter', () => {
     expect(codeOf(name)).toBe('name_characters');
   });
 
+  it.each(['Lucía\u202eFerrer', 'Lucía\u2066Ferrer', 'Lucía\u061cFerrer'])(
+    '[V1] is refused if it changes the direction of the text: %j',
+    (name) => {
+      expect(codeOf(name)).toBe('text_characters');
+    },
+  );
+
   it.each([
     'S.L.',
     'J.R.R. Tolkien',

@@ -5,7 +5,7 @@ import { unlessMissing } from './rules.ts';
 
 // A text must not contain control characters (PostgreSQL also refuses the zero byte), nor characters that
 // change the text direction, because they can make a text look like a different one.
-const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
+const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u061c\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Text of a bounded length, trimmed. */
 export function text(lengthMax: number, lengthMin = 1) {
