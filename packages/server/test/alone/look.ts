@@ -52,6 +52,15 @@ const bookedOfStrangers = (entryIds: readonly string[]) =>
   sql`(select count(*) from bank_entries where state = 'booked'
     and (${isOneOf(sql`bank_entry_id`, entryIds)} or counterparty_account = ${strangersAccount}))`;
 
+/** The platform's own money other than its fees. These accounts have no stored balance. */
+const platformBalances = sql`(select json_agg(array[account_id, sum::text] order by account_id) from (
+  select account_id, sum(amount_cents) from ledger_postings
+  where account_id in ('company', 'bankCosts', 'thirdParty') group by account_id) as sums)`;
+
+/** The states of these movements of the bank. */
+const statesOf = (entryIds: readonly string[]) =>
+  sql`(select json_agg(state order by bank_entry_id) from bank_entries where ${isOneOf(sql`bank_entry_id`, entryIds)})`;
+
 /** The rights and money that one person must not be able to change, and the accomplices' money, which may grow a little. */
 export async function look(stage: Stage) {
   const { test, marta, victim, accomplice, projectId, openProjectId, bankAccountId, neighbour, own } = stage;
@@ -101,14 +110,14 @@ export async function look(stage: Stage) {
       'strayed', (select count(*) from bank_entries
         where counterparty_account = ${neighbour.account} and state = 'booked' and user_id <> ${neighbour.userId}),
       'unknown', ${bookedOfStrangers([stage.smallId, stage.wholeId])},
-      'returned', (select state from bank_entries where bank_entry_id = ${stage.returned.namedId}),
+      'platform', ${platformBalances},
+      'entries', ${statesOf([stage.takenId, stage.returned.namedId])},
       'devicesOfSecond', (select count(*) from totps where user_id = ${stage.secondId}),
       'wished', ${wishedMoney(stage.wished)},
       'wishes', ${wishesIn(stage.wished.projectId)},
       'preinvested', ${wishedMoney(preinvested)} - ${depositsOf(ids, preinvested.projectId)},
       'deposits', ${balance(`deposits:${preinvested.projectId}`)} - ${depositsOf(ids, preinvested.projectId)},
-      'draft', ${phaseOf(stage.draftId)},
-      'preinvestment', ${phaseOf(preinvested.projectId)},
+      'phases', json_build_array(${phaseOf(stage.draftId)}, ${phaseOf(preinvested.projectId)}),
       'proven', ${provenTo(marta.userId)},
       'stopped', (select count(*) from holds
         where user_id = ${stage.stopped.userId} and stopped_at is not null and ended_at is null),
