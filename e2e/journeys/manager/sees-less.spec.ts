@@ -10,6 +10,7 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
     /^Inicio/,
     /^Proyectos/,
     /^Promotores y agentes/,
+    /^Preguntas/,
     /^Clientes/,
     /^Monederos/,
     /^Verificaciones/,
