@@ -9,7 +9,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
     test.use(pointers[pointer]);
     const press = presserOf(pointer);
 
-    test('[R7] a visitor is led to the log-in, and a follower is told by mail when the project opens', async ({
+    test('[R7] a visitor gets to the log-in, and a follower gets a mail when the project opens', async ({
       apiAs,
       mailbox,
       openAs,

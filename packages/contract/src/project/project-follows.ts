@@ -6,7 +6,7 @@ import { lookUpPaging, page } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 import { phaseNames } from './phases.ts';
 
-/** A project that an investor follows: its opening and its answered questions are told by mail. */
+/** A project that an investor follows. The platform mails followers when it opens, and about answers to questions. */
 export const projectFollow = z.object({
   projectId: id,
   projectName: z.string().meta({ example: 'Edificio Lavapiés' }),
@@ -46,7 +46,7 @@ export const projectFollowsEndpoints = {
     method: 'POST',
     path: top,
     summary:
-      'Follows a project until its offer is over: its opening and its answered questions are told by mail. Following it again changes nothing.',
+      'Follows a project: the caller gets a mail when it opens, and about answers to questions. Following it again changes nothing.',
     who: 'projects.follow',
     body: z.strictObject({ projectId: id }),
     answer: projectFollow,

@@ -7,7 +7,7 @@ import {
   walletReference,
 } from '@semilla/contract';
 import { camt053File, camt053Text } from '@semilla/contract/testing';
-import { groupIban, maskIban } from '@semilla/format';
+import { groupIban } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenBankAccount, givenTransaction, givenVerification } from '../../test/account-records.ts';
@@ -16,7 +16,6 @@ import { as, type Caller } from '../../test/callers.ts';
 import { formOf } from '../../test/forms.ts';
 import { givenOwner } from '../../test/owners.ts';
 import { newProject, newTicket } from '../../test/platform-records.ts';
-import { givenPromotion } from '../../test/promotions.ts';
 import { givenQuestion } from '../../test/questions.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { phaseIds } from '../project/phases/catalogue.ts';
@@ -253,37 +252,6 @@ it('[A1][V17] finds a movement by its reference, and a customer by the wallet’
   }
   expect((await search(other, ofWallet)).json()).toMatchObject({ customers: [], movements: [] });
   expect((await search(other, written)).json()).toMatchObject({ customers: [], movements: [] });
-});
-
-it('[A1] finds movements by a typed amount', async () => {
-  for (const typed of ['500', '500,00 €', '500.00']) {
-    const { movements } = (await search(admin, typed)).json();
-    expect(movements).toHaveLength(2);
-    expect(movements).toContainEqual(
-      expect.objectContaining({ userName: 'Lucía Ferrer Soler', amount: '500.00' }),
-    );
-  }
-  expect((await search(manager, '500')).json().movements).toHaveLength(1);
-  expect((await search(admin, '499,99')).json().movements).toEqual([]);
-});
-
-it('[A1][P7] finds bank accounts by the whole number or its last four digits, masked', async () => {
-  const { data } = (await lucia.get(v1.bankAccounts.find.path)).json();
-  const [{ account, bankAccountId }] = data;
-  const expected = { bankAccountId, userName: 'Lucía Ferrer Soler', account: maskIban(account) };
-  for (const typed of [groupIban(account), account.slice(-4)]) {
-    expect((await search(admin, typed)).json().bankAccounts).toContainEqual(expected);
-    expect((await search(manager, typed)).json().bankAccounts).toEqual([expected]);
-    expect((await search(other, typed)).json().bankAccounts).toEqual([]);
-  }
-  expect((await search(admin, account.slice(0, -5))).json().bankAccounts).toEqual([]);
-});
-
-it('[A1] finds promotions by their title', async () => {
-  const { promotionId, title } = await givenPromotion(admin);
-  expect((await search(admin, title)).json().promotions).toEqual([
-    { promotionId, title, active: expect.any(Boolean) },
-  ]);
 });
 
 it('[A1][P7][L49] finds bank movements by reference, name and text, for administrators', async () => {

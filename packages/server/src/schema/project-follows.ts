@@ -5,7 +5,7 @@ import { instant } from './columns/columns.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** The phases whose start followers are told of. */
+/** Followers get a mail when one of these phases starts. */
 export const toldPhases = ['Preinvestment', 'Investment'] as const;
 
 /** Which investors follow which projects. */

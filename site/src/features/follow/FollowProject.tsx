@@ -63,7 +63,7 @@ function Following({ projectId, isComing }: Props) {
   );
 }
 
-/** Followers who turned mails off get none, so they are told how to turn them on. */
+/** Shows followers who turned mails off how to turn them on. */
 function MailsOff() {
   const say = useSay();
   const isOff = useStore($me, { ssr: 'initial' })?.notifyGeneralEmail === false;

@@ -1,5 +1,5 @@
 /**
- * Goal: one member of staff alone cannot take a customer's place on a waiting list and so give the room to somebody else.
+ * Goal: one member of staff alone cannot make a customer lose a place on a waiting list to another customer.
  * Method: staff keep the first customer from investing, then room appears.
  */
 import { staffActWaitsMs } from '@semilla/contract';

@@ -16,7 +16,7 @@ const isReached = and(
   or(eq(projects.private, false), hasApprovedIdentity(projectFollows.userId)),
 );
 
-/** Marks followers as told of a phase that began, and returns their notices. Each phase is told once, and none after a later one. */
+/** Finds followers who do not know of the current phase yet, notes that they do, and returns their notices. */
 async function markTold(tx: Db, now: Date, condition?: SQL): Promise<Notice[]> {
   const begun = begunPhase(now);
   const { toldPhase, userId } = projectFollows;

@@ -1,0 +1,62 @@
+import { v1 } from '@semilla/contract';
+import { groupIban, maskIban } from '@semilla/format';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenBankAccount, givenTransaction } from '../../test/account-records.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { givenPromotion } from '../../test/promotions.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let other: Caller;
+let lucia: Caller;
+
+/** Lucía is the manager's customer and Bruno has no manager. Both have a movement of 500 euros and a bank account. */
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  other = await as(test, 'operator');
+  lucia = await as(test, 'user', { managerId: manager.userId, name: 'Lucía', surname: 'Ferrer Soler' });
+  const bruno = await as(test, 'user', { name: 'Bruno', surname: 'Ferrer' });
+  for (const { userId } of [lucia, bruno]) {
+    await givenTransaction(test, userId);
+    await givenBankAccount(test, userId, { state: 'pending' });
+  }
+});
+afterAll(() => test.close());
+
+const search = (caller: Caller, text: string) =>
+  caller.get(`${v1.search.find.path}?text=${encodeURIComponent(text)}`);
+
+it('[A1] finds movements by a typed amount', async () => {
+  for (const typed of ['500', '500,00 €', '500.00']) {
+    const { movements } = (await search(admin, typed)).json();
+    expect(movements).toHaveLength(2);
+    expect(movements).toContainEqual(
+      expect.objectContaining({ userName: 'Lucía Ferrer Soler', amount: '500.00' }),
+    );
+  }
+  expect((await search(manager, '500')).json().movements).toHaveLength(1);
+  expect((await search(admin, '499,99')).json().movements).toEqual([]);
+});
+
+it('[A1][P7] finds bank accounts by the whole number or its last four digits, masked', async () => {
+  const { data } = (await lucia.get(v1.bankAccounts.find.path)).json();
+  const [{ account, bankAccountId }] = data;
+  const expected = { bankAccountId, userName: 'Lucía Ferrer Soler', account: maskIban(account) };
+  for (const typed of [groupIban(account), account.slice(-4)]) {
+    expect((await search(admin, typed)).json().bankAccounts).toContainEqual(expected);
+    expect((await search(manager, typed)).json().bankAccounts).toEqual([expected]);
+    expect((await search(other, typed)).json().bankAccounts).toEqual([]);
+  }
+  expect((await search(admin, account.slice(0, -5))).json().bankAccounts).toEqual([]);
+});
+
+it('[A1] finds promotions by their title', async () => {
+  const { promotionId, title } = await givenPromotion(admin);
+  expect((await search(admin, title)).json().promotions).toEqual([
+    { promotionId, title, active: expect.any(Boolean) },
+  ]);
+});
