@@ -4,7 +4,7 @@
  * test, and their thresholds change between wish and order. Then every order of the project is compared with what its movements
  * and the sent results require.
  */
-import { fixedTexts, type OrderOrigin } from '@semilla/contract';
+import { fixedTexts, type OrderOrigin, staffActWaitsMs } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -135,6 +135,14 @@ async function fill(projectId: string): Promise<string> {
   return (await invest(filler, projectId, rest, { sheetVersion: 1, ...consenting('none') })).json().orderId;
 }
 
+/** Fills a waiting list when it no longer waits for customers whose kind staff ended. */
+async function fillWithoutWaiting(projectId: string): Promise<void> {
+  const waitSeconds = staffActWaitsMs / 1000 + 60;
+  test.clock.advance(waitSeconds);
+  await fillWaitingList(test.app, projectId);
+  test.clock.advance(-waitSeconds);
+}
+
 /** The evidence that each order must have, from the movements before it, the threshold at that time, and its investor's test. */
 async function demandsOf(projectId: string) {
   const rows = await test.db
@@ -224,7 +232,7 @@ it(
           const others = waited.filter(({ who, act }) => who === 2 || (who === 1 && act === 'edit'));
           await Promise.all([happen(others, waiting(projectId)), changeKind(lapsing, false)]);
           expect((await cancel(filler, filling)).statusCode).toBe(200);
-          await fillWaitingList(test.app, projectId);
+          await fillWithoutWaiting(projectId);
           const origins = await check(projectId);
           expect(origins).toEqual(expect.arrayContaining(['wish', 'order', 'waitingPlace']));
         },
