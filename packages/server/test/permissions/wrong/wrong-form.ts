@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import type { Wire } from '../wire.ts';
 import { strangeNames, texts } from './values.ts';
-import type { Variant } from './variant.ts';
+import { fieldToName, type Variant } from './variant.ts';
 
 // A form field name cannot contain quotes or line breaks. Names of built-in object properties make the whole form invalid.
 const formNames = strangeNames.map((name) => name.replace(/["\r\n]/g, '')).filter((name) => !(name in {}));
@@ -43,13 +43,16 @@ function formOf(parts: Part[]): FormData {
 /** Makes one field of a form invalid at a time. */
 export function wrongForm(endpoint: Endpoint, wire: Wire): fc.Arbitrary<Variant | undefined>[] {
   const good: Part[] = [...(wire.body as FormData)];
-  const shape = (endpoint.body as z.ZodObject).shape;
+  const schema = endpoint.body as z.ZodObject;
+  const { shape } = schema;
   const names = [...new Set([...good.map(([name]) => name), ...Object.keys(shape)])];
   const others = (name: string) => good.filter(([fieldName]) => fieldName !== name);
 
   function variant(what: string, parts: Part[], name: string): Variant | undefined {
-    if ((endpoint.body as z.ZodType).safeParse(readForm(endpoint, parts)).success) return undefined;
-    return { what: `${what} ${name}`.slice(0, 300), wire: { ...wire, body: formOf(parts) }, field: name };
+    const body = readForm(endpoint, parts);
+    if (schema.safeParse(body).success) return undefined;
+    const field = fieldToName(schema, body, name);
+    return { what: `${what} ${name}`.slice(0, 300), wire: { ...wire, body: formOf(parts) }, field };
   }
   const name = fc.constantFrom(...names);
   const values = fc.oneof(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { Wire } from '../wire.ts';
 import { hugeNumbers, jsonValues, strangeNames } from './values.ts';
-import type { Variant } from './variant.ts';
+import { fieldToName, type Variant } from './variant.ts';
 
 type Body = Record<string, unknown>;
 
@@ -37,11 +37,12 @@ export function wrongJson(endpoint: Endpoint, wire: Wire): fc.Arbitrary<Variant 
   const paths = pathsOf(good, shape);
 
   function variant(what: string, body: string, field?: string): Variant | undefined {
-    if (schema.safeParse(JSON.parse(body)).success) return undefined;
+    const given: unknown = JSON.parse(body);
+    if (schema.safeParse(given).success) return undefined;
     return {
       what: `${what}: ${body}`.slice(0, 300),
       wire: { ...wire, body },
-      ...(field !== undefined && { field }),
+      ...(field !== undefined && { field: fieldToName(schema, given, field) }),
     };
   }
   const onPath = (
