@@ -182,7 +182,7 @@ describe('every schedule', () => {
             const error =
               BigInt(sum.gross) * BigInt(invested) -
               BigInt(until) * BigInt((all[place] as Share).amountCents);
-            // The gross may differ by a cent from the exact share, and the fee is rounded from what was received.
+            // The fee is rounded from what the order received, which may differ by a cent from its exact share.
             const whole = BigInt(invested) * 10_000n;
             const exactFee = BigInt(until) * BigInt((all[place] as Share).amountCents) * BigInt(fee);
             const feeError = BigInt(sum.fee) * whole - exactFee;
@@ -203,6 +203,26 @@ describe('every schedule', () => {
       { numRuns: 2_000 },
     );
   }, 60_000);
+
+  it('[B4] takes fees that add up to the fee on each delivery, at usual terms', () => {
+    const usualTerms = fc
+      .tuple(anyTerms, fc.integer({ min: 1, max: 120 }), fc.integer({ min: 25, max: 170 }), fc.nat(3_000))
+      .map(([any, durationMonths, perMonth, managerFeeHundredths]): ReturnTerms => {
+        const targetProfitabilityHundredths = durationMonths * perMonth;
+        return { ...any, durationMonths, targetProfitabilityHundredths, managerFeeHundredths };
+      });
+    const usualShares = fc
+      .array(fc.integer({ min: 5_000, max: 5_000_000 }), { minLength: 1, maxLength: 60 })
+      .map((amounts) => amounts.map((amountCents, index) => ({ orderId: `order-${index}`, amountCents })));
+    fc.assert(
+      fc.property(usualTerms, usualShares, (usual, all) => {
+        const deliveries = deliveriesOf(usual, sumOf(all, 'amountCents'));
+        const lines = linesOfAll(deliveries, all, usual.managerFeeHundredths);
+        const fees = lines.map((delivered) => sumOf(delivered, 'feeCents'));
+        expect(fees).toEqual(deliveries.map(({ feeCents }) => feeCents));
+      }),
+    );
+  });
 
   it('[B4] gives equal orders the same gross return within a cent', () => {
     const anyEqual = fc.record({
