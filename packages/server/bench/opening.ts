@@ -90,7 +90,10 @@ interface Refunded {
 
 async function refundOne(platform: FilledPlatform, project: number): Promise<Refunded> {
   const { as, invest } = usersOf(platform, connections);
-  await forEachAtOnce(numbers, connections, (user) => invest(user, project));
+  await forEachAtOnce(numbers, connections, async (user) => {
+    const { status, body } = await invest(user, project);
+    if (status !== 201) throw new Error(`an order was answered ${status}: ${body}`);
+  });
   await platform.jobsDone();
   const [proposer, approver] = administratorNumbers.map((number) => as(number));
   if (!proposer || !approver) throw new Error('there are two administrators');
@@ -113,6 +116,10 @@ async function refundOne(platform: FilledPlatform, project: number): Promise<Ref
   if (approved.status !== 200)
     throw new Error(`the refund was answered ${approved.status}: ${approved.body}`);
   await platform.jobsDone();
+  const [left] = await platform.query(
+    `select count(*) filter (where status = 'cancelled')::int as refunded from orders where project_id = '${benchId(projectKind, project)}'`,
+  );
+  if (left.refunded !== users) throw new Error(`${left.refunded} of ${users} orders were refunded`);
   const after = platform.processorMs();
   console.log(`  a refund, round ${project}: ${seconds.toFixed(1)} s, still for ${stillMs.toFixed(0)} ms`);
   const spent = { server: after.server - before.server, database: after.database - before.database };

@@ -4,8 +4,9 @@
  * their own connection, and customers request deposits in between. The test checks every answer, and the
  * memory of the process all the time.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
-import type { Answer } from '../bench/platform/client.ts';
+import { type Answer, clientOf } from '../bench/platform/client.ts';
 import { administratorNumbers, benchId, projectKind, userKind } from '../bench/platform/fill.ts';
 import { type FilledPlatform, startFilled } from '../bench/platform/filled-platform.ts';
 import { usersOf } from '../bench/platform/investors.ts';
@@ -14,12 +15,33 @@ import { sized } from '../test/seed.ts';
 
 const [readers, editors, depositors] = [sized(300, 5_000), sized(150, 500), sized(20, 100)];
 const memoryMbMax = 600;
+const readyMsMax = 2_000;
 const projects = 5;
 const paths = [
   '/v1/wallet/transactions?take=25',
   '/v1/project/projects?take=25',
   '/v1/project/orders?take=25',
 ];
+
+/** Asks for the health of the process until it is stopped; returns the statuses and the longest wait in milliseconds. */
+function watchReady({ url }: FilledPlatform) {
+  const ask = clientOf(url, 1);
+  const statuses = new Set<number>();
+  let [isOver, longestMs] = [false, 0];
+  const watching = (async () => {
+    while (!isOver) {
+      const startedAt = performance.now();
+      statuses.add((await ask('/health/ready')).status);
+      longestMs = Math.max(longestMs, performance.now() - startedAt);
+      await pause(100);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return { statuses: [...statuses], longestMs };
+  };
+}
 
 /** Gives each customer a validated bank account, from which they send money. */
 async function giveAccounts({ query }: FilledPlatform): Promise<void> {
@@ -47,6 +69,7 @@ it(`[B2][B11] ${readers} readers and ${editors} edits at once do not stop ${depo
   }, 50);
   try {
     await giveAccounts(platform);
+    const ready = watchReady(platform);
     const { as } = usersOf(platform, readers + editors + depositors);
     const reading = Array.from({ length: readers }, (_, index) =>
       as(1 + (index % depositors))(paths[index % paths.length] as string),
@@ -72,10 +95,14 @@ it(`[B2][B11] ${readers} readers and ${editors} edits at once do not stop ${depo
       countStatuses(await Promise.all(editing)),
       countStatuses(await Promise.all(reading)),
     ];
+    const { statuses, longestMs } = await ready();
+    console.log('ready', statuses, `after ${Math.round(longestMs)} ms at most`);
     console.log('deposits', deposited, 'edits', edited, 'readers', read, `${Math.round(mostMb)} MB at most`);
     expect(deposited).toEqual({ 201: depositors });
     expect(Object.keys(edited).filter((status) => !['200', '503'].includes(status))).toEqual([]);
     expect(Object.keys(read).filter((status) => !['200', '503'].includes(status))).toEqual([]);
+    expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(longestMs).toBeLessThan(readyMsMax);
     expect(mostMb).toBeLessThan(memoryMbMax);
   } finally {
     clearInterval(watching);

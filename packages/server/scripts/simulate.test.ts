@@ -35,5 +35,6 @@ it('[B1][B2][E2][E3][E10] the books agree after investors and staff have used th
   });
   expect(tally.count()).toBe(150);
   expect(tally.failures(), tally.lines(seconds).join('\n')).toBe(0);
+  expect(tally.accepted('invest'), tally.lines(seconds).join('\n')).toBeGreaterThan(0);
   expect(breachesTotal).toBe(0);
 });

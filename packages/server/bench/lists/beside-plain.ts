@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../src/kit/database/open-database.ts';
 import { findTransactions } from '../../src/wallet/transactions/queries.ts';
 import { recorded } from '../../test/plans/recorded.ts';
+import { type Answer, clientOf } from '../platform/client.ts';
 import { closedLoop } from '../platform/loops.ts';
 import { processorMs, watchPostgres } from '../platform/processor-time.ts';
 import { rounds, seconds } from '../sizes.ts';
@@ -26,18 +27,17 @@ async function statementsOf(databaseUrl: string, file: string): Promise<void> {
 async function startPlain(databaseUrl: string, file: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'plain.ts'), databaseUrl, file]);
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  const url = `http://127.0.0.1:${String(port).trim()}/`;
+  const url = `http://127.0.0.1:${String(port).trim()}`;
   return { url, pid: child.pid as number, stop: () => void child.kill() };
 }
 
-async function answered(ask: () => Promise<Response>): Promise<void> {
-  const answer = await ask();
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
+async function answered(ask: () => Promise<Answer>): Promise<void> {
+  const { status, body } = await ask();
+  if (status !== 200) throw new Error(`a list was answered ${status}: ${body}`);
 }
 
 /** Sends requests in a loop; returns how many per second, and the processor time per request. */
-async function measured(pid: number, databaseMsNow: () => number, ask: () => Promise<Response>) {
+async function measured(pid: number, databaseMsNow: () => number, ask: () => Promise<Answer>) {
   const before = { server: processorMs(pid), database: databaseMsNow() };
   const { perSecond, count } = await closedLoop(() => answered(ask), load);
   const serverMs = (processorMs(pid) - before.server) / count;
@@ -49,7 +49,7 @@ type Measured = Awaited<ReturnType<typeof measured>>;
 interface Compared {
   databaseUrl: string;
   dataDir: string;
-  ask: () => Promise<Response>;
+  ask: () => Promise<Answer>;
   /** The process of the platform. */
   pid: number;
 }
@@ -59,11 +59,12 @@ export async function besidePlain(what: string, { databaseUrl, dataDir, ask, pid
   const file = join(dataDir, 'statements.json');
   await statementsOf(databaseUrl, file);
   const plain = await startPlain(databaseUrl, file);
+  const askPlain = clientOf(plain.url, load.clients);
   const databaseMs = await watchPostgres(databaseUrl);
   const own: Measured[] = [];
   const other: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    other.push(await measured(plain.pid, databaseMs, () => fetch(plain.url)));
+    other.push(await measured(plain.pid, databaseMs, () => askPlain('/')));
     own.push(await measured(pid, databaseMs, ask));
   }
   plain.stop();

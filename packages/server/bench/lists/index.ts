@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { findBinaries } from '../../test/postgres/binaries.ts';
 import { startOwn } from '../../test/postgres/server.ts';
 import { logInAs, startProcess } from '../../test/process.ts';
+import { clientOf } from '../platform/client.ts';
 import { durable, rounds } from '../sizes.ts';
 import type { Row } from '../table.ts';
 import { besidePlain } from './beside-plain.ts';
@@ -20,6 +21,8 @@ import { type ListRequest, requestsFor } from './requests-for.ts';
 const smallSize = { customers: 212, transactions: 1_000, projects: 24, seed: '1' };
 const largeSize = { customers: 100_000, transactions: 1_000_000, projects: 500, seed: '1' };
 const [floor, target] = [10, 2];
+/** As many connections as `besidePlain` has clients. */
+const clients = 8;
 
 async function startPlatform(databaseUrl: string, dataDir: string) {
   const running = await startProcess({
@@ -29,14 +32,15 @@ async function startPlatform(databaseUrl: string, dataDir: string) {
     TRUST_PROXY: '1',
   });
   const cookie = await logInAs(running, 'admin@semilla.test');
+  const ask = clientOf(running.url, clients);
   let count = 0;
   // The networks rotate, because the rate limit would stop a single one.
   const get = (path: string) => {
     count += 1;
     const headers = { cookie, 'x-forwarded-for': `10.0.${count % 100}.1` };
-    return fetch(`${running.url}${path}`, { headers });
+    return ask(path, { headers });
   };
-  const requests = await requestsFor(async (path) => (await (await get(path)).json()) as never);
+  const requests = await requestsFor(async (path) => JSON.parse(String((await get(path)).body)));
   return { running, get, requests };
 }
 

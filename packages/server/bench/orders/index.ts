@@ -49,9 +49,15 @@ async function measure(serverUrl: string, pgbench: string, shape: Shape): Promis
   const placeOne = async () => (await invest(random(users), random(projects))).status === 201;
   const [own, other]: [number[], number[]] = [[], []];
   let [orders, serverMs, databaseMs] = [0, 0, 0];
+  const pgbenchSpent = { ms: 0, orders: 0 };
   for (let round = 0; round < rounds; round += 1) {
-    other.push(await baseline(where, { users, projects, seconds, clients: best }));
+    const idle = platform.processorMs();
+    const perSecondOfPgbench = await baseline(where, { users, projects, seconds, clients: best });
+    other.push(perSecondOfPgbench);
+    // Both databases are of one PostgreSQL, and the platform does nothing meanwhile.
     const before = platform.processorMs();
+    pgbenchSpent.ms += before.database - idle.database;
+    pgbenchSpent.orders += perSecondOfPgbench * seconds;
     const { perSecond, count } = await closedLoop(placeOne, { clients, seconds });
     await platform.jobsDone();
     const after = platform.processorMs();
@@ -70,14 +76,17 @@ async function measure(serverUrl: string, pgbench: string, shape: Shape): Promis
       ...row,
       result: medianOf(own),
       baseline: medianOf(other),
-      note: `${spent}; pgbench with ${best} clients`,
+      note: `${spent}; pgbench with ${best} clients, ${(pgbenchSpent.ms / pgbenchSpent.orders).toFixed(2)} ms database each`,
     },
   ];
   if (projects > 1 && wantMails) {
     const shares: Record<'median' | 'slow', number[]> = { median: [], slow: [] };
+    const before = platform.processorMs();
+    let count = 0;
     for (let round = 0; round < rounds; round += 1) {
       const durations = await openLoop(placeOne, { perSecond: latencyAt, seconds });
       await platform.jobsDone();
+      count += durations.length;
       shares.median.push(percentile(durations, 0.5));
       shares.slow.push(percentile(durations, 0.99));
     }
@@ -88,7 +97,7 @@ async function measure(serverUrl: string, pgbench: string, shape: Shape): Promis
       floor: 50,
       target: 20,
       lessIsBetter: true,
-      note: `median ${medianOf(shares.median).toFixed(1)} ms`,
+      note: `median ${medianOf(shares.median).toFixed(1)} ms; ${processorNote(before, platform.processorMs(), count)}`,
     });
   }
   await platform.stop();

@@ -46,14 +46,25 @@ async function cachedPage({ url, pid }: FilledPlatform): Promise<Row> {
   if (page.headers['x-semilla-cache'] !== 'hit') throw new Error('the page is not served from the cache');
   const bare = await startBare(page, folder);
   const askBare = clientOf(bare.url, load.clients);
+  const getBoth = {
+    own: async () => {
+      const { status, headers: got } = await ask(path, { headers });
+      if (status !== 200 || got['x-semilla-cache'] !== 'hit')
+        throw new Error(`the page was answered ${status}, from the cache: ${got['x-semilla-cache']}`);
+    },
+    bare: async () => {
+      const { status } = await askBare(path, { headers });
+      if (status !== 200) throw new Error(`the bare route answered ${status}`);
+    },
+  };
   const results = { own: [] as number[], bare: [] as number[] };
   const spent = { own: 0, bare: 0, ownCount: 0, bareCount: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const bareBefore = processorMs(bare.pid);
-    const other = await closedLoop(() => askBare(path, { headers }), load);
+    const other = await closedLoop(getBoth.bare, load);
     spent.bare += processorMs(bare.pid) - bareBefore;
     const before = processorMs(pid);
-    const own = await closedLoop(() => ask(path, { headers }), load);
+    const own = await closedLoop(getBoth.own, load);
     spent.own += processorMs(pid) - before;
     results.bare.push(other.perSecond);
     results.own.push(own.perSecond);

@@ -21,11 +21,12 @@ export async function findProblems(
     const expected = before[what] + memory.made[what].size;
     if (after[what] !== expected) problems.push(`${after[what]} ${what} and not ${expected}`);
   }
+  if (!memory.made.orders.size && !memory.made.requests.size) problems.push('nothing was accepted at all');
   const breaches = await breachesAt(admin);
   if (breaches) problems.push(`${breaches} breaches in the books`);
   const books = breaches ? `${breaches} BREACHES` : 'the books agree';
   return {
     problems,
-    summary: `${acknowledged} acknowledged, ${unknown} unknown of which ${done} are done now; ${problems.length} wrong; ${books}`,
+    summary: `${acknowledged} acknowledged (${memory.made.orders.size} orders so far), ${unknown} unknown of which ${done} are done now; ${problems.length} wrong; ${books}`,
   };
 }

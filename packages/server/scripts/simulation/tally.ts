@@ -7,6 +7,8 @@ export interface Tally {
   /** One line per kind of act, and one per reason of refusal. */
   lines(seconds: number): string[];
   count(): number;
+  /** How many acts of this kind were accepted. */
+  accepted(what: string): number;
   /** Failed requests: no answer, or a server error. */
   failures(): number;
 }
@@ -18,11 +20,13 @@ function at(sorted: readonly number[], share: number): string {
 export function newTally(): Tally {
   const times = new Map<string, number[]>();
   const refusals = new Map<string, number>();
+  const accepted = new Map<string, number>();
   let failed = 0;
   return {
     note({ what }, { code, ms, status }) {
       times.set(what, [...(times.get(what) ?? []), ms]);
       if (code) refusals.set(`${what}: ${code}`, (refusals.get(`${what}: ${code}`) ?? 0) + 1);
+      else accepted.set(what, (accepted.get(what) ?? 0) + 1);
       if (status === 0 || status >= 500) failed += 1;
     },
     lines(seconds) {
@@ -41,6 +45,7 @@ export function newTally(): Tally {
       ];
     },
     count: () => [...times.values()].reduce((sum, { length }) => sum + length, 0),
+    accepted: (what) => accepted.get(what) ?? 0,
     failures: () => failed,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Goal: while the database is unavailable, earlier pages are still served with a notice, and no cache keeps them.
- * Method: a dedicated PostgreSQL is killed and restarted under a site with one page.
+ * Method: a dedicated PostgreSQL is killed and restarted, and then frozen, under a site with one page.
  */
 import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -72,3 +72,15 @@ it('[B11] serves cached pages while the database is unavailable, with a notice i
   expect(fresh.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' });
   expect(fresh.headers).toHaveProperty('etag');
 }, 120_000);
+
+it('[B11] serves cached pages within five seconds while the database is frozen', async () => {
+  await answerWith('hit');
+  postgres.freeze();
+  const startedAt = performance.now();
+  const frozen = await open('/projects/');
+  const ms = performance.now() - startedAt;
+  postgres.thaw();
+  expect([frozen.statusCode, frozen.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(frozen.body).toContain('7 fases');
+  expect(ms).toBeLessThan(5_000);
+}, 60_000);

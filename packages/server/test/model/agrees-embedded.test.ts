@@ -6,7 +6,7 @@
 import { randomFor } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../src/schema/columns/new-id.ts';
-import { operationsInDatabase, testSeed } from '../seed.ts';
+import { operationsInDatabase, sized, testSeed } from '../seed.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import { bookOf, newCast } from './cast.ts';
 import { runClients } from './run-clients.ts';
@@ -33,4 +33,6 @@ it(`[B1][B2][B3][B4] agrees with the model over ${operations} random operations,
     `${operations} operations in ${seconds.toFixed(1)} s: ${Math.round(operations / seconds)} a second`,
   );
   expect(seen['the same again']).toBeGreaterThan(0);
+  const doneKinds = Object.keys(seen).filter((kind) => kind.endsWith(' done'));
+  expect(doneKinds.length, doneKinds.join(', ')).toBeGreaterThanOrEqual(sized(5, 9));
 });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPostgres } from '../../src/kit/database/postgres.ts';
 import { newId } from '../../src/schema/columns/new-id.ts';
 import { newPostgresDatabase } from '../postgres/databases.ts';
-import { operationsInDatabase, testSeed } from '../seed.ts';
+import { operationsInDatabase, sized, testSeed } from '../seed.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import { bookOf, newCast } from './cast.ts';
 import { runClients } from './run-clients.ts';
@@ -39,4 +39,6 @@ it(`[B1][B2][B3][B4][L15] agrees with the model over ${operations} random operat
     `${operations} operations in ${seconds.toFixed(1)} s: ${Math.round(operations / seconds)} a second`,
   );
   expect(seen['the same again']).toBeGreaterThan(0);
+  const doneKinds = Object.keys(seen).filter((kind) => kind.endsWith(' done'));
+  expect(doneKinds.length, doneKinds.join(', ')).toBeGreaterThanOrEqual(sized(5, 9));
 });

@@ -1,9 +1,10 @@
 /**
  * Goal: every POST and PATCH supports an idempotency key. Method: sends the valid request of each endpoint's example
- * twice with one key; the second answer must equal the first, and be marked as repeated.
+ * twice with one key; the second answer must equal the first, and be marked as repeated. Then sends those that need a
+ * key without one.
  */
 import { randomUUID } from 'node:crypto';
-import { takesKey, v1 } from '@semilla/contract';
+import { takesKey } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Example } from './example.ts';
@@ -48,7 +49,34 @@ describe.each(changing)('%s', (name, endpoint) => {
   });
 });
 
-it('[B1] refuses the same key with another body, and an approval without a key', async () => {
+/** The calls that move money and are not of the specification. */
+const movingMoney = [
+  'approvals.approve',
+  'distributions.closeProject',
+  'distributions.correctTax',
+  'distributions.distribute',
+  'orders.cancel',
+  'paymentFiles.create',
+  'projectPayments.release',
+  'projectPayments.repay',
+];
+const needingKeys = Object.entries(endpoints).filter(
+  ([, endpoint]) => 'idempotency' in endpoint && endpoint.idempotency === 'required',
+);
+
+it('[B1] needs a key for every call of our own that moves money', () => {
+  expect(needingKeys.map(([name]) => name)).toEqual(expect.arrayContaining(movingMoney));
+});
+
+it.each(needingKeys)('[B1] refuses %s without a key', async (name, endpoint) => {
+  const example = (examples as Record<string, Example>)[name] as Example;
+  const { wire, cookie } = await goodCall(world, endpoint, example);
+  const { 'idempotency-key': _, ...headers } = wire.headers;
+  const refused = await send(world.test, cookie, { ...wire, headers });
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'request.idempotency_key_required']);
+});
+
+it('[B1] refuses the same key with another body', async () => {
   const cookie = world.people.admin.cookie;
   const key = randomUUID();
   const profile = (name: string): Wire => ({
@@ -60,12 +88,4 @@ it('[B1] refuses the same key with another body, and an approval without a key',
   expect((await send(world.test, cookie, profile('Elena'))).statusCode).toBe(200);
   const other = await send(world.test, cookie, profile('Marta'));
   expect([other.statusCode, other.json().code]).toEqual([422, 'request.idempotency_key_reused']);
-  const approval: Wire = {
-    method: 'POST',
-    url: v1.approvals.approve.path.replace(':proposalId', randomUUID()),
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ seen: '4f3c2a' }),
-  };
-  const refused = await send(world.test, cookie, approval);
-  expect([refused.statusCode, refused.json().code]).toEqual([400, 'request.idempotency_key_required']);
 });

@@ -11,6 +11,7 @@ import { anInvestor, askFor } from '../../../test/money.ts';
 import { compareBooks, invest, openProject } from '../../../test/orders.ts';
 import { findBinaries } from '../../../test/postgres/binaries.ts';
 import { type OwnPostgres, startOwn } from '../../../test/postgres/server.ts';
+import { sized } from '../../../test/seed.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { orders } from '../../schema/orders.ts';
@@ -18,6 +19,8 @@ import { openDatabase } from './open-database.ts';
 
 const answerMsMax = 5_000;
 const readyMsMax = 2_000;
+/** How long the database stays frozen after the first requests. */
+const frozenMs = sized(0, 40_000);
 
 let postgres: OwnPostgres;
 let test: TestApp;
@@ -69,7 +72,15 @@ it('[B1][B2] answers 503 within five seconds while the database is frozen, and a
   const readyAtFirst = await timedReady();
   const first = await measure(underWay);
   const second = await measure(sendAll());
-  const readyLater = await timedReady();
+  const ready = [readyAtFirst, await timedReady()];
+  const slowMs = [first.ms, second.ms];
+  const later: Awaited<ReturnType<typeof sendAll>[number]>[] = [];
+  for (const frozenAt = performance.now(); performance.now() - frozenAt < frozenMs; ) {
+    const more = await measure(sendAll());
+    later.push(...more.answers);
+    slowMs.push(more.ms);
+    ready.push(await timedReady());
+  }
   postgres.thaw();
 
   const statuses = first.answers.map(({ statusCode }) => statusCode);
@@ -77,13 +88,14 @@ it('[B1][B2] answers 503 within five seconds while the database is frozen, and a
     `A frozen database: ${Math.round(first.ms)} ms for requests under way, ${Math.round(second.ms)} ms for new ones.`,
   );
   expect(statuses.filter((status) => status >= 300 && status !== 503)).toEqual([]);
-  expect(second.answers.map(({ statusCode }) => statusCode)).toEqual(second.answers.map(() => 503));
-  expect(second.answers.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
-  for (const { statusCode, ms } of [readyAtFirst, readyLater]) {
+  const refused = [...second.answers, ...later];
+  expect(refused.filter(({ statusCode }) => statusCode !== 503)).toEqual([]);
+  expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+  for (const { statusCode, ms } of ready) {
     expect(statusCode).toBe(503);
     expect(ms).toBeLessThan(readyMsMax);
   }
-  expect(Math.max(first.ms, second.ms)).toBeLessThan(answerMsMax);
+  expect(Math.max(...slowMs)).toBeLessThan(answerMsMax);
 
   const after = await until(async () => {
     const answers = await Promise.all(sendAll());
@@ -92,4 +104,4 @@ it('[B1][B2] answers 503 within five seconds while the database is frozen, and a
   expect(after.length).toBe(second.answers.length);
   const placed = await test.db.$count(orders, eq(orders.projectId, projectId));
   expect(placed).toBeGreaterThanOrEqual(investors.length);
-});
+}, 120_000);
