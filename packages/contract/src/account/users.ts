@@ -237,6 +237,7 @@ export const usersEndpoints = {
       'account.document_already_exists',
       'account.email_taken',
       'account.role_and_email_apart',
+      'account.disable_apart',
       'account.customer_not_staff',
       'account.own_account',
     ],

@@ -58,6 +58,8 @@ export default {
       'This customer has money, investments or other open matters: create another account for their work in the team.',
     role_and_email_apart:
       'Change the role and the e-mail address separately: another person approves each change.',
+    disable_apart:
+      'Disable the account separately: that takes effect at once, while another person approves the role and the e-mail address.',
     own_account: 'You cannot do this to your own account.',
     still_staff: 'Take this person’s staff role away before you delete their account.',
     deletion_prevented: 'The account cannot be closed yet: check what prevents it.',

@@ -57,6 +57,8 @@ export default {
     customer_not_staff:
       'Este cliente tiene dinero, inversiones u otros asuntos abiertos: crea otra cuenta para su trabajo en el equipo.',
     role_and_email_apart: 'Cambia el rol y el correo por separado: cada cambio lo aprueba otra persona.',
+    disable_apart:
+      'Desactiva la cuenta por separado: se desactiva en el acto, mientras que el rol y el correo los aprueba otra persona.',
     own_account: 'No puedes hacer esto con tu propia cuenta.',
     still_staff: 'Antes de eliminar a esta persona hay que quitarle su función en el equipo.',
     deletion_prevented: 'La cuenta no se puede cerrar todavía: comprueba qué lo impide.',

@@ -189,6 +189,19 @@ describe('a role', () => {
     expect(refused.json()).toMatchObject({ status: 409, code: 'account.role_and_email_apart' });
     expect((await admin.get(pathOf(userId))).json()).toMatchObject({ role: 'user' });
   });
+
+  it.each([
+    ['role', { role: 'operator' }],
+    ['address', { email: 'otra.vez@example.com' }],
+  ])(
+    '[P7] %s cannot be changed together with disabling, which must not wait for an approval',
+    async (_, other) => {
+      const userId = await customer();
+      const refused = await edit(admin, userId, { disabled: true, ...other });
+      expect(refused.json()).toMatchObject({ status: 409, code: 'account.disable_apart' });
+      expect((await edit(admin, userId, { disabled: true })).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('another e-mail address', () => {

@@ -44,6 +44,8 @@ function assertMayGovern(
   // A new role and a new address each need their own second person. Changed together, the address would skip
   // its delay of a day.
   if (role !== undefined && email !== undefined) throw new ApiError('account.role_and_email_apart');
+  // Disabling needs no second person, and must not wait for the approval of another change.
+  if (disabled && (role ?? email) !== undefined) throw new ApiError('account.disable_apart');
   if (before.userId === caller.userId) throw new ApiError('account.own_account');
   // With control of another staff member's mail, one person could act as two and defeat the four-eyes rule.
   if (email !== undefined && isStaff(before.role)) throw new Forbidden();
