@@ -6,11 +6,13 @@ import { staffActWaitsMs } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { becomeSophisticated, loseKind } from '../../../test/investor-acts.ts';
 import { acceptedAccount, anInvestor, askFor, reject } from '../../../test/money.ts';
 import { at, cancel, compareBooks, invest, openProject, projectUrl } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { fullProject, join, ownPlaces, stateOf } from '../../../test/waiting-lists.ts';
 import { projects } from '../../schema/projects.ts';
+import { users } from '../../schema/users.ts';
 import { verifications } from '../../schema/verifications.ts';
 import { fillWaitingLists } from '../fill-waiting-lists.ts';
 
@@ -60,9 +62,9 @@ async function declineIdentity({ userId }: Caller) {
 }
 
 /** Room for 500 euros, wanted by a customer whom staff keep from investing, and by another one. */
-async function roomAfter(act: (customer: Caller) => Promise<unknown>) {
+async function roomAfter(act: (customer: Caller) => Promise<unknown>, customer?: Caller) {
   const { projectId, first, orderId } = await fullProject(test, admin);
-  const [kept, next] = [await anInvestor(test, 50_000), await anInvestor(test, 50_000)];
+  const [kept, next] = [customer ?? (await anInvestor(test, 50_000)), await anInvestor(test, 50_000)];
   for (const caller of [kept, next]) await join(caller, projectId, '500.00');
   await act(kept);
   await cancel(first, orderId);
@@ -92,6 +94,30 @@ it.each<[string, (customer: Caller) => Promise<unknown>, string]>([
   const [place] = await ownPlaces(admin, projectId);
   expect(place).toMatchObject({ userId: kept.userId, state: 'missed', refusal });
   admin = await at(test, start, admin);
+});
+
+it('[L15][P7] waits for a customer whose kind staff ended, and who had to pass no test before', async () => {
+  const sophisticated = await anInvestor(test, 50_000, { isUntested: true });
+  await becomeSophisticated(sophisticated, admin);
+  const { projectId, kept, next } = await roomAfter((customer) => loseKind(customer, admin), sophisticated);
+  expect(await stateOf(kept, projectId)).toEqual(['waiting', null]);
+  expect(await stateOf(next, projectId)).toEqual(['waiting', null]);
+});
+
+it('[L15][P7] waits for a company that staff gave the tax number of the platform', async () => {
+  const founded = { kind: 'company', surname: null, legalRepresentativeName: 'Carmen Soto' } as const;
+  const company = await anInvestor(test, 50_000, { ...founded, name: 'Huerta Común S.L.' });
+  const details = { taxId: 'B12345674', legalForm: 'SL' } as const;
+  await test.db.update(users).set(details).where(eq(users.userId, company.userId));
+  const body = {
+    beneficialOwners: [{ name: 'Carmen Soto', country: 'ES', share: '60.00' }],
+    representatives: [{ name: 'Carmen Soto', documentNumber: '12345678Z' }],
+  };
+  await change(company.post('/v1/account/company-declarations', { body }));
+  const { taxId } = test.services.config.company;
+  const { projectId, kept, next } = await roomAfter((customer) => edit(customer, { taxId }), company);
+  expect(await stateOf(kept, projectId)).toEqual(['waiting', null]);
+  expect(await stateOf(next, projectId)).toEqual(['waiting', null]);
 });
 
 it('[L15][P7] waits too if the withdrawal leaves only a part of the money', async () => {
