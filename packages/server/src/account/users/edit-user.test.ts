@@ -195,9 +195,9 @@ describe('a role', () => {
     ['address', { email: 'otra.vez@example.com' }],
   ])(
     '[P7] %s cannot be changed together with disabling, which must not wait for an approval',
-    async (_, other) => {
+    async (_, more) => {
       const userId = await customer();
-      const refused = await edit(admin, userId, { disabled: true, ...other });
+      const refused = await edit(admin, userId, { disabled: true, ...more });
       expect(refused.json()).toMatchObject({ status: 409, code: 'account.disable_apart' });
       expect((await edit(admin, userId, { disabled: true })).statusCode).toBe(200);
     },
