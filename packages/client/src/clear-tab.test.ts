@@ -28,7 +28,7 @@ it('[G2] forgets it even if the browser refuses to store', () => {
   expect(readItem('request-history', 'sessionStorage')).toBeUndefined();
 });
 
-it('[G2] does not remember an answer that arrives after the tab was cleared', () => {
+it('[G2] does not remember what the page of the former user asked, also if it asks after the tab was cleared', () => {
   const answered = { method: 'GET', path: '/v1/wallet/wallets', status: 401, durationMs: 5 };
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 1000);
@@ -39,6 +39,9 @@ it('[G2] does not remember an answer that arrives after the tab was cleared', ()
   rememberAnswer({ ...answered, startedAt });
   expect(requestHistory()).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
-  rememberAnswer({ ...answered, startedAt: new Date(Date.now() + 1000) });
+  const later = new Date(Date.now() + 1000);
+  rememberAnswer({ ...answered, startedAt: later, code: 'request.unauthenticated' });
+  expect(requestHistory()).toEqual([]);
+  rememberAnswer({ ...answered, startedAt: later, code: 'auth.invalid_credentials' });
   expect(requestHistory()).toHaveLength(1);
 });

@@ -27,13 +27,16 @@ export function requestHistory(): readonly RememberedCall[] {
 
 /** Adds an answer to the history: the `onAnswer` of a client. */
 export function rememberAnswer({ startedAt, path, ...answered }: Answered): void {
-  if (forgottenAt && startedAt <= forgottenAt) return;
+  if (forgottenAt && (startedAt <= forgottenAt || answered.code === 'request.unauthenticated')) return;
   const answer = { at: startedAt.toISOString(), ...answered, path: redactPath(path) };
   calls = [...requestHistory(), answer].slice(-requestHistoryLength);
   storeItem(place, JSON.stringify(calls), 'sessionStorage');
 }
 
-/** Clears the history. Answers to running requests are ignored too, because they belong to the user who logged out. */
+/**
+ * Clears the history. Answers to running requests are ignored too, because they belong to the user who logged out, and so
+ * do requests that the page still sends before it is left, which are refused.
+ */
 export function forgetAnswers(): void {
   calls = [];
   forgottenAt = new Date();
