@@ -21,7 +21,7 @@ export async function findProblems(
     const expected = before[what] + memory.made[what].size;
     if (after[what] !== expected) problems.push(`${after[what]} ${what} and not ${expected}`);
   }
-  if (!memory.made.orders.size && !memory.made.requests.size) problems.push('nothing was accepted at all');
+  if (!acknowledged && !done) problems.push('nothing was accepted');
   const breaches = await breachesAt(admin);
   if (breaches) problems.push(`${breaches} breaches in the books`);
   const books = breaches ? `${breaches} BREACHES` : 'the books agree';
