@@ -116,10 +116,10 @@ async function refundOne(platform: FilledPlatform, project: number): Promise<Ref
   if (approved.status !== 200)
     throw new Error(`the refund was answered ${approved.status}: ${approved.body}`);
   await platform.jobsDone();
-  const [left] = await platform.query(
-    `select count(*) filter (where status = 'cancelled')::int as refunded from orders where project_id = '${benchId(projectKind, project)}'`,
+  const [refunded] = await platform.query(
+    `select count(*)::int as count from orders where project_id = '${benchId(projectKind, project)}' and status = 'cancelled'`,
   );
-  if (left.refunded !== users) throw new Error(`${left.refunded} of ${users} orders were refunded`);
+  if (refunded.count !== users) throw new Error(`${refunded.count} of ${users} orders were refunded`);
   const after = platform.processorMs();
   console.log(`  a refund, round ${project}: ${seconds.toFixed(1)} s, still for ${stillMs.toFixed(0)} ms`);
   const spent = { server: after.server - before.server, database: after.database - before.database };

@@ -96,7 +96,7 @@ it.each<[string, (customer: Caller) => Promise<unknown>, string]>([
   admin = await at(test, start, admin);
 });
 
-it('[L15][P7] waits for a customer whose kind staff ended, and who had to pass no test before', async () => {
+it('[L15][P7] waits for a customer without an entry test, whose kind staff ended', async () => {
   const sophisticated = await anInvestor(test, 50_000, { isUntested: true });
   await becomeSophisticated(sophisticated, admin);
   const { projectId, kept, next } = await roomAfter((customer) => loseKind(customer, admin), sophisticated);
