@@ -6,13 +6,13 @@ import { staffActWaitsMs } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { aCompany } from '../../../test/companies.ts';
 import { becomeSophisticated, loseKind } from '../../../test/investor-acts.ts';
 import { acceptedAccount, anInvestor, askFor, reject } from '../../../test/money.ts';
 import { at, cancel, compareBooks, invest, openProject, projectUrl } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { fullProject, join, ownPlaces, stateOf } from '../../../test/waiting-lists.ts';
 import { projects } from '../../schema/projects.ts';
-import { users } from '../../schema/users.ts';
 import { verifications } from '../../schema/verifications.ts';
 import { fillWaitingLists } from '../fill-waiting-lists.ts';
 
@@ -105,15 +105,7 @@ it('[L15][P7] waits for a customer without an entry test, whose kind staff ended
 });
 
 it('[L15][P7] waits for a company that staff gave the tax number of the platform', async () => {
-  const founded = { kind: 'company', surname: null, legalRepresentativeName: 'Carmen Soto' } as const;
-  const company = await anInvestor(test, 50_000, { ...founded, name: 'Huerta Común S.L.' });
-  const details = { taxId: 'B12345674', legalForm: 'SL' } as const;
-  await test.db.update(users).set(details).where(eq(users.userId, company.userId));
-  const body = {
-    beneficialOwners: [{ name: 'Carmen Soto', country: 'ES', share: '60.00' }],
-    representatives: [{ name: 'Carmen Soto', documentNumber: '12345678Z' }],
-  };
-  await change(company.post('/v1/account/company-declarations', { body }));
+  const company = await aCompany(test, 50_000, { name: 'Huerta Común S.L.' });
   const { taxId } = test.services.config.company;
   const { projectId, kept, next } = await roomAfter((customer) => edit(customer, { taxId }), company);
   expect(await stateOf(kept, projectId)).toEqual(['waiting', null]);

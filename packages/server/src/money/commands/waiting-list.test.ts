@@ -6,6 +6,7 @@ import { fixedTexts, questionnaire } from '@semilla/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { aCompany } from '../../../test/companies.ts';
 import { bestAnswers } from '../../../test/investor-facts.ts';
 import { mailAbout, mailsTo } from '../../../test/mails.ts';
 import { anInvestor } from '../../../test/money.ts';
@@ -167,18 +168,8 @@ describe('a waiting list', () => {
 
   it('[L15][L25] refuses the company that runs the platform, and says why', async () => {
     const { projectId, first, orderId } = await fullProject();
-    const founded = { kind: 'company', surname: null, legalRepresentativeName: 'Carmen Soto' } as const;
     const email = 'lista.plataforma@example.com';
-    const company = await anInvestor(test, 50_000, { ...founded, name: 'La plataforma S.L.', email });
-    await test.db
-      .update(users)
-      .set({ taxId: 'B12345674', legalForm: 'SL' })
-      .where(eq(users.userId, company.userId));
-    const declaration = {
-      beneficialOwners: [{ name: 'Carmen Soto', country: 'ES', share: '60.00' }],
-      representatives: [{ name: 'Carmen Soto', documentNumber: '12345678Z' }],
-    };
-    await company.post('/v1/account/company-declarations', { body: declaration });
+    const company = await aCompany(test, 50_000, { name: 'La plataforma S.L.', email });
     expect((await join(company, projectId, '500.00')).statusCode).toBe(201);
     const { taxId } = test.services.config.company;
     await test.db.update(users).set({ taxId }).where(eq(users.userId, company.userId));
