@@ -4,14 +4,16 @@
  * their own connection, and customers request deposits in between. The test checks every answer, and the
  * memory of the process all the time.
  */
-import { setTimeout as pause } from 'node:timers/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, inject, it } from 'vitest';
-import { type Answer, clientOf } from '../bench/platform/client.ts';
+import type { Answer } from '../bench/platform/client.ts';
 import { administratorNumbers, benchId, projectKind, userKind } from '../bench/platform/fill.ts';
 import { type FilledPlatform, startFilled } from '../bench/platform/filled-platform.ts';
 import { usersOf } from '../bench/platform/investors.ts';
 import { memoryMb } from '../bench/platform/processor-time.ts';
 import { sized } from '../test/seed.ts';
+import type { ReadyAnswer } from './ready-watcher.ts';
 
 const [readers, editors, depositors] = [sized(300, 5_000), sized(150, 500), sized(20, 100)];
 const memoryMbMax = 600;
@@ -23,23 +25,20 @@ const paths = [
   '/v1/project/orders?take=25',
 ];
 
-/** Asks for the health of the process until it is stopped; returns the statuses and the longest wait in milliseconds. */
-function watchReady({ url }: FilledPlatform) {
-  const ask = clientOf(url, 1);
-  const statuses = new Set<number>();
-  let [isOver, longestMs] = [false, 0];
-  const watching = (async () => {
-    while (!isOver) {
-      const startedAt = performance.now();
-      statuses.add((await ask('/health/ready')).status);
-      longestMs = Math.max(longestMs, performance.now() - startedAt);
-      await pause(100);
-    }
-  })();
+/** Watches the health of the process until the returned function is called, which returns what was seen. */
+async function watchReady({ url }: FilledPlatform) {
+  const answers: ReadyAnswer[] = [];
+  const watcher = fork(new URL('./ready-watcher.ts', import.meta.url), [url]);
+  watcher.on('message', (answer) => answers.push(answer as ReadyAnswer));
+  await once(watcher, 'message');
   return async () => {
-    isOver = true;
-    await watching;
-    return { statuses: [...statuses], longestMs };
+    const ended = once(watcher, 'exit');
+    watcher.kill();
+    await ended;
+    return {
+      statuses: [...new Set(answers.map(({ status }) => status))],
+      longestMs: Math.max(...answers.map(({ ms }) => ms)),
+    };
   };
 }
 
@@ -69,7 +68,7 @@ it(`[B2][B11] ${readers} readers and ${editors} edits at once do not stop ${depo
   }, 50);
   try {
     await giveAccounts(platform);
-    const ready = watchReady(platform);
+    const ready = await watchReady(platform);
     const { as } = usersOf(platform, readers + editors + depositors);
     const reading = Array.from({ length: readers }, (_, index) =>
       as(1 + (index % depositors))(paths[index % paths.length] as string),

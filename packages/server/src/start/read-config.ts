@@ -130,7 +130,7 @@ const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox
 const fixedLimits = {
   moneyPatience: { queueMs: 20_000, lockMs: 4_000 },
   patienceMs: 4_000,
-  mostAtOnce: { reads: 200, changes: 100 },
+  mostAtOnce: { reads: 100, changes: 50 },
   eventStreamsMax: { perUser: 8, inAll: 5_000 },
   heldBytesMax: 100_000_000,
   requestsPerMinuteMax: 3_000,

@@ -4,6 +4,7 @@ import { openDatabase } from '../kit/database/open-database.ts';
 import type { Database } from '../kit/database/types.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDataFolder } from './check-data-folder.ts';
+import { listen } from './listen.ts';
 import { type Demo, loadDemo } from './load-demo.ts';
 import { readConfig } from './read-config.ts';
 import { welcome } from './welcome.ts';
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
     demo?.mountDesk(app);
     const { builtFrontends, mountHost } = await import('../host/mount-host.ts');
     await mountHost(app, builtFrontends);
-    await app.listen({ port: config.port, host: config.host });
+    await listen(app, config);
   } catch (error) {
     await app.close().catch(() => {});
     throw error;

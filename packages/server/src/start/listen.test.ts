@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listen } from './listen.ts';
+
+const connections = 200;
+const host = '127.0.0.1';
+let app: FastifyInstance;
+
+beforeEach(() => {
+  app = Fastify({ forceCloseConnections: true });
+  app.get('/', async () => 'here');
+});
+
+afterEach(() => app.close());
+
+async function listenSomewhere(): Promise<number> {
+  await listen(app, { port: 0, host });
+  return Number(new URL(app.listeningOrigin).port);
+}
+
+/** Counts the turns of the loop in which at least one connection is accepted, until all are. */
+function turnsUntilAccepted(count: number): Promise<number> {
+  let [accepted, turns, inTurn] = [0, 0, 0];
+  app.server.on('connection', () => (inTurn += 1));
+  return new Promise((resolve) => {
+    const turn = () => {
+      accepted += inTurn;
+      turns += Math.min(inTurn, 1);
+      inTurn = 0;
+      if (accepted >= count) resolve(turns);
+      else setImmediate(turn);
+    };
+    turn();
+  });
+}
+
+it('[B2][B11] accepts several new connections in each turn of the loop', async () => {
+  const port = await listenSomewhere();
+  const counted = turnsUntilAccepted(connections);
+  const clients = Array.from({ length: connections }, () => connect({ port, host }));
+  expect(await counted).toBeLessThan(connections / 4);
+  for (const client of clients) client.destroy();
+});
+
+it('[B2][B11] answers on every one of its sockets, and on none after a stop', async () => {
+  const port = await listenSomewhere();
+  const ask = () => fetch(`http://${host}:${port}/`, { headers: { connection: 'close' } });
+  const answers = await Promise.all(Array.from({ length: connections }, ask));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  await app.close();
+  const outcomes = Array.from({ length: 50 }, async () => {
+    const client: Socket = connect({ port, host });
+    const [{ code }] = await once(client, 'error');
+    return code;
+  });
+  expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['ECONNREFUSED']));
+});
