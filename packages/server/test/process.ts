@@ -48,6 +48,10 @@ export async function startProcess(env: Record<string, string> = {}, root = repo
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // A test or bench that fails leaves no platform running.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const deadline = Date.now() + startMsMax;
   while (!output.includes('runs at') && child.exitCode === null) {
     if (Date.now() > deadline) throw new Error(`the server did not start: ${output}`);

@@ -81,8 +81,8 @@ export async function fill(
   await testEveryone(database);
   const [first, last] = administratorNumbers;
   await db.execute(sql`
-    insert into users (user_id, kind, name, surname, email, password_hash, role)
-    select ${ids}, 'individual', 'Administradora', 'Número ' || n, 'administradora.' || n || '@example.com', '', 'admin'
+    insert into users (user_id, kind, name, surname, email, email_confirmed_at, password_hash, role)
+    select ${ids}, 'individual', 'Administradora', 'Número ' || n, 'administradora.' || n || '@example.com', now(), '', 'admin'
     from generate_series(${first}::int, ${last}::int) n`);
 
   const userNumbers = Array.from({ length: users }, (_, index) => index + 1);

@@ -35,6 +35,8 @@ export async function startFilled(serverUrl: string, size: Size) {
   if (!running.output().includes('runs at')) throw new Error(running.output());
   const databaseMs = await watchPostgres(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  // If a part fails, its PostgreSQL stops first; without this, that error would hide the cause.
+  pool.on('error', () => {});
 
   return {
     url: running.url,
