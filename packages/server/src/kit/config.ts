@@ -139,6 +139,8 @@ export interface Config {
   patienceMs: number;
   /** How many requests run at the same time per process; more are refused. */
   mostAtOnce: { reads: number; changes: number };
+  /** Whether scheduled work runs at its times. Tests run it themselves, whatever time it is. */
+  runsSchedules: boolean;
   /**
    * The most event streams one process keeps open. Above `inAll`, new streams are refused; above `perUser`, a
    * new stream closes the user's oldest one.

@@ -131,6 +131,7 @@ const fixedLimits = {
   moneyPatience: { queueMs: 20_000, lockMs: 4_000 },
   patienceMs: 4_000,
   mostAtOnce: { reads: 100, changes: 50 },
+  runsSchedules: true,
   eventStreamsMax: { perUser: 8, inAll: 5_000 },
   heldBytesMax: 100_000_000,
   requestsPerMinuteMax: 3_000,

@@ -72,15 +72,23 @@ const workSettings = {
 /** How often each process looks for jobs of dead processes. */
 const superviseSeconds = 2;
 
-export function createJobs(database: Database, onError: (error: Error) => void): Jobs {
-  const boss = new PgBoss({
+const newBoss = (database: Database, runsSchedules: boolean) =>
+  new PgBoss({
     db: database.jobs,
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     useListenNotify: true,
+    schedule: runsSchedules,
     monitorVacuum: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
+
+export function createJobs(
+  database: Database,
+  runsSchedules: boolean,
+  onError: (error: Error) => void,
+): Jobs {
+  const boss = newBoss(database, runsSchedules);
   boss.on('error', onError);
   const stopping = new AbortController();
   const scheduled: (() => Promise<void>)[] = [];
