@@ -25,7 +25,10 @@ async function migrate(): Promise<string> {
   const database = await openPostgres(databaseOwnerUrl);
   try {
     await database.migrate();
-    const jobs = createJobs(database, true, (error) => console.error(error.message));
+    const jobs = createJobs(database, {
+      runsSchedules: true,
+      onError: (error) => console.error(error.message),
+    });
     await jobs.start();
     await jobs.stop();
     await grantToPlatform(database.db, role);

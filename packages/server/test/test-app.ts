@@ -72,7 +72,7 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000' }),
     requestsPerMinuteMax: 1_000_000,
-    // Otherwise a test that runs at a full hour could see its offers closed.
+    // Scheduled work would run beside a test: at a full hour, for example, it closes offers past their deadline.
     runsSchedules: false,
     // A busy machine may be slow. Tests of these limits set both.
     patienceMs: 60_000,

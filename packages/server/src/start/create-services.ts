@@ -47,10 +47,12 @@ export async function createServices(
     throw error;
   }
   const isToBeLogged = limitRepeats((event, times) => log.warn({ event, times }, 'repeated errors of jobs'));
-  const onError = (error: Error) => {
-    if (isToBeLogged(error.message)) log.error({ err: error }, 'a job failed');
-  };
-  const jobs = createJobs(database, config.runsSchedules, onError);
+  const jobs = createJobs(database, {
+    runsSchedules: config.runsSchedules,
+    onError: (error) => {
+      if (isToBeLogged(error.message)) log.error({ err: error }, 'a job failed');
+    },
+  });
   const now = given.now ?? (() => new Date());
   const web = given.web ?? { fetch, ownUrl: () => config.publicUrl };
   return {

@@ -83,11 +83,12 @@ const newBoss = (database: Database, runsSchedules: boolean) =>
     monitorIntervalSeconds: superviseSeconds,
   });
 
-export function createJobs(
-  database: Database,
-  runsSchedules: boolean,
-  onError: (error: Error) => void,
-): Jobs {
+interface JobsGiven {
+  runsSchedules: boolean;
+  onError: (error: Error) => void;
+}
+
+export function createJobs(database: Database, { runsSchedules, onError }: JobsGiven): Jobs {
   const boss = newBoss(database, runsSchedules);
   boss.on('error', onError);
   const stopping = new AbortController();
