@@ -3,7 +3,8 @@ import { and, count, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../kit/database/page-of-ids.ts';
-import { given, onDays, picked, sorted } from '../kit/database/queries.ts';
+import { given, onDays, picked } from '../kit/database/queries.ts';
+import { rowsOfPage } from '../kit/database/rows-of-page.ts';
 import type { Db } from '../kit/database/types.ts';
 import { auditEntries } from '../schema/audit-entries.ts';
 import { users } from '../schema/users.ts';
@@ -27,13 +28,12 @@ function conditions(query: Query): SQL | undefined {
 
 /** A page of the trail without the total, for exports. */
 export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 'data'>> {
-  const order = sorted(query, { at: auditEntries.at }, auditEntries.auditEntryId);
   const page = pageOfIds(db, query, {
     columns: { at: auditEntries.at },
     id: auditEntries.auditEntryId,
     where: conditions(query),
   });
-  const rows = await db
+  const joined = db
     .select({
       entry: auditEntries,
       name: users.name,
@@ -42,10 +42,9 @@ export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 
       personClosedAt: people.deletedAt,
     })
     .from(auditEntries)
-    .innerJoin(page, eq(page.id, auditEntries.auditEntryId))
     .leftJoin(users, eq(users.userId, auditEntries.userId))
-    .leftJoin(people, eq(people.userId, auditEntries.personId))
-    .orderBy(...order);
+    .leftJoin(people, eq(people.userId, auditEntries.personId));
+  const rows = await rowsOfPage(joined, page, auditEntries.auditEntryId);
   const data = rows.map(({ entry, name, surname, actorClosedAt, personClosedAt }) => ({
     ...entry,
     // Hides the values of closed accounts, even while they are still kept by law.

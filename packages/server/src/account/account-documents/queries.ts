@@ -2,7 +2,8 @@ import type { AccountDocument, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { given, picked, sorted } from '../../kit/database/queries.ts';
+import { given, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { accountDocuments } from '../../schema/account-documents.ts';
 import { documents } from '../../schema/documents.ts';
@@ -48,15 +49,12 @@ function conditions(query: Query, seen: SQL | undefined): SQL | undefined {
 /** One page of documents without the total count, as the CSV export needs it. */
 export async function findAccountDocumentRows(db: Db, query: Query, seen: SQL | undefined) {
   const { createdAt, visible, accountDocumentId } = accountDocuments;
-  const order = sorted(query, { createdAt, visible }, accountDocumentId);
   const page = pageOfIds(db, query, {
     columns: { createdAt, visible },
     id: accountDocumentId,
     where: conditions(query, seen),
   });
-  const rows = await selectDocuments(db)
-    .innerJoin(page, eq(page.id, accountDocumentId))
-    .orderBy(...order);
+  const rows = await rowsOfPage(selectDocuments(db), page, accountDocumentId);
   return { data: rows.map((row) => asFound(row).answer) };
 }
 

@@ -2,7 +2,8 @@ import type { EntryTest, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { given, isAnyOf, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
@@ -49,15 +50,12 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
 
 /** One page of tests without the total count, as the CSV export needs it. */
 export async function findTestRows(db: Db, query: Query, reach: SQL | undefined) {
-  const order = sorted(query, orderColumns, entryTests.entryTestId);
   const page = pageOfIds(db, query, {
     columns: orderColumns,
     id: entryTests.entryTestId,
     where: conditions(query, reach),
   });
-  const rows = await selectTests(db)
-    .innerJoin(page, eq(page.id, entryTests.entryTestId))
-    .orderBy(...order);
+  const rows = await rowsOfPage(selectTests(db), page, entryTests.entryTestId);
   return { data: rows.map(asAnswer) };
 }
 

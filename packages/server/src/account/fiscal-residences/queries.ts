@@ -2,7 +2,8 @@ import type { FiscalResidence, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { given, isAnyOf, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -43,9 +44,7 @@ export async function findFiscalResidenceRows(
 ): Promise<{ data: FiscalResidence[] }> {
   const where = conditions(query, reach);
   const page = pageOfIds(db, query, { columns: orderColumns, id: fiscalResidenceId, where });
-  const rows = await select(db)
-    .innerJoin(page, eq(page.id, fiscalResidenceId))
-    .orderBy(...sorted(query, orderColumns, fiscalResidenceId));
+  const rows = await rowsOfPage(select(db), page, fiscalResidenceId);
   return { data: rows.map(({ own, userName }) => ({ ...own, userName })) };
 }
 

@@ -10,7 +10,8 @@ import { and, count, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { given, isAnyOf, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
@@ -90,15 +91,12 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
 
 /** One page of kinds without the total count, as the CSV export needs it. */
 export async function findKindRows(db: Db, query: Query, reach: SQL | undefined) {
-  const order = sorted(query, orderColumns, investorKinds.investorKindId);
   const page = pageOfIds(db, query, {
     columns: orderColumns,
     id: investorKinds.investorKindId,
     where: conditions(query, reach),
   });
-  const rows = await selectKinds(db)
-    .innerJoin(page, eq(page.id, investorKinds.investorKindId))
-    .orderBy(...order);
+  const rows = await rowsOfPage(selectKinds(db), page, investorKinds.investorKindId);
   return { data: rows.map(asAnswer) };
 }
 

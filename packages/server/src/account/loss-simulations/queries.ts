@@ -2,7 +2,8 @@ import { cents, type InputOf, type LossSimulation, thresholdOf, type v1 } from '
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { given, picked, sorted } from '../../kit/database/queries.ts';
+import { given, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
@@ -42,15 +43,12 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
 /** One page of results without the total count, as the CSV export needs it. */
 export async function findSimulationRows(db: Db, query: Query, reach: SQL | undefined) {
   const { lossSimulationId } = lossSimulations;
-  const order = sorted(query, orderColumns, lossSimulationId);
   const page = pageOfIds(db, query, {
     columns: orderColumns,
     id: lossSimulationId,
     where: conditions(query, reach),
   });
-  const rows = await selectSimulations(db)
-    .innerJoin(page, eq(page.id, lossSimulationId))
-    .orderBy(...order);
+  const rows = await rowsOfPage(selectSimulations(db), page, lossSimulationId);
   return { data: rows.map(asAnswer) };
 }
 

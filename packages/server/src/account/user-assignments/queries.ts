@@ -3,7 +3,8 @@ import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { given, picked, sorted } from '../../kit/database/queries.ts';
+import { given, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
@@ -43,11 +44,8 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
 /** One page of assignments without the total count, as the CSV export needs it. */
 export async function findAssignmentRows(db: Db, query: Query, reach: SQL | undefined) {
   const { userId, createdAt } = userAssignments;
-  const order = sorted(query, { createdAt }, userId);
   const page = pageOfIds(db, query, { columns: { createdAt }, id: userId, where: conditions(query, reach) });
-  const data: UserAssignment[] = await selectAssignments(db)
-    .innerJoin(page, eq(page.id, userId))
-    .orderBy(...order);
+  const data: UserAssignment[] = await rowsOfPage(selectAssignments(db), page, userId);
   return { data };
 }
 

@@ -2,7 +2,8 @@ import { type InputOf, id as idRule, type User, type v1 } from '@semilla/contrac
 import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { alphabetical, contains, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, contains, given, isAnyOf, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedStaffName } from '../../kit/users/sorted-user-name.ts';
 import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';
@@ -103,11 +104,8 @@ const asAnswer = ({ user, ...more }: Awaited<ReturnType<typeof selectUsers>>[num
   presentUser(user, more);
 
 function findPage(db: Db, query: Query, where: SQL | undefined) {
-  const order = sorted(query, orderColumns, users.userId);
   const page = pageOfIds(db, query, { columns: orderColumns, id: users.userId, where });
-  return selectUsers(db)
-    .innerJoin(page, eq(page.id, users.userId))
-    .orderBy(...order);
+  return rowsOfPage(selectUsers(db), page, users.userId);
 }
 
 /** One page of the users within `reach` without the total count, as the CSV export needs it. */

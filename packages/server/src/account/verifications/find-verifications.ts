@@ -8,7 +8,8 @@ import {
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { alphabetical, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, given, isAnyOf, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -97,15 +98,12 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
 /** One page of attempts without the total count, as the CSV export needs it. */
 export async function findVerificationRows(db: Db, query: Query, scope: Scope, reach: SQL | undefined) {
   const { verificationId } = verifications;
-  const order = sorted(query, orderColumns, verificationId);
   const page = pageOfIds(db, query, {
     columns: orderColumns,
     id: verificationId,
     where: conditions(query, reach),
   });
-  const rows = await selectVerifications(db)
-    .innerJoin(page, eq(page.id, verificationId))
-    .orderBy(...order);
+  const rows = await rowsOfPage(selectVerifications(db), page, verificationId);
   return { data: await asAnswers(db, rows, scope) };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
-import { behindCursor } from './cursor.ts';
+import { behindCursor, noteOrder } from './cursor.ts';
 import { directionOf, type Sorting, sorted } from './queries.ts';
 import { RareText } from './rare-text.ts';
 import { TextBehind } from './text-behind.ts';
@@ -103,21 +103,20 @@ function pageOfBoth(db: Db, withText: WithText, column: PgColumn, part: Part) {
     .from(all)
     .orderBy(direction(all.text), direction(all.id))
     .limit(take)
-    .offset(skip)
-    .as('page');
+    .offset(skip);
 }
 
 function pageByText(db: Db, by: TextBehind, part: Part) {
   const { skip, take, cursor } = part.query;
   const isWhole = !part.where && !cursor && by.reference instanceof PgColumn;
   const withText = by.isFew || isWhole ? rowsOfEach(db, by, part) : filteredRows(db, by, part);
-  if (by.isAlways) return withText.limit(take).offset(skip).as('page');
+  if (by.isAlways) return withText.limit(take).offset(skip);
   return pageOfBoth(db, withText, by.reference as PgColumn, part);
 }
 
 /**
- * The ids of one page of a list. They are selected before the joins, so skipped rows are not joined. A list sorted by
- * a text in another table joins only that table.
+ * A query for the ids of one page of a list, which `rowsOfPage` turns into rows. It joins no other table, except that
+ * of a text that the list is sorted by.
  */
 export function pageOfIds<C extends string>(
   db: Db,
@@ -125,6 +124,7 @@ export function pageOfIds<C extends string>(
   { columns, id, where }: Listed<C>,
 ) {
   const column: SQLWrapper = columns[query.orderBy];
+  noteOrder(query, { column, id });
   if (column instanceof RareText)
     return pageOfBoth(db, rowsWith(db, column, { query, id, where }), column.column, { query, id, where });
   if (column instanceof TextBehind) return pageByText(db, column, { query, id, where });
@@ -134,6 +134,5 @@ export function pageOfIds<C extends string>(
     .where(and(where, behindCursor(query, { column, id })))
     .orderBy(...sorted(query, columns, id))
     .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+    .offset(query.skip);
 }

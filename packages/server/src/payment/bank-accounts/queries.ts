@@ -10,8 +10,8 @@ import {
   given,
   isAnyOf,
   picked,
-  sorted,
 } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
@@ -88,15 +88,12 @@ function conditions(query: Query, { visible, isWhole }: Sight): SQL | undefined 
 
 /** One page of accounts without the total count, as the CSV export needs it. */
 export async function findAccountRows(db: Db, sight: Sight, query: Query): Promise<{ data: BankAccount[] }> {
-  const order = sorted(query, orderColumns, bankAccounts.bankAccountId);
   const page = pageOfIds(db, query, {
     columns: orderColumns,
     id: bankAccounts.bankAccountId,
     where: conditions(query, sight),
   });
-  const rows = await selectAccounts(db)
-    .innerJoin(page, eq(page.id, bankAccounts.bankAccountId))
-    .orderBy(...order);
+  const rows = await rowsOfPage(selectAccounts(db), page, bankAccounts.bankAccountId);
   return { data: rows.map((row) => asAnswer(row, sight)) };
 }
 

@@ -15,6 +15,7 @@ import {
   picked,
   sorted,
 } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { bankDays } from '../../schema/bank-days.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
@@ -210,9 +211,7 @@ export async function findEntryRows(db: Db, query: EntriesQuery): Promise<{ data
     id: bankEntryId,
     where: entryConditions(query),
   });
-  const rows = await readEntries(db)
-    .innerJoin(page, eq(page.id, bankEntryId))
-    .orderBy(...sorted(query, entryColumns, bankEntryId));
+  const rows = await rowsOfPage(readEntries(db), page, bankEntryId);
   return { data: rows.map(entryAnswer) };
 }
 

@@ -2,7 +2,8 @@ import { cents, type Fee, type InputOf, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { compares, given, onDays, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fees } from '../../schema/fees.ts';
@@ -57,15 +58,12 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
 
 /** One page of fees without the total count, as the CSV export needs it. */
 export async function findFeeRows(db: Db, reader: Reader, query: Query): Promise<{ data: Fee[] }> {
-  const order = sorted(query, orderColumns, fees.feeId);
   const page = pageOfIds(db, query, {
     columns: orderColumns,
     id: fees.feeId,
     where: conditions(query, reader),
   });
-  const rows = await selectFees(db)
-    .innerJoin(page, eq(page.id, fees.feeId))
-    .orderBy(...order);
+  const rows = await rowsOfPage(selectFees(db), page, fees.feeId);
   return { data: rows.map(asAnswer) };
 }
 

@@ -2,7 +2,8 @@ import { cents, type InputOf, type OrderMovement, type v1 } from '@semilla/contr
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { compares, given, onDays, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
@@ -63,15 +64,12 @@ export async function findMovementRows(
   reader: Reader,
   query: Query,
 ): Promise<{ data: OrderMovement[] }> {
-  const order = sorted(query, orderColumns, orderMovements.orderMovementId);
   const page = pageOfIds(db, query, {
     columns: orderColumns,
     id: orderMovements.orderMovementId,
     where: conditions(query, reader),
   });
-  const rows = await selectMovements(db)
-    .innerJoin(page, eq(page.id, orderMovements.orderMovementId))
-    .orderBy(...order);
+  const rows = await rowsOfPage(selectMovements(db), page, orderMovements.orderMovementId);
   return { data: rows.map(asAnswer) };
 }
 

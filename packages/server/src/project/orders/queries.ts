@@ -2,7 +2,8 @@ import { type Cents, cents, type InputOf, type Order, type v1 } from '@semilla/c
 import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { compares, given, isAnyOf, onDays, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { orders } from '../../schema/orders.ts';
@@ -53,15 +54,12 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
 
 /** One page of orders without the total count, as the CSV export needs it. */
 export async function findOrderRows(db: Db, reader: Reader, query: Query): Promise<{ data: Order[] }> {
-  const order = sorted(query, orderColumns, orders.orderId);
   const page = pageOfIds(db, query, {
     columns: orderColumns,
     id: orders.orderId,
     where: conditions(query, reader),
   });
-  const rows = await selectOrders(db)
-    .innerJoin(page, eq(page.id, orders.orderId))
-    .orderBy(...order);
+  const rows = await rowsOfPage(selectOrders(db), page, orders.orderId);
   return { data: rows.map(({ own, offer, ...names }) => orderAnswer(own, names, offer)) };
 }
 

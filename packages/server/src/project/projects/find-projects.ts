@@ -10,8 +10,8 @@ import {
   isAnyOf,
   pageOf,
   picked,
-  sorted,
 } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
@@ -113,11 +113,8 @@ async function findTotalByPhases(
 
 function findPage(db: Db, caller: Caller, query: Query, clock: Clock, where: SQL | undefined) {
   const columns = orderColumns(caller, clock);
-  const order = sorted(query, columns, projects.projectId);
   const page = pageOfIds(db, query, { columns, id: projects.projectId, where });
-  return selectProjects(db)
-    .innerJoin(page, eq(page.id, projects.projectId))
-    .orderBy(...order);
+  return rowsOfPage(selectProjects(db), page, projects.projectId);
 }
 
 /** The filtered projects a caller may see; the totals by phase ignore the phase filter. */

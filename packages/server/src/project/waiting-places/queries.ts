@@ -2,7 +2,8 @@ import type { InputOf, v1, WaitingPlace } from '@semilla/contract';
 import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { given, isAnyOf, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { orders } from '../../schema/orders.ts';
@@ -71,9 +72,7 @@ export async function findWaitingPlaceRows(
     id: waitingPlaceId,
     where: conditions(query, reader),
   });
-  const rows = await selectPlaces(db)
-    .innerJoin(page, eq(page.id, waitingPlaceId))
-    .orderBy(...sorted(query, orderColumns, waitingPlaceId));
+  const rows = await rowsOfPage(selectPlaces(db), page, waitingPlaceId);
   return { data: rows.map(asAnswer) };
 }
 

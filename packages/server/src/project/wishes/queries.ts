@@ -2,7 +2,8 @@ import { civilDateAt, type InputOf, type v1, type Wish } from '@semilla/contract
 import { and, count, eq, gt, lt, notInArray, or, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { given, isAnyOf, picked } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { projects } from '../../schema/projects.ts';
@@ -47,9 +48,7 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
 /** One page of wishes without the total count, as the CSV export needs it. */
 export async function findWishRows(db: Db, reader: Reader, query: Query): Promise<{ data: Wish[] }> {
   const page = pageOfIds(db, query, { columns: orderColumns, id: wishId, where: conditions(query, reader) });
-  const rows = await selectWishes(db)
-    .innerJoin(page, eq(page.id, wishId))
-    .orderBy(...sorted(query, orderColumns, wishId));
+  const rows = await rowsOfPage(selectWishes(db), page, wishId);
   return { data: rows.map(({ own, ...names }) => wishAnswer(own, names)) };
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { alphabetical, contains, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -113,17 +114,13 @@ function findPage(db: Db, caller: Caller, query: Query) {
     .where(listed.where)
     .orderBy(...ordered(caller, query))
     .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+    .offset(query.skip);
 }
 
 /** One page of the tickets a caller may see without the total count, as the CSV export needs it. */
 export async function findTicketRows(db: Db, caller: Caller, query: Query): Promise<{ data: Ticket[] }> {
-  const order = ordered(caller, query);
   const page = findPage(db, caller, query);
-  const data = await selectTickets(db, caller)
-    .innerJoin(page, eq(page.id, tickets.ticketId))
-    .orderBy(...order);
+  const data = await rowsOfPage(selectTickets(db, caller), page, tickets.ticketId);
   return { data };
 }
 

@@ -61,7 +61,7 @@ it.each([
   });
   expect(total).toBe(expected);
   const queries = statements.filter(({ text }) => text.includes('"tickets"'));
-  expect(queries).toHaveLength(2);
+  expect(queries).toHaveLength(3);
   for (const { text, values } of queries) {
     const answer = await client.query(`explain (analyze, format json) ${text}`, values);
     const plan = readPlan(answer.rows[0]['QUERY PLAN'][0]);

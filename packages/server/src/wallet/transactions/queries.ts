@@ -3,8 +3,9 @@ import { and, count, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { compares, given, isAnyOf, onDays, picked, sorted } from '../../kit/database/queries.ts';
+import { compares, given, isAnyOf, onDays, picked } from '../../kit/database/queries.ts';
 import { RareText } from '../../kit/database/rare-text.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -123,15 +124,12 @@ export async function findTransactionRows(
   query: Query,
 ): Promise<{ data: Transaction[] }> {
   const columns = orderColumns(reader);
-  const order = sorted(query, columns, transactions.transactionId);
   const page = pageOfIds(db, query, {
     columns,
     id: transactions.transactionId,
     where: conditions(query, reader),
   });
-  const rows = await selectTransactions(db)
-    .innerJoin(page, eq(page.id, transactions.transactionId))
-    .orderBy(...order);
+  const rows = await rowsOfPage(selectTransactions(db), page, transactions.transactionId);
   return { data: await asAnswers(db, rows, reader) };
 }
 

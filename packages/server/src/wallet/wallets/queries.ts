@@ -11,6 +11,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { behind, compares, contains, given, picked, sorted } from '../../kit/database/queries.ts';
+import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { holdsByUser } from '../../kit/holds/queries.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -133,16 +134,13 @@ function pageOf(db: Db, reader: Reader, query: Query) {
     .where(and(where, order.behind))
     .orderBy(...order.by)
     .limit(query.take)
-    .offset(query.skip)
-    .as('page');
+    .offset(query.skip);
 }
 
 /** One page of wallets without the total count, as the CSV export needs it. */
 export async function findWalletRows(db: Db, reader: ReaderNow, query: Query): Promise<{ data: Wallet[] }> {
   const page = pageOf(db, reader, query);
-  const rows = await selectWallets(db)
-    .innerJoin(page, eq(page.id, wallets.userId))
-    .orderBy(...orderOf(query).by);
+  const rows = await rowsOfPage(selectWallets(db), page, wallets.userId);
   return { data: await asAnswers(db, rows, reader.now) };
 }
 
