@@ -36,7 +36,8 @@ it('[C10] returns the rows of a page in the order of the page', async () => {
 
 it('[C10][B11] plans the joins of a page once per connection, for all orders and lengths', async () => {
   await database.writeDb.transaction(async (tx) => {
-    for (let number = 0; number < 40; number += 1) await rowsOf(tx, 1 + (number % 5), number % 2 ? asc : desc);
+    for (let number = 0; number < 40; number += 1)
+      await rowsOf(tx, 1 + (number % 5), number % 2 ? asc : desc);
     const { rows } = await tx.execute(
       sql`select custom_plans::int as planned, generic_plans > 10 as "isPlanKept" from pg_prepared_statements
         where statement like '%left join%'`,
