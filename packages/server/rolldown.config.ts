@@ -29,6 +29,8 @@ export default defineConfig({
     dir: dist,
     cleanDir: true,
     sourcemap: true,
+    // Node keeps the text of the code in memory.
+    comments: { legal: true, annotation: false, jsdoc: false },
     // Named after the demo, so that an image can leave its code out.
     chunkFileNames: ({ moduleIds }) =>
       `${moduleIds.some((id) => id.includes('/packages/demo/')) ? 'demo-' : ''}[name]-[hash].js`,

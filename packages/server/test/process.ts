@@ -42,7 +42,7 @@ export async function startProcess(env: Record<string, string> = {}, root = repo
   const url = `http://localhost:${port}`;
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['--max-semi-space-size=4', join(root, serverFile)], {
-    env: { PATH, HOME, PORT: port, DATA_DIR: dataDir, ...compileCache, ...env },
+    env: { PATH, HOME, MALLOC_ARENA_MAX: '2', PORT: port, DATA_DIR: dataDir, ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

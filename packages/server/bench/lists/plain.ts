@@ -3,16 +3,24 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import type { Statement } from '../../test/plans/recorded.ts';
 
 const [, , databaseUrl = '', statementsFile = ''] = process.argv;
-const statements = JSON.parse(readFileSync(statementsFile, 'utf8')) as { text: string; values: unknown[] }[];
+const [ids, total, rows] = JSON.parse(readFileSync(statementsFile, 'utf8')) as [
+  Statement,
+  Statement,
+  Statement,
+];
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 
 const server = createServer(async (_request, response) => {
-  const [page, all] = await Promise.all(
-    statements.map(({ text, values }, index) => pool.query({ name: `statement ${index}`, text, values })),
-  );
+  const readPage = async () => {
+    await pool.query({ name: 'ids', ...ids });
+    // The values are the ids of the same first page.
+    return pool.query({ name: 'rows', ...rows });
+  };
+  const [page, all] = await Promise.all([readPage(), pool.query({ name: 'total', ...total })]);
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ data: page?.rows, total: all?.rows[0] }));
+  response.end(JSON.stringify({ data: page.rows, total: all.rows[0] }));
 });
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
