@@ -141,12 +141,15 @@ function distribute(book: Book, random: Random, { adminIds }: Staff): OperationO
 
 function close(book: Book, random: Random, { adminIds }: Staff): OperationOf<'close'> {
   const venture = inPhase(book, random, 'Financed', 'Investment');
-  const isOver = venture?.phase === 'Financed' && !ordersIn(book, venture.projectId).some(isOpen);
+  const isFinanced = venture?.phase === 'Financed';
+  const isOver = isFinanced && !ordersIn(book, venture.projectId).some(isOpen);
+  // Most projects must live long enough to be financed and to pay returns.
+  const refundChance = isOver || !isFinanced ? 0.1 : 0.4;
   return {
     kind: 'close',
     projectId: projectIdOf(random, venture),
     adminId: random.pick(adminIds),
-    refund: isOver ? random.chance(0.1) : random.chance(0.4),
+    refund: random.chance(refundChance),
   };
 }
 

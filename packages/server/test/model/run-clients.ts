@@ -15,7 +15,8 @@ import { newReplay, type Replay } from './replay.ts';
 import { type Sending, send } from './sending.ts';
 import { analyse, happenOnStage, type Stage } from './stage.ts';
 
-const roundLength = 512;
+/** Operations between two comparisons of all data, and between two changes of the world around the core. */
+const [roundLength, burstLength] = [512, 128];
 const recordsEveryRounds = 40;
 const rememberedMax = 64;
 
@@ -79,9 +80,10 @@ async function sendOne(run: RunState, ledger: Executor): Promise<void> {
   replay.end(sending);
 }
 
-async function playRound(run: RunState): Promise<void> {
+/** Sends a burst of operations from all clients at once. */
+async function playBurst(run: RunState): Promise<void> {
   const { stage, clients, inFlight } = run;
-  let remaining = roundLength;
+  let remaining = burstLength;
   const client = async (index: number) => {
     const ledger = stage.ledgers[index % stage.ledgers.length] as Executor;
     while (remaining > 0) {
@@ -109,6 +111,13 @@ async function happenBetween({ stage, book, random }: RunState): Promise<void> {
   }
 }
 
+async function playRound(run: RunState): Promise<void> {
+  for (let sent = 0; sent < roundLength; sent += burstLength) {
+    await happenBetween(run);
+    await playBurst(run);
+  }
+}
+
 /** Runs concurrent clients against the core, in rounds; after each round all data must match the model. */
 export async function runClients(options: Run): Promise<Record<string, number>> {
   const { stage, book, name, operations } = options;
@@ -116,7 +125,6 @@ export async function runClients(options: Run): Promise<Record<string, number>> 
   const { db } = stage.apps[0] as Stage['apps'][number];
   const rounds = Math.ceil(operations / roundLength);
   for (let round = 1; round <= rounds; round += 1) {
-    await happenBetween(run);
     if (round === 2 || round % 32 === 0) await analyse(stage);
     await playRound(run);
     const isEnd = round === rounds;
