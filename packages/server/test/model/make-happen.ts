@@ -34,15 +34,22 @@ function randomTerms(random: Random, today: string, projectId: string): Terms {
   };
 }
 
+const hasRoom = (book: Book, venture: Venture) =>
+  investedIn(book, venture.projectId) < venture.financingCents;
+
 const choices = [0, 1, 2, 3, 4, 5] as const;
 
 function randomEvent(book: Book, random: Random, now: Date): Happening {
   const person = random.pick([...book.people.values()]);
   const account = random.pick([...book.accounts.values()]);
   const state = random.pick(['valid', 'valid', 'valid', 'valid', 'pending', 'error'] as const);
-  // A project without investments cannot be set to Financed.
+  const today = dayInSpain(now);
+  // Staff cannot finance a project without investments, nor below its target before its deadline has passed.
   const invested = [...book.ventures.values()].filter(
-    ({ phase, escrow }) => phase === 'Investment' && escrow > 0,
+    (venture) =>
+      venture.phase === 'Investment' &&
+      venture.escrow > 0 &&
+      (!hasRoom(book, venture) || venture.dateEnd === null || venture.dateEnd < today),
   );
   const { bankAccountId } = account;
   switch (random.pick(choices)) {
@@ -64,9 +71,8 @@ function randomEvent(book: Book, random: Random, now: Date): Happening {
 
 /** The events between two rounds: time passes, projects open, users and accounts change. */
 export function makeHappen(book: Book, random: Random, now: Date, newId: () => string): Happening[] {
-  const hasRoom = (venture: Venture) =>
-    venture.phase === 'Investment' && investedIn(book, venture.projectId) < venture.financingCents;
-  const open = [...book.ventures.values()].filter(hasRoom).length;
+  const isOpen = (venture: Venture) => venture.phase === 'Investment' && hasRoom(book, venture);
+  const open = [...book.ventures.values()].filter(isOpen).length;
   const opening = Array.from({ length: Math.max(0, openMax - open) }, (): Happening => {
     const projectId = newId();
     return { kind: 'opens', terms: randomTerms(random, dayInSpain(now), projectId), phaseEntryId: newId() };
