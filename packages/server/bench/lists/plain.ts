@@ -6,21 +6,24 @@ import pg from 'pg';
 import type { Statement } from '../../test/plans/recorded.ts';
 
 const [, , databaseUrl = '', statementsFile = ''] = process.argv;
-const [ids, total, rows] = JSON.parse(readFileSync(statementsFile, 'utf8')) as [
+const [ids, total, ...rest] = JSON.parse(readFileSync(statementsFile, 'utf8')) as [
   Statement,
   Statement,
-  Statement,
+  ...Statement[],
 ];
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 
 const server = createServer(async (_request, response) => {
   const readPage = async () => {
     await pool.query({ name: 'ids', ...ids });
-    // The values are the ids of the same first page.
-    return pool.query({ name: 'rows', ...rows });
+    // They name the rows of the same first page.
+    const found = await Promise.all(
+      rest.map((statement, index) => pool.query({ name: `rest ${index}`, ...statement })),
+    );
+    return found[0]?.rows;
   };
-  const [page, all] = await Promise.all([readPage(), pool.query({ name: 'total', ...total })]);
+  const [data, all] = await Promise.all([readPage(), pool.query({ name: 'total', ...total })]);
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ data: page.rows, total: all.rows[0] }));
+  response.end(JSON.stringify({ data, total: all.rows[0] }));
 });
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
