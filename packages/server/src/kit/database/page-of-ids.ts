@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { behindCursor, noteOrder } from './cursor.ts';
-import { directionOf, type Sorting, sorted } from './queries.ts';
+import { directionOf, type Sorting } from './queries.ts';
 import { RareText } from './rare-text.ts';
 import { TextBehind } from './text-behind.ts';
 import type { Db } from './types.ts';
@@ -128,11 +128,12 @@ export function pageOfIds<C extends string>(
   if (column instanceof RareText)
     return pageOfBoth(db, rowsWith(db, column, { query, id, where }), column.column, { query, id, where });
   if (column instanceof TextBehind) return pageByText(db, column, { query, id, where });
+  const direction = directionOf(query);
   return db
     .select({ id: sql<string>`${id}`.as('id') })
     .from(id.table as PgTable)
     .where(and(where, behindCursor(query, { column, id })))
-    .orderBy(...sorted(query, columns, id))
+    .orderBy(direction(column), direction(id))
     .limit(query.take)
     .offset(query.skip);
 }
