@@ -17,9 +17,10 @@ const load = { clients: 8, seconds };
 async function statementsOf(databaseUrl: string, file: string): Promise<void> {
   const database = await openDatabase({ database: { kind: 'postgres', url: databaseUrl } });
   const query = { skip: 0, take: 25, orderBy: 'createdAt', orderSide: 'desc' } as never;
-  const statements = await recorded(() =>
-    findTransactions(database.db, { caller: {}, scope: 'all' } as never, query),
-  );
+  const read = () => findTransactions(database.db, { caller: {}, scope: 'all' } as never, query);
+  // Opens the connections, which are checked when they are new.
+  await read();
+  const statements = await recorded(read);
   await database.close();
   writeFileSync(file, JSON.stringify(statements));
 }
