@@ -15,8 +15,10 @@ import { newReplay, type Replay } from './replay.ts';
 import { type Sending, send } from './sending.ts';
 import { analyse, happenOnStage, type Stage } from './stage.ts';
 
-/** Operations between two comparisons of all data, and between two changes of the world around the core. */
-const [roundLength, burstLength] = [512, 128];
+/** Operations between two comparisons of all data. */
+const roundLength = 512;
+/** Operations between two changes of the world around the core. */
+const burstLength = 128;
 const recordsEveryRounds = 40;
 const rememberedMax = 64;
 
