@@ -132,6 +132,7 @@ describe('a dialog closed by its button', () => {
     await go('/after');
     await back();
     expect(await heading('Page')).toBeVisible();
+    await waitFor(() => expect(isOfDialog()).toBe(false));
     await forward();
     expect(await heading('/after')).toBeVisible();
   });
