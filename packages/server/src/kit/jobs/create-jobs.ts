@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/types.ts';
 import { isUnavailable } from '../database/violations.ts';
+import { type KnownQueues, readKnownQueues } from './known-queues.ts';
 import { reasonOf } from './reason-of.ts';
 import { untilAvailable, waitForDatabase } from './wait-for-database.ts';
 
@@ -93,6 +94,7 @@ export function createJobs(database: Database, { runsSchedules, onError }: JobsG
   boss.on('error', onError);
   const stopping = new AbortController();
   const scheduled: (() => Promise<void>)[] = [];
+  let known: KnownQueues;
 
   function attemptOf(queue: string, job: JobWithMetadata<unknown>): Attempt {
     return {
@@ -120,9 +122,7 @@ export function createJobs(database: Database, { runsSchedules, onError }: JobsG
   }
 
   async function handle(queue: string, handler: JobHandler): Promise<void> {
-    await boss.createQueue(queue, queueSettings);
-    // A queue created by an earlier version may have other settings.
-    await boss.updateQueue(queue, queueSettings);
+    await known.prepare(queue, queueSettings);
     // Each job succeeds or fails on its own, so one invalid mail address does not delay other mails.
     await boss.work(queue, workSettings, (jobs) =>
       Promise.all(jobs.map((job) => outcome(job.id, handler(job.data as object, attemptOf(queue, job))))),
@@ -142,7 +142,7 @@ export function createJobs(database: Database, { runsSchedules, onError }: JobsG
     async schedule(queue, cron, work) {
       scheduled.push(work);
       await handle(queue, work);
-      await boss.schedule(queue, cron, {}, { tz: 'Europe/Madrid' });
+      await known.schedule(queue, cron);
     },
     async runScheduled() {
       for (const work of scheduled) await work().catch(onError);
@@ -150,6 +150,7 @@ export function createJobs(database: Database, { runsSchedules, onError }: JobsG
     untilAvailable: (work) => untilAvailable(database, stopping.signal, work),
     async start() {
       await boss.start();
+      known = await readKnownQueues(boss);
     },
     async stop() {
       stopping.abort();
