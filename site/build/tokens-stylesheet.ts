@@ -26,11 +26,11 @@ function themed(theme: Theme): string {
  * is always light.
  */
 function tokensCss(): string {
-  const { family, mono, size, lineHeight, weight } = tokens.type;
+  const { display, family, mono, size, lineHeight, weight } = tokens.type;
   const shared = [
     declarations('space-', tokens.space),
     declarations('radius-', tokens.radius),
-    declarations('font-', { family, mono }),
+    declarations('font-', { display, family, mono }),
     declarations('size-', size),
     declarations('leading-', lineHeight),
     declarations('weight-', weight),

@@ -36,6 +36,22 @@ const pages = [
   '/user/support',
 ];
 
+test('[B11] a page does not move when the typeface of its titles arrives late', async ({ page }) => {
+  const { promise: shown, resolve: letFontPass } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await addUpShifts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  letFontPass();
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+  expect(await shiftedIn(page)).toBe(0);
+});
+
 // For signed-in users a page is complete only when the personal data has arrived.
 test.describe('signed in, on a phone', () => {
   test.use({ who: 'investor', hasLiveChannel: false, viewport: phone });

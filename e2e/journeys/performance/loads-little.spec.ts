@@ -39,6 +39,19 @@ for (const path of pages) {
   });
 }
 
+test('[B11] titles have a typeface of their own, which a page loads once, in at most 25 kB', async ({
+  page,
+}) => {
+  const transfers = await transfersWhile(page, () => page.goto('/'));
+  const fonts = ofKind(transfers, 'Font');
+  expect(fonts).toHaveLength(1);
+  expect(bytesOf(fonts)).toBeLessThanOrEqual(25 * kB);
+  expect(
+    await page.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status])),
+  ).toEqual([['Newsreader', 'loaded']]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Newsreader,/);
+});
+
 test.describe('signed in', () => {
   test.use({ who: 'investor' });
 

@@ -77,6 +77,8 @@ export const tokens = {
   },
   type: {
     family: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",
+    /** Titles and large figures of the site. */
+    display: "Newsreader, Georgia, 'Noto Serif', 'Times New Roman', serif",
     mono: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
     size: {
       small: '0.8125rem',
@@ -88,7 +90,7 @@ export const tokens = {
       hero: '3.25rem',
     },
     lineHeight: { tight: '1.15', body: '1.55' },
-    weight: { normal: '400', medium: '550', bold: '680' },
+    weight: { normal: '400', medium: '550', display: '600', bold: '680' },
   },
 } as const;
 
