@@ -25,6 +25,13 @@ for (const path of guarded) {
   });
 }
 
+test('[G2] can register instead of logging in', async ({ page }) => {
+  await page.goto('/auth/login');
+  const offer = page.getByText('¿Aún no tienes cuenta? Registrarse');
+  await offer.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeVisible();
+});
+
 test('[G1] can open every page for visitors', async ({ request }) => {
   const open = [
     '/',
