@@ -1,4 +1,5 @@
 import { withoutDescriptions } from '@semilla/config/build/without-descriptions';
+import { withoutUnusedZod } from '@semilla/config/build/without-unused-zod';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './build/precompress.ts';
@@ -8,7 +9,7 @@ const port = 5174;
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), precompress(), withoutDescriptions(), withoutMails()],
+  plugins: [react(), precompress(), withoutDescriptions(), withoutUnusedZod(), withoutMails()],
   // ra-input-rich-text and our editor configuration each bring their own copy of tiptap.
   resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
   build: {

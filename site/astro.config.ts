@@ -1,6 +1,7 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { withoutDescriptions } from '@semilla/config/build/without-descriptions';
+import { withoutUnusedZod } from '@semilla/config/build/without-unused-zod';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { icons } from './build/icons.ts';
 import { precompress } from './build/precompress.ts';
@@ -46,7 +47,7 @@ export default defineConfig({
   // to it directly.
   server: { host: '127.0.0.1', port },
   vite: {
-    plugins: [tokensStylesheet(), withoutDescriptions()],
+    plugins: [tokensStylesheet(), withoutDescriptions(), withoutUnusedZod()],
     environments: {
       client: {
         build: {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { NetworkFailure } from '@semilla/client';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
 import { mount, press } from '../../testing/mount.tsx';
 import { $me, type Me } from '../session/session-store.ts';
@@ -33,6 +33,9 @@ const open = () => mount(<FirstSteps words={pickWords('es', firstStepsWords)} />
 const hasPlace = () => 'firstSteps' in document.documentElement.dataset;
 const steps = (place: HTMLElement) => [...place.querySelectorAll('li')];
 const told = (place: HTMLElement) => steps(place).map((step) => step.querySelector('.tag')?.textContent);
+
+// Loaded here, so that the calls start as soon as the steps are shown.
+beforeAll(() => import('./ask-for-steps.ts'));
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -1,28 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { everyRow } from '@semilla/client';
-import { may, v1 } from '@semilla/contract';
+import { may } from '@semilla/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { $me, type Me, refreshMe } from '../session/session-store.ts';
 import { $wallet, freshenWallet } from '../wallet/wallet-store.ts';
+import type { Asked } from './ask-for-steps.ts';
 import { type FirstStepsState, stepStates } from './first-steps.ts';
 import { areStepsOver, rememberStepsOver, reservePlaceForSteps } from './steps-hint.ts';
 
-type Asked = Pick<FirstStepsState, 'accountStates' | 'isTransferAwaited'> & { hasInvested: boolean };
-
-async function ask(userId: string): Promise<Asked> {
-  const [orders, accounts, transfers] = await Promise.all([
-    api(v1.orders.find, { query: { userId, take: 1 } }),
-    everyRow(api, v1.bankAccounts.find, { userId }),
-    api(v1.transactions.find, { query: { userId, type: 'income', status: 'pending', take: 1 } }),
-  ]);
-  return {
-    hasInvested: orders.total > 0,
-    accountStates: accounts.map(({ state }) => state),
-    isTransferAwaited: transfers.total > 0,
-  };
-}
+/** Loaded only where the steps may be shown, because it needs the calls of bank accounts, which most pages do not. */
+const ask = async (userId: string) => (await import('./ask-for-steps.ts')).askForSteps(userId);
 
 const isForSteps = ({ role, userId }: Me) => may('orders.place', role) && !areStepsOver(userId);
 

@@ -1,0 +1,19 @@
+import { everyRow } from '@semilla/client';
+import { v1 } from '@semilla/contract';
+import { api } from '../../lib/api.ts';
+import type { FirstStepsState } from './first-steps.ts';
+
+export type Asked = Pick<FirstStepsState, 'accountStates' | 'isTransferAwaited'> & { hasInvested: boolean };
+
+export async function askForSteps(userId: string): Promise<Asked> {
+  const [orders, accounts, transfers] = await Promise.all([
+    api(v1.orders.find, { query: { userId, take: 1 } }),
+    everyRow(api, v1.bankAccounts.find, { userId }),
+    api(v1.transactions.find, { query: { userId, type: 'income', status: 'pending', take: 1 } }),
+  ]);
+  return {
+    hasInvested: orders.total > 0,
+    accountStates: accounts.map(({ state }) => state),
+    isTransferAwaited: transfers.total > 0,
+  };
+}
