@@ -1,7 +1,7 @@
-/** The texts of mails in a file of messages: the block `mail` at its top level. */
-const mails = /\n {2}mail: \{\n[\s\S]*?\n {2}\},/;
+/** The texts of mails and of the inbox in a file of messages: the blocks `mail` and `inbox` at its top level. */
+const mails = /\n {2}(?:mail|inbox): \{\n[\s\S]*?\n {2}\},/g;
 
-/** Removes texts of mails, which only the server writes, from the words of the backoffice. */
+/** Removes the texts of mails, which only the server writes, and of the inbox, which only customers have, from the words of the backoffice. */
 export function withoutMails() {
   return {
     name: 'without-mails',

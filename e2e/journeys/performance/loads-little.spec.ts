@@ -89,6 +89,7 @@ test.describe('signed in', () => {
   });
 
   test('[B11][R4] the investments stay within their script budget', async ({ page }) => {
+    // Includes the number of unread messages, which every page shows.
     await expectInBudget(
       page,
       async () => {

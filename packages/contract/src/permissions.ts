@@ -32,6 +32,7 @@ export const permissions = {
   'profile.close': { user: 'own' },
   'profile.export': { user: 'own' },
   'security.manage': own,
+  'inboxMessages.read': { user: 'own' },
   // All signed-in users receive events, only about what they may read.
   'events.follow': own,
   'otpDevices.read': { user: 'own', operator: 'own', admin: 'all' },

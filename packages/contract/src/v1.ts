@@ -3,6 +3,7 @@ export { companyDeclarationsEndpoints as companyDeclarations } from './account/c
 export { entryTestsEndpoints as entryTests } from './account/entry-tests.ts';
 export { fiscalResidencesEndpoints as fiscalResidences } from './account/fiscal-residences.ts';
 export { identificationDocumentTypesEndpoints as identificationDocumentTypes } from './account/identification-document-types.ts';
+export { inboxMessagesEndpoints as inboxMessages } from './account/inbox-messages.ts';
 export { investorKindsEndpoints as investorKinds } from './account/investor-kinds.ts';
 export { investorProfilesEndpoints as investorProfiles } from './account/investor-profile.ts';
 export { keptRecordsEndpoints as keptRecords } from './account/kept-records.ts';

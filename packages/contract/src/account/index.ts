@@ -6,6 +6,7 @@ export * from './entry-tests.ts';
 export * from './fiscal-residences.ts';
 export * from './identification-document-types.ts';
 export * from './identity-fields.ts';
+export * from './inbox-messages.ts';
 export * from './investor-criteria.ts';
 export * from './investor-kind-record.ts';
 export * from './investor-kinds.ts';

@@ -67,10 +67,14 @@ function bodyOf(name: string, endpoint: Endpoint, components: Components): Json 
   return { requestBody: { required: endpoint.method !== 'DELETE', content } };
 }
 
+const redirect = (description: string): Json => ({
+  description,
+  headers: { location: { schema: { type: 'string' } } },
+});
+
 function goodAnswerOf(name: string, endpoint: Endpoint, components: Components): Json {
   const { answer, status } = endpoint;
-  if (status === 303)
-    return { description: 'Redirects to a page.', headers: { location: { schema: { type: 'string' } } } };
+  if (status === 303) return redirect('Redirects to a page.');
   if (!answer) return { description: 'Done; no content.' };
   const schema = components.referTo(answer, name, 'Answer');
   const example = exampleOf(schema, (part) => components.resolve(part));
@@ -132,6 +136,7 @@ function goodAnswersOf(name: string, endpoint: Endpoint, components: Components)
   if (endpoint.answerKind === 'events') return eventsAnswerOf(name, components);
   return {
     [endpoint.status]: goodAnswerOf(name, endpoint, components),
+    ...(endpoint.isForm && { 303: redirect('Redirects a browser, which accepts HTML, back to the page.') }),
     ...(endpoint.secondPerson && { 202: proposalAnswerOf(components) }),
   };
 }

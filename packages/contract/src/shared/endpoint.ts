@@ -53,6 +53,8 @@ export interface Endpoint {
   readonly mayBeOld?: boolean;
   /** Other servers call it and sign their requests; our pages do not. */
   readonly fromOtherServers?: boolean;
+  /** Whether pages without a script send it as a form: a browser is then redirected to the page. */
+  readonly isForm?: boolean;
   /** The acts that may need a second person. The call then answers 202 with the proposal. */
   readonly secondPerson?: readonly ProposalAct[];
 }

@@ -4,6 +4,7 @@ import { registerCompanyDeclarations } from './company-declarations/routes.ts';
 import { registerEntryTests } from './entry-tests/routes.ts';
 import { registerFiscalResidences } from './fiscal-residences/routes.ts';
 import { registerIdentificationDocumentTypes } from './identification-document-types/routes.ts';
+import { registerInboxMessages } from './inbox-messages/routes.ts';
 import { keepInvestorFile } from './investor-file/keep-investor-file.ts';
 import { registerInvestorKinds } from './investor-kinds/routes.ts';
 import { registerInvestorProfile } from './investor-profile/routes.ts';
@@ -35,4 +36,5 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerCompanyDeclarations(app);
   await registerKeptRecords(app);
   await registerMailPreferences(app);
+  await registerInboxMessages(app);
 }

@@ -5,6 +5,7 @@ import type { ProposalMail } from '../kit/approvals/proposal-mails.ts';
 import type { Db } from '../kit/database/types.ts';
 import { objectionUrl } from '../kit/holds/objection-link.ts';
 import type { Attempt } from '../kit/jobs/create-jobs.ts';
+import { inboxEvent } from '../kit/mail/inbox.ts';
 import type { Services } from '../kit/services.ts';
 import { nameOfUser } from '../kit/users/name-of-user.ts';
 import { findUserById } from '../kit/users/queries.ts';
@@ -13,7 +14,7 @@ import { users } from '../schema/users.ts';
 import { findAddressees } from './find-addressees.ts';
 import { decidedLetter, notMadeLetter, proposedLetter, scheduledLetter } from './letters.ts';
 
-type MailServices = Pick<Services, 'config' | 'database' | 'keys' | 'mail' | 'now'>;
+type MailServices = Pick<Services, 'config' | 'database' | 'keys' | 'live' | 'mail' | 'now'>;
 
 /** Refusals that can end before the proposal lapses, so the person may approve later. */
 const temporary: readonly string[] = [
@@ -88,13 +89,18 @@ export async function sendProposalMails(
   { proposalId, event, approverId }: ProposalMail,
   { completeIn }: Pick<Attempt, 'completeIn'>,
 ): Promise<void> {
-  await services.database.db.transaction(async (tx) => {
+  const ownerId = await services.database.db.transaction(async (tx) => {
     await completeIn(tx);
     const [row] = await tx.select().from(proposals).where(eq(proposals.proposalId, proposalId));
-    if (!row) return;
-    if (event === 'proposed') return mailAdministrators(tx, services, row);
+    if (!row) return null;
+    if (event === 'proposed') {
+      await mailAdministrators(tx, services, row);
+      return null;
+    }
     if (event === 'scheduled') await mailOwner(tx, services, row);
     if (event === 'decided') await mailOwnerOfUnmade(tx, services, row);
     await mailDecision(tx, services, row, approverId);
+    return row.beneficiaryId;
   });
+  if (ownerId) services.live.announce([inboxEvent([ownerId])]);
 }

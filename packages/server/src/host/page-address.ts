@@ -2,7 +2,11 @@ import { v1 } from '@semilla/contract';
 import { detectLocale, type Locale } from '@semilla/i18n';
 
 // The only query parameters that change what a page shows.
-const meaningful = new Set(['lang', ...Object.keys(v1.projects.find.query.shape)]);
+const meaningful = new Set([
+  'lang',
+  ...Object.keys(v1.inboxMessages.find.query.shape),
+  ...Object.keys(v1.projects.find.query.shape),
+]);
 const searchCharactersMax = 500;
 
 export interface PageAddress {

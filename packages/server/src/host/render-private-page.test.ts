@@ -142,11 +142,12 @@ describe('any other page', () => {
   });
 });
 
-describe('the page of investments', () => {
+describe('the pages of investments and messages', () => {
   it('[B11][R4] is rendered for each caller and not cached', async () => {
     const callers = [await as(test, 'user'), await as(test, 'user')];
     for (const { cookie } of callers) {
-      for (const url of ['/investments', '/investments/', '/investments?status=active&lang=en']) {
+      const inbox = ['/user/inbox', '/user/inbox/', '/user/inbox?unread=true'];
+      for (const url of ['/investments', '/investments/', '/investments?status=active&lang=en', ...inbox]) {
         const before = renders;
         const answer = await visit(url, cookie);
         expect(answer.headers).toMatchObject({

@@ -1,3 +1,4 @@
+import { deleteOldMessages } from '../account/inbox-messages/queries.ts';
 import { deleteOldAttempts } from '../auth/attempts/attempts.ts';
 import { deleteExpiredDevices } from '../auth/devices/queries.ts';
 import { deleteExpiredLinks } from '../auth/links/links.ts';
@@ -12,7 +13,7 @@ import { renewEncryption } from './renew-encryption.ts';
 
 /**
  * Deletes expired sessions, trusted devices, challenges and links, unfinished set-ups of one-time codes, old failed
- * attempts, stored answers of idempotency keys, and old undelivered mails.
+ * attempts, stored answers of idempotency keys, old undelivered mails, and old messages of inboxes.
  */
 export async function cleanUp({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   await deleteExpiredSessions(database.db, now());
@@ -23,6 +24,7 @@ export async function cleanUp({ database, now }: Pick<Services, 'database' | 'no
   await deleteOldAttempts(database.db, now());
   await deleteOldKeys(database.db, now());
   await deleteOldMails(database.db, now());
+  await deleteOldMessages(database.db, now());
 }
 
 export async function scheduleCleanUp(services: Services): Promise<void> {

@@ -171,6 +171,8 @@ export const leftOut: Record<string, string> = {
   'investorKinds.create': investor,
   'investorKinds.giveUp': investor,
   'lossSimulations.create': investor,
+  'inboxMessages.read': 'It says what its reader has seen.',
+  'inboxMessages.readAll': 'As reading one.',
   'projectFollows.create': 'It asks for mails, and pays nothing.',
   'projectFollows.delete': 'As following.',
   'portfolios.edit': 'It changes what the own portfolio marks.',

@@ -4,6 +4,7 @@ import { approvalsExamples } from './examples/approvals-examples.ts';
 import { auditExamples } from './examples/audit-examples.ts';
 import { authExamples } from './examples/auth-examples.ts';
 import { followExamples } from './examples/follow-examples.ts';
+import { inboxExamples } from './examples/inbox-examples.ts';
 import { investorExamples } from './examples/investor-examples.ts';
 import { loanExamples } from './examples/loan-examples.ts';
 import { miscExamples } from './examples/misc-examples.ts';
@@ -28,6 +29,7 @@ export const examples: Examples = {
   ...approvalsExamples,
   ...auditExamples,
   ...authExamples,
+  ...inboxExamples,
   ...investorExamples,
   ...loanExamples,
   ...miscExamples,

@@ -39,6 +39,8 @@ const aboutInvestors = (series: string, moment: string) => [
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.project, 'i')}, ${idOf(kinds.user, 'i')}, 1, 100 * i, case when i % 500 = 0 then 'waiting' else 'left' end, '{}', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
   `insert into wishes (wish_id, project_id, user_id, amount_cents, deposit_cents, state, given, investor_kind, created_at, decided_at)
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.project, 'i')}, ${idOf(kinds.user, 'i')}, 1000 * i, 0, case when i % 500 = 0 then 'open' else 'revoked' end, '{}', 'non-sophisticated', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
+  `insert into inbox_messages (inbox_message_id, user_id, kind, language, subject, content, created_at, read_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'auth.passwordChanged', 'es', 'Asunto ' || i, '{"paragraphs":[],"facts":[],"link":null,"hasLinkInMailOnly":false}', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
 ];
 
 /** One bank statement and movement per day, and payment files. */

@@ -51,6 +51,7 @@ const values: Record<string, string> = {
   stateId: 'Open',
   state: 'pending',
   read: 'false',
+  unread: 'true',
   hasResponsible: 'false',
   disabled: 'true',
   main: 'false',

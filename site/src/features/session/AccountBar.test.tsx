@@ -4,6 +4,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
 import { mount, press } from '../../testing/mount.tsx';
+import { $unreadMessages } from '../inbox/unread-messages-store.ts';
+import { $unreadTickets } from '../support/unread-store.ts';
 import { $wallet, refreshWallet } from '../wallet/wallet-store.ts';
 import AccountBar from './AccountBar.tsx';
 import { accountBarWords } from './account-bar-words.ts';
@@ -35,10 +37,13 @@ beforeEach(() => {
   act(() => {
     $me.set(undefined);
     $wallet.set({ state: 'loading' });
+    $unreadTickets.set(0);
+    $unreadMessages.set(0);
   });
   answers['/v1/account/users/me'] = lucia;
   answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 123_450, held: 0 }], total: 1 };
   answers['/v1/support/tickets'] = { data: [{}], total: 2 };
+  answers['/v1/account/inbox-messages/unread'] = { unread: 3 };
 });
 
 afterEach(() => vi.useRealTimers());
@@ -59,14 +64,31 @@ it('[R15][R25][C12] shows the balance and links to the wallet, with a single loa
 it('[R16][R17] shows what needs attention, and no link to the backoffice for an investor', async () => {
   const place = await open();
   const menu = place.querySelector('.user-menu-button');
-  expect(menu?.textContent).toContain('2 incidencias con novedades');
+  expect(menu?.querySelector('.badge.info')?.textContent).toBe(
+    '53 mensajes sin leer 2 incidencias con novedades',
+  );
   expect(menu?.textContent).toContain('Identidad sin verificar');
   expect(links(place)).not.toContain('/admin/');
+});
+
+it('[R16][R17] shows the number of unread messages beside the inbox, which staff do not have', async () => {
+  const ownPage = (await open()).querySelector('a[href="/user/inbox"]');
+  expect(ownPage?.textContent).toBe('Buzón3');
+  answers['/v1/account/users/me'] = { ...lucia, role: 'admin' };
+  answers['/v1/account/inbox-messages/unread'] = refusedWith(403);
+  act(() => {
+    $me.set(undefined);
+    $unreadMessages.set(0);
+  });
+  const ofStaff = await open();
+  expect(ofStaff.querySelector('a[href="/user/inbox"]')).toBeNull();
+  expect(ofStaff.querySelector('.user-menu-button')?.textContent).not.toContain('mensajes');
 });
 
 it('[R17] has no badge if nothing needs attention', async () => {
   answers['/v1/account/users/me'] = { ...lucia, verificationStatus: 'Approved' };
   answers['/v1/support/tickets'] = { data: [], total: 0 };
+  answers['/v1/account/inbox-messages/unread'] = { unread: 0 };
   expect((await open()).querySelector('.badge')).toBeNull();
 });
 
@@ -117,6 +139,7 @@ it('[R15][R17][S7] refreshes when the user returns to the page, and keeps the ol
   answers['/v1/account/users/me'] = { ...lucia, verificationStatus: 'Approved' };
   answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 5_000, held: 0 }], total: 1 };
   answers['/v1/support/tickets'] = { data: [], total: 0 };
+  answers['/v1/account/inbox-messages/unread'] = { unread: 0 };
   vi.setSystemTime('2026-03-14T09:30:00Z');
   await act(async () => dispatchEvent(new Event('focus')));
   expect(place.querySelector('.wallet-button')?.textContent).toMatch(/50,00\s€/);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { isStaff, may } from '@semilla/contract';
 import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
+import { $unreadMessages } from '../inbox/unread-messages-store.ts';
 import { $unreadTickets } from '../support/unread-store.ts';
 import { startTour } from '../tour/tour-store.ts';
 import { logOut, type Me } from './session-store.ts';
@@ -14,7 +15,8 @@ function isUnverified({ role, verificationStatus }: Pick<Me, 'role' | 'verificat
 
 export function UserMenu({ me }: { me: Me }) {
   const say = useSay();
-  const unread = useStore($unreadTickets);
+  const tickets = useStore($unreadTickets);
+  const messages = useStore($unreadMessages);
   const [failed, setFailed] = useState(false);
   const needsIdentity = isUnverified(me);
 
@@ -27,12 +29,7 @@ export function UserMenu({ me }: { me: Me }) {
         <span className="user-menu-name" aria-hidden="true">
           {me.name}
         </span>
-        {unread > 0 && (
-          <span className="badge info">
-            <span aria-hidden="true">{unread}</span>
-            <span className="visually-hidden">{say('common.userMenu.unread', { smart_count: unread })}</span>
-          </span>
-        )}
+        <Unread tickets={tickets} messages={messages} />
         {needsIdentity && (
           <span className="badge warning">
             <span aria-hidden="true">!</span>
@@ -51,7 +48,7 @@ export function UserMenu({ me }: { me: Me }) {
               {say('common.userMenu.startTour')}
             </button>
           </li>
-          <OwnPages me={me} unread={unread} />
+          <OwnPages me={me} tickets={tickets} messages={messages} />
           {isStaff(me.role) && (
             <li>
               <a href="/admin/">{say('common.userMenu.admin')}</a>
@@ -69,10 +66,38 @@ export function UserMenu({ me }: { me: Me }) {
   );
 }
 
-function OwnPages({ me, unread }: { me: Me; unread: number }) {
+interface Counts {
+  tickets: number;
+  messages: number;
+}
+
+/** One number on the button, because a phone has no room for two. */
+function Unread({ tickets, messages }: Counts) {
+  const say = useSay();
+  if (tickets + messages === 0) return null;
+  return (
+    <span className="badge info">
+      <span aria-hidden="true">{tickets + messages}</span>
+      <span className="visually-hidden">
+        {messages > 0 && `${say('common.userMenu.unreadMessages', { smart_count: messages })} `}
+        {tickets > 0 && say('common.userMenu.unread', { smart_count: tickets })}
+      </span>
+    </span>
+  );
+}
+
+function OwnPages({ me, tickets, messages }: Counts & { me: Me }) {
   const say = useSay();
   return (
     <>
+      {!isStaff(me.role) && (
+        <li>
+          <a href="/user/inbox">
+            {say('common.userMenu.inbox')}
+            {messages > 0 && <span className="badge info">{messages}</span>}
+          </a>
+        </li>
+      )}
       <li>
         <a href="/user/profile?tab=customer">
           {say('common.userMenu.profile')}
@@ -87,7 +112,7 @@ function OwnPages({ me, unread }: { me: Me; unread: number }) {
       <li>
         <a href="/user/support">
           {say('common.userMenu.tickets')}
-          {unread > 0 && <span className="badge info">{unread}</span>}
+          {tickets > 0 && <span className="badge info">{tickets}</span>}
         </a>
       </li>
     </>

@@ -18,6 +18,8 @@ export default {
     loading: 'Loading your account…',
     open: '%{name}’s menu',
     unread: '%{smart_count} ticket with updates |||| %{smart_count} tickets with updates',
+    unreadMessages: '%{smart_count} unread message |||| %{smart_count} unread messages',
+    inbox: 'Inbox',
     notVerified: 'Identity not verified',
     startTour: 'Guided tour',
     profile: 'My profile',

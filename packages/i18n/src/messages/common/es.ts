@@ -18,6 +18,8 @@ export default {
     loading: 'Cargando tu cuenta…',
     open: 'Menú de %{name}',
     unread: '%{smart_count} incidencia con novedades |||| %{smart_count} incidencias con novedades',
+    unreadMessages: '%{smart_count} mensaje sin leer |||| %{smart_count} mensajes sin leer',
+    inbox: 'Buzón',
     notVerified: 'Identidad sin verificar',
     startTour: 'Visita guiada',
     profile: 'Mi perfil',

@@ -94,6 +94,7 @@ const filled = [
   'complaints',
   'entry_tests',
   'fees',
+  'inbox_messages',
   'loss_simulations',
   'order_evidence',
   'order_movements',
@@ -131,6 +132,7 @@ const sections: Record<string, { section: string; column: string; field: string 
     { section: 'riskAcknowledgements', column: 'risk_acknowledgement_id', field: 'riskAcknowledgementId' },
   ],
   entry_tests: [{ section: 'entryTests', column: 'entry_test_id', field: 'entryTestId' }],
+  inbox_messages: [{ section: 'inboxMessages', column: 'inbox_message_id', field: 'inboxMessageId' }],
   fiscal_residences: [
     { section: 'fiscalResidences', column: 'fiscal_residence_id', field: 'fiscalResidenceId' },
   ],

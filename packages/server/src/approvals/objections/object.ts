@@ -56,7 +56,7 @@ async function stopWithdrawals(
   await deleteDevices(tx, userId);
   audit({ action: 'hold.stop', subjectType: 'user', subjectId: userId, personId: userId });
   for (const email of await findKnownAddresses(tx, owner, now())) {
-    await mail({ ...owner, email }, holdNotice('stopped', owner));
+    await mail({ ...owner, email, isCopy: email !== owner.email }, holdNotice('stopped', owner));
   }
   const files = await findFilesPaying(tx, userId);
   for (const to of await findAddressees(tx)) await mail(to, withdrawalsStoppedLetter(owner, files, to));

@@ -12,6 +12,7 @@ import {
   storeAnswer,
 } from '../idempotency/idempotency-keys.ts';
 import { eventOfChange } from '../live/event-of-change.ts';
+import { inboxEvent } from '../mail/inbox.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Recipient } from '../mail/mail.ts';
 import type { PageTag } from '../pages/pages.ts';
@@ -57,6 +58,7 @@ async function attempt<T>(
   const notes: AuditNote[] = [];
   const tags = new Set<PageTag>();
   const erasedUserIds = new Set<string>();
+  const inboxUserIds: string[] = [];
   const afterwards: (() => Promise<void>)[] = [];
   const otherwise: (() => Promise<void>)[] = [];
   let isCommitting = false;
@@ -70,7 +72,7 @@ async function attempt<T>(
       audit: (note) => void notes.push(note),
       forget: (userId) => void erasedUserIds.add(userId),
       touch: (...staleTags) => staleTags.forEach((tag) => void tags.add(tag)),
-      mail: (to, letter) => services.mail.send(tx, to, letter),
+      mail: async (to, letter) => void inboxUserIds.push(...(await services.mail.send(tx, to, letter))),
       afterwards: (callback) => void afterwards.push(callback),
       otherwise: (undo) => void otherwise.push(undo),
     });
@@ -91,7 +93,7 @@ async function attempt<T>(
     throw error;
   });
   noteChange();
-  services.live.announce([event]);
+  services.live.announce([event, inboxEvent(inboxUserIds)]);
 
   // The commit stands even if other processes do not confirm that they dropped the stale pages: a process
   // that cannot be reached drops its pages by itself.

@@ -36,6 +36,9 @@ export async function startHold(
   });
   const url = objectionUrl(keys, config.publicUrl, { kind: 'hold', id: holdId });
   for (const email of await findKnownAddresses(tx, user, now())) {
-    await mail({ ...user, email }, holdStartedLetter({ reason, until, url }, user));
+    await mail(
+      { ...user, email, isCopy: email !== user.email },
+      holdStartedLetter({ reason, until, url }, user),
+    );
   }
 }

@@ -175,6 +175,10 @@ function admitFresh(endpoint: Endpoint, { caller, query, server }: FastifyReques
   if (needsFreshFactor(endpoint, scope, query)) assertFreshFactor(server.services, caller);
 }
 
+/** Whether a browser without a script sent the call as a form, so it needs a page as the answer. */
+const isSentAsForm = ({ isForm }: Endpoint, { headers }: FastifyRequest): boolean =>
+  isForm === true && headers.accept?.includes('text/html') === true;
+
 /** Registers an endpoint; its validation, permissions and status come from the contract. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -217,7 +221,8 @@ export function route<const E extends Endpoint>(
       );
       if (reply.sent || isStream(endpoint)) return reply;
       if (endpoint.secondPerson && isProposal(answer)) return reply.status(202).send(answer);
-      return reply.status(endpoint.status).send(endpoint.answerKind === 'empty' ? undefined : answer);
+      const status = isSentAsForm(endpoint, request) ? 303 : endpoint.status;
+      return reply.status(status).send(endpoint.answerKind === 'empty' ? undefined : answer);
     },
   });
 }

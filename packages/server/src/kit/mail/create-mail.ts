@@ -5,6 +5,7 @@ import { inGroups } from '../in-groups.ts';
 import type { Attempt, JobHandler, Jobs } from '../jobs/create-jobs.ts';
 import type { Keys } from '../keys.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { leaveMessages } from './inbox.ts';
 import type { Addressed, GivenUp, Mail, MailOutcomes, QueuedMail, Recipient } from './mail.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { mailboxTransport } from './mailbox.ts';
@@ -61,13 +62,14 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
     );
   }
 
-  const sendAll = (tx: Db, addressed: readonly Addressed[]) =>
-    enqueue(
+  async function sendAll(tx: Db, addressed: readonly Addressed[]): Promise<string[]> {
+    const wanted = addressed.filter(({ to, letter }) => isWanted(to, mailKinds[letter.kind]));
+    await enqueue(
       tx,
-      addressed
-        .filter(({ to, letter }) => isWanted(to, mailKinds[letter.kind]))
-        .map(({ to, letter }) => queuedMail(to, letter)),
+      wanted.map(({ to, letter }) => queuedMail(to, letter)),
     );
+    return leaveMessages(tx, addressed, now());
+  }
 
   // Mails are read and marked in groups, because each statement and each commit takes as long as sending a mail.
   const readInGroup = inGroups((ids: string[]) => findQueuedMails(db, ids));

@@ -10,6 +10,8 @@ export interface Recipient {
   email: string;
   notifyGeneralEmail: boolean;
   notifyTicketEmail: boolean;
+  /** For a further address of a person who gets the same mail at another one. */
+  isCopy?: boolean;
 }
 
 /** A mail in the queue, stored without its layout, which would make it ten times as large. */
@@ -45,10 +47,13 @@ export interface Addressed {
 }
 
 export interface Mail {
-  /** Queues a letter in the transaction of the change it is about, unless the recipient turned off its kind. */
-  send(tx: Db, to: Recipient, letter: Letter): Promise<void>;
+  /**
+   * Queues a letter in the transaction of the change it is about, unless the recipient turned off its kind. Customers also get a message in
+   * their inbox. Returns the users who got one: after the commit, the caller announces it to their open pages.
+   */
+  send(tx: Db, to: Recipient, letter: Letter): Promise<string[]>;
   /** Queues any number of letters with as many statements as one letter needs. */
-  sendAll(tx: Db, addressed: readonly Addressed[]): Promise<void>;
+  sendAll(tx: Db, addressed: readonly Addressed[]): Promise<string[]>;
   /** Queues a given-up mail again. */
   sendAgain(tx: Db, mail: QueuedMail): Promise<void>;
   /** Starts sending the queued mails. */

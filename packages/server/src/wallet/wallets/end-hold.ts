@@ -36,6 +36,6 @@ export async function endHold({ tx, audit, mail }: Change, userId: string, now: 
   if (!ended.length) throw new ApiError('wallet.hold_not_stopped');
   const customer = await findUserById(tx, userId);
   for (const email of await findKnownAddresses(tx, customer, now))
-    await mail({ ...customer, email }, holdNotice('ended', customer));
+    await mail({ ...customer, email, isCopy: email !== customer.email }, holdNotice('ended', customer));
   audit({ action: 'hold.end', subjectType: 'user', subjectId: userId, personId: userId });
 }

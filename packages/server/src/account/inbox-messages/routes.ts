@@ -1,0 +1,52 @@
+import { type InboxPlace, inboxPath, v1 } from '@semilla/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Change } from '../../kit/change/make-change.ts';
+import { route } from '../../kit/http/route.ts';
+import { inboxEvent } from '../../kit/mail/inbox.ts';
+import type { Services } from '../../kit/services.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { countUnread, deleteMessagesOf, findMessages, readMessage, readMessagesUpTo } from './queries.ts';
+
+const formBytesMax = 4_096;
+
+/** Other open pages of the user follow once the change is committed. */
+function announce({ afterwards }: Change, { live }: Services, userId: string): void {
+  afterwards(async () => live.announce([inboxEvent([userId])]));
+}
+
+/** Where a form of a page without a script is led back to. */
+const leadBack = (reply: FastifyReply, place: InboxPlace) => void reply.header('location', inboxPath(place));
+
+export async function registerInboxMessages(app: FastifyInstance): Promise<void> {
+  registerErasure('inbox-messages', { erase: ({ tx }, _services, userId) => deleteMessagesOf(tx, userId) });
+
+  route(app, v1.inboxMessages.find, ({ db, caller, query }) => findMessages(db, caller.userId, query));
+
+  route(app, v1.inboxMessages.count, async ({ db, caller }) => ({
+    unread: await countUnread(db, caller.userId),
+  }));
+
+  await app.register(async (scope) => {
+    // Without a script, browsers send these forms. They have no fields: the address says everything.
+    const options = { parseAs: 'string', bodyLimit: formBytesMax } as const;
+    scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, _body, done) =>
+      done(null),
+    );
+
+    route(scope, v1.inboxMessages.read, async ({ services, caller, params, query, change, reply, now }) => {
+      await change(async (draft) => {
+        await readMessage(draft.tx, caller.userId, params.inboxMessageId, now);
+        announce(draft, services, caller.userId);
+      });
+      leadBack(reply, query);
+    });
+
+    route(scope, v1.inboxMessages.readAll, async ({ services, caller, query, change, reply, now }) => {
+      await change(async (draft) => {
+        await readMessagesUpTo(draft.tx, caller.userId, query.upTo, now);
+        announce(draft, services, caller.userId);
+      });
+      leadBack(reply, query);
+    });
+  });
+}

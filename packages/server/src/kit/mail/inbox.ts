@@ -1,0 +1,75 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { newId } from '../../schema/columns/new-id.ts';
+import { inboxMessages, type MessageContent } from '../../schema/inbox-messages.ts';
+import { users } from '../../schema/users.ts';
+import { insertRows, isOneOf } from '../database/sets.ts';
+import type { Db } from '../database/types.ts';
+import type { ChangeEvent } from '../live/change-event.ts';
+import type { Letter } from './letter.ts';
+import type { Addressed } from './mail.ts';
+import type { MailKind } from './mail-kinds.ts';
+import { oneLine } from './render-letter.ts';
+
+/** Mails that leave no message: they are only a link that opens or confirms something, or their reader has no account. */
+const mailOnly: ReadonlySet<MailKind> = new Set<MailKind>([
+  'auth.confirmEmail',
+  'auth.alreadyRegistered',
+  'auth.resetPassword',
+  'account.invitation',
+  'account.newEmail',
+  'account.closed',
+  'support.complaint.link',
+]);
+
+const secret = /[?&]token=/;
+
+/**
+ * The parts of a letter that the inbox shows. A link with a token acts without signing in, so only the mail has it, and the sentence about its
+ * button, which is the last one, stays out too.
+ */
+export function messageContent({ paragraphs, facts = [], action }: Letter): MessageContent {
+  const isInMailOnly = action !== undefined && (secret.test(action.url) || !action.url.startsWith('/'));
+  return {
+    paragraphs: isInMailOnly ? paragraphs.slice(0, -1) : paragraphs,
+    facts,
+    link: action && !isInMailOnly ? { label: action.label, path: action.url } : null,
+    hasLinkInMailOnly: isInMailOnly,
+  };
+}
+
+async function findCustomers(tx: Db, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(isOneOf(users.userId, userIds), eq(users.role, 'user'), isNull(users.deletedAt)));
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Leaves a message in the inbox of each customer, whether they want the mail or not. Returns these customers. */
+export async function leaveMessages(tx: Db, addressed: readonly Addressed[], now: Date): Promise<string[]> {
+  const notices = addressed.flatMap(({ to: { userId, isCopy }, letter }) =>
+    userId && !isCopy && !mailOnly.has(letter.kind) ? [{ userId, letter }] : [],
+  );
+  if (!notices.length) return [];
+  const customers = await findCustomers(tx, [...new Set(notices.map(({ userId }) => userId))]);
+  const rows = notices
+    .filter(({ userId }) => customers.has(userId))
+    .map(({ userId, letter }) => ({
+      inboxMessageId: newId(now.getTime()),
+      userId,
+      kind: letter.kind,
+      language: letter.locale,
+      subject: oneLine(letter.subject),
+      content: messageContent(letter),
+      createdAt: now,
+    }));
+  await insertRows(tx, inboxMessages, rows);
+  return [...customers];
+}
+
+/** Tells the open pages of these users that their inbox changed; undefined for no users. */
+export function inboxEvent(userIds: readonly string[]): ChangeEvent | undefined {
+  if (!userIds.length) return undefined;
+  const distinct = [...new Set(userIds)];
+  return { topics: ['inboxMessages'], ids: [], userIds: distinct, projectIds: [], alsoIds: [] };
+}

@@ -1,0 +1,41 @@
+import { v1 } from '@semilla/contract';
+import { api } from '../../lib/api.ts';
+import { pageNow, takeParts } from '../../lib/fresh-parts.ts';
+import { onLiveEvent, tellLive } from '../../lib/live.ts';
+
+/** Marks an opened message as read, as its button does without a script. If that fails, the button stays. */
+async function readOpened(message: HTMLDetailsElement): Promise<void> {
+  const form = message.querySelector('form');
+  const { id: inboxMessageId } = message.dataset;
+  if (!message.open || !form || !inboxMessageId) return;
+  const isRead = await api(v1.inboxMessages.read, { params: { inboxMessageId } }).then(
+    () => true,
+    () => false,
+  );
+  if (!isRead) return;
+  form.remove();
+  message.querySelector('.message-new')?.remove();
+  tellLive({ topics: ['inboxMessages'] });
+}
+
+/** Fetches the messages again. Those that are open stay open. */
+async function refresh(list: HTMLElement): Promise<void> {
+  const now = await pageNow(location.pathname + location.search);
+  if (!now) return;
+  for (const { id } of list.querySelectorAll('details[open]'))
+    now.getElementById(id)?.setAttribute('open', '');
+  takeParts(now, { leavesFocus: true });
+}
+
+const onToggle = ({ target }: Event) => target instanceof HTMLDetailsElement && void readOpened(target);
+
+/** Lets a list of messages follow what happens, and marks those that are opened as read. */
+export function followInbox(list: HTMLElement): () => void {
+  // The event of an opened message does not bubble.
+  list.addEventListener('toggle', onToggle, { capture: true });
+  const stopHearing = onLiveEvent('own', () => refresh(list));
+  return () => {
+    list.removeEventListener('toggle', onToggle, { capture: true });
+    stopHearing();
+  };
+}
