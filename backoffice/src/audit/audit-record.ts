@@ -19,6 +19,7 @@ const paths: Record<string, (id: string) => string> = {
   'bank-entry': (id) => `/bank/${id}`,
   'payment-file': (id) => `/bank/payment-files/${id}`,
   proposal: (id) => `/approvals/${id}`,
+  'bulk-act': (id) => `/bulk-acts/${id}`,
   'undelivered-mail': (id) => `/mail/${id}`,
   promotion: (id) => `/marketing/edit/${id}`,
   'document-type': (id) => `/config/document-types/edit/${id}`,

@@ -70,89 +70,124 @@ describe('the list of customers', () => {
     expect(Object.fromEntries(file.searchParams)).toEqual({ ...sorted, ...expected });
   });
 
-  it('[A16] assigns several customers to a manager, whether or not they had one', async () => {
-    const { calls } = list({
+  const bulkActId = '0190b000-0000-7000-8000-000000000001';
+  const bulkAct = {
+    bulkActId,
+    createdAt: '2026-02-03T12:00:00.000Z',
+    resource: 'users',
+    act: 'disableUsers',
+    undoesId: null,
+    undoneById: null,
+    values: {},
+    valueName: null,
+    filter: null,
+    state: 'running',
+    stopReason: null,
+    canBeUndone: false,
+    startedById: ids.manager,
+    startedByName: 'Elena Vidal',
+    endedAt: null,
+    total: 2,
+    done: 0,
+    unchanged: 0,
+    refused: 0,
+  };
+  const starting = { 'POST /v1/bulk-acts': () => bulkAct };
+  const started = (calls: ReturnType<typeof fakeApi>) =>
+    calls.filter(({ method, path }) => method === 'POST' && path === '/v1/bulk-acts');
+
+  async function selectBoth() {
+    for (const name of [/Lucía/, /Javier/])
+      await userEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
+  }
+
+  it('[A16][A24] assigns several customers to a manager by a bulk act', async () => {
+    const { calls, location } = list({
+      ...starting,
       [address]: ({ query }: { query: Record<string, string> }) =>
         query.role === 'operator'
           ? listOf(buildMe({ role: 'operator', userId: ids.manager, name: 'Marcos', surname: 'Iglesias' }))
           : listOf(buildCustomer(), second),
-      [`GET /v1/account/users/${customerIds.customer}`]: buildCustomer({ managerId: ids.manager }),
-      [`GET /v1/account/users/${ids.type}`]: { ...second, managerId: null },
-      'POST /v1/account/user-assignment': {},
-      [`PATCH /v1/account/user-assignment/${customerIds.customer}`]: {},
     });
-    for (const name of [/Lucía/, /Javier/]) {
-      await userEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
-    }
+    await selectBoth();
     await userEvent.click(await screen.findByRole('button', { name: 'Asignar gestor' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Quién lleva a estos 2 clientes?' }));
     await userEvent.click(dialog.getByRole('combobox', { name: /Gestor/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Marcos Iglesias' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Asignar gestor' }));
-    await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
-    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+    await waitFor(() => expect(location().pathname).toBe(`/bulk-acts/${bulkActId}`));
+    expect(started(calls).map(({ body }) => body)).toEqual([
+      {
+        act: 'assignUsers',
+        values: { managerId: ids.manager },
+        ids: `${customerIds.customer},${ids.type}`,
+      },
+    ]);
   });
 
-  it('[A16] [X3] disables several customers, and reports how many failed', async () => {
-    list({
-      [address]: listOf(buildCustomer(), second),
-      [`PATCH /v1/account/users/${customerIds.customer}`]: refusal('request.unavailable', {
-        detail: 'Vuelve luego.',
-      }),
-      [`PATCH /v1/account/users/${ids.type}`]: second,
-    });
-    for (const name of [/Lucía/, /Javier/]) {
-      await userEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
-    }
+  it('[A16][A24] disables the selected customers by one bulk act, and opens its page', async () => {
+    const { calls, location } = list({ ...starting, [address]: listOf(buildCustomer(), second) });
+    await selectBoth();
     const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Exportar la selección' });
     expect(new URL(file.href).searchParams.get('ids')).toBe(`${customerIds.customer},${ids.type}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar 2 clientes?' }));
+    expect(dialog.getByText('Cada cliente recibe un correo.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
-    expect(await screen.findByText('Actualizados 1 de 2. Vuelve luego.')).toBeVisible();
+    await waitFor(() => expect(location().pathname).toBe(`/bulk-acts/${bulkActId}`));
+    const [call] = started(calls);
+    expect(call?.body).toEqual({ act: 'disableUsers', ids: `${customerIds.customer},${ids.type}` });
+    expect(call?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('[A16] says that the list is too long to select entirely, and how many rows it selects', async () => {
-    const many = Array.from({ length: 100 }, (_, index) =>
+  it('[A24][X3] says in the dialog why a bulk act does not start', async () => {
+    list({
+      [address]: listOf(buildCustomer(), second),
+      'POST /v1/bulk-acts': refusal('overview.nothing_matches', { detail: 'Ningún registro coincide.' }),
+    });
+    await selectBoth();
+    await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar 2 clientes?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    expect(await dialog.findByText('Ningún registro coincide.')).toBeVisible();
+  });
+
+  it('[A24] selects all customers that match the filter, also those on other pages', async () => {
+    const many = Array.from({ length: 10 }, (_, index) =>
       buildCustomer({
         userId: `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
         email: `cliente${index}@example.com`,
       }),
     );
-    list({
-      [address]: ({ query }: { query: Record<string, string> }) => ({
-        data: query.take === '100' ? many : many.slice(0, 10),
-        total: 100_216,
-      }),
-    });
+    const query = new URLSearchParams({ filter: JSON.stringify({ name: 'ferrer', disabled: false }) });
+    const { calls, location } = list(
+      { ...starting, [address]: { data: many, total: 100_216 } },
+      `/customer?${query}`,
+    );
     await userEvent.click(
       await screen.findByRole('checkbox', { name: 'Seleccionar todo' }, { timeout: 5_000 }),
     );
-    expect(await screen.findByText(/^\d+ seleccionados de 100\.216$/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Seleccionar los primeros 100 de 100.216' }));
-    expect(await screen.findByText('100 seleccionados de 100.216')).toBeVisible();
-    expect(await screen.findByText(/Se han seleccionado los primeros 100\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Seleccionar los primeros/ })).toBeNull();
+    expect(await screen.findByText('10 seleccionados de 100.216')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Seleccionar los 100.216 que coinciden' }));
+    expect(await screen.findByText('Seleccionados los 100.216 que coinciden')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Exportar la selección' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar 100.216 clientes?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    await waitFor(() => expect(location().pathname).toBe(`/bulk-acts/${bulkActId}`));
+    expect(started(calls)[0]?.body).toEqual({
+      act: 'disableUsers',
+      filter: { name: 'ferrer', disabled: 'false' },
+    });
   });
 
-  it('[A16] stops disabling customers before the next one when the user cancels', async () => {
-    const first = Promise.withResolvers<object>();
-    const { calls } = list({
-      [address]: listOf(buildCustomer(), second),
-      [`PATCH /v1/account/users/${customerIds.customer}`]: () => first.promise,
-      [`PATCH /v1/account/users/${ids.type}`]: second,
-    });
-    for (const name of [/Lucía/, /Javier/]) {
-      await userEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
-    }
-    await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar 2 clientes?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
-    expect(await dialog.findByRole('progressbar', { name: '0 de 2' })).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Parar' }));
-    first.resolve(buildCustomer());
-    expect(await screen.findByText('Parado: actualizados 1 de 2.')).toBeVisible();
-    expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  it('[A24] forgets that all were selected when one row is unselected', async () => {
+    list({ [address]: { data: [buildCustomer(), second], total: 30 } });
+    await selectBoth();
+    await userEvent.click(screen.getByRole('button', { name: 'Seleccionar los 30 que coinciden' }));
+    expect(await screen.findByText('Seleccionados los 30 que coinciden')).toBeVisible();
+    await userEvent.click(within(screen.getByRole('row', { name: /Javier/ })).getByRole('checkbox'));
+    expect(await screen.findByText('1 seleccionado de 30')).toBeVisible();
   });
 
   it('[P8] hides the role and manager filters and the administrators’ actions from managers', async () => {

@@ -9,7 +9,7 @@ import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { YesNoField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
-import { BulkToolbar } from '../layout/BulkToolbar.tsx';
+import { BulkToolbar } from '../layout/bulk/BulkToolbar.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { onlyHere } from '../layout/record-table.ts';
 import { SelectableRows } from '../layout/SelectableRows.tsx';

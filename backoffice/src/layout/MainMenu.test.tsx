@@ -48,6 +48,7 @@ it('[A1] links to every section, with the number of waiting items', async () => 
     'Entrada config/template-description-project',
     'Entrada approvals',
     'Entrada audit',
+    'Entrada bulk-acts',
     'Entrada mail',
     'Entrada kept-records',
   ]);

@@ -48,6 +48,12 @@ export function listSearch(endpoint: Endpoint, params: Partial<GetListParams>): 
   return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
 }
 
+/** The filters of a list without its page and order, as a bulk act takes them. */
+export function listFilter(endpoint: Endpoint, filter: Flat): Record<string, string> {
+  const { skip: _skip, take: _take, ...filters } = listSearch(endpoint, { filter });
+  return filters as Record<string, string>;
+}
+
 /** The address of a list request. Its path parameters come from the filter. */
 export function listAddress(endpoint: Endpoint, params: Partial<GetListParams>): string {
   return addressOf(endpoint, { params: params.filter }, listSearch(endpoint, params));

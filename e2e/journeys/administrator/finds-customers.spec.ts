@@ -3,8 +3,8 @@ import { cents, v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newEmail } from '../../fixtures/new-account.ts';
+import { BackofficeBulkAct } from '../../screens/backoffice-bulk-act.ts';
 import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.ts';
-import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 
 test.use({ who: 'administrator' });
 
@@ -104,7 +104,8 @@ test('[A2][A16][B13][M3][M4] filters the customers by each filter, sorts, export
   expect(lines[2]).toContain('Amparo');
 
   await list.assignAll('Nuria Camps Bosch');
-  await expect(new BackofficeFrame(page).notice('3 clientes actualizados')).toBeVisible();
+  await new BackofficeBulkAct(page).expectDone('3 de 3');
+  await list.open(searched);
   await expect(list.rows.filter({ hasText: 'Nuria Camps Bosch' })).toHaveCount(3);
 });
 

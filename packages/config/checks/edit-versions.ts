@@ -7,13 +7,10 @@ const clients = /^(?:site|backoffice|packages\/client)\/src\/(?!testing\/)/;
 const edits = /\b(?:api|call)\(\s*v1\.(\w+\.edit),|\bmethod: 'PATCH'/g;
 
 const ownLanguage = 'It writes the language that its owner has just chosen, and reads nothing before.';
-const bulk = 'It writes one choice to customers of several pages, most of which were not shown.';
 /** The files whose edits name no version, and why. */
 export const withoutVersion: Record<string, string> = {
   'site/src/features/support/CloseTicket.tsx': 'It closes the ticket whatever else was edited.',
   'site/src/features/support/TicketView.tsx': 'Reading a ticket is no edit and raises no version.',
-  'backoffice/src/customers/CustomerBulkActions.tsx': bulk,
-  'backoffice/src/customers/BulkAssignDialog.tsx': bulk,
   'backoffice/src/layout/LanguageSwitch.tsx': ownLanguage,
   'packages/client/src/save-language.ts': ownLanguage,
 };

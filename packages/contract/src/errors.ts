@@ -94,6 +94,12 @@ export const errorCatalogue = {
   'approvals.objection_link_invalid': 400,
   'approvals.objection_too_late': 409,
 
+  'overview.nothing_matches': 409,
+  'overview.too_many_records': 409,
+  'overview.bulk_act_ended': 409,
+  'overview.cannot_be_undone': 409,
+  'overview.staff_one_by_one': 409,
+
   'misc.mail_settled': 409,
   'misc.document_type_name_taken': 409,
 
@@ -281,17 +287,3 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
-
-/** The problem document of RFC 9457, sent with every refusal. */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  code: ErrorCode;
-  errors?: { path: string; code: string; message: string }[];
-  requestId: string;
-  /** With `request.edited_meanwhile`: the current record, and what the caller tried to save. */
-  current?: Record<string, unknown>;
-  sent?: Record<string, unknown>;
-}

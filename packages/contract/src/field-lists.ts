@@ -3,6 +3,7 @@ import * as approvals from './approvals/index.ts';
 import * as audit from './audit/index.ts';
 import * as auth from './auth/index.ts';
 import * as misc from './misc/index.ts';
+import * as overview from './overview/index.ts';
 import * as payment from './payment/index.ts';
 import * as project from './project/index.ts';
 import * as promotion from './promotion/index.ts';
@@ -16,6 +17,7 @@ const exported: Record<string, unknown> = {
   ...audit,
   ...auth,
   ...misc,
+  ...overview,
   ...payment,
   ...project,
   ...promotion,

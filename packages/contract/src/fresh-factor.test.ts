@@ -30,6 +30,8 @@ const table = {
   'devices.create': 'always',
   'distributions.closeProject': 'always',
   'distributions.correctTax': 'always',
+  'bulkActs.create': 'always',
+  'bulkActs.undo': 'always',
   'distributions.distribute': 'always',
   'me.export': 'always',
   'journal.find': 'always',

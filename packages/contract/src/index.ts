@@ -13,6 +13,7 @@ export * from './misc/index.ts';
 export * from './overview/index.ts';
 export * from './payment/index.ts';
 export * from './permissions.ts';
+export * from './problem.ts';
 export * from './project/index.ts';
 export * from './project/risk-consent.ts';
 export * from './project/sheet-attestation.ts';

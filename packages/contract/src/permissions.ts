@@ -175,6 +175,10 @@ export const permissions = {
   // Seeing and marking who works on which record. Each queue shows only what the caller may read.
   'queues.work': { operator: 'assigned', admin: 'all' },
 
+  // Only of resources whose list the caller may read. Each act has a permission of its own as well.
+  'bulkActs.read': adminOnly,
+  'bulkActs.create': adminOnly,
+
   'undeliveredMails.read': adminOnly,
   'undeliveredMails.settle': adminOnly,
 

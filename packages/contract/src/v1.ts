@@ -28,6 +28,10 @@ export { documentTypesEndpoints as documentTypes } from './misc/document-types.t
 export { documentsEndpoints as documents } from './misc/documents-endpoints.ts';
 export { localesEndpoints as locales } from './misc/locales.ts';
 export { undeliveredMailsEndpoints as undeliveredMails } from './misc/undelivered-mails.ts';
+export {
+  bulkActRowsEndpoints as bulkActRows,
+  bulkActsEndpoints as bulkActs,
+} from './overview/bulk-acts.ts';
 export { eventsEndpoints as events } from './overview/events.ts';
 export { searchEndpoints as search } from './overview/search.ts';
 export { waitingEndpoints as waiting } from './overview/waiting.ts';

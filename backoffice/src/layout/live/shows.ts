@@ -11,6 +11,7 @@ const groupOf = new Map<object, string>(
 /** For the lists of a topic: other topics whose changes also affect them. */
 const alsoShows: Record<string, readonly string[]> = {
   auditEntries: [everything],
+  bulkActRows: ['bulkActs'],
   bankEntries: ['bankFiles', 'bankStatements', 'bankBalances', 'paymentFiles', 'paymentOrders'],
   fees: ['distributions'],
   projects: ['orders', 'projectPayments', 'projectPhases'],

@@ -3,6 +3,7 @@ import { approvals } from '../../approvals/index.tsx';
 import { audit } from '../../audit/index.tsx';
 import { bank } from '../../bank/index.tsx';
 import { bankAccounts } from '../../bank-accounts/index.tsx';
+import { bulkActs } from '../../bulk-acts/index.tsx';
 import { complaints } from '../../complaints/index.tsx';
 import { documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
 import { customers } from '../../customers/index.tsx';
@@ -70,6 +71,7 @@ export const sections: Section[] = [
   },
   pages(approvals, { letter: 'o', waits: 'approvals' }),
   pages(audit, { letter: 'a' }),
+  pages(bulkActs, { letter: 'x' }),
   pages(undeliveredMails, { letter: 'e', waits: 'mails' }),
   pages(keptRecords, { letter: 'n' }),
 ];

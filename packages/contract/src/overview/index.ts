@@ -1,3 +1,4 @@
+export * from './bulk-acts.ts';
 export * from './events.ts';
 export * from './search.ts';
 export * from './waiting.ts';

@@ -20,13 +20,16 @@ export const flag = z
   .meta({ example: true })
   .register(wireForms, { schema: z.boolean() });
 
-const idsOf = <I extends z.ZodType<unknown, string>>(rowId: I) =>
+const idsOf = <I extends z.ZodType<unknown, string>>(rowId: I, max: number) =>
   z
-    .codec(z.string(), z.array(rowId).max(takeMax, { error: 'too_many' }), {
+    .codec(z.string(), z.array(rowId).max(max, { error: 'too_many' }), {
       decode: (written) => written.split(',') as z.input<I>[],
       encode: (ids) => ids.join(','),
     })
-    .register(wireForms, { schema: z.array(rowId).max(takeMax), isJoined: true });
+    .register(wireForms, { schema: z.array(rowId).max(max), isJoined: true });
+
+/** Ids separated by commas, for bodies with more ids than a request may have values. */
+export const joinedIds = (max: number) => idsOf(id, max);
 
 /**
  * The parameters of every list: its page, its order, and the ids of the requested rows. Only `columns` may be
@@ -52,7 +55,7 @@ export function paging<
         description: `If left out, moments are sorted newest first and other columns ascending; a list without \`orderBy\` is sorted by ${columns[0]}, ${sides[side]}.`,
       }),
     cursor: cursor.optional(),
-    ids: idsOf(rowId)
+    ids: idsOf(rowId, takeMax)
       .optional()
       .meta({ description: `Only the rows with these ids, at most ${takeMax}, separated by commas.` }),
   };

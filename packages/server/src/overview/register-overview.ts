@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { atMostEvery } from '../kit/http/plugins/last-value.ts';
 import { route } from '../kit/http/route.ts';
 import { findOverdue } from '../payment/bank-balances/find-overdue.ts';
+import { registerBulkActs } from './bulk-acts/routes.ts';
 import { findEverywhere } from './find-everywhere.ts';
 import { findWaiting } from './find-waiting.ts';
 import { registerEvents } from './live/register-events.ts';
@@ -18,4 +19,5 @@ export async function registerOverview(app: FastifyInstance): Promise<void> {
   route(app, v1.search.find, findEverywhere);
   registerEvents(app);
   registerWorkClaims(app);
+  await registerBulkActs(app);
 }

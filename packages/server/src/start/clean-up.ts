@@ -9,11 +9,12 @@ import { deleteOldKeys } from '../kit/idempotency/idempotency-keys.ts';
 import type { Services } from '../kit/services.ts';
 import { sweepFiles } from '../misc/documents/sweep-files.ts';
 import { deleteOldMails } from '../misc/undelivered-mails/queries.ts';
+import { deleteOldBulkActs } from '../overview/bulk-acts/queries.ts';
 import { renewEncryption } from './renew-encryption.ts';
 
 /**
  * Deletes expired sessions, trusted devices, challenges and links, unfinished set-ups of one-time codes, old failed
- * attempts, stored answers of idempotency keys, old undelivered mails, and old messages of inboxes.
+ * attempts, stored answers of idempotency keys, and old undelivered mails, messages of inboxes and bulk acts.
  */
 export async function cleanUp({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   await deleteExpiredSessions(database.db, now());
@@ -25,6 +26,7 @@ export async function cleanUp({ database, now }: Pick<Services, 'database' | 'no
   await deleteOldKeys(database.db, now());
   await deleteOldMails(database.db, now());
   await deleteOldMessages(database.db, now());
+  await deleteOldBulkActs(database.db, now());
 }
 
 export async function scheduleCleanUp(services: Services): Promise<void> {

@@ -160,6 +160,9 @@ const mailbox = 'It needs a link or a setting of the mailbox, and names no accou
 
 /** The other calls that change something, and why the search leaves them out. */
 export const leftOut: Record<string, string> = {
+  'bulkActs.create': 'It runs acts on customers that are tried alone, and refuses accounts of staff.',
+  'bulkActs.stop': 'It leaves records as they are.',
+  'bulkActs.undo': 'As starting: it runs the opposite acts.',
   'workClaims.take': 'It says who looks at a record of a queue, and prevents nobody from deciding.',
   'workClaims.release': 'As taking.',
   'me.edit': own,

@@ -3,6 +3,7 @@ import { accountExamples } from './examples/account-examples.ts';
 import { approvalsExamples } from './examples/approvals-examples.ts';
 import { auditExamples } from './examples/audit-examples.ts';
 import { authExamples } from './examples/auth-examples.ts';
+import { bulkActExamples } from './examples/bulk-act-examples.ts';
 import { followExamples } from './examples/follow-examples.ts';
 import { inboxExamples } from './examples/inbox-examples.ts';
 import { investorExamples } from './examples/investor-examples.ts';
@@ -30,6 +31,7 @@ export const examples: Examples = {
   ...auditExamples,
   ...authExamples,
   ...inboxExamples,
+  ...bulkActExamples,
   ...investorExamples,
   ...loanExamples,
   ...miscExamples,

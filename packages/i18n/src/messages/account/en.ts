@@ -291,19 +291,14 @@ export default {
       export: 'Export the selection',
       disable: {
         action: 'Disable',
-        title: 'Disable %{smart_count} customer? |||| Disable %{smart_count} customers?',
+        title: 'Disable %{total} customer? |||| Disable %{total} customers?',
         content: 'Their sessions end, and they cannot log in again until you enable them.',
       },
       enable: {
         action: 'Enable',
-        title: 'Enable %{smart_count} customer? |||| Enable %{smart_count} customers?',
+        title: 'Enable %{total} customer? |||| Enable %{total} customers?',
         content: 'They can log in again.',
       },
-      done: '%{smart_count} customer updated |||| %{smart_count} customers updated',
-      stopped: 'Stopped: %{done} of %{total} updated.',
-      progress: '%{tried} of %{total}',
-      stop: 'Stop',
-      partly: '%{done} of %{total} updated. %{reason}',
     },
     create: {
       title: 'New customer',
@@ -323,7 +318,7 @@ export default {
     assign: {
       action: 'Assign manager',
       title: 'Who looks after this customer?',
-      severalTitle: 'Who looks after this customer? |||| Who looks after these %{smart_count} customers?',
+      severalTitle: 'Who looks after this customer? |||| Who looks after these %{total} customers?',
     },
     access: {
       disable: {

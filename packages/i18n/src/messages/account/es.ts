@@ -291,20 +291,15 @@ export default {
       export: 'Exportar la selección',
       disable: {
         action: 'Desactivar',
-        title: '¿Desactivar %{smart_count} cliente? |||| ¿Desactivar %{smart_count} clientes?',
+        title: '¿Desactivar %{total} cliente? |||| ¿Desactivar %{total} clientes?',
         content:
           'Se cerrarán sus sesiones y no podrá volver a entrar hasta que lo actives. |||| Se cerrarán sus sesiones y no podrán volver a entrar hasta que los actives.',
       },
       enable: {
         action: 'Activar',
-        title: '¿Activar %{smart_count} cliente? |||| ¿Activar %{smart_count} clientes?',
+        title: '¿Activar %{total} cliente? |||| ¿Activar %{total} clientes?',
         content: 'Podrá volver a iniciar sesión. |||| Podrán volver a iniciar sesión.',
       },
-      done: '%{smart_count} cliente actualizado |||| %{smart_count} clientes actualizados',
-      stopped: 'Parado: actualizados %{done} de %{total}.',
-      progress: '%{tried} de %{total}',
-      stop: 'Parar',
-      partly: 'Actualizados %{done} de %{total}. %{reason}',
     },
     create: {
       title: 'Nuevo cliente',
@@ -324,7 +319,7 @@ export default {
     assign: {
       action: 'Asignar gestor',
       title: '¿Quién lleva a este cliente?',
-      severalTitle: '¿Quién lleva a este cliente? |||| ¿Quién lleva a estos %{smart_count} clientes?',
+      severalTitle: '¿Quién lleva a este cliente? |||| ¿Quién lleva a estos %{total} clientes?',
     },
     access: {
       disable: {

@@ -64,6 +64,7 @@ export default {
     template: 'Template',
     ticket: 'Ticket',
     transaction: 'Transaction',
+    bulkAct: 'Bulk act',
     undeliveredMail: 'Undelivered mail',
     verification: 'Verification',
     yearlyReport: 'Yearly report',
@@ -269,6 +270,11 @@ export default {
       approve: 'Approved a transaction',
       reject: 'Rejected a transaction',
       return: 'Returned a withdrawal to the wallet',
+    },
+    bulkAct: {
+      create: 'Started a bulk act',
+      stop: 'Stopped a bulk act',
+      undo: 'Undid a bulk act',
     },
     undeliveredMail: { send: 'Resent an e-mail', dismiss: 'Dismissed an undelivered e-mail' },
     user: {

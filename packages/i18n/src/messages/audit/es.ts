@@ -64,6 +64,7 @@ export default {
     template: 'Plantilla',
     ticket: 'Incidencia',
     transaction: 'Movimiento',
+    bulkAct: 'Acción en bloque',
     undeliveredMail: 'Correo no entregado',
     verification: 'Verificación',
     yearlyReport: 'Informe anual',
@@ -276,6 +277,11 @@ export default {
       approve: 'Aprobó un movimiento',
       reject: 'Rechazó un movimiento',
       return: 'Devolvió una retirada al monedero',
+    },
+    bulkAct: {
+      create: 'Inició una acción en bloque',
+      stop: 'Paró una acción en bloque',
+      undo: 'Deshizo una acción en bloque',
     },
     undeliveredMail: { send: 'Volvió a enviar un correo', dismiss: 'Descartó un correo no entregado' },
     user: {

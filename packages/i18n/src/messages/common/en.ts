@@ -305,7 +305,6 @@ export default {
     uploading: 'Uploading the file',
     noChoice: 'Nothing matches',
     selected: '%{smart_count} selected of %{total} |||| %{smart_count} selected of %{total}',
-    selectFirst: 'Select the first %{max} of %{total}',
     select: 'Select',
     file: {
       open: 'Open in another tab',

@@ -306,7 +306,6 @@ export default {
     uploading: 'Subiendo el archivo',
     noChoice: 'Nada coincide',
     selected: '%{smart_count} seleccionado de %{total} |||| %{smart_count} seleccionados de %{total}',
-    selectFirst: 'Seleccionar los primeros %{max} de %{total}',
     select: 'Seleccionar',
     file: {
       open: 'Abrir en otra pestaña',

@@ -114,6 +114,15 @@ export default {
     promoted_by_proposer:
       'The person who proposed it made you an administrator less than 30 days ago: another administrator has to approve it.',
   },
+  overview: {
+    nothing_matches: 'There is nothing to change: no record matches.',
+    too_many_records: 'These are more than %{max} records: filter the list and do it in parts.',
+    bulk_act_ended: 'This bulk act has already ended.',
+    cannot_be_undone:
+      'This bulk act cannot be undone: it is still running, was already undone, or has no way back.',
+    staff_one_by_one:
+      'This is a staff account: it is enabled, disabled or assigned on its own page, never in bulk.',
+  },
   misc: {
     mail_settled: 'This e-mail has already been sent again or dismissed. Reload the list.',
     document_type_in_use: 'There are documents of this type: it cannot be deleted.',

@@ -114,6 +114,15 @@ export default {
     promoted_by_proposer:
       'Quien la propuso te hizo administrador hace menos de 30 días: tiene que aprobarla otro administrador.',
   },
+  overview: {
+    nothing_matches: 'No hay nada que cambiar: ningún registro coincide.',
+    too_many_records: 'Son más de %{max} registros: filtra la lista y hazlo por partes.',
+    bulk_act_ended: 'Esta acción en bloque ya ha terminado.',
+    cannot_be_undone:
+      'Esta acción en bloque no se puede deshacer: sigue en curso, ya se deshizo o no tiene vuelta atrás.',
+    staff_one_by_one:
+      'Es una cuenta del equipo: se activa, se desactiva o se asigna en su ficha, nunca en bloque.',
+  },
   misc: {
     mail_settled: 'Este correo ya se ha vuelto a enviar o se ha descartado. Vuelve a cargar la lista.',
     document_type_in_use: 'Hay documentos de este tipo: no se puede borrar.',

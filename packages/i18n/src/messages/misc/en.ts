@@ -23,6 +23,8 @@ export default {
     transactions: 'transactions',
     wallets: 'wallets',
     'document-types': 'document-types',
+    'bulk-acts': 'bulk-acts',
+    'bulk-act-rows': 'rows-of-bulk-act',
     'undelivered-mails': 'undelivered-mails',
     'bank-accounts': 'bank-accounts',
     owners: 'owners',

@@ -23,6 +23,8 @@ export default {
     transactions: 'movimientos',
     wallets: 'monederos',
     'document-types': 'tipos-de-documento',
+    'bulk-acts': 'acciones-en-bloque',
+    'bulk-act-rows': 'filas-de-accion-en-bloque',
     'undelivered-mails': 'correos-sin-entregar',
     'bank-accounts': 'cuentas-bancarias',
     owners: 'promotores-y-agentes',

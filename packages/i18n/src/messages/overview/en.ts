@@ -46,6 +46,55 @@ export default {
       returnsDue: 'Due to investors, next 12 months',
     },
   },
+  bulk: {
+    title: 'Bulk acts',
+    name: 'Bulk acts',
+    empty: 'No bulk acts yet',
+    emptyHint:
+      'Select several rows of a list, or all that match its filter, and choose what to do with them.',
+    of: '%{act} (%{total})',
+    undoOf: 'Undo: %{act}',
+    acts: {
+      disableUsers: 'Disable customers',
+      enableUsers: 'Enable customers',
+      assignUsers: 'Assign a manager to customers',
+    },
+    states: { running: 'Running', stopped: 'Stopped', done: 'Done', undone: 'Undone' },
+    results: { pending: 'Not done', done: 'Done', unchanged: 'Already so', refused: 'Refused' },
+    stopReasons: {
+      person: 'A member of staff stopped it.',
+      notAllowed: 'It stopped because the person who started it may no longer do it.',
+    },
+    selectAll: 'Select all %{total} that match',
+    allSelected: 'All %{total} that match are selected',
+    howItWorks:
+      'The server does it row by row in your name, even if you close this page. You can follow, stop and undo it.',
+    mails: 'Each customer gets an e-mail.',
+    notStaff: 'Staff accounts that match stay as they are.',
+    started: 'Bulk act started',
+    progress: '%{tried} of %{total}',
+    sections: { act: 'Act', result: 'Result' },
+    rows: 'Rows',
+    noRows: 'No rows',
+    noRowsHint: 'There are no rows with this result.',
+    gone: 'Gone, or you cannot see it',
+    selected: 'Rows selected by hand',
+    everything: 'All rows of the list, without a filter',
+    undoes: 'Undoes',
+    undoneBy: 'Undone by',
+    seeOther: 'See the other act',
+    stop: {
+      action: 'Stop',
+      done: 'Bulk act stopped',
+    },
+    undo: {
+      action: 'Undo',
+      title: 'Undo “%{act}”?',
+      content:
+        '%{total} row returns to its earlier state, unless someone changed it since. |||| %{total} rows return to their earlier state, except those that someone changed since.',
+    },
+    left: 'Rows that stay as they are, because someone changed them since or it was refused: %{total}.',
+  },
   work: {
     open: 'Work through',
     queues: {

@@ -46,6 +46,55 @@ export default {
       returnsDue: 'Pagos a inversores, próximos 12 meses',
     },
   },
+  bulk: {
+    title: 'Acciones en bloque',
+    name: 'Acciones en bloque',
+    empty: 'Aún no hay acciones en bloque',
+    emptyHint:
+      'Selecciona varias filas de una lista, o todas las que coinciden con su filtro, y elige qué hacer con ellas.',
+    of: '%{act} (%{total})',
+    undoOf: 'Deshacer: %{act}',
+    acts: {
+      disableUsers: 'Desactivar clientes',
+      enableUsers: 'Activar clientes',
+      assignUsers: 'Asignar gestor a clientes',
+    },
+    states: { running: 'En curso', stopped: 'Parada', done: 'Terminada', undone: 'Deshecha' },
+    results: { pending: 'Sin hacer', done: 'Hecho', unchanged: 'Ya estaba así', refused: 'Rechazado' },
+    stopReasons: {
+      person: 'La paró una persona del equipo.',
+      notAllowed: 'Se paró porque quien la inició ya no tiene permiso para hacerla.',
+    },
+    selectAll: 'Seleccionar los %{total} que coinciden',
+    allSelected: 'Seleccionados los %{total} que coinciden',
+    howItWorks:
+      'Lo hace el servidor, fila a fila y en tu nombre, aunque cierres esta página. Podrás seguirlo, pararlo y deshacerlo.',
+    mails: 'Cada cliente recibe un correo.',
+    notStaff: 'Las cuentas del equipo que coincidan se quedan como están.',
+    started: 'Acción en bloque iniciada',
+    progress: '%{tried} de %{total}',
+    sections: { act: 'Acción', result: 'Resultado' },
+    rows: 'Filas',
+    noRows: 'Ninguna fila',
+    noRowsHint: 'No hay filas con este resultado.',
+    gone: 'Ya no está, o no puedes verlo',
+    selected: 'Filas seleccionadas a mano',
+    everything: 'Todas las filas de la lista, sin filtro',
+    undoes: 'Deshace',
+    undoneBy: 'Deshecha por',
+    seeOther: 'Ver la otra acción',
+    stop: {
+      action: 'Parar',
+      done: 'Acción en bloque parada',
+    },
+    undo: {
+      action: 'Deshacer',
+      title: '¿Deshacer «%{act}»?',
+      content:
+        '%{total} fila vuelve a su estado anterior, salvo que alguien la haya cambiado después. |||| %{total} filas vuelven a su estado anterior, salvo las que alguien haya cambiado después.',
+    },
+    left: 'Quedan como están, porque alguien las cambió después o no se pudo: %{total}.',
+  },
   work: {
     open: 'Trabajar la cola',
     queues: {

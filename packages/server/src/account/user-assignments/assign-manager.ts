@@ -5,7 +5,14 @@ import type { Db } from '../../kit/database/types.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
 import { InvalidInput, NotFound } from '../../kit/errors.ts';
 import { users } from '../../schema/users.ts';
-import { assignManager, findAssignment, lockAssignment, unassignAllOf, updateManager } from './queries.ts';
+import {
+  assignManager,
+  findAssignment,
+  lockAssignment,
+  unassign,
+  unassignAllOf,
+  updateManager,
+} from './queries.ts';
 
 const noChoice = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
 
@@ -54,6 +61,18 @@ export async function reassign(
     ...noteOn(userId),
     before: { managerId: before.managerId },
     after: { managerId },
+  });
+}
+
+/** Leaves a customer without a manager, as they were before an assignment that is undone. */
+export async function unassignAgain({ tx, audit }: Change, userId: string): Promise<void> {
+  const before = await lockAssignment(tx, userId);
+  if (!before) throw new NotFound();
+  await unassign(tx, userId);
+  audit({
+    action: 'user-assignment.delete',
+    ...noteOn(userId),
+    before: { managerId: before.managerId },
   });
 }
 

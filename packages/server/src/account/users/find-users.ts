@@ -71,7 +71,11 @@ function matches(text: string): SQL | undefined {
 
 const whether = (holds: boolean, condition: SQL) => (holds ? condition : sql`not ${condition}`);
 
-function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
+/** The filters of the list. */
+type Filters = Omit<Query, 'skip' | 'take' | 'orderBy' | 'orderSide' | 'cursor'>;
+
+/** The condition for the users within `reach` that match the filters of the list. */
+export function matchingUsers(query: Filters, reach: SQL | undefined): SQL | undefined {
   return and(
     isNull(users.deletedAt),
     reach,
@@ -110,12 +114,12 @@ function findPage(db: Db, query: Query, where: SQL | undefined) {
 
 /** One page of the users within `reach` without the total count, as the CSV export needs it. */
 export async function findUserRows(db: Db, query: Query, reach: SQL | undefined): Promise<{ data: User[] }> {
-  const rows = await findPage(db, query, conditions(query, reach));
+  const rows = await findPage(db, query, matchingUsers(query, reach));
   return { data: rows.map(asAnswer) };
 }
 
 export async function findUsers(db: Db, query: Query, reach: SQL | undefined) {
-  const counting = db.select({ total: count() }).from(users).where(conditions(query, reach));
+  const counting = db.select({ total: count() }).from(users).where(matchingUsers(query, reach));
   return pageFromNearerEnd(query, counting, (part) => findUserRows(db, part, reach));
 }
 

@@ -65,6 +65,7 @@ let visitor: Caller;
 let world: World;
 let projectId: string;
 let ticketId: string;
+let bulkActId: string;
 
 beforeAll(async () => {
   test = await buildTestApp({
@@ -86,13 +87,18 @@ beforeAll(async () => {
   world = await createWorld();
   ({ projectId } = await hiddenProject(world));
   ({ ticketId } = await ticketOf(world));
+  const { userId } = world.owner.whole;
+  ({ bulkActId } = await world.make(v1.bulkActs.create, { body: { act: 'enableUsers', ids: [userId] } }));
 });
 afterAll(() => Promise.all([test.close(), world.test.close()]));
 
-/** The path of an export, filled with the project or ticket it needs. */
+/** The path of an export, filled with the project, ticket or bulk act it needs. */
 function addressOf({ path, query }: Endpoint): string {
   const needsProject = query && !query.safeParse({}).success;
-  const place = path.replace(':ticketId', ticketId).replace(':projectId', projectId);
+  const place = path
+    .replace(':ticketId', ticketId)
+    .replace(':projectId', projectId)
+    .replace(':bulkActId', bulkActId);
   const needed = path.includes('/owner-documents/') ? 'ownerId' : 'projectId';
   return place + (needsProject ? `?${needed}=${projectId}` : '?');
 }

@@ -1,0 +1,67 @@
+import type { BulkActState } from '@semilla/contract';
+import { bulkActRows } from '../../../src/schema/bulk-act-rows.ts';
+import { bulkActs } from '../../../src/schema/bulk-acts.ts';
+import type { Examples } from '../example.ts';
+import type { World } from '../world.ts';
+
+/** A bulk act of the administrator on one customer, without a job. */
+async function bulkActOf(world: World, state: BulkActState = 'done') {
+  const { test, people } = world;
+  const recordId = (await world.newOwner()).whole.userId;
+  const hasEnded = state !== 'running';
+  const [bulkAct] = await test.db
+    .insert(bulkActs)
+    .values({
+      resource: 'users',
+      act: 'disableUsers',
+      values: {},
+      state,
+      startedById: people.admin.userId,
+      endedAt: hasEnded ? test.clock.now : null,
+      total: 1,
+      done: hasEnded ? 1 : 0,
+    })
+    .returning();
+  const bulkActId = bulkAct?.bulkActId as string;
+  await test.db.insert(bulkActRows).values({
+    bulkActId,
+    recordId,
+    position: 1,
+    ...(hasEnded && { result: 'done', before: { disabled: false }, version: 2 }),
+  });
+  return { bulkActId, recordId };
+}
+
+const subject = (state?: BulkActState) => ({
+  kind: 'subject' as const,
+  given: async (world: World) => {
+    const { bulkActId } = await bulkActOf(world, state);
+    return { input: { params: { bulkActId } }, id: bulkActId };
+  },
+});
+
+export const bulkActExamples = {
+  'bulkActs.find': {
+    kind: 'list',
+    given: async (world) => ({ input: {}, mark: (await bulkActOf(world)).bulkActId }),
+  },
+  'bulkActs.export': {
+    kind: 'list',
+    given: async (world) => {
+      const { bulkActId } = await bulkActOf(world);
+      return { input: { query: { ids: [bulkActId] } }, mark: 'Desactivar clientes' };
+    },
+  },
+  'bulkActs.findOne': subject(),
+  'bulkActs.create': {
+    kind: 'role',
+    given: async (world) => {
+      const { userId } = (await world.newOwner()).whole;
+      return { input: { body: { act: 'disableUsers', ids: [userId] } } };
+    },
+  },
+  'bulkActs.stop': subject('running'),
+  'bulkActs.undo': subject(),
+  'bulkActRows.find': subject(),
+  'bulkActRows.export': subject(),
+} satisfies Partial<Examples>;
