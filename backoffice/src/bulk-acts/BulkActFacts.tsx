@@ -30,7 +30,10 @@ function OtherAct({ label, id }: { label: string; id: string | null }) {
 
 /** Who started a bulk act, when, and on what. */
 export function BulkActFacts({ record }: { record: BulkActRecord }) {
+  const translate = useTranslate();
   const filterText = useFilterText(record);
+  const { stateId } = record.values;
+  const valueName = stateId ? translate(`support.states.${stateId}`) : record.valueName;
   return (
     <Facts title="overview.bulk.sections.act">
       <Fact label={`${fields}.startedByName`}>{record.startedByName}</Fact>
@@ -42,7 +45,7 @@ export function BulkActFacts({ record }: { record: BulkActRecord }) {
           <DayField source="endedAt" hasTime />
         </Fact>
       )}
-      {record.valueName && <Fact label={`${fields}.valueName`}>{record.valueName}</Fact>}
+      {valueName && <Fact label={`${fields}.valueName`}>{valueName}</Fact>}
       {!record.undoesId && (
         <Fact label={`${fields}.filter`} isWide>
           {filterText}

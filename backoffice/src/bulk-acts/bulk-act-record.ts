@@ -7,6 +7,8 @@ export type BulkRowRecord = RecordOf<typeof bulkActRow>;
 /** The page of a record of each resource. */
 export const recordPaths: Record<BulkResource, (id: string) => string> = {
   users: (id) => `/customer/${id}`,
+  tickets: (id) => `/ticket/${id}`,
+  undeliveredMails: (id) => `/mail/${id}`,
 };
 
 /** How many rows the job has come to. */

@@ -27,7 +27,7 @@ export function BulkAssignDialog({ onClose }: { onClose: () => void }) {
       onLeave={onClose}
     >
       <ManagerInput source="managerId" label="fields.users.managerName" isRequired />
-      <BulkExplanation notes={['overview.bulk.notStaff']} refusal={refusal} />
+      <BulkExplanation act="assignUsers" notes={['overview.bulk.notStaff']} refusal={refusal} />
     </FormDialog>
   );
 }

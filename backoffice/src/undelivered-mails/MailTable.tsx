@@ -1,10 +1,15 @@
+import SendIcon from '@mui/icons-material/Send';
 import { DataTable } from 'react-admin';
 import { CustomerField } from '../fields/CustomerField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { RecordLinkField } from '../fields/RecordLinkField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { BulkConfirmButton } from '../layout/bulk/BulkConfirmButton.tsx';
+import { BulkToolbar } from '../layout/bulk/BulkToolbar.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { recordTable } from '../layout/record-table.ts';
+import { SelectableRows } from '../layout/SelectableRows.tsx';
+import { useMay } from '../providers/use-may.ts';
 import { MailStateField } from './MailStateField.tsx';
 import type { MailRecord } from './mail-record.ts';
 
@@ -15,28 +20,46 @@ const looks = {
   '& .column-subject, & .column-failure, & .column-userName': { whiteSpace: 'normal', minWidth: 180 },
 };
 
+const bulk = {
+  bulkActionButtons: true,
+  bulkActionsToolbar: (
+    <BulkToolbar>
+      <BulkConfirmButton act="sendMailsAgain" words="overview.bulk.sendAgain" icon={<SendIcon />} />
+    </BulkToolbar>
+  ),
+  isRowSelectable: ({ state }: MailRecord) => state === 'undelivered',
+} as const;
+
 export function MailTable() {
+  const maySettle = useMay('mail', 'settle');
   return (
-    <RecordTable<MailRecord> rowClick="show" hiddenColumns={['recipient', 'topic', 'createdAt']} sx={looks}>
-      <Col source="failedAt" label={`${fields}.failedAt`}>
-        <DayField source="failedAt" hasTime />
-      </Col>
-      <Col source="subject" label={`${fields}.subject`}>
-        <RecordLinkField source="subject" />
-      </Col>
-      <Col source="state" label={`${fields}.state`} field={MailStateField} />
-      <Col source="userName" label={`${fields}.userName`} field={CustomerField} />
-      <Col source="recipient" label={`${fields}.recipient`} />
-      <Col source="topic" label={`${fields}.topic`}>
-        <TranslatedField source="topic" words="misc.mails.topics" />
-      </Col>
-      <Col source="failure" label={`${fields}.failure`}>
-        <TranslatedField source="failure" words="misc.mails.failures" />
-      </Col>
-      <Col source="tries" label={`${fields}.tries`} align="right" />
-      <Col source="createdAt" label={`${fields}.createdAt`}>
-        <DayField source="createdAt" hasTime />
-      </Col>
-    </RecordTable>
+    <SelectableRows>
+      <RecordTable<MailRecord>
+        rowClick="show"
+        hiddenColumns={['recipient', 'topic', 'createdAt']}
+        sx={looks}
+        {...(maySettle && bulk)}
+      >
+        <Col source="failedAt" label={`${fields}.failedAt`}>
+          <DayField source="failedAt" hasTime />
+        </Col>
+        <Col source="subject" label={`${fields}.subject`}>
+          <RecordLinkField source="subject" />
+        </Col>
+        <Col source="state" label={`${fields}.state`} field={MailStateField} />
+        <Col source="userName" label={`${fields}.userName`} field={CustomerField} />
+        <Col source="recipient" label={`${fields}.recipient`} />
+        <Col source="topic" label={`${fields}.topic`}>
+          <TranslatedField source="topic" words="misc.mails.topics" />
+        </Col>
+        <Col source="failure" label={`${fields}.failure`}>
+          <TranslatedField source="failure" words="misc.mails.failures" />
+        </Col>
+        <Col source="tries" label={`${fields}.tries`} align="right" />
+        <Col source="createdAt" label={`${fields}.createdAt`}>
+          <DayField source="createdAt" hasTime />
+        </Col>
+      </RecordTable>
+    </SelectableRows>
   );
 }

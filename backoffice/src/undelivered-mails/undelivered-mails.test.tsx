@@ -69,6 +69,17 @@ describe('undelivered mails', () => {
     expect(file).toHaveAttribute('href', expect.stringContaining(`${path}/export`));
   });
 
+  it('[A24][B8] are sent again in bulk', async () => {
+    const detail = 'Ningún registro coincide.';
+    const { calls } = list({ 'POST /v1/bulk-acts': refusal('overview.nothing_matches', { detail }) });
+    const row = within(await screen.findByRole('row', { name: /Edificio Lavapiés/ }));
+    await userEvent.click(row.getByRole('checkbox'));
+    await settle('Enviar otra vez');
+    expect(await screen.findByText(detail)).toBeVisible();
+    const call = calls.find(({ path: called }) => called === '/v1/bulk-acts');
+    expect(call?.body).toEqual({ act: 'sendMailsAgain', ids: mailId });
+  });
+
   it('[B8] say that all mails were delivered, or why loading failed', async () => {
     const { unmount } = list({ [`GET ${path}`]: listOf() });
     expect(await screen.findByText('Todos los correos se han entregado')).toBeVisible();

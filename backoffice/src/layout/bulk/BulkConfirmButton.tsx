@@ -34,7 +34,7 @@ export function BulkConfirmButton({ act, words, icon, notes }: BulkConfirmButton
         content={
           <>
             {translate(`${words}.content`, counts)}
-            <BulkExplanation notes={notes} refusal={refusal} />
+            <BulkExplanation act={act} notes={notes} refusal={refusal} />
           </>
         }
         confirm={`${words}.action`}

@@ -2,10 +2,14 @@ import { DataTable, useRecordContext } from 'react-admin';
 import { nothing } from '../../fields/nothing.ts';
 import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
+import { BulkToolbar } from '../../layout/bulk/BulkToolbar.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { recordTable } from '../../layout/record-table.ts';
+import { SelectableRows } from '../../layout/SelectableRows.tsx';
+import { useMay } from '../../providers/use-may.ts';
 import { TicketStateField } from '../TicketStateField.tsx';
 import type { TicketRecord } from '../ticket-record.ts';
+import { TicketBulkActions } from './TicketBulkActions.tsx';
 import { UnreadField } from './UnreadField.tsx';
 
 const { Col } = DataTable<TicketRecord>;
@@ -29,28 +33,43 @@ function MomentField({ source }: { source: 'createdAt' | 'updatedAt' }) {
   return record ? <RelativeTimeField at={record[source]} /> : null;
 }
 
+const bulk = {
+  bulkActionButtons: true,
+  bulkActionsToolbar: (
+    <BulkToolbar>
+      <TicketBulkActions />
+    </BulkToolbar>
+  ),
+} as const;
+
 /** All tickets, or those of one customer. */
 export function TicketTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
+  // The tickets of one customer are a part of a page, where a toolbar would cover the rest.
+  const mayAct = useMay('bulk-acts', 'create') ?? false;
+  const isSelectable = mayAct && !ofCustomer;
   return (
-    <RecordTable<TicketRecord>
-      rowClick="show"
-      hiddenColumns={['createdAt']}
-      rowSx={({ read }) => ({ '& .column-title a': { fontWeight: read ? 'normal' : 'bold' } })}
-      sx={looks}
-    >
-      <Col source="read" label="support.backoffice.unreadColumn" field={UnreadField} />
-      <Col source="title" label="fields.tickets.title">
-        <RecordLinkField source="title" />
-      </Col>
-      <Col source="stateId" label="fields.tickets.stateId" field={StateField} />
-      {!ofCustomer && <Col source="userName" label="fields.tickets.userName" />}
-      <Col source="responsibleName" label="fields.tickets.responsibleName" field={ResponsibleField} />
-      <Col source="createdAt" label="fields.tickets.createdAt">
-        <MomentField source="createdAt" />
-      </Col>
-      <Col source="updatedAt" label="fields.tickets.updatedAt">
-        <MomentField source="updatedAt" />
-      </Col>
-    </RecordTable>
+    <SelectableRows>
+      <RecordTable<TicketRecord>
+        rowClick="show"
+        hiddenColumns={['createdAt']}
+        rowSx={({ read }) => ({ '& .column-title a': { fontWeight: read ? 'normal' : 'bold' } })}
+        sx={looks}
+        {...(isSelectable && bulk)}
+      >
+        <Col source="read" label="support.backoffice.unreadColumn" field={UnreadField} />
+        <Col source="title" label="fields.tickets.title">
+          <RecordLinkField source="title" />
+        </Col>
+        <Col source="stateId" label="fields.tickets.stateId" field={StateField} />
+        {!ofCustomer && <Col source="userName" label="fields.tickets.userName" />}
+        <Col source="responsibleName" label="fields.tickets.responsibleName" field={ResponsibleField} />
+        <Col source="createdAt" label="fields.tickets.createdAt">
+          <MomentField source="createdAt" />
+        </Col>
+        <Col source="updatedAt" label="fields.tickets.updatedAt">
+          <MomentField source="updatedAt" />
+        </Col>
+      </RecordTable>
+    </SelectableRows>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { usersEndpoints } from '../account/users.ts';
 import { type ErrorCode, errorCatalogue } from '../errors.ts';
+import { undeliveredMailsEndpoints } from '../misc/undelivered-mails.ts';
 import type { Permission, Role } from '../permissions.ts';
 import { may } from '../permissions.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
@@ -10,15 +11,23 @@ import { fieldList } from '../shared/field-list.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { joinedIds, page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
+import { ticketStateId } from '../support/ticket-states.ts';
+import { ticketsEndpoints } from '../support/tickets.ts';
 
 /** The lists whose records bulk acts change. A bulk act takes the filters of its list. */
-export const bulkLists = { users: usersEndpoints.find } as const;
+export const bulkLists = {
+  users: usersEndpoints.find,
+  tickets: ticketsEndpoints.find,
+  undeliveredMails: undeliveredMailsEndpoints.find,
+} as const;
 export type BulkResource = keyof typeof bulkLists;
 export const bulkResources = Object.keys(bulkLists) as [BulkResource, ...BulkResource[]];
 
 /** What a bulk act sets on each record. */
 const bulkValues = z.strictObject({
   managerId: id.optional().meta({ description: 'For `assignUsers`: the manager.' }),
+  responsibleId: id.optional().meta({ description: 'For `assignTickets`: who is responsible.' }),
+  stateId: ticketStateId.optional().meta({ description: 'For `moveTickets`: the new state.' }),
 });
 export type BulkValues = z.output<typeof bulkValues>;
 
@@ -39,6 +48,19 @@ export const bulkActRules = {
     who: 'userAssignments.write',
     values: ['managerId'],
     canBeUndone: true,
+  },
+  assignTickets: {
+    resource: 'tickets',
+    who: 'tickets.edit',
+    values: ['responsibleId'],
+    canBeUndone: true,
+  },
+  moveTickets: { resource: 'tickets', who: 'tickets.edit', values: ['stateId'], canBeUndone: false },
+  sendMailsAgain: {
+    resource: 'undeliveredMails',
+    who: 'undeliveredMails.settle',
+    values: [],
+    canBeUndone: false,
   },
 } as const satisfies Record<string, BulkActRule>;
 export type BulkActName = keyof typeof bulkActRules;

@@ -16,6 +16,8 @@ export const bulkActRows = pgTable(
     position: integer('position').notNull(),
     result: text('result', { enum: bulkRowResults }).notNull().default('pending'),
     refusal: text('refusal').$type<ErrorCode>(),
+    /** The placeholders of the refusal's message. */
+    refusalParams: jsonb('refusal_params').$type<Record<string, unknown>>(),
     /** What the act replaced, and the version of the record after it. An undo needs both. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     version: integer('version'),

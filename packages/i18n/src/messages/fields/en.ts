@@ -699,7 +699,7 @@ export default {
     endedAt: 'Ended',
     filter: 'Filter',
     values: 'New value',
-    valueName: 'Manager',
+    valueName: 'New value',
     stopReason: 'Why it stopped',
     undoesId: 'Undoes',
     undoneById: 'Undone by',

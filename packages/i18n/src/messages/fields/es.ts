@@ -699,7 +699,7 @@ export default {
     endedAt: 'Fin',
     filter: 'Filtro',
     values: 'Valor nuevo',
-    valueName: 'Gestor',
+    valueName: 'Valor nuevo',
     stopReason: 'Por qué se paró',
     undoesId: 'Deshace',
     undoneById: 'Deshecha por',

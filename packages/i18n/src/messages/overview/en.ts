@@ -58,6 +58,9 @@ export default {
       disableUsers: 'Disable customers',
       enableUsers: 'Enable customers',
       assignUsers: 'Assign a manager to customers',
+      assignTickets: 'Assign tickets',
+      moveTickets: 'Change the state of tickets',
+      sendMailsAgain: 'Send e-mails again',
     },
     states: { running: 'Running', stopped: 'Stopped', done: 'Done', undone: 'Undone' },
     results: { pending: 'Not done', done: 'Done', unchanged: 'Already so', refused: 'Refused' },
@@ -68,7 +71,26 @@ export default {
     selectAll: 'Select all %{total} that match',
     allSelected: 'All %{total} that match are selected',
     howItWorks:
-      'The server does it row by row in your name, even if you close this page. You can follow, stop and undo it.',
+      'The server does it row by row in your name, even if you close this page. You can follow and stop it.',
+    canBeUndone: 'It can be undone afterwards.',
+    cannotBeUndone: 'What is done cannot be undone.',
+    tickets: {
+      assign: {
+        action: 'Assign',
+        title: 'Who handles this ticket? |||| Who handles these %{total} tickets?',
+      },
+      move: {
+        action: 'Change the state',
+        title: 'Which state does this ticket get? |||| Which state do these %{total} tickets get?',
+        note: 'Tickets that cannot get that state stay as they are. Each customer gets an e-mail.',
+      },
+    },
+    sendAgain: {
+      action: 'Send again',
+      title: 'Send %{total} e-mail again? |||| Send %{total} e-mails again?',
+      content:
+        'Each goes to the current address of its recipient. Those already sent or dismissed stay as they are.',
+    },
     mails: 'Each customer gets an e-mail.',
     notStaff: 'Staff accounts that match stay as they are.',
     started: 'Bulk act started',

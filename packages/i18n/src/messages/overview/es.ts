@@ -58,6 +58,9 @@ export default {
       disableUsers: 'Desactivar clientes',
       enableUsers: 'Activar clientes',
       assignUsers: 'Asignar gestor a clientes',
+      assignTickets: 'Asignar incidencias',
+      moveTickets: 'Cambiar el estado de incidencias',
+      sendMailsAgain: 'Volver a enviar correos',
     },
     states: { running: 'En curso', stopped: 'Parada', done: 'Terminada', undone: 'Deshecha' },
     results: { pending: 'Sin hacer', done: 'Hecho', unchanged: 'Ya estaba así', refused: 'Rechazado' },
@@ -68,7 +71,26 @@ export default {
     selectAll: 'Seleccionar los %{total} que coinciden',
     allSelected: 'Seleccionados los %{total} que coinciden',
     howItWorks:
-      'Lo hace el servidor, fila a fila y en tu nombre, aunque cierres esta página. Podrás seguirlo, pararlo y deshacerlo.',
+      'Lo hace el servidor, fila a fila y en tu nombre, aunque cierres esta página. Podrás seguirlo y pararlo.',
+    canBeUndone: 'Después se puede deshacer.',
+    cannotBeUndone: 'Lo hecho no se puede deshacer.',
+    tickets: {
+      assign: {
+        action: 'Asignar',
+        title: '¿Quién se ocupa de esta incidencia? |||| ¿Quién se ocupa de estas %{total} incidencias?',
+      },
+      move: {
+        action: 'Cambiar el estado',
+        title: '¿A qué estado pasa esta incidencia? |||| ¿A qué estado pasan estas %{total} incidencias?',
+        note: 'Las que no puedan pasar a ese estado se quedan como están. Cada cliente recibe un correo.',
+      },
+    },
+    sendAgain: {
+      action: 'Enviar otra vez',
+      title: '¿Enviar otra vez %{total} correo? |||| ¿Enviar otra vez %{total} correos?',
+      content:
+        'Cada uno va a la dirección actual de su destinatario. Los que ya se enviaron o descartaron se quedan como están.',
+    },
     mails: 'Cada cliente recibe un correo.',
     notStaff: 'Las cuentas del equipo que coincidan se quedan como están.',
     started: 'Acción en bloque iniciada',

@@ -21,7 +21,11 @@ export type UndeliveredRow = typeof undeliveredMails.$inferSelect;
 
 const { undeliveredMailId, state, topic, failure, userId, failedAt, createdAt, tries } = undeliveredMails;
 
-function conditions(query: Query): SQL | undefined {
+/** The filters of the list. */
+type Filters = Omit<Query, 'skip' | 'take' | 'orderBy' | 'orderSide' | 'cursor'>;
+
+/** The condition for the mails that match the filters of the list. */
+export function matchingMails(query: Filters): SQL | undefined {
   return and(
     picked(query, undeliveredMailId),
     given(query.state, (value) => isAnyOf(state, value)),
@@ -66,11 +70,11 @@ const read = (db: Db) =>
 
 export async function findUndeliveredMails(db: Db, query: Query) {
   const data = await read(db)
-    .where(and(conditions(query), behind(query, orderColumns, undeliveredMailId)))
+    .where(and(matchingMails(query), behind(query, orderColumns, undeliveredMailId)))
     .orderBy(...sorted(query, orderColumns, undeliveredMailId))
     .limit(query.take)
     .offset(query.skip);
-  const [all] = await db.select({ total: count() }).from(undeliveredMails).where(conditions(query));
+  const [all] = await db.select({ total: count() }).from(undeliveredMails).where(matchingMails(query));
   return pageOf(all, data);
 }
 

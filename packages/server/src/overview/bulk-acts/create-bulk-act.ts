@@ -1,5 +1,6 @@
 import { type BulkResource, bulkLists, fieldErrors, type InputOf, scopeOf, type v1 } from '@semilla/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, Forbidden, InvalidInput, NotFound } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
@@ -23,7 +24,8 @@ const noPaging = { skip: true, take: true, orderBy: true, orderSide: true, curso
 
 /** Reads a filter as the list itself would. */
 function readFilter(resource: BulkResource, filter: Record<string, string>) {
-  const parsed = bulkLists[resource].query.omit(noPaging).safeParse(filter);
+  const query: z.ZodObject = bulkLists[resource].query;
+  const parsed = query.omit(noPaging).safeParse(filter);
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error);
   throw new InvalidInput(errors.map((error) => ({ ...error, path: `filter.${error.path}` })));

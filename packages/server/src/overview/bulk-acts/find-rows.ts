@@ -3,6 +3,8 @@ import { type Locale, translate } from '@semilla/i18n';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { behind, given, isAnyOf, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import type { ErrorParams } from '../../kit/errors.ts';
+import { inLanguage } from '../../kit/http/plugins/problems.ts';
 import type { Call } from '../../kit/http/route.ts';
 import { type BulkActRowRecord, bulkActRows } from '../../schema/bulk-act-rows.ts';
 import { findBulkAct } from './queries.ts';
@@ -12,7 +14,7 @@ type FindRows = typeof v1.bulkActRows.find;
 type Query = InputOf<FindRows>['query'];
 type Asked = Pick<Call<FindRows>, 'caller' | 'scope' | 'params' | 'query'>;
 
-const { bulkActId, position, recordId, result, refusal } = bulkActRows;
+const { bulkActId, position, recordId, result, refusal, refusalParams } = bulkActRows;
 const columns = { position };
 
 function conditions(ofBulkAct: string, query: Query): SQL | undefined {
@@ -23,19 +25,23 @@ function conditions(ofBulkAct: string, query: Query): SQL | undefined {
   );
 }
 
-type Found = Pick<BulkActRowRecord, 'recordId' | 'position' | 'result' | 'refusal'>;
+type Found = Pick<BulkActRowRecord, 'recordId' | 'position' | 'result' | 'refusal' | 'refusalParams'>;
 
-const present = (row: Found, recordName: string | undefined, locale: Locale): BulkActRow => ({
-  ...row,
-  recordName: recordName ?? null,
-  reason: row.refusal && translate(locale, `errors.${row.refusal}`),
-});
+function present(found: Found, recordName: string | undefined, locale: Locale): BulkActRow {
+  const { refusalParams: params, ...row } = found;
+  const words = inLanguage((params ?? {}) as ErrorParams, locale);
+  return {
+    ...row,
+    recordName: recordName ?? null,
+    reason: row.refusal && translate(locale, `errors.${row.refusal}`, words),
+  };
+}
 
 /** One page of the records of a bulk act that the caller may read, without the total. */
 export async function findRows(db: Db, { caller, scope, params, query }: Asked, locale: Locale) {
   const { resource } = await findBulkAct(db, params.bulkActId, { caller, scope });
   const rows = await db
-    .select({ recordId, position, result, refusal })
+    .select({ recordId, position, result, refusal, refusalParams })
     .from(bulkActRows)
     .where(and(conditions(params.bulkActId, query), behind(query, columns, position)))
     .orderBy(...sorted(query, columns, position, eq(bulkActId, params.bulkActId)))

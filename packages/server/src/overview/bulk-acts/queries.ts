@@ -41,7 +41,10 @@ function selectBulkActs(db: Db) {
     })
     .from(bulkActs)
     .innerJoin(users, eq(users.userId, bulkActs.startedById))
-    .leftJoin(managers, sql`${managers.userId} = (${bulkActs.values} ->> 'managerId')::uuid`)
+    .leftJoin(
+      managers,
+      sql`${managers.userId} = coalesce(${bulkActs.values} ->> 'managerId', ${bulkActs.values} ->> 'responsibleId')::uuid`,
+    )
     .leftJoin(undoing, eq(undoing.undoesId, bulkActs.bulkActId))
     .$dynamic();
 }

@@ -85,9 +85,9 @@ type Positioned = Awaited<ReturnType<typeof workOnRows>>;
 
 async function storeOutcomes(tx: Db, bulkActId: string, outcomes: Positioned): Promise<void> {
   await tx.execute(sql`update ${bulkActRows} set result = given.result, refusal = given.refusal,
-    before = given.before, version = given.version
+    refusal_params = given."refusalParams", before = given.before, version = given.version
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as given(position integer, result text, refusal text, before jsonb, version integer)
+      as given(position integer, result text, refusal text, "refusalParams" jsonb, before jsonb, version integer)
     where ${bulkActRows.bulkActId} = ${bulkActId} and ${bulkActRows.position} = given.position`);
 }
 

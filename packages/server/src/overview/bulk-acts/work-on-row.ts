@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import { isLockTimeout, isRetryable, isUnavailable } from '../../kit/database/violations.ts';
-import { ApiError } from '../../kit/errors.ts';
+import { ApiError, type ErrorParams } from '../../kit/errors.ts';
 import { failedItems } from '../../kit/jobs/each-alone.ts';
 import type { Addressed } from '../../kit/mail/mail.ts';
 import type { PageTag } from '../../kit/pages/pages.ts';
@@ -12,6 +12,7 @@ import type { RowChange } from './bulk-act.ts';
 export interface RowOutcome {
   result: BulkRowResult;
   refusal: ErrorCode | null;
+  refusalParams: ErrorParams | null;
   before: Record<string, unknown> | null;
   version: number | null;
 }
@@ -25,7 +26,7 @@ interface Collected {
   otherwise: (() => Promise<void>)[];
 }
 
-const nothing = { refusal: null, before: null, version: null };
+const nothing = { refusal: null, refusalParams: null, before: null, version: null };
 
 function outcomeOf(changed: RowChange | undefined): RowOutcome {
   return changed ? { ...nothing, result: 'done', ...changed } : { ...nothing, result: 'unchanged' };
@@ -36,11 +37,12 @@ function concernsGroup(error: unknown): boolean {
   return isUnavailable(error) || isRetryable(error) || isLockTimeout(error);
 }
 
-function refusalOf(error: unknown, recordId: string, log: Pick<FastifyBaseLogger, 'error'>): ErrorCode {
-  if (error instanceof ApiError && error.status < 500) return error.code;
+function refusalOf(error: unknown, recordId: string, log: Pick<FastifyBaseLogger, 'error'>) {
+  if (error instanceof ApiError && error.status < 500)
+    return { refusal: error.code, refusalParams: error.params };
   failedItems.inc({ job: 'bulk-acts' });
   log.error({ err: error, job: 'bulk-acts', item: recordId }, 'a job failed on a record');
-  return 'request.failed';
+  return { refusal: 'request.failed' as const };
 }
 
 /**
@@ -76,6 +78,6 @@ export async function workOnRow(
   } catch (error) {
     await Promise.allSettled(row.otherwise.map((undo) => undo()));
     if (concernsGroup(error)) throw error;
-    return { ...nothing, result: 'refused', refusal: refusalOf(error, recordId, log) };
+    return { ...nothing, result: 'refused', ...refusalOf(error, recordId, log) };
   }
 }

@@ -64,7 +64,10 @@ function isRead(caller: Caller, isWanted: boolean): SQL | undefined {
   );
 }
 
-function conditionsInAnyState(caller: Caller, query: Query): SQL | undefined {
+/** The filters of the list. */
+type Filters = Omit<Query, 'skip' | 'take' | 'orderBy' | 'orderSide' | 'cursor'>;
+
+function conditionsInAnyState(caller: Caller, query: Filters): SQL | undefined {
   return and(
     picked(query, tickets.ticketId),
     visibleTo(caller),
@@ -88,7 +91,8 @@ export async function countUnreadTickets(db: Db, caller: Caller): Promise<number
   return all?.total ?? 0;
 }
 
-function conditions(caller: Caller, query: Query): SQL | undefined {
+/** The condition for the tickets that the caller sees and that match the filters of the list. */
+export function matchingTickets(caller: Caller, query: Filters): SQL | undefined {
   return and(
     conditionsInAnyState(caller, query),
     given(query.stateId, (stateId) => isAnyOf(tickets.stateId, stateId)),
@@ -106,7 +110,7 @@ async function countByState(db: Db, where: SQL | undefined): Promise<Answer['tot
 
 function findPage(db: Db, caller: Caller, query: Query) {
   const { orderBy, ...rest } = query;
-  const listed = { columns: orderColumns, id: tickets.ticketId, where: conditions(caller, query) };
+  const listed = { columns: orderColumns, id: tickets.ticketId, where: matchingTickets(caller, query) };
   if (orderBy !== 'read') return pageOfIds(db, { ...rest, orderBy }, listed);
   return db
     .select({ id: sql<string>`${tickets.ticketId}`.as('id') })
@@ -126,7 +130,7 @@ export async function findTicketRows(db: Db, caller: Caller, query: Query): Prom
 
 /** The filtered tickets a caller may see. The totals per state ignore the state filter. */
 export async function findTickets(db: Db, caller: Caller, query: Query): Promise<Answer> {
-  const counting = db.select({ total: count() }).from(tickets).where(conditions(caller, query));
+  const counting = db.select({ total: count() }).from(tickets).where(matchingTickets(caller, query));
   const page = await pageFromNearerEnd(query, counting, (part) => findTicketRows(db, caller, part), {
     isMirrored: query.orderBy !== 'read',
   });

@@ -74,7 +74,8 @@ function wordsFor(field: FieldError, locale: Locale): string {
   return translate(locale, onTheWire[field.code] ?? key, field.params);
 }
 
-function inLanguage(params: ErrorParams, locale: Locale): Record<string, string | number> {
+/** The placeholders of an error's message in a language. */
+export function inLanguage(params: ErrorParams, locale: Locale): Record<string, string | number> {
   const filled = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'object' ? translate(locale, value.key) : value,

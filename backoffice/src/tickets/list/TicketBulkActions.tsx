@@ -1,0 +1,90 @@
+import StateIcon from '@mui/icons-material/FlagOutlined';
+import ResponsibleIcon from '@mui/icons-material/SupervisorAccountOutlined';
+import { type BulkValues, ticketStateIds } from '@semilla/contract';
+import { formatNumber } from '@semilla/format';
+import { type ReactNode, useState } from 'react';
+import { Button, SelectInput, useTranslate } from 'react-admin';
+import { ManagerInput } from '../../inputs/ChoiceInputs.tsx';
+import { FormDialog } from '../../inputs/FormDialog.tsx';
+import { fieldProblem } from '../../inputs/form-problems.ts';
+import { BulkExplanation } from '../../layout/bulk/BulkExplanation.tsx';
+import { useBulkSelection } from '../../layout/bulk/bulk-selection.ts';
+import { useBulkAct } from '../../layout/bulk/use-bulk-act.ts';
+
+const states = ticketStateIds.map((id) => ({ id, name: `support.states.${id}` }));
+
+interface TicketActProps {
+  act: 'assignTickets' | 'moveTickets';
+  words: string;
+  icon: ReactNode;
+  notes?: string[];
+  /** The value that the act needs. */
+  source: keyof BulkValues & string;
+  /** The input of the value. */
+  children: ReactNode;
+}
+
+function TicketDialog({
+  act,
+  words,
+  notes,
+  source,
+  children,
+  onClose,
+}: TicketActProps & { onClose: () => void }) {
+  const translate = useTranslate();
+  const selection = useBulkSelection();
+  const { start, refusal, isStarted } = useBulkAct();
+  if (isStarted) return null;
+  const { count } = selection;
+  return (
+    <FormDialog
+      title={translate(`${words}.title`, { smart_count: count, total: formatNumber(count) })}
+      saveLabel={`${words}.action`}
+      validate={(values) => (values[source] ? {} : { [source]: fieldProblem('required') })}
+      onSubmit={(values) => start(act, selection, values as BulkValues)}
+      onLeave={onClose}
+    >
+      {children}
+      <BulkExplanation act={act} notes={notes} refusal={refusal} />
+    </FormDialog>
+  );
+}
+
+/** A button that asks for one value and starts a bulk act with it. */
+function TicketAct(props: TicketActProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button label={`${props.words}.action`} onClick={() => setOpen(true)}>
+        {props.icon}
+      </Button>
+      {isOpen && <TicketDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Assigns the selected tickets, or gives them another state. */
+export function TicketBulkActions() {
+  return (
+    <>
+      <TicketAct
+        act="assignTickets"
+        source="responsibleId"
+        words="overview.bulk.tickets.assign"
+        icon={<ResponsibleIcon />}
+      >
+        <ManagerInput source="responsibleId" label="fields.tickets.responsibleName" isRequired />
+      </TicketAct>
+      <TicketAct
+        act="moveTickets"
+        source="stateId"
+        words="overview.bulk.tickets.move"
+        icon={<StateIcon />}
+        notes={['overview.bulk.tickets.move.note']}
+      >
+        <SelectInput source="stateId" label="fields.tickets.stateId" choices={states} isRequired />
+      </TicketAct>
+    </>
+  );
+}
