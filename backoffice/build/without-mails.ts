@@ -1,7 +1,7 @@
-/** The texts of mails and of the inbox in a file of messages: the blocks `mail` and `inbox` at its top level. */
-const mails = /\n {2}(?:mail|inbox): \{\n[\s\S]*?\n {2}\},/g;
+/** The texts of mails, and of pages that only customers have, in a file of messages: blocks at its top level. */
+const mails = /\n {2}(?:mail|inbox|mailChoice|closing|ownData): \{\n[\s\S]*?\n {2}\},/g;
 
-/** Removes the texts of mails, which only the server writes, and of the inbox, which only customers have, from the words of the backoffice. */
+/** Removes texts that the backoffice never shows from its words: those of mails, which only the server writes, and of customers' pages. */
 export function withoutMails() {
   return {
     name: 'without-mails',

@@ -11,6 +11,10 @@ const words = {
     noneUnread: 'Has leído todos tus mensajes.',
     empty: 'Aún no tienes mensajes',
     unread: /(\d+) mensajes? sin leer/,
+    toMails: 'Elegir qué recibo también por correo',
+    never: 'Solo en el buzón',
+    wallet: 'Monedero y cuentas bancarias',
+    always: 'Lo que siempre te enviamos',
   },
   en: {
     title: 'Inbox',
@@ -21,6 +25,10 @@ const words = {
     noneUnread: 'You have read all your messages.',
     empty: 'You have no messages yet',
     unread: /(\d+) unread messages?/,
+    toMails: 'Choose what I also get by e-mail',
+    never: 'In the inbox only',
+    wallet: 'Wallet and bank accounts',
+    always: 'What we always send',
   },
 };
 
@@ -61,6 +69,13 @@ export class Inbox {
 
   choice(name: 'all' | 'isUnread') {
     return this.main.getByRole('link', { name: this.say[name], exact: true });
+  }
+
+  /** The button that chooses a frequency for the mails about the wallet. */
+  get walletNever() {
+    return this.main
+      .getByRole('group', { name: this.say.wallet })
+      .getByRole('button', { name: this.say.never });
   }
 
   /** The number on the menu of the account, in every page's header. */

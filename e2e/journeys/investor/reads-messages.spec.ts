@@ -63,6 +63,33 @@ for (const language of languages) {
         await press(inbox.messages.first().getByRole('link'));
         await expect(page).toHaveURL(/\/user\/profile\?tab=wallet/);
       });
+
+      test('[B8] switches off the mails about the wallet, and still finds the decision in the inbox', async ({
+        openAsInvestor,
+        apiAs,
+        mailbox,
+      }) => {
+        const { page, api, bankAccountId, email } = await openAsInvestor({ language });
+        const inbox = new Inbox(page, language);
+        await inbox.open();
+        await press(page.getByRole('link', { name: inbox.say.toMails }));
+        await expect(page.getByRole('heading', { name: inbox.say.always })).toBeVisible();
+        await expect(inbox.walletNever).toHaveAttribute('aria-pressed', 'false');
+        await press(inbox.walletNever);
+        await expect(inbox.walletNever).toHaveAttribute('aria-pressed', 'true');
+        await page.reload();
+        await expect(inbox.walletNever).toHaveAttribute('aria-pressed', 'true');
+        const { transactionId } = await api(v1.transactions.request, {
+          body: { type: 'income', amount: cents(25_000), bankAccountId },
+        });
+        const staff = await apiAs('administrator');
+        const body = { status: 'completed' as const, file: pdf() };
+        await staff(v1.transactions.decide, { params: { transactionId }, body });
+        await inbox.open();
+        await expect(inbox.messages.first()).toContainText(amount[language]);
+        const mailed = await mailbox.subjectsTo(email);
+        expect(mailed.filter((subject) => subject.includes(amount[language]))).toEqual([]);
+      });
     });
   }
 
@@ -79,6 +106,10 @@ for (const language of languages) {
         await inbox.open();
         await inbox.messages.first().locator('summary').click();
         await expect(inbox.messages.first()).toHaveAttribute('open');
+      });
+      await look(page, async () => {
+        await page.goto('/user/inbox/mails');
+        await expect(inbox.walletNever).toBeVisible();
       });
       await look(page, async () => {
         await page.goto('/user/inbox?unread=true');

@@ -52,12 +52,14 @@ const forSignedIn: Record<string, string[]> = {
 };
 /** What only an investor's page contains. */
 const ownParts: Record<string, string> = {
-  'user/inbox.astro': 'id="messages"',
+  'user/inbox/mails.astro': 'class="groups',
+  'user/inbox/index.astro': 'id="messages"',
   'investments.astro': 'portfolio-overview',
 };
 /** Pages with personal data. No cache may store them. */
 const personal: Record<string, string[]> = {
-  'user/inbox.astro': ['/user/inbox', '/user/inbox?unread=true', '/user/inbox?lang=en'],
+  'user/inbox/mails.astro': ['/user/inbox/mails'],
+  'user/inbox/index.astro': ['/user/inbox', '/user/inbox?unread=true', '/user/inbox?lang=en'],
   'investments.astro': ['/investments', '/investments?status=active', '/investments?lang=en'],
 };
 // Pages that only visitors can open, and an error page that cannot be requested.

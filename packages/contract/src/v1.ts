@@ -8,6 +8,7 @@ export { investorKindsEndpoints as investorKinds } from './account/investor-kind
 export { investorProfilesEndpoints as investorProfiles } from './account/investor-profile.ts';
 export { keptRecordsEndpoints as keptRecords } from './account/kept-records.ts';
 export { lossSimulationsEndpoints as lossSimulations } from './account/loss-simulations.ts';
+export { mailGroupsEndpoints as mailGroups } from './account/mail-groups.ts';
 export { mailPreferencesEndpoints as mailPreferences } from './account/mail-preferences.ts';
 export { meEndpoints as me } from './account/me.ts';
 export { registrationEndpoints as registration } from './account/registration.ts';

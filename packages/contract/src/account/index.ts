@@ -14,6 +14,7 @@ export * from './investor-profile.ts';
 export * from './kept-records.ts';
 export * from './loss-rules.ts';
 export * from './loss-simulations.ts';
+export * from './mail-groups.ts';
 export * from './mail-preferences.ts';
 export * from './me.ts';
 export * from './registration.ts';

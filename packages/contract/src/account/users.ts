@@ -11,6 +11,7 @@ import { whyProposed } from '../shared/proposal.ts';
 import { alpha2, email, enteredName, id, locale, phone, searchText } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
+import { mailFrequencies, mailGroups } from './mail-groups.ts';
 import { legalForm, taxId } from './tax-id.ts';
 import { verificationStatuses } from './verification-statuses.ts';
 
@@ -90,6 +91,8 @@ export const userFieldList = fieldList({
     createdAt: { notInAudit: 'It is when the first line was noted.' },
     notifyGeneralEmail: { notInCsv: 'A choice of the customer that says nothing about the business.' },
     notifyTicketEmail: { notInCsv: 'A choice of the customer that says nothing about the business.' },
+    mailGroup: { only: 'audit', choices: mailGroups, words: 'account.mailGroups.names' },
+    mailFrequency: { only: 'audit', choices: mailFrequencies, words: 'account.mailGroups.frequencies' },
     otpConfigured: { notInCsv: 'Settings of the sign-in do not belong in a file that is passed on.' },
     deletedAt: { only: 'audit' },
     version: versionRules,

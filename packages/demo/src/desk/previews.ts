@@ -1,3 +1,4 @@
+import { preferenceOfGroup } from '@semilla/contract';
 import type { Locale } from '@semilla/i18n';
 import { escapeHtml } from '@semilla/server/kit/escape-html.ts';
 import { mailKinds } from '@semilla/server/kit/mail/mail-kinds.ts';
@@ -15,7 +16,8 @@ const nameOf = ({ kind, variant }: WrittenExample) => [kind, variant].filter(Boo
 
 function captionOf(example: WrittenExample, locale: Locale): string {
   const { whether } = deskWords[locale].previews;
-  return escapeHtml(`${nameOf(example)}; ${whether[mailKinds[example.kind] ?? 'always']}`);
+  const group = mailKinds[example.kind];
+  return escapeHtml(`${nameOf(example)}; ${whether[group ? preferenceOfGroup(group) : 'always']}`);
 }
 
 function card(services: Services, locale: Locale, example: WrittenExample): string {

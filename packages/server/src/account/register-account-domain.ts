@@ -10,6 +10,7 @@ import { registerInvestorKinds } from './investor-kinds/routes.ts';
 import { registerInvestorProfile } from './investor-profile/routes.ts';
 import { registerKeptRecords } from './kept-records/routes.ts';
 import { registerLossSimulations } from './loss-simulations/routes.ts';
+import { registerMailGroups } from './mail-groups/routes.ts';
 import { registerMailPreferences } from './mail-preferences/routes.ts';
 import { registerReviews } from './reviews/register-reviews.ts';
 import { registerTaxTreatments } from './tax-treatments/routes.ts';
@@ -36,5 +37,6 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerCompanyDeclarations(app);
   await registerKeptRecords(app);
   await registerMailPreferences(app);
+  await registerMailGroups(app);
   await registerInboxMessages(app);
 }

@@ -7,7 +7,7 @@ import type { PageAddress } from './page-address.ts';
 import { platformOf, renderPage, type SiteHandler } from './render-page.ts';
 
 const projectPath = /^\/projects\/[^/?]+\/?(?:\?|$)/;
-const personalPath = /^\/(?:investments|user\/inbox)\/?(?:\?|$)/;
+const personalPath = /^\/(?:investments|user\/inbox(?:\/mails)?)\/?(?:\?|$)/;
 
 /** Whether a page shows data of its caller, so it must be rendered for each caller. */
 export const isPersonal = ({ url }: PageAddress): boolean => personalPath.test(url);

@@ -176,6 +176,7 @@ export const leftOut: Record<string, string> = {
   'lossSimulations.create': investor,
   'inboxMessages.read': 'It says what its reader has seen.',
   'inboxMessages.readAll': 'As reading one.',
+  'mailGroups.choose': mailbox,
   'projectFollows.create': 'It asks for mails, and pays nothing.',
   'projectFollows.delete': 'As following.',
   'portfolios.edit': 'It changes what the own portfolio marks.',

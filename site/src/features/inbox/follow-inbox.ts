@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { pageNow, takeParts } from '../../lib/fresh-parts.ts';
-import { onLiveEvent, tellLive } from '../../lib/live.ts';
+import { $unreadMessages, loadUnreadMessages } from './unread-messages-store.ts';
 
 /** Marks an opened message as read, as its button does without a script. If that fails, the button stays. */
 async function readOpened(message: HTMLDetailsElement): Promise<void> {
@@ -15,7 +15,7 @@ async function readOpened(message: HTMLDetailsElement): Promise<void> {
   if (!isRead) return;
   form.remove();
   message.querySelector('.message-new')?.remove();
-  tellLive({ topics: ['inboxMessages'] });
+  await loadUnreadMessages();
 }
 
 /** Fetches the messages again. Those that are open stay open. */
@@ -29,13 +29,18 @@ async function refresh(list: HTMLElement): Promise<void> {
 
 const onToggle = ({ target }: Event) => target instanceof HTMLDetailsElement && void readOpened(target);
 
-/** Lets a list of messages follow what happens, and marks those that are opened as read. */
+/**
+ * Marks messages as read when they are opened, and adds new ones. The header knows when there are more unread ones; the page is fetched
+ * only then, because each visit costs a render.
+ */
 export function followInbox(list: HTMLElement): () => void {
   // The event of an opened message does not bubble.
   list.addEventListener('toggle', onToggle, { capture: true });
-  const stopHearing = onLiveEvent('own', () => refresh(list));
+  const stopListening = $unreadMessages.listen((unread = 0, before) => {
+    if (before !== undefined && unread > before) void refresh(list);
+  });
   return () => {
     list.removeEventListener('toggle', onToggle, { capture: true });
-    stopHearing();
+    stopListening();
   };
 }

@@ -3,8 +3,8 @@ import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { latestAnswer } from '../../lib/latest-answer.ts';
 
-/** The number of unread messages in the inbox. */
-export const $unreadMessages = atom(0);
+/** The number of unread messages in the inbox. Undefined until it is loaded. */
+export const $unreadMessages = atom<number | undefined>(undefined);
 
 const answers = latestAnswer();
 

@@ -38,7 +38,7 @@ beforeEach(() => {
     $me.set(undefined);
     $wallet.set({ state: 'loading' });
     $unreadTickets.set(0);
-    $unreadMessages.set(0);
+    $unreadMessages.set(undefined);
   });
   answers['/v1/account/users/me'] = lucia;
   answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 123_450, held: 0 }], total: 1 };
@@ -78,7 +78,7 @@ it('[R16][R17] shows the number of unread messages beside the inbox, which staff
   answers['/v1/account/inbox-messages/unread'] = refusedWith(403);
   act(() => {
     $me.set(undefined);
-    $unreadMessages.set(0);
+    $unreadMessages.set(undefined);
   });
   const ofStaff = await open();
   expect(ofStaff.querySelector('a[href="/user/inbox"]')).toBeNull();

@@ -16,7 +16,7 @@ function isUnverified({ role, verificationStatus }: Pick<Me, 'role' | 'verificat
 export function UserMenu({ me }: { me: Me }) {
   const say = useSay();
   const tickets = useStore($unreadTickets);
-  const messages = useStore($unreadMessages);
+  const messages = useStore($unreadMessages) ?? 0;
   const [failed, setFailed] = useState(false);
   const needsIdentity = isUnverified(me);
 

@@ -3,7 +3,7 @@
  * off explain how. Method: renders each variant of each kind with likely, long and hostile values, and reads the text
  * back from the HTML.
  */
-import { v1 } from '@semilla/contract';
+import { preferenceOfGroup, v1 } from '@semilla/contract';
 import { tokens } from '@semilla/format/tokens';
 import { locales } from '@semilla/i18n';
 import { createKeys } from '@semilla/server/kit/keys.ts';
@@ -92,7 +92,8 @@ describe.each(cases)('$name', ({ language, sort, example, mail }) => {
   });
 
   it('[B8] explains how to unsubscribe, unless it is about the account itself', () => {
-    const preference = mailKinds[kind];
+    const group = mailKinds[kind];
+    const preference = group && preferenceOfGroup(group);
     const list = mail.headers['List-Unsubscribe'];
     if (preference === null) {
       expect(list).toBeUndefined();

@@ -604,6 +604,16 @@ export default {
       has_open_complaints: 'See my complaints',
     },
   },
+  mailGroups: {
+    names: {
+      projects: 'Projects you follow',
+      investments: 'Investments and payments',
+      wallet: 'Wallet and bank accounts',
+      account: 'Identity and documents',
+      support: 'Tickets',
+    },
+    frequencies: { atOnce: 'At once', never: 'In the inbox only' },
+  },
   inbox: {
     title: 'Inbox',
     lead: 'Everything we have told you, including what you do not want by e-mail.',
@@ -622,6 +632,26 @@ export default {
     toProjects: 'See the projects',
     noneUnread: 'You have read all your messages.',
     noInbox: 'The inbox is for investors. Your account has none.',
+    toMails: 'Choose what I also get by e-mail',
+    mails: {
+      title: 'What you get by e-mail',
+      lead: 'Everything comes to your inbox. Choose what you also want by e-mail.',
+      back: 'Back to the inbox',
+      projects: 'When a project that you follow opens, and questions and answers about projects.',
+      investments:
+        'Your cancelled investments, projects financed or closed, payments received and payments that are late.',
+      wallet: 'Your decided deposits and withdrawals, and the validation of your bank accounts.',
+      account: 'The outcome of your identity verification, and new documents in your profile.',
+      support: 'Answers to your tickets, and changes of their state.',
+      alwaysTitle: 'What we always send',
+      always:
+        'The law or your safety requires that these notices reach you by e-mail too, so they cannot be switched off:',
+      alwaysContract:
+        'the confirmation of each investment, your periods to withdraw, and changes to the key information of a project',
+      alwaysLoan: 'the default of a loan, and what is recovered',
+      alwaysSecurity: 'changes of your password, codes, address or bank account, and requested withdrawals',
+      alwaysComplaint: 'the answers to your complaints',
+    },
   },
   documents: {
     title: 'My documents',

@@ -604,6 +604,16 @@ export default {
       has_open_complaints: 'Ver mis reclamaciones',
     },
   },
+  mailGroups: {
+    names: {
+      projects: 'Proyectos que sigues',
+      investments: 'Inversiones y pagos',
+      wallet: 'Monedero y cuentas bancarias',
+      account: 'Identidad y documentos',
+      support: 'Incidencias',
+    },
+    frequencies: { atOnce: 'Al momento', never: 'Solo en el buzón' },
+  },
   inbox: {
     title: 'Buzón',
     lead: 'Todo lo que te hemos comunicado, también lo que no quieres recibir por correo.',
@@ -622,6 +632,27 @@ export default {
     toProjects: 'Ver los proyectos',
     noneUnread: 'Has leído todos tus mensajes.',
     noInbox: 'El buzón es para inversores. Tu cuenta no tiene.',
+    toMails: 'Elegir qué recibo también por correo',
+    mails: {
+      title: 'Qué recibes por correo',
+      lead: 'Todo llega a tu buzón. Elige qué quieres recibir además por correo.',
+      back: 'Volver al buzón',
+      projects: 'Cuando abre un proyecto que sigues, y las preguntas y respuestas sobre los proyectos.',
+      investments:
+        'Tus inversiones canceladas, los proyectos financiados o cerrados, los pagos recibidos y los que se retrasan.',
+      wallet: 'Tus ingresos y retiradas decididos, y la validación de tus cuentas bancarias.',
+      account: 'El resultado de la verificación de tu identidad y los documentos nuevos en tu perfil.',
+      support: 'Las respuestas a tus incidencias y sus cambios de estado.',
+      alwaysTitle: 'Lo que siempre te enviamos',
+      always:
+        'La ley o tu seguridad exigen que estos avisos te lleguen también por correo, y no se pueden desactivar:',
+      alwaysContract:
+        'la confirmación de cada inversión, los plazos para desistir y los cambios en la ficha de un proyecto',
+      alwaysLoan: 'el impago de un préstamo y lo que se recupera',
+      alwaysSecurity:
+        'los cambios de contraseña, códigos, correo o cuenta bancaria, y las retiradas solicitadas',
+      alwaysComplaint: 'las respuestas a tus reclamaciones',
+    },
   },
   documents: {
     title: 'Mis documentos',

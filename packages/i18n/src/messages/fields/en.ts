@@ -758,6 +758,8 @@ export default {
     createdAt: 'Created',
     notifyGeneralEmail: 'General notices by e-mail',
     notifyTicketEmail: 'Ticket notices by e-mail',
+    mailGroup: 'E-mails',
+    mailFrequency: 'When',
     otpConfigured: 'One-time codes',
     deletedAt: 'Deleted',
   },

@@ -758,6 +758,8 @@ export default {
     createdAt: 'Creado',
     notifyGeneralEmail: 'Avisos generales por correo',
     notifyTicketEmail: 'Avisos de incidencias por correo',
+    mailGroup: 'Correos',
+    mailFrequency: 'Cuándo',
     otpConfigured: 'Códigos de un solo uso',
     deletedAt: 'Eliminado',
   },

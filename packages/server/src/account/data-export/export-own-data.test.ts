@@ -132,6 +132,7 @@ const sections: Record<string, { section: string; column: string; field: string 
     { section: 'riskAcknowledgements', column: 'risk_acknowledgement_id', field: 'riskAcknowledgementId' },
   ],
   entry_tests: [{ section: 'entryTests', column: 'entry_test_id', field: 'entryTestId' }],
+  mail_choices: [],
   inbox_messages: [{ section: 'inboxMessages', column: 'inbox_message_id', field: 'inboxMessageId' }],
   fiscal_residences: [
     { section: 'fiscalResidences', column: 'fiscal_residence_id', field: 'fiscalResidenceId' },

@@ -1,13 +1,12 @@
 import { type InboxPlace, inboxPath, v1 } from '@semilla/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Change } from '../../kit/change/make-change.ts';
+import { acceptEmptyForms } from '../../kit/http/accept-empty-forms.ts';
 import { route } from '../../kit/http/route.ts';
 import { inboxEvent } from '../../kit/mail/inbox.ts';
 import type { Services } from '../../kit/services.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { countUnread, deleteMessagesOf, findMessages, readMessage, readMessagesUpTo } from './queries.ts';
-
-const formBytesMax = 4_096;
 
 /** Other open pages of the user follow once the change is committed. */
 function announce({ afterwards }: Change, { live }: Services, userId: string): void {
@@ -27,11 +26,7 @@ export async function registerInboxMessages(app: FastifyInstance): Promise<void>
   }));
 
   await app.register(async (scope) => {
-    // Without a script, browsers send these forms. They have no fields: the address says everything.
-    const options = { parseAs: 'string', bodyLimit: formBytesMax } as const;
-    scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, _body, done) =>
-      done(null),
-    );
+    acceptEmptyForms(scope);
 
     route(scope, v1.inboxMessages.read, async ({ services, caller, params, query, change, reply, now }) => {
       await change(async (draft) => {

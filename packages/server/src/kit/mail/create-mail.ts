@@ -1,4 +1,3 @@
-import type { MailPreference } from '@semilla/contract';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/types.ts';
 import { inGroups } from '../in-groups.ts';
@@ -6,8 +5,8 @@ import type { Attempt, JobHandler, Jobs } from '../jobs/create-jobs.ts';
 import type { Keys } from '../keys.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { leaveMessages } from './inbox.ts';
-import type { Addressed, GivenUp, Mail, MailOutcomes, QueuedMail, Recipient } from './mail.ts';
-import { mailKinds } from './mail-kinds.ts';
+import type { Addressed, GivenUp, Mail, MailOutcomes, QueuedMail } from './mail.ts';
+import { findWanted } from './mail-choices.ts';
 import { mailboxTransport } from './mailbox.ts';
 import { outgoingMail, queuedMail } from './outgoing-mail.ts';
 import { deleteQueuedMails, findQueuedMails, openQueuedMail, storeQueuedMails } from './queued-mails.ts';
@@ -19,11 +18,6 @@ const queue = 'letters';
  * use another queue.
  */
 const earlierQueue = 'mail';
-
-function isWanted(to: Recipient, preference: MailPreference | null): boolean {
-  if (preference === null) return true;
-  return preference === 'ticket' ? to.notifyTicketEmail : to.notifyGeneralEmail;
-}
 
 /** A mail that was sent or given up, kept in memory until the database has recorded it. */
 interface Settled {
@@ -63,7 +57,7 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
   }
 
   async function sendAll(tx: Db, addressed: readonly Addressed[]): Promise<string[]> {
-    const wanted = addressed.filter(({ to, letter }) => isWanted(to, mailKinds[letter.kind]));
+    const wanted = await findWanted(tx, addressed);
     await enqueue(
       tx,
       wanted.map(({ to, letter }) => queuedMail(to, letter)),

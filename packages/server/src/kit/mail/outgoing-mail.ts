@@ -1,3 +1,4 @@
+import { preferenceOfGroup } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
 import type { Config } from '../config.ts';
 import type { Keys } from '../keys.ts';
@@ -21,7 +22,8 @@ export function outgoingMail(
   { letter, ...mail }: QueuedMail,
 ): OutgoingMail {
   if (!letter) return mail as OutgoingMail;
-  const preference = mailKinds[letter.kind];
+  const group = mailKinds[letter.kind];
+  const preference = group && preferenceOfGroup(group);
   const url = preference && mail.userId && unsubscribeUrl(keys, publicUrl, mail.userId, preference);
   const label = preference && translate(letter.locale, `common.mail.unsubscribe.${preference}`);
   const unsubscribe = url && label ? { label, url } : undefined;

@@ -2,6 +2,7 @@
  * Goal: recipients do not get the kinds of mail they turned off, but always get mails about the account itself.
  */
 
+import { preferenceOfGroup } from '@semilla/contract';
 import { writeExamples } from '@semilla/demo/desk/mail-examples/index.ts';
 import { translate } from '@semilla/i18n';
 import { eq } from 'drizzle-orm';
@@ -107,7 +108,11 @@ const always: MailKind[] = [
   'support.complaint.registered',
 ];
 
-describe.each(Object.entries(mailKinds) as [MailKind, string | null][])('%s', (kind, preference) => {
+const preferences = Object.entries(mailKinds).map(
+  ([kind, group]) => [kind as MailKind, group && preferenceOfGroup(group)] as const,
+);
+
+describe.each(preferences)('%s', (kind, preference) => {
   it('[B8][L10] is sent unless the recipient turned off its preference', () => {
     expect(preference === null).toBe(always.includes(kind));
     expect(all.has(kind)).toBe(true);

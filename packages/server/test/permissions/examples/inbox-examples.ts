@@ -21,4 +21,9 @@ export const inboxExamples = {
       return { input: { query: { upTo } }, id: upTo };
     },
   },
+  'mailGroups.find': { kind: 'self', given: async () => ({ input: {} }) },
+  'mailGroups.choose': {
+    kind: 'self',
+    given: async () => ({ input: { params: { group: 'projects' }, query: { frequency: 'never' } } }),
+  },
 } satisfies Partial<Examples>;

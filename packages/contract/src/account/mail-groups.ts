@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import type { MailPreference } from './mail-preferences.ts';
+
+/** The mails that a customer may switch off, by subject. What the law or safety requires is in none of them. */
+export const mailGroups = ['projects', 'investments', 'wallet', 'account', 'support'] as const;
+export type MailGroup = (typeof mailGroups)[number];
+
+/** At once, or never: then it is in the inbox only. */
+export const mailFrequencies = ['atOnce', 'never'] as const;
+export type MailFrequency = (typeof mailFrequencies)[number];
+
+/** The preference in the profile that switches off all mails of a group together with others. */
+export const preferenceOfGroup = (group: MailGroup): MailPreference =>
+  group === 'support' ? 'ticket' : 'general';
+
+const mailGroup = z.object({
+  group: z.enum(mailGroups).meta({ example: 'projects' }),
+  frequency: z.enum(mailFrequencies).meta({ example: 'atOnce' }),
+});
+export type MailGroupChoice = z.output<typeof mailGroup>;
+
+const top = '/v1/account/mail-groups';
+
+export const mailGroupsEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: top,
+    summary: 'Which mails the caller gets, by subject.',
+    who: 'inboxMessages.read',
+    answer: z.object({ data: z.array(mailGroup) }),
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: `${top}/:group`,
+    summary: 'Chooses when the caller gets the mails of a subject.',
+    who: 'inboxMessages.read',
+    params: z.strictObject({ group: z.enum(mailGroups) }),
+    query: z.strictObject({ frequency: z.enum(mailFrequencies).meta({ example: 'never' }) }),
+    status: 204,
+    isForm: true,
+  }),
+};
