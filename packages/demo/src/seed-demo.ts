@@ -26,6 +26,8 @@ import { demoProjects } from './seed/projects/index.ts';
 import { seedProjects } from './seed/projects/write.ts';
 import { seedPromotions, storePromotions } from './seed/promotions/index.ts';
 import { makeQuestions, seedQuestions } from './seed/questions/index.ts';
+import { seedBulkAct } from './seed/seed-bulk-act.ts';
+import { seedInboxMessages } from './seed/seed-inbox-messages.ts';
 import { seedProposals } from './seed/seed-proposals.ts';
 import { seedUndeliveredMails } from './seed/seed-undelivered-mails.ts';
 import { makeSheets, seedSheets } from './seed/sheets/index.ts';
@@ -90,6 +92,8 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedQuestions(tx, questions);
     await seedFollows(tx, demoProjects, calendar);
     await seedUndeliveredMails(tx, services, world.people, calendar);
+    await seedInboxMessages(tx, services, world, calendar);
+    await seedBulkAct(tx, world.tickets, calendar);
     await seedIdentityPictures(tx, identities);
     await seedIdentitySessions(tx, sessions);
     await seedPromotions(tx, promotions);

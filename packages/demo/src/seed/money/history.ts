@@ -23,7 +23,7 @@ import { joinWaitingLists } from './waiting-list.ts';
 import { rejectedTransfers, withdrawalsAfter } from './withdrawals.ts';
 import { worldBefore } from './world-before.ts';
 
-export type History = Pick<Teller, 'world' | 'effects' | 'noted'>;
+export type History = Pick<Teller, 'world' | 'effects' | 'noted' | 'notices'>;
 
 interface HistoryInput {
   projects: readonly DemoProject[];
@@ -87,7 +87,7 @@ export function makeHistory({
   const investor = keys.get('investor');
   if (investor) fillInvestor(teller, investor);
   playClosedCustomer(teller);
-  return { world, effects: teller.effects, noted: teller.noted };
+  return { world, effects: teller.effects, noted: teller.noted, notices: teller.notices };
 }
 
 /** Inserts the computed rows by the same code as the platform's commands. */

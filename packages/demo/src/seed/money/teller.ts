@@ -7,11 +7,17 @@ import type { Command } from '@semilla/server/money/engine/command.ts';
 import type { Effects } from '@semilla/server/money/engine/effects.ts';
 import { evolve } from '@semilla/server/money/engine/evolve.ts';
 import { balanceOf, type World } from '@semilla/server/money/engine/world.ts';
+import type { Notice } from '@semilla/server/project/notices/notice.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoAccountKey } from '../named-accounts.ts';
 import type { Folder } from '../papers/folder.ts';
+
+export interface PastNotice {
+  at: Date;
+  notice: Notice;
+}
 
 /** Runs money commands at past times and collects their effects. */
 export interface Teller {
@@ -29,6 +35,8 @@ export interface Teller {
   effects: Effects[];
   /** The audit entries of the commands. */
   noted: Noted[];
+  /** The notices of the commands, which are not sent. */
+  notices: PastNotice[];
 }
 
 const names = {
@@ -45,6 +53,7 @@ export const reflectionEndOf = reflectionPeriods({ reflectionDays: reflectionDay
 export function openTeller(world: World, calendar: Calendar, folder: Folder): Teller {
   const effects: Effects[] = [];
   const noted: Noted[] = [];
+  const past: PastNotice[] = [];
   let ids = 0;
   return {
     world,
@@ -53,6 +62,7 @@ export function openTeller(world: World, calendar: Calendar, folder: Folder): Te
     random: randomFor('money'),
     effects,
     noted,
+    notices: past,
     act(command, now) {
       const newId = () => demoId(`money ${ids++}`, now);
       const decision = command.decide(world, {
@@ -63,10 +73,11 @@ export function openTeller(world: World, calendar: Calendar, folder: Folder): Te
         reflectionEndOf,
       });
       evolve(world, decision.effects);
-      // Drops mails about past events, and phases, which come from the seeded projects.
-      const { notices: _, audit = [], phases: __, ...rest } = decision.effects;
+      // Sends no mails about past events, and drops phases, which come from the seeded projects.
+      const { notices = [], audit = [], phases: _, ...rest } = decision.effects;
       effects.push(rest);
       noted.push(...audit.map((note) => ({ at: now, actor: command.actor, note })));
+      past.push(...notices.map((notice) => ({ at: now, notice })));
       return decision.answer;
     },
     balance: (userId) => balanceOf(world, walletOf(userId)),

@@ -111,12 +111,14 @@ export const aboutAccounts: Thread[] = [
     openedHoursAgo: days(52),
     answers: [],
     ending: { hoursLater: 15, side: 'staff', to: 'Dismissed' },
+    endsInBulk: true,
   },
   {
     title: 'Oferta de posicionamiento en buscadores',
     description: 'Podemos llevar su web a la primera página en treinta días. Presupuesto sin compromiso.',
-    openedHoursAgo: days(97),
+    openedHoursAgo: days(54),
     answers: [],
-    ending: { hoursLater: 9, side: 'staff', to: 'Dismissed' },
+    ending: { hoursLater: days(2) + 15, side: 'staff', to: 'Dismissed' },
+    endsInBulk: true,
   },
 ];

@@ -70,7 +70,8 @@ export function makeTickets({ people, world, calendar, folder }: TicketsInput): 
     crowd.splice(crowd.indexOf(person) >>> 0, 1);
     const { user, manager } = person;
     const responsibleId = manager && accountId(manager, calendar);
-    const staffId = responsibleId ?? accountId('admin', calendar);
+    const adminId = accountId('admin', calendar);
+    const staffId = thread.endsInBulk ? adminId : (responsibleId ?? adminId);
     const { now } = calendar;
     const played = playThread(thread, { customerId: user.userId, staffId, responsibleId, now });
     result.played.push(played);

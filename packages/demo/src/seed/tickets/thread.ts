@@ -25,6 +25,8 @@ export interface Thread {
   answers: Answer[];
   /** A final change of state without a message. */
   ending?: { hoursLater: number; side: TicketSide; to: TicketStateId };
+  /** An administrator ends it together with others, in a bulk act. */
+  endsInBulk?: true;
   /** The other side has not read the last message. */
   isUnread?: true;
   attachment?: { fileName: string; title: string; facts: [string, string][] };

@@ -15,6 +15,7 @@ import { trailOfOwners } from '../owners/index.ts';
 import type { DemoProject } from '../projects/project.ts';
 import type { Promotions } from '../promotions/index.ts';
 import type { Questions } from '../questions/index.ts';
+import { trailOfBulkAct } from '../seed-bulk-act.ts';
 import { trailOfProposals } from '../seed-proposals.ts';
 import { type DemoSheets, trailOfSheets } from '../sheets/index.ts';
 import { trailOfBankAccounts, trailOfPapers } from './accounts.ts';
@@ -63,6 +64,7 @@ function trailOf(
     ...history.noted,
     ...returned,
     ...trailOfTickets(tickets),
+    ...trailOfBulkAct(tickets, calendar),
     ...trailOfComplaints(complaints),
     ...trailOfQuestions(questions, accountId('manager', calendar)),
     ...trailOfReport(calendar),

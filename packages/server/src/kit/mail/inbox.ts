@@ -37,6 +37,17 @@ export function messageContent({ paragraphs, facts = [], action }: Letter): Mess
   };
 }
 
+/** The columns of a message with the content of a letter. */
+export function messageOf(userId: string, letter: Letter) {
+  return {
+    userId,
+    kind: letter.kind,
+    language: letter.locale,
+    subject: oneLine(letter.subject),
+    content: messageContent(letter),
+  };
+}
+
 async function findCustomers(tx: Db, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ userId: users.userId })
@@ -55,12 +66,8 @@ export async function leaveMessages(tx: Db, addressed: readonly Addressed[], now
   const rows = notices
     .filter(({ userId }) => customers.has(userId))
     .map(({ userId, letter }) => ({
+      ...messageOf(userId, letter),
       inboxMessageId: newId(now.getTime()),
-      userId,
-      kind: letter.kind,
-      language: letter.locale,
-      subject: oneLine(letter.subject),
-      content: messageContent(letter),
       createdAt: now,
     }));
   await insertRows(tx, inboxMessages, rows);
