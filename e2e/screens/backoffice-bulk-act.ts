@@ -26,6 +26,10 @@ export class BackofficeBulkAct {
     await this.page.getByRole('option', { name: result, exact: true }).click();
   }
 
+  async stop(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Parar', exact: true }).click();
+  }
+
   async undo(): Promise<void> {
     await this.page.getByRole('button', { name: 'Deshacer', exact: true }).click();
     const dialog = this.page.getByRole('dialog');
