@@ -10,7 +10,7 @@ test('[R21][R16][C12] is offered the tour once, takes it with the keyboard only,
   const invest = page.getByRole('dialog', { name: /^Invertir en / });
   await page.goto('/');
   await tour.offer.focus();
-  const asked = page.waitForRequest(/\/v1\/project\/projects\?.*take=5&orderBy=createdAt&orderSide=desc/);
+  const asked = page.waitForRequest(/\/v1\/project\/projects\?take=20&orderBy=createdAt&orderSide=desc/);
   await page.keyboard.press('Enter');
   await asked;
   for (let index = 0; index < tour.stepCount; index += 1) {

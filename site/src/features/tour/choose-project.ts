@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 /** The latest project open for investment, otherwise the latest project. Undefined if there is none. */
 export async function chooseProject(): Promise<string | undefined> {
   const { data } = await api(v1.projects.find, {
-    query: { skip: 0, take: 5, orderBy: 'createdAt', orderSide: 'desc', isFrontOffice: true },
+    query: { take: 20, orderBy: 'createdAt', orderSide: 'desc', isFrontOffice: true, isSuspended: false },
   });
   return (data.find(({ phaseName }) => phaseName === 'Investment') ?? data[0])?.url;
 }
