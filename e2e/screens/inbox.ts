@@ -13,6 +13,7 @@ const words = {
     unread: /(\d+) mensajes? sin leer/,
     toMails: 'Elegir qué recibo también por correo',
     never: 'Solo en el buzón',
+    daily: 'Resumen diario',
     wallet: 'Monedero y cuentas bancarias',
     always: 'Lo que siempre te enviamos',
   },
@@ -27,6 +28,7 @@ const words = {
     unread: /(\d+) unread messages?/,
     toMails: 'Choose what I also get by e-mail',
     never: 'In the inbox only',
+    daily: 'Daily digest',
     wallet: 'Wallet and bank accounts',
     always: 'What we always send',
   },
@@ -72,10 +74,10 @@ export class Inbox {
   }
 
   /** The button that chooses a frequency for the mails about the wallet. */
-  get walletNever() {
+  wallet(frequency: 'daily' | 'never') {
     return this.main
       .getByRole('group', { name: this.say.wallet })
-      .getByRole('button', { name: this.say.never });
+      .getByRole('button', { name: this.say[frequency] });
   }
 
   /** The number on the menu of the account, in every page's header. */

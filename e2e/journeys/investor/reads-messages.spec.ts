@@ -64,7 +64,7 @@ for (const language of languages) {
         await expect(page).toHaveURL(/\/user\/profile\?tab=wallet/);
       });
 
-      test('[B8] switches off the mails about the wallet, and still finds the decision in the inbox', async ({
+      test('[B8] chooses a digest instead of the mails about the wallet, and still finds the decision in the inbox', async ({
         openAsInvestor,
         apiAs,
         mailbox,
@@ -74,11 +74,16 @@ for (const language of languages) {
         await inbox.open();
         await press(page.getByRole('link', { name: inbox.say.toMails }));
         await expect(page.getByRole('heading', { name: inbox.say.always })).toBeVisible();
-        await expect(inbox.walletNever).toHaveAttribute('aria-pressed', 'false');
-        await press(inbox.walletNever);
-        await expect(inbox.walletNever).toHaveAttribute('aria-pressed', 'true');
+        await expect(inbox.wallet('never')).toHaveAttribute('aria-pressed', 'false');
+        await press(inbox.wallet('never'));
+        await expect(inbox.wallet('never')).toHaveAttribute('aria-pressed', 'true');
         await page.reload();
-        await expect(inbox.walletNever).toHaveAttribute('aria-pressed', 'true');
+        await expect(inbox.wallet('never')).toHaveAttribute('aria-pressed', 'true');
+        await press(inbox.wallet('daily'));
+        await expect(inbox.wallet('daily')).toHaveAttribute('aria-pressed', 'true');
+        await page.reload();
+        await expect(inbox.wallet('daily')).toHaveAttribute('aria-pressed', 'true');
+        await expect(inbox.wallet('never')).toHaveAttribute('aria-pressed', 'false');
         const { transactionId } = await api(v1.transactions.request, {
           body: { type: 'income', amount: cents(25_000), bankAccountId },
         });
@@ -109,7 +114,7 @@ for (const language of languages) {
       });
       await look(page, async () => {
         await page.goto('/user/inbox/mails');
-        await expect(inbox.walletNever).toBeVisible();
+        await expect(inbox.wallet('never')).toBeVisible();
       });
       await look(page, async () => {
         await page.goto('/user/inbox?unread=true');

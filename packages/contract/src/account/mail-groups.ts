@@ -6,8 +6,12 @@ import type { MailPreference } from './mail-preferences.ts';
 export const mailGroups = ['projects', 'investments', 'wallet', 'account', 'support'] as const;
 export type MailGroup = (typeof mailGroups)[number];
 
-/** At once, or never: then it is in the inbox only. */
-export const mailFrequencies = ['atOnce', 'never'] as const;
+/** A digest lists what came since the one before: every morning, or on Mondays. */
+export const digestFrequencies = ['daily', 'weekly'] as const;
+export type DigestFrequency = (typeof digestFrequencies)[number];
+
+/** At once, in a digest, or never: then it is in the inbox only. */
+export const mailFrequencies = ['atOnce', ...digestFrequencies, 'never'] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 
 /** The preference in the profile that switches off all mails of a group together with others. */

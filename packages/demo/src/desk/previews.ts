@@ -1,7 +1,6 @@
-import { preferenceOfGroup } from '@semilla/contract';
 import type { Locale } from '@semilla/i18n';
 import { escapeHtml } from '@semilla/server/kit/escape-html.ts';
-import { mailKinds } from '@semilla/server/kit/mail/mail-kinds.ts';
+import { preferenceOfLetter } from '@semilla/server/kit/mail/mail-choices.ts';
 import { outgoingMail, queuedMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
 import { deskPage as page } from './desk-page.ts';
@@ -16,8 +15,7 @@ const nameOf = ({ kind, variant }: WrittenExample) => [kind, variant].filter(Boo
 
 function captionOf(example: WrittenExample, locale: Locale): string {
   const { whether } = deskWords[locale].previews;
-  const group = mailKinds[example.kind];
-  return escapeHtml(`${nameOf(example)}; ${whether[group ? preferenceOfGroup(group) : 'always']}`);
+  return escapeHtml(`${nameOf(example)}; ${whether[preferenceOfLetter(example.letter) ?? 'always']}`);
 }
 
 function card(services: Services, locale: Locale, example: WrittenExample): string {

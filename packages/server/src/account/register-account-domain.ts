@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountDocuments } from './account-documents/routes.ts';
 import { registerCompanyDeclarations } from './company-declarations/routes.ts';
+import { registerDigests } from './digests/register-digests.ts';
 import { registerEntryTests } from './entry-tests/routes.ts';
 import { registerFiscalResidences } from './fiscal-residences/routes.ts';
 import { registerIdentificationDocumentTypes } from './identification-document-types/routes.ts';
@@ -39,4 +40,5 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerMailPreferences(app);
   await registerMailGroups(app);
   await registerInboxMessages(app);
+  registerDigests(app);
 }

@@ -1,3 +1,4 @@
+import { digestFrequencies } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns/checks.ts';
@@ -29,13 +30,17 @@ export const inboxMessages = pgTable(
     content: jsonb('content').$type<MessageContent>().notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
+    /** The digest for which the message waits instead of its mail; null for none. */
+    digest: text('digest', { enum: digestFrequencies }),
   },
   (table) => [
     index('inbox_messages_user_index').on(table.userId, table.createdAt, table.inboxMessageId),
     index('inbox_messages_unread_index')
       .on(table.userId, table.createdAt, table.inboxMessageId)
       .where(sql`read_at is null`),
+    index('inbox_messages_digest_index').on(table.userId).where(sql`digest is not null`),
     index('inbox_messages_created_index').on(table.createdAt),
     isOneOf('inbox_messages_language_known', table.language, languages),
+    isOneOf('inbox_messages_digest_known', table.digest, digestFrequencies),
   ],
 );

@@ -27,9 +27,8 @@ const sources = globSync('**/*.ts', { cwd: src })
 function inWords(cron: string): string {
   const [minute = '', hour = ''] = cron.split(' ');
   if (minute === '*') return 'every minute';
-  return hour === '*'
-    ? `every ${minute.replace('*/', '')} minutes`
-    : `at ${hour}:${minute.padStart(2, '0')} every night`;
+  if (hour === '*') return `every ${minute.replace('*/', '')} minutes`;
+  return `at ${hour}:${minute.padStart(2, '0')} every ${Number(hour) < 6 ? 'night' : 'morning'}`;
 }
 
 it('[B10] operations.md lists every job with its time', () => {

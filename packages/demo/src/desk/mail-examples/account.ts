@@ -1,4 +1,5 @@
 import type { VerificationStatus } from '@semilla/contract';
+import { digestLetter } from '@semilla/server/account/digests/digest-letter.ts';
 import {
   investorKindLetter,
   type KindNews,
@@ -14,6 +15,7 @@ import {
 import { reviewLetter } from '@semilla/server/account/reviews/review-letter.ts';
 import { authLetter, deviceDeletedNotice, securityNotice } from '@semilla/server/auth/letters.ts';
 import { assert } from '@semilla/server/kit/errors.ts';
+import type { MailKind } from '@semilla/server/kit/mail/mail-kinds.ts';
 import type { MailExample } from './example-values.ts';
 
 const token = 'Qm9zcXVlIGRlIGVuY2luYXMgeSBhbGNvcm5vcXVlcyE';
@@ -60,6 +62,19 @@ const reviewMail = (about: 'entryTest' | 'lossSimulation'): MailExample[] => [
   { variant: 'over', write: (to) => reviewLetter({ about, dueOn: '2028-03-01' }, to, '2028-03-02') },
 ];
 
+const morning = Date.parse('2026-03-05T07:00:00Z');
+const digest = (variant: string, kinds: readonly MailKind[]): MailExample => ({
+  variant,
+  write(to, { project, ticket }) {
+    const messages = kinds.map((kind, index) => ({
+      kind,
+      subject: index % 2 ? project : ticket,
+      createdAt: new Date(morning - index * 3_600_000),
+    }));
+    return digestLetter(messages, to, 'Semilla');
+  },
+});
+
 export const authMails = {
   'auth.confirmEmail': [{ write: (to) => authLetter('confirmEmail', to, linkTo('verify-email')) }],
   'auth.alreadyRegistered': [{ write: (to) => authLetter('alreadyRegistered', to, '/auth/login') }],
@@ -98,6 +113,11 @@ export const accountMails = {
   'account.investorKindGivenUp': kindMail('givenUp'),
   'account.entryTestDue': reviewMail('entryTest'),
   'account.lossSimulationDue': reviewMail('lossSimulation'),
+  'account.digest': [
+    digest('several', ['account.newDocument', 'support.customer.answered', 'wallet.transactionDecided']),
+    digest('tickets alone', ['support.customer.answered']),
+    digest('more than listed', Array<MailKind>(60).fill('wallet.returnReceived')),
+  ],
   'account.newDocument': [{ write: (to, { alias }) => documentNotice(`${alias}.pdf`, to) }],
   'account.identityApproved': [identity('Approved', 'approved', {})],
   'account.identityDeclined': [

@@ -3,11 +3,12 @@
  * off explain how. Method: renders each variant of each kind with likely, long and hostile values, and reads the text
  * back from the HTML.
  */
-import { preferenceOfGroup, v1 } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { tokens } from '@semilla/format/tokens';
 import { locales } from '@semilla/i18n';
 import { createKeys } from '@semilla/server/kit/keys.ts';
 import type { OutgoingMail } from '@semilla/server/kit/mail/mail.ts';
+import { preferenceOfLetter } from '@semilla/server/kit/mail/mail-choices.ts';
 import { mailKinds } from '@semilla/server/kit/mail/mail-kinds.ts';
 import { outgoingMail, queuedMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
 import { readUnsubscribeToken } from '@semilla/server/kit/mail/unsubscribe-link.ts';
@@ -63,7 +64,7 @@ const linksOf = ({ html }: OutgoingMail) =>
 const leftOver = /undefined|NaN|\[object|\{\{|null|(?:account|auth|common|payment|support|wallet)\.mail/;
 
 describe.each(cases)('$name', ({ language, sort, example, mail }) => {
-  const { kind }: WrittenExample = example;
+  const { letter }: WrittenExample = example;
 
   it('[B8] has a subject of one line, and no missing values', () => {
     expect(mail.subject).toMatch(/^[^\r\n]{5,}$/);
@@ -92,8 +93,7 @@ describe.each(cases)('$name', ({ language, sort, example, mail }) => {
   });
 
   it('[B8] explains how to unsubscribe, unless it is about the account itself', () => {
-    const group = mailKinds[kind];
-    const preference = group && preferenceOfGroup(group);
+    const preference = preferenceOfLetter(letter);
     const list = mail.headers['List-Unsubscribe'];
     if (preference === null) {
       expect(list).toBeUndefined();

@@ -236,6 +236,15 @@ export default {
       action: 'Log in',
       footnote: 'You are receiving this message because you have an account with us.',
     },
+    digest: {
+      subject:
+        'Your %{brand} digest: %{smart_count} message |||| Your %{brand} digest: %{smart_count} messages',
+      text: 'This is what came to your inbox and is still unread. Open it to see the details.',
+      more: 'Here are the latest %{listed}; your inbox has one more. |||| Here are the latest %{listed}; your inbox has %{smart_count} more.',
+      action: 'Open the inbox',
+      footnote:
+        'You are receiving this digest because you chose not to get these notices one by one. You can change this in your inbox, under “Choose what I also get by e-mail”.',
+    },
     newDocument: {
       subject: 'There is a new document in your profile',
       text: 'Our team has added this document to your profile. You can view and download it whenever you like.',
@@ -612,7 +621,12 @@ export default {
       account: 'Identity and documents',
       support: 'Tickets',
     },
-    frequencies: { atOnce: 'At once', never: 'In the inbox only' },
+    frequencies: {
+      atOnce: 'At once',
+      daily: 'Daily digest',
+      weekly: 'Weekly digest',
+      never: 'In the inbox only',
+    },
   },
   inbox: {
     title: 'Inbox',
@@ -635,7 +649,9 @@ export default {
     toMails: 'Choose what I also get by e-mail',
     mails: {
       title: 'What you get by e-mail',
-      lead: 'Everything comes to your inbox. Choose what you also want by e-mail.',
+      lead: 'Everything comes to your inbox. Choose what you also want by e-mail, and when.',
+      digests:
+        'Digests are sent at 8:00: the daily one every morning, the weekly one on Mondays. They only list what you have not read; if there is nothing new, there is no mail.',
       back: 'Back to the inbox',
       projects: 'When a project that you follow opens, and questions and answers about projects.',
       investments:

@@ -236,6 +236,15 @@ export default {
       action: 'Iniciar sesión',
       footnote: 'Recibes este mensaje porque tienes una cuenta con nosotros.',
     },
+    digest: {
+      subject:
+        'Resumen de %{brand}: %{smart_count} mensaje |||| Resumen de %{brand}: %{smart_count} mensajes',
+      text: 'Esto es lo que ha llegado a tu buzón y todavía no has leído. Ábrelo para ver los detalles.',
+      more: 'Aquí están los %{listed} más recientes; en tu buzón hay uno más. |||| Aquí están los %{listed} más recientes; en tu buzón hay otros %{smart_count}.',
+      action: 'Abrir el buzón',
+      footnote:
+        'Recibes este resumen porque elegiste no recibir estos avisos de uno en uno. Puedes cambiarlo en tu buzón, en «Elegir qué recibo también por correo».',
+    },
     newDocument: {
       subject: 'Tienes un documento nuevo en tu perfil',
       text: 'Nuestro equipo ha añadido este documento a tu perfil. Puedes verlo y descargarlo cuando quieras.',
@@ -612,7 +621,12 @@ export default {
       account: 'Identidad y documentos',
       support: 'Incidencias',
     },
-    frequencies: { atOnce: 'Al momento', never: 'Solo en el buzón' },
+    frequencies: {
+      atOnce: 'Al momento',
+      daily: 'Resumen diario',
+      weekly: 'Resumen semanal',
+      never: 'Solo en el buzón',
+    },
   },
   inbox: {
     title: 'Buzón',
@@ -635,7 +649,9 @@ export default {
     toMails: 'Elegir qué recibo también por correo',
     mails: {
       title: 'Qué recibes por correo',
-      lead: 'Todo llega a tu buzón. Elige qué quieres recibir además por correo.',
+      lead: 'Todo llega a tu buzón. Elige qué quieres recibir además por correo, y cuándo.',
+      digests:
+        'Los resúmenes salen a las 8:00: el diario, cada mañana, y el semanal, los lunes. Solo tienen lo que no has leído; sin nada nuevo, no hay correo.',
       back: 'Volver al buzón',
       projects: 'Cuando abre un proyecto que sigues, y las preguntas y respuestas sobre los proyectos.',
       investments:

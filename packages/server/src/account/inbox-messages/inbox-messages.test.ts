@@ -107,6 +107,7 @@ describe('no secret', () => {
     'account.invitation',
     'account.newEmail',
     'account.closed',
+    'account.digest',
     'support.complaint.link',
   ];
 

@@ -15,6 +15,7 @@ function answerOf({
   content,
   kind: _kind,
   userId: _id,
+  digest: _digest,
   ...row
 }: typeof inboxMessages.$inferSelect): InboxMessage {
   return { ...row, ...content };

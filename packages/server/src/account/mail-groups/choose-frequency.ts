@@ -12,6 +12,7 @@ import { NotFound } from '../../kit/errors.ts';
 import { findChoices, isAllowed } from '../../kit/mail/mail-choices.ts';
 import { lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { mailChoices } from '../../schema/mail-choices.ts';
+import { moveWaitingMessages } from '../digests/queries.ts';
 
 /** When a user gets the mails of each group. */
 export async function frequenciesOf(db: Db, user: UserRow): Promise<MailGroupChoice[]> {
@@ -60,6 +61,7 @@ export async function chooseFrequency(
     userId,
     isOn ? next : next.map((choice) => ({ ...choice, frequency: 'atOnce' as const })),
   );
+  await moveWaitingMessages(tx, userId, { group, frequency });
   if (user[field] !== isOn) await updateUser(tx, userId, { [field]: isOn }, now);
   audit({
     action: 'user.choose-mails',

@@ -6,7 +6,7 @@ import type { Keys } from '../keys.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { leaveMessages } from './inbox.ts';
 import type { Addressed, GivenUp, Mail, MailOutcomes, QueuedMail } from './mail.ts';
-import { findWanted } from './mail-choices.ts';
+import { type Chosen, withFrequencies } from './mail-choices.ts';
 import { mailboxTransport } from './mailbox.ts';
 import { outgoingMail, queuedMail } from './outgoing-mail.ts';
 import { deleteQueuedMails, findQueuedMails, openQueuedMail, storeQueuedMails } from './queued-mails.ts';
@@ -24,6 +24,16 @@ interface Settled {
   queuedMailId: string;
   mail: QueuedMail;
   givenUp: GivenUp | undefined;
+}
+
+/** The mails that no digest replaces. It lists messages of an inbox, so people without one get all their mails at once. */
+function mailsAtOnce(chosen: readonly Chosen[], inboxes: ReadonlySet<string>): QueuedMail[] {
+  return chosen
+    .filter(({ to, frequency }) => {
+      if (frequency === 'never') return false;
+      return frequency === 'atOnce' || (!to.isCopy && !inboxes.has(to.userId ?? ''));
+    })
+    .map(({ to, letter }) => queuedMail(to, letter));
 }
 
 interface MailServices {
@@ -57,12 +67,10 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
   }
 
   async function sendAll(tx: Db, addressed: readonly Addressed[]): Promise<string[]> {
-    const wanted = await findWanted(tx, addressed);
-    await enqueue(
-      tx,
-      wanted.map(({ to, letter }) => queuedMail(to, letter)),
-    );
-    return leaveMessages(tx, addressed, now());
+    const chosen = await withFrequencies(tx, addressed);
+    const reached = await leaveMessages(tx, chosen, now());
+    await enqueue(tx, mailsAtOnce(chosen, new Set(reached)));
+    return reached;
   }
 
   // Mails are read and marked in groups, because each statement and each commit takes as long as sending a mail.

@@ -6,11 +6,14 @@ import { insertRows, isOneOf } from '../database/sets.ts';
 import type { Db } from '../database/types.ts';
 import type { ChangeEvent } from '../live/change-event.ts';
 import type { Letter } from './letter.ts';
-import type { Addressed } from './mail.ts';
+import { type Chosen, digestOf } from './mail-choices.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { oneLine } from './render-letter.ts';
 
-/** Mails that leave no message: they are only a link that opens or confirms something, or their reader has no account. */
+/**
+ * Mails that leave no message: they are only a link that opens or confirms something, their reader has no account, or they list messages of
+ * the inbox.
+ */
 const mailOnly: ReadonlySet<MailKind> = new Set<MailKind>([
   'auth.confirmEmail',
   'auth.alreadyRegistered',
@@ -18,6 +21,7 @@ const mailOnly: ReadonlySet<MailKind> = new Set<MailKind>([
   'account.invitation',
   'account.newEmail',
   'account.closed',
+  'account.digest',
   'support.complaint.link',
 ]);
 
@@ -56,19 +60,23 @@ async function findCustomers(tx: Db, userIds: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Leaves a message in the inbox of each customer, whether they want the mail or not. Returns these customers. */
-export async function leaveMessages(tx: Db, addressed: readonly Addressed[], now: Date): Promise<string[]> {
-  const notices = addressed.flatMap(({ to: { userId, isCopy }, letter }) =>
-    userId && !isCopy && !mailOnly.has(letter.kind) ? [{ userId, letter }] : [],
+/**
+ * Leaves a message in the inbox of each customer, whether they want the mail or not, and notes for which digest it waits. Returns these
+ * customers.
+ */
+export async function leaveMessages(tx: Db, chosen: readonly Chosen[], now: Date): Promise<string[]> {
+  const notices = chosen.flatMap(({ to: { userId, isCopy }, letter, frequency }) =>
+    userId && !isCopy && !mailOnly.has(letter.kind) ? [{ userId, letter, frequency }] : [],
   );
   if (!notices.length) return [];
   const customers = await findCustomers(tx, [...new Set(notices.map(({ userId }) => userId))]);
   const rows = notices
     .filter(({ userId }) => customers.has(userId))
-    .map(({ userId, letter }) => ({
+    .map(({ userId, letter, frequency }) => ({
       ...messageOf(userId, letter),
       inboxMessageId: newId(now.getTime()),
       createdAt: now,
+      digest: digestOf(frequency),
     }));
   await insertRows(tx, inboxMessages, rows);
   return [...customers];

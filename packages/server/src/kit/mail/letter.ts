@@ -1,3 +1,4 @@
+import type { MailPreference } from '@semilla/contract';
 import type { Locale } from '@semilla/i18n';
 import type { MailKind } from './mail-kinds.ts';
 
@@ -16,6 +17,8 @@ export interface Fact {
 /** The content of a mail; all mails share one layout. */
 export interface Letter {
   kind: MailKind;
+  /** The preference that turns it off, for a kind that is in no group. */
+  preference?: MailPreference;
   locale: Locale;
   subject: string;
   greeting: string;

@@ -1,7 +1,14 @@
-import { type MailFrequency, type MailGroup, preferenceOfGroup } from '@semilla/contract';
+import {
+  type DigestFrequency,
+  type MailFrequency,
+  type MailGroup,
+  type MailPreference,
+  preferenceOfGroup,
+} from '@semilla/contract';
 import { mailChoices } from '../../schema/mail-choices.ts';
 import { isOneOf } from '../database/sets.ts';
 import type { Db } from '../database/types.ts';
+import type { Letter } from './letter.ts';
 import type { Addressed, Recipient } from './mail.ts';
 import { mailKinds } from './mail-kinds.ts';
 
@@ -10,6 +17,12 @@ type Preferences = Pick<Recipient, 'notifyGeneralEmail' | 'notifyTicketEmail'>;
 /** Whether the preferences in the profile allow the mails of a group. */
 export function isAllowed({ notifyGeneralEmail, notifyTicketEmail }: Preferences, group: MailGroup): boolean {
   return preferenceOfGroup(group) === 'ticket' ? notifyTicketEmail : notifyGeneralEmail;
+}
+
+/** The preference in the profile that turns off a letter; null for one that is always sent. */
+export function preferenceOfLetter({ kind, preference }: Letter): MailPreference | null {
+  const group = mailKinds[kind];
+  return preference ?? (group && preferenceOfGroup(group));
 }
 
 /** What each of these users chose for each group; a group without a choice is missing. */
@@ -27,16 +40,24 @@ export async function findChoices(
   return byUser;
 }
 
-/** The letters whose recipients want them as mails. */
-export async function findWanted(db: Db, addressed: readonly Addressed[]): Promise<Addressed[]> {
+export interface Chosen extends Addressed {
+  frequency: MailFrequency;
+}
+
+/** Each letter with when its recipient wants it as a mail. */
+export async function withFrequencies(db: Db, addressed: readonly Addressed[]): Promise<Chosen[]> {
   const optional = addressed.flatMap(({ to: { userId }, letter }) =>
     userId && mailKinds[letter.kind] ? [userId] : [],
   );
   const choices = await findChoices(db, [...new Set(optional)]);
-  return addressed.filter(({ to, letter }) => {
+  return addressed.map(({ to, letter }) => {
     const group = mailKinds[letter.kind];
-    if (group === null) return true;
+    if (group === null) return { to, letter, frequency: 'atOnce' };
     const chosen = (to.userId && choices.get(to.userId)?.get(group)) || 'atOnce';
-    return isAllowed(to, group) && chosen === 'atOnce';
+    return { to, letter, frequency: isAllowed(to, group) ? chosen : 'never' };
   });
 }
+
+/** The digest that has a mail instead; null for a mail sent at once or never. */
+export const digestOf = (frequency: MailFrequency): DigestFrequency | null =>
+  frequency === 'daily' || frequency === 'weekly' ? frequency : null;

@@ -34,6 +34,8 @@ export const mailKinds = {
   'account.investorKindGivenUp': always,
   'account.entryTestDue': always,
   'account.lossSimulationDue': always,
+  /** The platform writes it only to customers who chose it. */
+  'account.digest': always,
   'account.newDocument': 'account',
   'account.identityApproved': 'account',
   'account.identityDeclined': 'account',
@@ -103,3 +105,6 @@ export const mailKinds = {
 } as const satisfies Record<string, MailGroup | null>;
 
 export type MailKind = keyof typeof mailKinds;
+
+export const kindsOf = (group: MailGroup): MailKind[] =>
+  (Object.keys(mailKinds) as MailKind[]).filter((kind) => mailKinds[kind] === group);

@@ -48,8 +48,8 @@ export interface Addressed {
 
 export interface Mail {
   /**
-   * Queues a letter in the transaction of the change it is about, unless the recipient turned off its kind. Customers also get a message in
-   * their inbox. Returns the users who got one: after the commit, the caller announces it to their open pages.
+   * Queues a letter in the transaction of the change it is about, unless the recipient turned off its kind or gets it in a digest. Customers
+   * also get a message in their inbox. Returns the users who got one: after the commit, the caller announces it to their open pages.
    */
   send(tx: Db, to: Recipient, letter: Letter): Promise<string[]>;
   /** Queues any number of letters with as many statements as one letter needs. */

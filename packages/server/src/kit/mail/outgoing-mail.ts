@@ -1,10 +1,9 @@
-import { preferenceOfGroup } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
 import type { Config } from '../config.ts';
 import type { Keys } from '../keys.ts';
 import type { Letter } from './letter.ts';
 import type { OutgoingMail, QueuedMail, Recipient } from './mail.ts';
-import { mailKinds } from './mail-kinds.ts';
+import { preferenceOfLetter } from './mail-choices.ts';
 import { oneLine, renderLetter } from './render-letter.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
@@ -22,8 +21,7 @@ export function outgoingMail(
   { letter, ...mail }: QueuedMail,
 ): OutgoingMail {
   if (!letter) return mail as OutgoingMail;
-  const group = mailKinds[letter.kind];
-  const preference = group && preferenceOfGroup(group);
+  const preference = preferenceOfLetter(letter);
   const url = preference && mail.userId && unsubscribeUrl(keys, publicUrl, mail.userId, preference);
   const label = preference && translate(letter.locale, `common.mail.unsubscribe.${preference}`);
   const unsubscribe = url && label ? { label, url } : undefined;

@@ -78,6 +78,8 @@ const always: MailKind[] = [
   'account.disabled',
   'account.enabled',
   'account.closed',
+  // It is written only to customers whose choices ask for it.
+  'account.digest',
   'account.investorKindApproved',
   'account.investorKindRefused',
   'account.investorKindEnded',
