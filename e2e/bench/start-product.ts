@@ -6,15 +6,17 @@ import { freePort } from '../setup/free-port.ts';
 
 const startMsMax = 240_000;
 
-/** Starts the built product with its demo. */
-export async function startProduct(): Promise<{ url: string; stop: () => void }> {
+/** Starts the built product with its demo, and with other settings if given. */
+export async function startProduct(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop: () => void }> {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const program = join(import.meta.dirname, '../setup/run-product.ts');
   const dataFolder = join(tmpdir(), `semilla-own-${port}`);
   const own = { PORT: port, DATA_DIR: dataFolder, DATABASE_URL: '', DEMO: 'true', PUBLIC_URL: url, HOST: '' };
   const product = spawn(process.execPath, [program, dataFolder, '1', port], {
-    env: { ...process.env, ...own },
+    env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
     // In its own process group, so that its child processes end with it.
     detached: true,

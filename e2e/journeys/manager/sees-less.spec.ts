@@ -34,6 +34,7 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
     ...configuration,
     /^Aprobaciones/,
     /^Auditoría/,
+    /^Acciones en bloque/,
     /^Correos no entregados/,
     /^Registros conservados/,
   ];
