@@ -1,15 +1,21 @@
-import spanish from '@semilla/i18n/es';
 import { SelectInput, TextInput } from 'react-admin';
 import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
+import { loadedWords, type Words } from '../providers/load-words.ts';
+import { currentLocale } from '../providers/locale-choice.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-const { actions, subjects } = spanish.audit;
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const actionNames = Object.entries(actions).flatMap(([subject, acts]) =>
-  Object.keys(acts).map((act) => `${kebabCase(subject)}.${kebabCase(act)}`),
-);
-const subjectNames = Object.keys(subjects).map(kebabCase);
+
+/** The names of all acts, or of all subjects, that our texts know. */
+function namesOf(what: 'actions' | 'subjects'): string[] {
+  const { audit } = (loadedWords(currentLocale()) ?? {}) as { audit?: Record<string, Words> };
+  return Object.entries(audit?.[what] ?? {}).flatMap(([name, under]) =>
+    typeof under === 'string'
+      ? [kebabCase(name)]
+      : Object.keys(under).map((act) => `${kebabCase(name)}.${kebabCase(act)}`),
+  );
+}
 
 interface AuditInputProps {
   source: string;
@@ -19,13 +25,13 @@ interface AuditInputProps {
 
 function ActionInput(props: AuditInputProps) {
   const words = useAuditWords();
-  const choices = actionNames.map((id) => ({ id, name: words.act(id) }));
+  const choices = namesOf('actions').map((id) => ({ id, name: words.act(id) }));
   return <SelectInput {...props} choices={choices} translateChoice={false} />;
 }
 
 function SubjectInput(props: AuditInputProps) {
   const words = useAuditWords();
-  const choices = subjectNames.map((id) => ({ id, name: words.subject(id) }));
+  const choices = namesOf('subjects').map((id) => ({ id, name: words.subject(id) }));
   return <SelectInput {...props} choices={choices} translateChoice={false} />;
 }
 

@@ -9,25 +9,17 @@ import { spanish } from './spanish/index.ts';
 
 const ofReactAdmin: Record<Locale, TranslationMessages> = { es: spanish, en: english };
 
-/** Uses the Spanish text if the language lacks one. */
-function withFallback(words: Words, fallback: Words): Words {
-  const merged: Words = { ...fallback };
-  for (const [key, value] of Object.entries(words)) {
-    const under = fallback[key];
-    merged[key] = typeof value === 'object' && typeof under === 'object' ? withFallback(value, under) : value;
-  }
-  return merged;
-}
-
 /** The platform's name, which the server writes into the page. */
 const nameInPage = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content;
 
 function withName(words: Words, name = nameInPage()): Words {
-  return name ? withFallback({ common: { brand: { name } } }, words) : words;
+  if (!name) return words;
+  const { common = {} } = words as { common?: { brand?: Words } };
+  return { ...words, common: { ...common, brand: { ...common.brand, name } } };
 }
 
 export function wordsIn(locale: Locale): TranslationMessages {
-  const ours = withName(withFallback(loadedWords(locale) ?? {}, loadedWords('es') ?? {}));
+  const ours = withName(loadedWords(locale) ?? {});
   return { ...ours, ...ofReactAdmin[locale], resources: columnNames(ours) } as TranslationMessages;
 }
 

@@ -21,7 +21,7 @@ URL.createObjectURL = () => 'blob:chosen';
 URL.revokeObjectURL = () => {};
 
 beforeAll(resetStyles);
-beforeAll(() => loadWords('en'));
+beforeAll(() => Promise.all([loadWords('es'), loadWords('en')]));
 afterEach(() => {
   cleanup();
   clearSession();

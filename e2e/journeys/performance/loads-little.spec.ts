@@ -144,4 +144,17 @@ test.describe('in the backoffice', () => {
     await expect(page.locator('[aria-current=step]')).toBeVisible();
     expect(await loaded()).toEqual(['charts', 'editor', 'wizard']);
   });
+
+  test.describe('in English', () => {
+    test.use({ locale: 'en-GB' });
+
+    test('[A8][P4] loads the texts of one language only', async ({ page }) => {
+      const transfers = await transfersWhile(page, async () => {
+        await page.goto('/admin/project');
+        await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+      });
+      expect(bytesOf(ofKind(transfers, 'Script')), 'JavaScript').toBeLessThanOrEqual(505 * kB);
+    });
+  });
 });
