@@ -26,9 +26,12 @@ export function wordsIn(locale: Locale): TranslationMessages {
 const wordsOnceLoaded = (wanted: Locale) =>
   loadedWords(wanted) ? wordsIn(wanted) : loadWords(wanted).then(() => wordsIn(wanted));
 
-/** Our texts and react-admin's. The texts of the chosen language must already be loaded. */
+/** The chosen language, or the loaded one if another tab has chosen another since: react-admin needs its first texts at once. */
+const firstLocale = (): Locale => [chosenLocale(), ...locales].find(loadedWords) ?? chosenLocale();
+
+/** Our texts and react-admin's. The texts of one language must already be loaded. */
 export function createI18nProvider(): I18nProvider {
-  const locale = chosenLocale();
+  const locale = firstLocale();
   showLocale(locale);
   const choices = locales.map((one) => ({ locale: one, name: localeNames[one] }));
   const provider = polyglotI18nProvider((wanted) => wordsOnceLoaded(wanted as Locale), locale, choices);
