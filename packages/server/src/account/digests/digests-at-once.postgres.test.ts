@@ -26,7 +26,7 @@ const choose = (caller: Caller, frequency: string) =>
 const digestsTo = async ({ userId }: Caller) =>
   (await mailsTo(test, await addressOf(test, userId))).filter(({ kind }) => kind === 'account.digest');
 
-it('[B8] sends each customer one digest, whoever runs first', async () => {
+it('[B8] sends each customer one digest if several processes send digests at once', async () => {
   const letter = writeExamples('es').find(({ kind }) => kind === 'wallet.transactionDecided')?.letter;
   const customers = await Promise.all(Array.from({ length: 12 }, () => as(test, 'user')));
   for (const caller of customers) {

@@ -1,4 +1,4 @@
-// Goal: customers who chose a digest get one mail with what is unread, once, in its time; everything that must come at once still does.
+// Goal: a digest lists the unread messages of a customer, and is sent once at its time. Mails that the law requires are still sent at once.
 import { type MailFrequency, type MailGroup, mailGroups, v1 } from '@semilla/contract';
 import { writeExamples } from '@semilla/demo/desk/mail-examples/index.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -93,7 +93,7 @@ describe('a daily digest', () => {
     expect(messages).toMatchObject([{ subject: letterOf(decided).subject, readAt: null }]);
   });
 
-  it('[B8] has only what is unread, and is not sent for nothing', async () => {
+  it('[B8] lists unread messages only, and is not sent if there are none', async () => {
     await choose(lucia, 'wallet', 'daily');
     await tell(lucia, decided);
     await tell(lucia, 'payment.valid');

@@ -85,7 +85,7 @@ describe('what leaves a message', () => {
     expect(await messagesOf(lucia)).toEqual(before);
   });
 
-  it('[B8] leaves one, and not one per address, when the same mail goes to several addresses', async () => {
+  it('[B8] leaves one message for a mail that goes to several addresses of a customer', async () => {
     const started = { reason: 'email', previousEmail: 'antes@example.com' } as const;
     await makeChange(test.services, thePlatform, (change) =>
       startHold(change, test.services, { userId: lucia.userId, ...started }),
@@ -100,7 +100,7 @@ describe('what leaves a message', () => {
   });
 });
 
-describe('no secret', () => {
+describe('the text of a message', () => {
   const links = ['confirmEmail', 'alreadyRegistered', 'resetPassword'].map((name) => `auth.${name}`);
   const mailOnly = [
     ...links,
@@ -111,21 +111,24 @@ describe('no secret', () => {
     'support.complaint.link',
   ];
 
-  it.each(['es', 'en'] as const)('[B8][A15] stands in any message, in %s', async (language) => {
-    const { userId } = await newUser(test.services, { language });
-    const caller = { userId };
-    const examples = writeExamples(language);
-    for (const { letter } of examples) await mailTo(test, caller.userId, letter);
-    const rows = await test.db.select().from(inboxMessages).where(eq(inboxMessages.userId, userId));
-    expect(rows).toHaveLength(examples.filter(({ kind }) => !mailOnly.includes(kind)).length);
-    expect(rows.filter(({ kind }) => mailOnly.includes(kind))).toEqual([]);
-    for (const { content, subject } of rows) {
-      expect(JSON.stringify(content), subject).not.toMatch(/token=|https?:/);
-      expect(content.paragraphs.length, subject).toBeGreaterThan(0);
-    }
-    const mailLinks = rows.filter(({ content }) => content.hasLinkInMailOnly).map(({ kind }) => kind);
-    expect(new Set(mailLinks)).toEqual(new Set(['approvals.scheduled', 'wallet.withdrawalsHeld']));
-  });
+  it.each(['es', 'en'] as const)(
+    '[B8][A15] has no secret and no address outside the platform, in %s',
+    async (language) => {
+      const { userId } = await newUser(test.services, { language });
+      const caller = { userId };
+      const examples = writeExamples(language);
+      for (const { letter } of examples) await mailTo(test, caller.userId, letter);
+      const rows = await test.db.select().from(inboxMessages).where(eq(inboxMessages.userId, userId));
+      expect(rows).toHaveLength(examples.filter(({ kind }) => !mailOnly.includes(kind)).length);
+      expect(rows.filter(({ kind }) => mailOnly.includes(kind))).toEqual([]);
+      for (const { content, subject } of rows) {
+        expect(JSON.stringify(content), subject).not.toMatch(/token=|https?:/);
+        expect(content.paragraphs.length, subject).toBeGreaterThan(0);
+      }
+      const mailLinks = rows.filter(({ content }) => content.hasLinkInMailOnly).map(({ kind }) => kind);
+      expect(new Set(mailLinks)).toEqual(new Set(['approvals.scheduled', 'wallet.withdrawalsHeld']));
+    },
+  );
 
   it('[A15] leaves out the sentence about a button that only the mail has', () => {
     const letter = writeExamples('es').find(({ kind }) => kind === 'wallet.withdrawalsHeld')?.letter;
@@ -197,7 +200,7 @@ describe('reading', () => {
     expect((await messagesOf(lucia))[0]).toMatchObject({ inboxMessageId: messageId, readAt: null });
   });
 
-  it('writes the address of the inbox without what is usual', () => {
+  it('leaves default values out of the address of the inbox', () => {
     expect(inboxPath({ skip: 0, unread: false })).toBe('/user/inbox');
   });
 });

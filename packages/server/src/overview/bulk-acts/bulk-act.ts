@@ -6,7 +6,7 @@ import type { Db } from '../../kit/database/types.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 
-/** In whose name a bulk act runs, and how far their permission reaches. */
+/** The member of staff who started a bulk act, and the scope of their permission. */
 export interface Authority {
   caller: SignedIn;
   scope: Scope;

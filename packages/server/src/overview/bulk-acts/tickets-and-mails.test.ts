@@ -111,7 +111,7 @@ describe('a bulk act on undelivered mails', () => {
     });
   }
 
-  it('[A24][B8] sends those again that nobody has settled', async () => {
+  it('[A24][B8] sends undelivered mails again, and refuses dismissed ones', async () => {
     await givenMail('Has invertido', 'undelivered');
     await givenMail('Has cobrado', 'dismissed');
     const bulkAct = await run({ act: 'sendMailsAgain', filter: { userId: customer.userId } });
