@@ -208,7 +208,14 @@ it(
         async (wished, meanwhile, ordered, waited, early, late) => {
           for (const investor of investors) await changeKind(investor, false);
           await sendResults(early);
-          const terms = { financingAmount: 1_000_000, preinvestorAmount: null, preinvestorMaxNumber: null };
+          // Without a deadline of its own, it would lose the given one on opening, and wishes would have answered other questions.
+          const dateEnd = '2099-06-30';
+          const terms = {
+            dateEnd,
+            financingAmount: 1_000_000,
+            preinvestorAmount: null,
+            preinvestorMaxNumber: null,
+          };
           const projectId = await givenPreinvestment(test, admin, terms);
           await happen([first], wishing(projectId));
           const kept = wished.filter(({ who }) => who !== first.who);
