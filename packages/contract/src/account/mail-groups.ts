@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import type { MailPreference } from './mail-preferences.ts';
+
+/** The preferences in the profile. Mails about signing in and about the account itself are always sent. */
+export const mailPreferences = ['general', 'ticket'] as const;
+export type MailPreference = (typeof mailPreferences)[number];
 
 /** The mails that a customer may switch off, by subject. What the law or safety requires is in none of them. */
 export const mailGroups = ['projects', 'investments', 'wallet', 'account', 'support'] as const;
@@ -17,6 +20,16 @@ export type MailFrequency = (typeof mailFrequencies)[number];
 /** The preference in the profile that switches off all mails of a group together with others. */
 export const preferenceOfGroup = (group: MailGroup): MailPreference =>
   group === 'support' ? 'ticket' : 'general';
+
+/** What the link at the end of a mail switches off: one group, or a preference, which covers several. */
+export const mailScopes = [...mailPreferences, 'projects', 'investments', 'wallet', 'account'] as const;
+export type MailScope = (typeof mailScopes)[number];
+
+/** Tickets are the only group of their preference, so both are one scope. */
+export const scopeOfGroup = (group: MailGroup): MailScope => (group === 'support' ? 'ticket' : group);
+
+export const groupOfScope = (scope: MailScope): MailGroup | undefined =>
+  scope === 'ticket' ? 'support' : mailGroups.find((group) => group === scope);
 
 const mailGroup = z.object({
   group: z.enum(mailGroups).meta({ example: 'projects' }),

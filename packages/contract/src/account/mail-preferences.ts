@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { locale } from '../shared/text.ts';
-
-/** The mails a user can turn off. Mails about signing in and about the account itself are always sent. */
-export const mailPreferences = ['general', 'ticket'] as const;
-export type MailPreference = (typeof mailPreferences)[number];
+import { mailScopes } from './mail-groups.ts';
 
 const byLink = z.strictObject({
   token: z
     .string()
-    .regex(/^[0-9a-f-]{36}\.(?:general|ticket)\.[A-Za-z0-9_-]{43}$/, { error: 'link' })
+    .regex(new RegExp(`^[0-9a-f-]{36}\\.(?:${mailScopes.join('|')})\\.[A-Za-z0-9_-]{43}$`), { error: 'link' })
     .meta({
       example: '01890a5d-ac96-774b-bcce-b302099a8057.general.Qm9zcXVlIGRlIGVuY2luYXMgeSBhbGNvcm5vcXVlcyE',
-      description: 'The token of an unsubscribe link: the user, the preference and a signature.',
+      description: 'The token of an unsubscribe link: the user, which mails it turns off, and a signature.',
     }),
 });
 
 export const mailChoice = z.object({
-  preference: z.enum(mailPreferences).meta({ example: 'general' }),
+  scope: z.enum(mailScopes).meta({
+    example: 'general',
+    description: 'Which mails: of one subject, of tickets, or all general ones.',
+  }),
   isWanted: z.boolean().meta({ example: false }),
   language: locale.meta({ example: 'es', description: 'The language of the person.' }),
 });

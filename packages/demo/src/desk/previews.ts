@@ -1,6 +1,6 @@
 import type { Locale } from '@semilla/i18n';
 import { escapeHtml } from '@semilla/server/kit/escape-html.ts';
-import { preferenceOfLetter } from '@semilla/server/kit/mail/mail-choices.ts';
+import { scopeOfLetter } from '@semilla/server/kit/mail/mail-choices.ts';
 import { outgoingMail, queuedMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
 import { deskPage as page } from './desk-page.ts';
@@ -15,7 +15,7 @@ const nameOf = ({ kind, variant }: WrittenExample) => [kind, variant].filter(Boo
 
 function captionOf(example: WrittenExample, locale: Locale): string {
   const { whether } = deskWords[locale].previews;
-  return escapeHtml(`${nameOf(example)}; ${whether[preferenceOfLetter(example.letter) ?? 'always']}`);
+  return escapeHtml(`${nameOf(example)}; ${whether[scopeOfLetter(example.letter) ?? 'always']}`);
 }
 
 function card(services: Services, locale: Locale, example: WrittenExample): string {

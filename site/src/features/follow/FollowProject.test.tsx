@@ -9,9 +9,10 @@ import FollowProject from './FollowProject.tsx';
 import { followWords } from './follow-words.ts';
 import { OwnFollows } from './OwnFollows.tsx';
 
-const place = vi.hoisted(() => ({ isFollowed: false, sent: [] as string[] }));
+const place = vi.hoisted(() => ({ isFollowed: false, frequency: 'atOnce', sent: [] as string[] }));
 vi.mock('../../lib/api.ts', () => ({
-  api: async ({ method }: { method: string }) => {
+  api: async ({ method, path }: { method: string; path: string }) => {
+    if (path.endsWith('/mail-groups')) return { data: [{ group: 'projects', frequency: place.frequency }] };
     place.sent.push(method);
     if (method === 'POST') place.isFollowed = true;
     if (method === 'DELETE') place.isFollowed = false;
@@ -19,10 +20,11 @@ vi.mock('../../lib/api.ts', () => ({
   },
 }));
 
-const customer = { userId: 'u1', role: 'user', notifyGeneralEmail: true } as Me;
+const customer = { userId: 'u1', role: 'user' } as Me;
 
 beforeEach(() => {
   place.isFollowed = false;
+  place.frequency = 'atOnce';
   place.sent.length = 0;
   $me.set(customer);
 });
@@ -37,17 +39,18 @@ it('asks to be told of an opening, and takes it back', async () => {
   const main = await open(true);
   await press(main, 'Avísame cuando abra');
   expect(main.querySelector('output')?.textContent).toBe('Te escribiremos cuando abra.');
+  expect(main.textContent).not.toContain('Tienes desactivados');
   await press(main, 'Dejar de seguir');
   expect(main.textContent).toBe('Avísame cuando abra');
   expect(place.sent.filter((method) => method !== 'GET')).toEqual(['POST', 'DELETE']);
 });
 
-it('says that no mail will come while mails are turned off', async () => {
-  $me.set({ ...customer, notifyGeneralEmail: false });
+it('[B8] says that no mail will come while mails about projects are turned off', async () => {
+  place.frequency = 'never';
   const main = await open(false);
   await press(main, 'Seguir el proyecto');
-  expect(main.textContent).toContain('Tienes desactivados los avisos por correo');
-  expect(main.querySelector('a')?.getAttribute('href')).toBe('/user/profile?tab=customer');
+  expect(main.textContent).toContain('Tienes desactivados los correos sobre proyectos');
+  expect(main.querySelector('a')?.getAttribute('href')).toBe('/user/inbox/mails');
 });
 
 it('shows nothing to staff', async () => {

@@ -63,14 +63,19 @@ function Following({ projectId, isComing }: Props) {
   );
 }
 
-/** Shows followers who turned mails off how to turn them on. */
+async function findFrequency() {
+  const { data } = await api(v1.mailGroups.find);
+  return data.find(({ group }) => group === 'projects')?.frequency;
+}
+
+/** Shows followers who turned mails about projects off how to turn them on. */
 function MailsOff() {
   const say = useSay();
-  const isOff = useStore($me, { ssr: 'initial' })?.notifyGeneralEmail === false;
-  if (!isOff) return null;
+  const [frequency] = useLoaded(findFrequency);
+  if (frequency.state !== 'done' || frequency.value !== 'never') return null;
   return (
     <p className="notice warning">
-      {say('project.follow.mailsOff')} <a href="/user/profile?tab=customer">{say('project.follow.turnOn')}</a>
+      {say('project.follow.mailsOff')} <a href="/user/inbox/mails">{say('project.follow.turnOn')}</a>
     </p>
   );
 }

@@ -29,7 +29,7 @@ async function open(search: string, answer: (method: string) => Response) {
   return { place, calls };
 }
 
-const choice = (isWanted: boolean) => ({ preference: 'ticket', isWanted, language: 'es' });
+const choice = (isWanted: boolean) => ({ scope: 'ticket', isWanted, language: 'es' });
 
 it('[B8] asks before turning mails off, confirms it, and offers to undo it', async () => {
   let isWanted = true;

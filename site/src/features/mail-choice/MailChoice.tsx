@@ -38,7 +38,7 @@ function Choosing({ token, found }: { token: string; found: Choice }) {
   const [choice, setChoice] = useState(found);
   const [isBusy, setBusy] = useState(false);
   const [alert, setAlert] = useState<FormAlert>();
-  const { preference, isWanted } = choice;
+  const { scope, isWanted } = choice;
 
   async function choose() {
     if (isBusy) return;
@@ -55,7 +55,7 @@ function Choosing({ token, found }: { token: string; found: Choice }) {
   return (
     <div className="form">
       <output className={isWanted ? 'notice' : 'notice success'}>
-        {say(`account.mailChoice.${preference}.${isWanted ? 'wanted' : 'unwanted'}`)}
+        {say(`account.mailChoice.${scope}.${isWanted ? 'wanted' : 'unwanted'}`)}
       </output>
       {alert && <FormAlertBox alert={alert} onRetry={choose} />}
       <button
@@ -64,7 +64,7 @@ function Choosing({ token, found }: { token: string; found: Choice }) {
         aria-disabled={isBusy}
         onClick={choose}
       >
-        {say(`account.mailChoice.${preference}.${isWanted ? 'turnOff' : 'turnOn'}`)}
+        {say(`account.mailChoice.${scope}.${isWanted ? 'turnOff' : 'turnOn'}`)}
       </button>
       <p className="muted">{say('account.mailChoice.security')}</p>
     </div>

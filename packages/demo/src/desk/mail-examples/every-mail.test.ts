@@ -8,7 +8,7 @@ import { tokens } from '@semilla/format/tokens';
 import { locales } from '@semilla/i18n';
 import { createKeys } from '@semilla/server/kit/keys.ts';
 import type { OutgoingMail } from '@semilla/server/kit/mail/mail.ts';
-import { preferenceOfLetter } from '@semilla/server/kit/mail/mail-choices.ts';
+import { scopeOfLetter } from '@semilla/server/kit/mail/mail-choices.ts';
 import { mailKinds } from '@semilla/server/kit/mail/mail-kinds.ts';
 import { outgoingMail, queuedMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
 import { readUnsubscribeToken } from '@semilla/server/kit/mail/unsubscribe-link.ts';
@@ -93,9 +93,9 @@ describe.each(cases)('$name', ({ language, sort, example, mail }) => {
   });
 
   it('[B8] explains how to unsubscribe, unless it is about the account itself', () => {
-    const preference = preferenceOfLetter(letter);
+    const scope = scopeOfLetter(letter);
     const list = mail.headers['List-Unsubscribe'];
-    if (preference === null) {
+    if (scope === null) {
       expect(list).toBeUndefined();
       expect(mail.headers).not.toHaveProperty('List-Unsubscribe-Post');
       expect(mail.text + mail.html).not.toContain(v1.mailPreferences.unsubscribe.path);
@@ -104,7 +104,7 @@ describe.each(cases)('$name', ({ language, sort, example, mail }) => {
     const url = /^<(https:[^>]+)>$/.exec(list ?? '')?.[1] ?? '';
     expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const token = new URL(url).searchParams.get('token') ?? '';
-    expect(readUnsubscribeToken(keys, token)).toEqual({ userId: to.userId, preference });
+    expect(readUnsubscribeToken(keys, token)).toEqual({ userId: to.userId, scope });
     expect(mail.text.endsWith(url)).toBe(true);
     expect(linksOf(mail)).toContain(url);
   });

@@ -1,4 +1,4 @@
-import type { Role } from '@semilla/contract';
+import type { MailScope, Role } from '@semilla/contract';
 import type { About } from '../abouts.ts';
 
 type MailGroup = 'auth' | 'account' | 'payment' | 'wallet' | 'support';
@@ -67,6 +67,6 @@ export interface DeskWords {
     title: string;
     lead: string;
     groups: Record<MailGroup, string>;
-    whether: Record<'general' | 'ticket' | 'always', string>;
+    whether: Record<MailScope | 'always', string>;
   };
 }

@@ -112,6 +112,10 @@ const en: DeskWords = {
     whether: {
       general: 'unless general notices are off',
       ticket: 'unless ticket notices are off',
+      projects: 'unless notices about followed projects are off',
+      investments: 'unless notices about investments are off',
+      wallet: 'unless wallet notices are off',
+      account: 'unless notices about identity and documents are off',
       always: 'always sent',
     },
   },

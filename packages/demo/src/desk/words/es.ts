@@ -118,6 +118,10 @@ const es: DeskWords = {
     whether: {
       general: 'salvo que los avisos generales estén desactivados',
       ticket: 'salvo que los avisos de incidencias estén desactivados',
+      projects: 'salvo que los avisos de los proyectos que se siguen estén desactivados',
+      investments: 'salvo que los avisos de inversiones estén desactivados',
+      wallet: 'salvo que los avisos del monedero estén desactivados',
+      account: 'salvo que los avisos de identidad y documentos estén desactivados',
       always: 'se envía siempre',
     },
   },

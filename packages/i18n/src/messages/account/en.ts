@@ -181,6 +181,30 @@ export default {
       turnOff: 'Stop receiving ticket notices',
       turnOn: 'Receive ticket notices again',
     },
+    projects: {
+      wanted: 'We currently e-mail you about the projects you follow.',
+      unwanted: 'We will no longer e-mail you about the projects you follow.',
+      turnOff: 'Stop receiving notices about projects I follow',
+      turnOn: 'Receive notices about projects I follow again',
+    },
+    investments: {
+      wanted: 'We currently e-mail you about your investments and what they pay you.',
+      unwanted: 'We will no longer e-mail you about your investments and payments.',
+      turnOff: 'Stop receiving notices about investments and payments',
+      turnOn: 'Receive notices about investments and payments again',
+    },
+    wallet: {
+      wanted: 'We currently e-mail you about your wallet and your bank accounts.',
+      unwanted: 'We will no longer e-mail you about your wallet and bank accounts.',
+      turnOff: 'Stop receiving wallet notices',
+      turnOn: 'Receive wallet notices again',
+    },
+    account: {
+      wanted: 'We currently e-mail you about your identity and your documents.',
+      unwanted: 'We will no longer e-mail you about your identity and documents.',
+      turnOff: 'Stop receiving notices about identity and documents',
+      turnOn: 'Receive notices about identity and documents again',
+    },
     security:
       'Messages about the security of your account will always reach you. You can change your notices in your profile whenever you like.',
   },

@@ -181,6 +181,30 @@ export default {
       turnOff: 'Dejar de recibir avisos de incidencias',
       turnOn: 'Volver a recibir avisos de incidencias',
     },
+    projects: {
+      wanted: 'Ahora te avisamos por correo de las novedades de los proyectos que sigues.',
+      unwanted: 'Ya no te avisaremos por correo de los proyectos que sigues.',
+      turnOff: 'Dejar de recibir avisos de los proyectos que sigo',
+      turnOn: 'Volver a recibir avisos de los proyectos que sigo',
+    },
+    investments: {
+      wanted: 'Ahora te avisamos por correo de tus inversiones y de lo que cobras por ellas.',
+      unwanted: 'Ya no te avisaremos por correo de tus inversiones y tus cobros.',
+      turnOff: 'Dejar de recibir avisos de inversiones y cobros',
+      turnOn: 'Volver a recibir avisos de inversiones y cobros',
+    },
+    wallet: {
+      wanted: 'Ahora te avisamos por correo de tu monedero y de tus cuentas bancarias.',
+      unwanted: 'Ya no te avisaremos por correo de tu monedero y tus cuentas bancarias.',
+      turnOff: 'Dejar de recibir avisos del monedero',
+      turnOn: 'Volver a recibir avisos del monedero',
+    },
+    account: {
+      wanted: 'Ahora te avisamos por correo de tu identidad y de tus documentos.',
+      unwanted: 'Ya no te avisaremos por correo de tu identidad y tus documentos.',
+      turnOff: 'Dejar de recibir avisos de identidad y documentos',
+      turnOn: 'Volver a recibir avisos de identidad y documentos',
+    },
     security:
       'Los mensajes sobre la seguridad de tu cuenta te llegarán siempre. Puedes cambiar tus avisos cuando quieras en tu perfil.',
   },

@@ -121,6 +121,10 @@ export default {
     unsubscribe: {
       general: 'Stop receiving general notices by e-mail',
       ticket: 'Stop receiving ticket notices by e-mail',
+      projects: 'Stop receiving e-mails about projects I follow',
+      investments: 'Stop receiving e-mails about investments and payments',
+      wallet: 'Stop receiving e-mails about my wallet',
+      account: 'Stop receiving e-mails about identity and documents',
     },
   },
   scrollToTop: 'Back to top',

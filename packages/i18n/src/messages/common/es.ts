@@ -121,6 +121,10 @@ export default {
     unsubscribe: {
       general: 'Dejar de recibir avisos generales por correo',
       ticket: 'Dejar de recibir avisos de incidencias por correo',
+      projects: 'Dejar de recibir por correo avisos de los proyectos que sigo',
+      investments: 'Dejar de recibir por correo avisos de inversiones y cobros',
+      wallet: 'Dejar de recibir por correo avisos del monedero',
+      account: 'Dejar de recibir por correo avisos de identidad y documentos',
     },
   },
   scrollToTop: 'Volver arriba',

@@ -1,4 +1,4 @@
-import { preferenceOfGroup } from '@semilla/contract';
+import { scopeOfGroup } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { createTranslator, type Locale } from '@semilla/i18n';
 import type { Letter } from '../../kit/mail/letter.ts';
@@ -17,19 +17,19 @@ const listedMax = 50;
 export const groupOfMessage = ({ kind }: Pick<DigestMessage, 'kind'>) =>
   mailKinds[kind as MailKind] ?? undefined;
 
-/** One mail that lists unread messages, the latest first, and leads to the inbox. Tickets have a preference of their own. */
+/** One mail that lists unread messages, the latest first, and leads to the inbox. Its unsubscribe link turns off one group if all are of that group. */
 export function digestLetter(
   messages: readonly DigestMessage[],
   to: { name: string; language: Locale },
   brand: string,
 ): Letter {
   const t = createTranslator(to.language);
-  const groups = messages.flatMap((message) => groupOfMessage(message) ?? []);
+  const [group, ...others] = new Set(messages.flatMap((message) => groupOfMessage(message) ?? []));
   const latestFirst = messages.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const left = messages.length - listedMax;
   return {
     kind: 'account.digest',
-    preference: groups.every((group) => preferenceOfGroup(group) === 'ticket') ? 'ticket' : 'general',
+    scope: group && !others.length ? scopeOfGroup(group) : 'general',
     locale: to.language,
     subject: t('account.mail.digest.subject', { brand, smart_count: messages.length }),
     greeting: t('auth.mail.greeting', { name: to.name }),

@@ -1,12 +1,11 @@
-import type { MailChoice, MailPreference } from '@semilla/contract';
+import { groupOfScope, type MailChoice, type MailScope } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { readUnsubscribeToken } from '../../kit/mail/unsubscribe-link.ts';
 import type { Services } from '../../kit/services.ts';
 import { findUserById, lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
-
-const fieldOf = { general: 'notifyGeneralEmail', ticket: 'notifyTicketEmail' } as const;
+import { chooseFrequency, frequenciesOf } from '../mail-groups/choose-frequency.ts';
 
 const linkInvalid = () => new ApiError('account.mail_link_invalid');
 
@@ -16,37 +15,50 @@ function linkOf({ keys }: Pick<Services, 'keys'>, token: string) {
   return link;
 }
 
-function choiceOf(user: UserRow, preference: MailPreference): MailChoice {
-  return { preference, isWanted: user[fieldOf[preference]], language: user.language };
+async function isWantedBy(db: Db, user: UserRow, scope: MailScope): Promise<boolean> {
+  const ofScope = groupOfScope(scope);
+  if (!ofScope) return user.notifyGeneralEmail;
+  const chosen = (await frequenciesOf(db, user)).find(({ group }) => group === ofScope);
+  return chosen?.frequency !== 'never';
 }
 
 /** The mail choice behind an unsubscribe link. The link proves no identity, so nothing else is shown. */
 export async function findMailChoice(db: Db, services: Services, token: string): Promise<MailChoice> {
-  const { userId, preference } = linkOf(services, token);
+  const { userId, scope } = linkOf(services, token);
   const user = await findUserById(db, userId);
   if (!user || user.deletedAt) throw linkInvalid();
-  return choiceOf(user, preference);
+  return { scope, isWanted: await isWantedBy(db, user, scope), language: user.language };
 }
 
-/** Turns a kind of mail on or off; does nothing if it already is. */
+async function chooseGeneral({ tx, audit }: Change, before: UserRow, isWanted: boolean, now: Date) {
+  await updateUser(tx, before.userId, { notifyGeneralEmail: isWanted }, now);
+  audit({
+    action: 'user.choose-mails',
+    subjectType: 'user',
+    subjectId: before.userId,
+    before: { notifyGeneralEmail: before.notifyGeneralEmail },
+    after: { notifyGeneralEmail: isWanted },
+  });
+}
+
+/** Turns the mails of a link on or off; does nothing if they already are. */
 export async function changeMailChoice(
-  { tx, audit }: Change,
+  draft: Change,
   services: Services,
   token: string,
   isWanted: boolean,
 ): Promise<MailChoice> {
-  const { userId, preference } = linkOf(services, token);
-  const before = await lockUser(tx, userId);
-  if (!before) throw linkInvalid();
-  const field = fieldOf[preference];
-  if (before[field] === isWanted) return choiceOf(before, preference);
-  const after = await updateUser(tx, userId, { [field]: isWanted }, services.now());
-  audit({
-    action: 'user.choose-mails',
-    subjectType: 'user',
-    subjectId: userId,
-    before: { [field]: before[field] },
-    after: { [field]: isWanted },
-  });
-  return choiceOf(after, preference);
+  const { userId, scope } = linkOf(services, token);
+  const user = await lockUser(draft.tx, userId);
+  if (!user) throw linkInvalid();
+  const choice = { scope, isWanted, language: user.language };
+  if ((await isWantedBy(draft.tx, user, scope)) === isWanted) return choice;
+  const group = groupOfScope(scope);
+  if (group) {
+    const frequency = isWanted ? 'atOnce' : 'never';
+    await chooseFrequency(draft, userId, { group, frequency }, services.now());
+  } else {
+    await chooseGeneral(draft, user, isWanted, services.now());
+  }
+  return choice;
 }

@@ -1,5 +1,5 @@
 // Goal: the link in a mail turns this kind of mail off and on again without signing in, and allows nothing else.
-import { v1 } from '@semilla/contract';
+import { type MailScope, v1 } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newUser } from '../../../test/users.ts';
 import { unsubscribeUrl } from '../../kit/mail/unsubscribe-link.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
+import { mailChoices } from '../../schema/mail-choices.ts';
 import { users } from '../../schema/users.ts';
 
 let test: TestApp;
@@ -17,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-function linkOf(userId: string, preference: 'general' | 'ticket'): URL {
+function linkOf(userId: string, scope: MailScope): URL {
   const { keys, config } = test.services;
-  return new URL(unsubscribeUrl(keys, config.publicUrl, userId, preference));
+  return new URL(unsubscribeUrl(keys, config.publicUrl, userId, scope));
 }
 const at = (path: string, link: URL) => `${path}${link.search}`;
 
@@ -99,12 +100,52 @@ describe('the page of an unsubscribe link', () => {
     const read = async () => (await visitor.get(at(v1.mailPreferences.find.path, link))).json();
     const choose = (isWanted: boolean) =>
       visitor.patch(at(v1.mailPreferences.edit.path, link), { body: { isWanted } });
-    expect(await read()).toEqual({ preference: 'general', isWanted: true, language: 'es' });
+    expect(await read()).toEqual({ scope: 'general', isWanted: true, language: 'es' });
     expect((await choose(false)).json()).toMatchObject({ isWanted: false });
     expect(await read()).toMatchObject({ isWanted: false });
     expect((await choose(true)).json()).toMatchObject({ isWanted: true });
     expect(await preferencesOf(userId)).toEqual({ general: true, ticket: true });
     expect(await notesOn(userId)).toHaveLength(2);
+  });
+});
+
+describe('the link of a group', () => {
+  const choicesOf = async (userId: string) =>
+    test.db
+      .select({ group: mailChoices.mailGroup, frequency: mailChoices.frequency })
+      .from(mailChoices)
+      .where(eq(mailChoices.userId, userId));
+  const oneClickOn = (link: URL) =>
+    test.app.inject({
+      method: 'POST',
+      url: link.pathname + link.search,
+      headers: { 'user-agent': 'Mail/1' },
+    });
+
+  it('[B8] turns off the mails of its group alone, once, and on again', async () => {
+    const { userId } = await newUser(test.services);
+    const link = linkOf(userId, 'wallet');
+    expect([(await oneClickOn(link)).statusCode, (await oneClickOn(link)).statusCode]).toEqual([204, 204]);
+    expect(await choicesOf(userId)).toEqual([{ group: 'wallet', frequency: 'never' }]);
+    expect(await preferencesOf(userId)).toEqual({ general: true, ticket: true });
+    expect(await notesOn(userId)).toMatchObject([
+      {
+        before: { mailGroup: 'wallet', mailFrequency: 'atOnce' },
+        after: { mailGroup: 'wallet', mailFrequency: 'never' },
+      },
+    ]);
+    const on = await visitor.patch(at(v1.mailPreferences.edit.path, link), { body: { isWanted: true } });
+    expect(on.json()).toEqual({ scope: 'wallet', isWanted: true, language: 'es' });
+    expect(await choicesOf(userId)).toEqual([]);
+  });
+
+  it('[B8] leaves a digest as it is for a person who says that they want the mails', async () => {
+    const { userId } = await newUser(test.services);
+    await test.db.insert(mailChoices).values({ userId, mailGroup: 'projects', frequency: 'weekly' });
+    const link = linkOf(userId, 'projects');
+    const on = await visitor.patch(at(v1.mailPreferences.edit.path, link), { body: { isWanted: true } });
+    expect(on.json()).toMatchObject({ isWanted: true });
+    expect(await choicesOf(userId)).toEqual([{ group: 'projects', frequency: 'weekly' }]);
   });
 });
 
@@ -131,6 +172,7 @@ describe('an invalid link', () => {
     const forged = [
       tokenOf(mine.userId).replace(mine.userId, yours.userId),
       tokenOf(mine.userId).replace('general', 'ticket'),
+      tokenOf(mine.userId).replace('general', 'wallet'),
       `${tokenOf(mine.userId).slice(0, -1)}${tokenOf(mine.userId).endsWith('A') ? 'B' : 'A'}`,
       tokenOf(gone.userId),
       tokenOf('01890a5d-ac96-774b-bcce-b302099a8057'),

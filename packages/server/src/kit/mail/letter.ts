@@ -1,4 +1,4 @@
-import type { MailPreference } from '@semilla/contract';
+import type { MailScope } from '@semilla/contract';
 import type { Locale } from '@semilla/i18n';
 import type { MailKind } from './mail-kinds.ts';
 
@@ -17,8 +17,8 @@ export interface Fact {
 /** The content of a mail; all mails share one layout. */
 export interface Letter {
   kind: MailKind;
-  /** The preference that turns it off, for a kind that is in no group. */
-  preference?: MailPreference;
+  /** The mails that its unsubscribe link turns off, for a kind that is in no group. */
+  scope?: MailScope;
   locale: Locale;
   subject: string;
   greeting: string;

@@ -2,8 +2,9 @@ import {
   type DigestFrequency,
   type MailFrequency,
   type MailGroup,
-  type MailPreference,
+  type MailScope,
   preferenceOfGroup,
+  scopeOfGroup,
 } from '@semilla/contract';
 import { mailChoices } from '../../schema/mail-choices.ts';
 import { isOneOf } from '../database/sets.ts';
@@ -19,10 +20,10 @@ export function isAllowed({ notifyGeneralEmail, notifyTicketEmail }: Preferences
   return preferenceOfGroup(group) === 'ticket' ? notifyTicketEmail : notifyGeneralEmail;
 }
 
-/** The preference in the profile that turns off a letter; null for one that is always sent. */
-export function preferenceOfLetter({ kind, preference }: Letter): MailPreference | null {
+/** The mails that a letter's unsubscribe link turns off; null for a letter that is always sent. */
+export function scopeOfLetter({ kind, scope }: Letter): MailScope | null {
   const group = mailKinds[kind];
-  return preference ?? (group && preferenceOfGroup(group));
+  return scope ?? (group && scopeOfGroup(group));
 }
 
 /** What each of these users chose for each group; a group without a choice is missing. */

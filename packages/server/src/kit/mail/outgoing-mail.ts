@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Keys } from '../keys.ts';
 import type { Letter } from './letter.ts';
 import type { OutgoingMail, QueuedMail, Recipient } from './mail.ts';
-import { preferenceOfLetter } from './mail-choices.ts';
+import { scopeOfLetter } from './mail-choices.ts';
 import { oneLine, renderLetter } from './render-letter.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
@@ -21,9 +21,9 @@ export function outgoingMail(
   { letter, ...mail }: QueuedMail,
 ): OutgoingMail {
   if (!letter) return mail as OutgoingMail;
-  const preference = preferenceOfLetter(letter);
-  const url = preference && mail.userId && unsubscribeUrl(keys, publicUrl, mail.userId, preference);
-  const label = preference && translate(letter.locale, `common.mail.unsubscribe.${preference}`);
+  const scope = scopeOfLetter(letter);
+  const url = scope && mail.userId && unsubscribeUrl(keys, publicUrl, mail.userId, scope);
+  const label = scope && translate(letter.locale, `common.mail.unsubscribe.${scope}`);
   const unsubscribe = url && label ? { label, url } : undefined;
   return {
     ...mail,
