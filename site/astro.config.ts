@@ -4,6 +4,7 @@ import { withoutDescriptions } from '@semilla/config/build/without-descriptions'
 import { withoutUnusedZod } from '@semilla/config/build/without-unused-zod';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { icons } from './build/icons.ts';
+import { nameDetailStyles } from './build/name-detail-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseMissingPreloads } from './build/refuse-missing-preloads.ts';
 import { scriptFiles } from './build/script-files.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     signedInDirective(),
     icons(),
     refuseMissingPreloads(),
+    nameDetailStyles(),
     stampServiceWorker(),
     precompress(),
   ],

@@ -16,7 +16,9 @@ test('[B8][B14][B15] turns the notices of one subject off and on again with a li
     await expect(off).toBeVisible();
   });
   await off.click();
-  await expect(page.getByText('Ya no te avisaremos por correo de tu monedero y tus cuentas bancarias.')).toBeVisible();
+  await expect(
+    page.getByText('Ya no te avisaremos por correo de tu monedero y tus cuentas bancarias.'),
+  ).toBeVisible();
 
   await page.goto(link);
   await on.click();

@@ -9,7 +9,11 @@ test('[R22][P4][B11] sees an offline page in their language; nothing else is cac
   context,
   complaints,
 }) => {
-  await page.goto('/projects/');
+  await page.goto('/');
+  // The page is kept from the second page of a visit on.
+  await page.getByRole('main').getByRole('link', { name: 'Todos los proyectos' }).click();
+  const list = new ProjectList(page);
+  await list.expectHere();
   const offline = new Offline(page);
   await offline.expectKept();
   // Leaves the page first, because its running requests would fail without a network.
@@ -34,5 +38,5 @@ test('[R22][P4][B11] sees an offline page in their language; nothing else is cac
     await one.waitForLoadState('load');
   }
   await page.goto('/projects/');
-  await new ProjectList(page).expectHere();
+  await list.expectHere();
 });
