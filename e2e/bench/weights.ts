@@ -24,7 +24,8 @@ async function openWeighed(page: Page, path: string) {
   return {
     script: bytesOf(ofKind(transfers, 'Script')) / kB,
     written: bytesOf(ofKind(transfers, 'Document', 'Stylesheet')) / kB,
-    requests: transfers.filter(({ kind }) => kind !== 'Image').length,
+    // What the browser fetches early belongs to later pages.
+    requests: transfers.filter(({ kind }) => kind !== 'Image' && kind !== 'Prefetch').length,
   };
 }
 
@@ -87,7 +88,10 @@ try {
     { what: "a visitor's page, JavaScript", result: visitor.script, unit: 'kB', floor: 10, target: 2 },
     { what: "a visitor's page, HTML and CSS", result: visitor.written, unit: 'kB', floor: 60, target: 30 },
   );
-  const investor = await heaviest(await signedIn(browser, baseURL, 'investor'), investorPaths);
+  const asInvestor = await signedIn(browser, baseURL, 'investor');
+  // The first reader of a platform that has just started is told to read everything again.
+  await openWeighed(await (await asInvestor()).newPage(), '/investments');
+  const investor = await heaviest(asInvestor, investorPaths);
   rows.push(
     { what: "an investor's page, JavaScript", result: investor.script, unit: 'kB', floor: 110, target: 90 },
     { what: "an investor's page, requests", result: investor.requests, unit: '', floor: 20, target: 15 },
