@@ -3,13 +3,13 @@ import { withoutUnusedZod } from '@semilla/config/build/without-unused-zod';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './build/precompress.ts';
-import { withoutMails } from './build/without-mails.ts';
+import { withoutUnusedTexts } from './build/without-unused-texts.ts';
 
 const port = 5174;
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), precompress(), withoutDescriptions(), withoutUnusedZod(), withoutMails()],
+  plugins: [react(), precompress(), withoutDescriptions(), withoutUnusedZod(), withoutUnusedTexts()],
   // ra-input-rich-text and our editor configuration each bring their own copy of tiptap.
   resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
   build: {

@@ -154,7 +154,7 @@ test.describe('in the backoffice', () => {
         await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
         await page.waitForLoadState('networkidle');
       });
-      expect(bytesOf(ofKind(transfers, 'Script')), 'JavaScript').toBeLessThanOrEqual(505 * kB);
+      expect(bytesOf(ofKind(transfers, 'Script')), 'JavaScript').toBeLessThanOrEqual(500 * kB);
     });
   });
 });
