@@ -40,6 +40,7 @@ it('[A1] links to every section, with the number of waiting items', async () => 
     'Entrada investor-kinds',
     'Entrada bank',
     'Entrada statistics',
+    'Entrada business',
     'Entrada marketing',
     'Entrada ticket, 5 pendientes',
     'Entrada complaint',

@@ -1,6 +1,9 @@
-import { NullableBooleanInput, TextInput } from 'react-admin';
+import { loanAges } from '@semilla/contract';
+import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import { CountryInput, ManagerInput, PhaseInput, ProjectTypeInput } from '../inputs/ChoiceInputs.tsx';
 import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
+
+const ages = loanAges.map((id) => ({ id, name: `overview.business.ages.${id}` }));
 
 export const projectFilters = [
   <TextInput key="name" source="name" label="fields.projects.name" alwaysOn resettable />,
@@ -10,6 +13,7 @@ export const projectFilters = [
   <ManagerInput key="managerId" source="managerId" label="fields.projects.managerName" />,
   <NullableBooleanInput key="isToAllocate" source="isToAllocate" label="overview.home.toAllocate" />,
   <NullableBooleanInput key="isSuspended" source="isSuspended" label="overview.home.suspended" />,
+  <SelectInput key="loanAge" source="loanAge" label="fields.loansByAge.age" choices={ages} />,
   <TextInput key="url" source="url" label="fields.projects.url" resettable />,
   <ComparisonInput
     key="targetProfitability"

@@ -51,6 +51,7 @@ export const exceptions: Record<string, Exception> = {
     list: v1.distributions.summarise,
     acts: { report: v1.yearlyReport.find, account: v1.journal.findTotals },
   },
+  business: { idField: 'cohort', list: v1.business.findCohorts },
   approvals: { acts: { decide: v1.approvals.approve } },
   'approval-rules': { read: v1.transactions.findApprovalRules },
   'order-movement-sums': { idField: 'period', list: v1.orderMovements.summarise },

@@ -45,6 +45,7 @@ export { bankStatementsEndpoints as bankStatements } from './payment/bank-statem
 export { paymentFilesEndpoints as paymentFiles } from './payment/payment-files.ts';
 export { paymentOrdersEndpoints as paymentOrders } from './payment/payment-orders.ts';
 export { treasuryEndpoints as treasury } from './payment/treasury.ts';
+export { businessEndpoints as business } from './project/business/endpoints.ts';
 export { defaultRatesEndpoints as defaultRates } from './project/default-rates.ts';
 export { distributionsEndpoints as distributions } from './project/distributions.ts';
 export { feesEndpoints as fees } from './project/fees.ts';

@@ -4,6 +4,7 @@ import { audit } from '../../audit/index.tsx';
 import { bank } from '../../bank/index.tsx';
 import { bankAccounts } from '../../bank-accounts/index.tsx';
 import { bulkActs } from '../../bulk-acts/index.tsx';
+import { business } from '../../business/index.tsx';
 import { complaints } from '../../complaints/index.tsx';
 import { documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
 import { customers } from '../../customers/index.tsx';
@@ -57,7 +58,7 @@ export const sections: Section[] = [
     ],
   }),
   pages(bank, { letter: 'k', waits: 'bankEntries' }),
-  pages(statistics, { letter: 's' }),
+  pages(statistics, { letter: 's', inner: [pages(business, { letter: 'z' })] }),
   pages(promotions, { letter: 'm' }),
   pages(tickets, { letter: 't', waits: 'tickets' }),
   pages(complaints, { letter: 'r', waits: 'complaints' }),

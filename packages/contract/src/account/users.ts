@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../permissions.ts';
+import { funnelSteps } from '../project/business/funnel-steps.ts';
 import { ownerConflicts } from '../project/owner-rules.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { adultBirthday, civilDate, instant } from '../shared/dates.ts';
@@ -195,6 +196,18 @@ const find = endpoint({
       .optional(),
     hasPendingTransactions: flag.optional(),
     hasPendingBankAccounts: flag.optional(),
+    fromDate: civilDate.optional().meta({ description: 'Registered on this day or later.' }),
+    toDate: civilDate.optional().meta({ description: 'Registered on this day or earlier.' }),
+    reached: z.enum(funnelSteps).optional().meta({
+      example: 'invested',
+      description: 'Customers who have come at least as far on the way to their first order.',
+    }),
+    firstOrderMonth: civilDate
+      .optional()
+      .meta({ description: 'Customers whose first order was in the month of this day.' }),
+    hasSeveralProjects: flag
+      .optional()
+      .meta({ description: 'Whether a customer has invested in two or more projects.' }),
   }),
   answer: page(user),
 });

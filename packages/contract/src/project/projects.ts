@@ -6,6 +6,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { alpha2, friendlyUrl, id, searchText, text } from '../shared/text.ts';
+import { loanAges } from './business/loan-ages.ts';
 import { phaseNames } from './phases.ts';
 import { newProject, project, projectChanges, projectFieldList, projectFields } from './project-record.ts';
 
@@ -65,6 +66,10 @@ const find = endpoint({
       .optional()
       .meta({ description: 'Whether its wishes can be allocated now, or once staff open it; staff only.' }),
     isSuspended: flag.optional().meta({ description: 'Whether its offer is suspended.' }),
+    loanAge: z.enum(loanAges).optional().meta({
+      example: 'days1to30',
+      description: 'Financed projects whose loan is this late; staff only.',
+    }),
     isFrontOffice: flag
       .optional()
       .meta({ description: 'Only what the site shows to every visitor: no private projects.' }),

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountDesk } from '../desk/mount-desk.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { describeBulkAct } from './bulk-act.test-cases.ts';
+import { describeBusiness } from './business.test-cases.ts';
 import { describeCustomers } from './customers/customers.test-cases.ts';
 import { describeIdentitySessions } from './customers/identity-sessions.test-cases.ts';
 import { describeFiles } from './files.test-cases.ts';
@@ -272,5 +273,6 @@ describeFiles(() => test);
 describeTrail(() => test);
 describeInboxes(() => test);
 describeBulkAct(() => test);
+describeBusiness(() => test);
 // Last, because it changes the data.
 describeIdentitySessions(() => test);

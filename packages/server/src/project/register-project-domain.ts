@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerBusiness } from './business/register-business.ts';
 import { registerDefaultRates } from './default-rates/register-default-rates.ts';
 import { registerDistributions } from './distributions/routes.ts';
 import { registerFees } from './fees/routes.ts';
@@ -32,6 +33,7 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerProjects(app);
   await registerPublicFigures(app);
   await registerKeyFigures(app);
+  await registerBusiness(app);
   await registerProjectDocuments(app);
   await registerProjectMediaFiles(app);
   await registerProjectDescriptions(app);

@@ -45,6 +45,10 @@ export const orders = pgTable(
       .where(sql`${table.status} <> 'cancelled'`),
     index('orders_phase_index').on(table.projectPhaseId, table.createdAt),
     index('orders_user_index').on(table.userId, table.createdAt),
+    // For figures of the business, which look at all investors and their orders in time.
+    index('orders_of_investors_index')
+      .on(table.userId, table.createdAt, table.projectId, table.amountCents)
+      .where(sql`${table.status} <> 'cancelled'`),
     index('orders_status_index').on(table.status, table.createdAt),
     index('orders_created_index').on(table.createdAt, table.orderId),
     index('orders_status_order').on(table.status, table.orderId),

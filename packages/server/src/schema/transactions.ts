@@ -107,6 +107,12 @@ export const transactions = pgTable(
       .where(
         sql`${table.status} = 'completed' and ${table.bankEntryId} is null and ${table.issuerName} in ('admin-backoffice', 'user-wallet')`,
       ),
+    // For the first deposit of each customer.
+    index('transactions_deposits_index')
+      .on(table.userId, table.updatedAt)
+      .where(
+        sql`${table.type} = 'income' and ${table.status} = 'completed' and ${table.issuerName} in ('admin-backoffice', 'user-wallet')`,
+      ),
     index('transactions_manager_index').on(table.managerId).where(sql`${table.managerId} is not null`),
     index('transactions_document_index').on(table.documentId),
     index('transactions_reference_index').on(sql`right(${table.transactionId}::text, 12)`),

@@ -44,6 +44,7 @@ const values: Record<string, string> = {
   projectDuration: 'eq:7',
   fromDate: '2025-04-20',
   toDate: '2024-01-05',
+  firstOrderMonth: '2024-01-10',
   role: 'operator',
   verificationStatus: 'Started',
   status: 'pending',

@@ -314,6 +314,11 @@ export default {
       search: 'Search by name, e-mail, phone, document or id',
       hasPendingTransactions: 'With pending transactions',
       hasPendingBankAccounts: 'With pending bank accounts',
+      registeredFrom: 'Registered from',
+      registeredTo: 'Registered until',
+      reached: 'Has reached',
+      firstOrderMonth: 'Month of the first investment',
+      hasSeveralProjects: 'With two or more projects',
       empty: 'There are no customers yet',
       emptyHint:
         'People who register appear here. You can also add someone yourself: they will receive an e-mail to choose a password.',

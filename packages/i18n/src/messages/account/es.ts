@@ -314,6 +314,11 @@ export default {
       search: 'Buscar por nombre, correo, teléfono, documento o id',
       hasPendingTransactions: 'Con movimientos pendientes',
       hasPendingBankAccounts: 'Con cuentas bancarias pendientes',
+      registeredFrom: 'Registrado desde',
+      registeredTo: 'Registrado hasta',
+      reached: 'Ha llegado a',
+      firstOrderMonth: 'Mes de la primera inversión',
+      hasSeveralProjects: 'Con dos proyectos o más',
       empty: 'Todavía no hay clientes',
       emptyHint:
         'Aquí verás a quienes se registren. También puedes dar de alta a alguien: recibirá un correo para elegir su contraseña.',

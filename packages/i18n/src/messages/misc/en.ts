@@ -1,6 +1,11 @@
 export default {
   csv: { yes: 'Yes', no: 'No' },
   fileNames: {
+    cohorts: 'investor-cohorts',
+    funnel: 'registration-to-investment',
+    'funding-times': 'funding-times',
+    'repeat-rates': 'repeat-investors',
+    'loans-by-age': 'loans-by-age',
     wishes: 'preinvestors',
     'waiting-places': 'waiting-list',
     'bank-movements': 'bank-movements',

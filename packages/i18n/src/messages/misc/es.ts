@@ -1,6 +1,11 @@
 export default {
   csv: { yes: 'Sí', no: 'No' },
   fileNames: {
+    cohorts: 'cohortes-de-inversores',
+    funnel: 'del-registro-a-la-inversion',
+    'funding-times': 'plazos-de-financiacion',
+    'repeat-rates': 'inversores-que-repiten',
+    'loans-by-age': 'prestamos-por-retraso',
     wishes: 'preinversores',
     'waiting-places': 'lista-de-espera',
     'bank-movements': 'movimientos-del-banco',

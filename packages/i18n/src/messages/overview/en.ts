@@ -359,6 +359,94 @@ export default {
       lastYear: 'Last year',
     },
   },
+  business: {
+    title: 'Business trends',
+    lead: 'Who invests again, where new customers stop, how long projects take, and which loans are late.',
+    leadManager: 'Of your customers and the projects you manage only.',
+    scopeRange: 'Loans are always shown as of today.',
+    presets: { thisYear: 'This year', year: '12 months', twoYears: '24 months', threeYears: '36 months' },
+    csv: 'Download CSV',
+    chartOf: 'Chart: %{title}. The table has the same data.',
+    of: {
+      cohorts: 'Investors who invest again',
+      funnel: 'From registration to first investment',
+      fundingTimes: 'Time to fund',
+      repeatRates: 'Investors with two or more projects',
+      loansByAge: 'Outstanding principal and late loans',
+    },
+    about: {
+      cohorts:
+        'Each row has those who invested for the first time in a month; each column says how many invested again that number of months later. Cancelled investments do not count.',
+      funnel:
+        'Customers who registered in the period, and how far they have come. Whoever reaches a step also counts in the ones before; closed accounts do not count.',
+      fundingTimes:
+        'Projects opened in the period, from that day to the day of the investment that completed them.',
+      repeatRates:
+        'Of all who had invested by the end of each month, how many had done so in several projects.',
+      loansByAge:
+        'Principal that the owners of financed projects owe today, by the payment that has been missing for longest.',
+    },
+    empty: {
+      cohorts: {
+        title: 'No first investments in these months',
+        text: 'Choose a longer period, or open a project for investment.',
+      },
+      funnel: {
+        title: 'No registrations in this period',
+        text: 'Choose a longer period, or add a customer.',
+      },
+      fundingTimes: {
+        title: 'No project was opened in this period',
+        text: 'Choose a longer period, or open a project for investment.',
+      },
+      repeatRates: {
+        title: 'No investors yet',
+        text: 'Choose a more recent period, or open a project for investment.',
+      },
+      loansByAge: {
+        title: 'No running loans',
+        text: 'They appear here once a project is financed.',
+      },
+    },
+    seeProjects: 'See the projects',
+    seeCustomers: 'See the customers',
+    figures: {
+      cohorts: 'On average, %{share} invest again in each of the following months',
+      newInvestors: '%{smart_count} new investor |||| %{smart_count} new investors',
+      funnel: '%{invested} of %{registered} registered have invested (%{share})',
+      fundingTimes: 'Median: %{smart_count} day |||| Median: %{smart_count} days',
+      noneFunded: 'None has been funded yet',
+      repeatRates: '%{share} of investors: %{repeating} of %{investors}',
+      loansByAge:
+        '%{principal} outstanding in %{smart_count} loan |||| %{principal} outstanding in %{smart_count} loans',
+    },
+    cohort: 'First investment',
+    size: 'Investors',
+    monthNumber: 'Month %{number}',
+    tableOf: 'Table: %{title}',
+    show: 'Show in the table',
+    shown: { investors: 'Investors', amount: 'Amount' },
+    curve: 'Share that invested in that month',
+    closedAccounts: 'Closed accounts count here, but are no longer in the list of customers.',
+    steps: {
+      registered: 'Registered',
+      mailConfirmed: 'Email confirmed',
+      identityVerified: 'Identity verified',
+      tested: 'Test or classification done',
+      deposited: 'First deposit',
+      invested: 'First investment',
+    },
+    fundingStates: { funded: 'Funded', open: 'Open', unfunded: 'Not funded' },
+    daysUntil: { funded: 'Days to fund', open: 'Days open', unfunded: 'Days without funding' },
+    ages: {
+      onTime: 'On time',
+      days1to30: '1–30 days',
+      days31to60: '31–60 days',
+      days61to90: '61–90 days',
+      over90: 'Over 90 days',
+      default: 'In default',
+    },
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     switch: 'Use single-key shortcuts',

@@ -360,6 +360,94 @@ export default {
       lastYear: 'El año pasado',
     },
   },
+  business: {
+    title: 'Evolución del negocio',
+    lead: 'Quién vuelve a invertir, dónde se quedan los nuevos clientes, cuánto tardan los proyectos y qué préstamos van con retraso.',
+    leadManager: 'Solo de tus clientes y de los proyectos que gestionas.',
+    scopeRange: 'Los préstamos se muestran siempre a día de hoy.',
+    presets: { thisYear: 'Este año', year: '12 meses', twoYears: '24 meses', threeYears: '36 meses' },
+    csv: 'Descargar CSV',
+    chartOf: 'Gráfico: %{title}. Los mismos datos están en la tabla.',
+    of: {
+      cohorts: 'Inversores que vuelven a invertir',
+      funnel: 'Del registro a la primera inversión',
+      fundingTimes: 'Tiempo hasta financiarse',
+      repeatRates: 'Inversores con dos proyectos o más',
+      loansByAge: 'Capital pendiente y retrasos',
+    },
+    about: {
+      cohorts:
+        'Cada fila reúne a quienes invirtieron por primera vez en un mes; cada columna dice cuántos invirtieron otra vez ese número de meses después. Las inversiones canceladas no cuentan.',
+      funnel:
+        'Clientes registrados en el periodo y hasta dónde han llegado. Quien llega a un paso cuenta también en los anteriores; las cuentas cerradas no cuentan.',
+      fundingTimes:
+        'Proyectos que se abrieron en el periodo, desde ese día hasta el de la inversión que los completó.',
+      repeatRates:
+        'De todos los que habían invertido al final de cada mes, cuántos lo habían hecho en varios proyectos.',
+      loansByAge:
+        'Capital que deben hoy los promotores de los proyectos financiados, según el pago que lleva más tiempo sin llegar.',
+    },
+    empty: {
+      cohorts: {
+        title: 'Nadie invirtió por primera vez en estos meses',
+        text: 'Elige un periodo más largo, o abre un proyecto a la inversión.',
+      },
+      funnel: {
+        title: 'Nadie se registró en este periodo',
+        text: 'Elige un periodo más largo, o da de alta a un cliente.',
+      },
+      fundingTimes: {
+        title: 'Ningún proyecto se abrió en este periodo',
+        text: 'Elige un periodo más largo, o abre un proyecto a la inversión.',
+      },
+      repeatRates: {
+        title: 'Todavía no hay inversores',
+        text: 'Elige un periodo más reciente, o abre un proyecto a la inversión.',
+      },
+      loansByAge: {
+        title: 'No hay préstamos en curso',
+        text: 'Aparecerán aquí cuando un proyecto esté financiado.',
+      },
+    },
+    seeProjects: 'Ver los proyectos',
+    seeCustomers: 'Ver los clientes',
+    figures: {
+      cohorts: 'De media, el %{share} invierte otra vez en cada uno de los meses siguientes',
+      newInvestors: '%{smart_count} inversor nuevo |||| %{smart_count} inversores nuevos',
+      funnel: '%{invested} de %{registered} registrados han invertido (%{share})',
+      fundingTimes: 'Mediana: %{smart_count} día |||| Mediana: %{smart_count} días',
+      noneFunded: 'Ninguno se ha financiado todavía',
+      repeatRates: '%{share} de los inversores: %{repeating} de %{investors}',
+      loansByAge:
+        '%{principal} pendientes en %{smart_count} préstamo |||| %{principal} pendientes en %{smart_count} préstamos',
+    },
+    cohort: 'Primera inversión',
+    size: 'Inversores',
+    monthNumber: 'Mes %{number}',
+    tableOf: 'Tabla: %{title}',
+    show: 'Mostrar en la tabla',
+    shown: { investors: 'Inversores', amount: 'Importe' },
+    curve: 'Porcentaje que invirtió ese mes',
+    closedAccounts: 'Las cuentas cerradas cuentan aquí, pero ya no están en la lista de clientes.',
+    steps: {
+      registered: 'Registrados',
+      mailConfirmed: 'Correo confirmado',
+      identityVerified: 'Identidad verificada',
+      tested: 'Prueba o clasificación hecha',
+      deposited: 'Primer ingreso',
+      invested: 'Primera inversión',
+    },
+    fundingStates: { funded: 'Financiado', open: 'Abierto', unfunded: 'No financiado' },
+    daysUntil: { funded: 'Días hasta financiarse', open: 'Días abierto', unfunded: 'Días sin financiarse' },
+    ages: {
+      onTime: 'Al día',
+      days1to30: '1–30 días',
+      days31to60: '31–60 días',
+      days61to90: '61–90 días',
+      over90: 'Más de 90 días',
+      default: 'En impago',
+    },
+  },
   shortcuts: {
     title: 'Atajos de teclado',
     switch: 'Usar atajos de una sola tecla',

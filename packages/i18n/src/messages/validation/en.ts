@@ -102,6 +102,7 @@ export default {
   statement_currency: 'It is in another currency: %{currency}.',
   start_not_before_end: 'The start must be before the end.',
   two_images: 'Two images are needed: a large one and a small one.',
+  too_many_months: 'That is too many months: at most %{max}. Choose a shorter range.',
   too_many_periods:
     'That is too many periods: at most %{max}. Choose a shorter range or group by longer periods.',
   iban_part: 'Enter the letters and digits of the IBAN, or a part of it.',

@@ -102,6 +102,7 @@ export default {
   statement_currency: 'Está en otra moneda: %{currency}.',
   start_not_before_end: 'El inicio tiene que ser anterior al fin.',
   two_images: 'Hacen falta dos imágenes: una grande y una pequeña.',
+  too_many_months: 'Son demasiados meses: como máximo %{max}. Acorta las fechas.',
   too_many_periods:
     'Son demasiados periodos: como máximo %{max}. Acorta las fechas o agrupa por periodos más largos.',
   iban_part: 'Escribe las letras y cifras del IBAN, o una parte.',

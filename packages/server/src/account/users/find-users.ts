@@ -2,11 +2,13 @@ import { type InputOf, id as idRule, type User, type v1 } from '@semilla/contrac
 import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { alphabetical, contains, given, isAnyOf, picked } from '../../kit/database/queries.ts';
+import { alphabetical, contains, given, isAnyOf, onDays, picked } from '../../kit/database/queries.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedStaffName } from '../../kit/users/sorted-user-name.ts';
 import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';
+import { firstOrderIn, hasSeveralProjects } from '../../project/business/investors-by-orders.ts';
+import { hasReached } from '../../project/business/reached-steps.ts';
 import { disabledText } from '../../schema/columns/disabled-text.ts';
 import { fullName, searchedText } from '../../schema/columns/searched-text.ts';
 import { totps } from '../../schema/totps.ts';
@@ -88,6 +90,10 @@ export function matchingUsers(query: Filters, reach: SQL | undefined): SQL | und
     given(query.multiSearch, matches),
     given(query.hasPendingTransactions, (has) => whether(has, hasPendingTransaction(users.userId))),
     given(query.hasPendingBankAccounts, (has) => whether(has, hasPendingBankAccount(users.userId))),
+    onDays(users.createdAt, query),
+    given(query.reached, hasReached),
+    given(query.firstOrderMonth, firstOrderIn),
+    given(query.hasSeveralProjects, (has) => whether(has, hasSeveralProjects)),
   );
 }
 

@@ -1,4 +1,11 @@
-import { type AnswerOf, frontOfficePhases, type InputOf, phaseNames, type v1 } from '@semilla/contract';
+import {
+  type AnswerOf,
+  civilDateAt,
+  frontOfficePhases,
+  type InputOf,
+  phaseNames,
+  type v1,
+} from '@semilla/contract';
 import { and, count, eq, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import {
@@ -12,6 +19,7 @@ import {
   picked,
 } from '../../kit/database/queries.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
+import { isOneOf } from '../../kit/database/sets.ts';
 import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
@@ -19,6 +27,7 @@ import { sortedStaffName } from '../../kit/users/sorted-user-name.ts';
 import { projectTypes } from '../../schema/project-types.ts';
 import { projects } from '../../schema/projects.ts';
 import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
+import { findProjectsOfAge } from '../business/find-loans-by-age.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { findFirstPictures } from '../project-media-files/queries.ts';
 import { asAnswer } from './as-answer.ts';
@@ -94,6 +103,18 @@ function conditions(query: Query, caller: Caller, clock: Clock): SQL | undefined
   );
 }
 
+/** The public must not look for late loans: that reads all of them. */
+async function ofLoanAge(
+  db: Db,
+  caller: Caller,
+  { loanAge }: Query,
+  { now }: Clock,
+): Promise<SQL | undefined> {
+  if (!loanAge) return undefined;
+  if (isPublic(caller)) return sql`false`;
+  return isOneOf(projects.projectId, await findProjectsOfAge(db, loanAge, civilDateAt(now)));
+}
+
 async function findTotalByPhases(
   db: Db,
   where: SQL | undefined,
@@ -119,7 +140,7 @@ function findPage(db: Db, caller: Caller, query: Query, clock: Clock, where: SQL
 
 /** The filtered projects a caller may see; the totals by phase ignore the phase filter. */
 export async function findProjects(db: Db, caller: Caller, query: Query, clock: Clock): Promise<Answer> {
-  const inAnyPhase = conditions(query, caller, clock);
+  const inAnyPhase = and(conditions(query, caller, clock), await ofLoanAge(db, caller, query, clock));
   const where = and(
     inAnyPhase,
     given(query.phaseId, (phaseId) => isAnyOf(projects.phaseId, phaseId)),

@@ -1,0 +1,98 @@
+import { useTheme } from '@mui/material/styles';
+import { tokens } from '@semilla/format/tokens';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Legend,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+
+export interface ChartRow {
+  name: string;
+  [series: string]: string | number | undefined;
+}
+
+export interface Series {
+  key: string;
+  name: string;
+  isLine?: boolean;
+}
+
+interface FigureChartProps {
+  rows: ChartRow[];
+  series: Series[];
+  format: (value: number) => string;
+  /** Bars from left to right, for rows with long names. */
+  isSideways?: boolean;
+  /** Bars of one row on top of each other, if a row has a value of one series only. */
+  isStacked?: boolean;
+}
+
+/** A chart of the values that the table next to it shows. */
+export function FigureChart({
+  rows,
+  series,
+  format,
+  isSideways = false,
+  isStacked = false,
+}: FigureChartProps) {
+  const { palette } = useTheme();
+  const colours = tokens.colours[palette.mode];
+  const fills = [colours.primary, colours.sun, colours.blue];
+  const names = { dataKey: 'name', type: 'category', stroke: colours.muted, fontSize: 12 } as const;
+  const values = { type: 'number', stroke: colours.muted, fontSize: 12, tickFormatter: format } as const;
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <ComposedChart
+        data={rows}
+        layout={isSideways ? 'vertical' : 'horizontal'}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 16, bottom: 0, left: 8 }}
+      >
+        <CartesianGrid stroke={colours.line} vertical={isSideways} horizontal={!isSideways} />
+        {isSideways ? <XAxis {...values} /> : <XAxis {...names} minTickGap={24} />}
+        {isSideways ? <YAxis {...names} width={120} interval={0} /> : <YAxis {...values} width={72} />}
+        <Tooltip
+          formatter={(value) => format(Number(value))}
+          cursor={{ fill: palette.action.hover }}
+          contentStyle={{ backgroundColor: colours.surface, borderColor: colours.line, color: colours.ink }}
+          itemStyle={{ color: colours.ink }}
+        />
+        {series.length > 1 && (
+          <Legend
+            itemSorter={null}
+            wrapperStyle={{ fontSize: '0.875rem' }}
+            formatter={(name) => <span style={{ color: colours.ink }}>{String(name)}</span>}
+          />
+        )}
+        {series.map(({ key, name, isLine }, index) =>
+          isLine ? (
+            <Line
+              key={key}
+              dataKey={key}
+              name={name}
+              stroke={fills[index]}
+              strokeWidth={2.5}
+              dot={{ r: 3, fill: fills[index] }}
+              isAnimationActive={false}
+            />
+          ) : (
+            <Bar
+              key={key}
+              dataKey={key}
+              name={name}
+              fill={fills[index]}
+              {...(isStacked && { stackId: 'one' })}
+              isAnimationActive={false}
+            />
+          ),
+        )}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}

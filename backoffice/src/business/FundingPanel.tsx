@@ -1,0 +1,78 @@
+import { addressOf } from '@semilla/client';
+import { type BusinessRange, type FundingTime, fundingStates, v1 } from '@semilla/contract';
+import { formatDate, formatNumber, formatRoundMoney } from '@semilla/format';
+import { Link, useTranslate } from 'react-admin';
+import { type FigureColumn, FigureTable } from '../projects/money/FigureTable.tsx';
+import { listPath } from '../providers/list-path.ts';
+import { call } from '../providers/session.ts';
+import { FigureChart } from './FigureChart.tsx';
+import { FigurePanel } from './FigurePanel.tsx';
+
+const pixelsPerBar = 26;
+const pixelsAround = 90;
+
+/** How many days projects took from their opening until they had all their money. */
+export function FundingPanel({ range }: { range: BusinessRange }) {
+  const translate = useTranslate();
+  const linkOf = ({ projectId, projectName }: FundingTime) => (
+    <Link to={`/project/${projectId}`}>{projectName}</Link>
+  );
+  const columns: FigureColumn<FundingTime>[] = [
+    { label: 'fields.fundingTimes.projectName', value: linkOf },
+    {
+      label: 'fields.fundingTimes.state',
+      value: ({ state }) => translate(`overview.business.fundingStates.${state}`),
+      isFigure: true,
+    },
+    { label: 'fields.fundingTimes.openedOn', value: ({ openedOn }) => formatDate(openedOn), isFigure: true },
+    {
+      label: 'fields.fundingTimes.fundedOn',
+      value: ({ fundedOn }) => (fundedOn ? formatDate(fundedOn) : '–'),
+      isFigure: true,
+      isNone: ({ fundedOn }) => !fundedOn,
+    },
+    { label: 'fields.fundingTimes.days', value: ({ days }) => formatNumber(days), isFigure: true },
+    {
+      label: 'fields.fundingTimes.target',
+      value: ({ target }) => formatRoundMoney(target),
+      isFigure: true,
+    },
+  ];
+  return (
+    <FigurePanel
+      name="fundingTimes"
+      query={range}
+      find={(signal) => call(v1.business.findFundingTimes, { query: range }, { signal })}
+      isEmpty={({ total }) => total === 0}
+      headline={({ medianDays }) =>
+        medianDays === null
+          ? translate('overview.business.figures.noneFunded')
+          : translate('overview.business.figures.fundingTimes', { smart_count: medianDays })
+      }
+      chartHeight={({ total }) => Math.max(300, pixelsAround + total * pixelsPerBar)}
+      chart={({ data }) => (
+        <FigureChart
+          isSideways
+          isStacked
+          rows={data.map(({ projectName, state, days }) => ({ name: projectName, [state]: days }))}
+          series={fundingStates.map((state) => ({
+            key: state,
+            name: translate(`overview.business.daysUntil.${state}`),
+          }))}
+          format={formatNumber}
+        />
+      )}
+      table={({ data }) => (
+        <FigureTable
+          label={translate('overview.business.of.fundingTimes')}
+          columns={columns}
+          rows={data}
+          keyOf={({ projectId }) => projectId}
+          heading={linkOf}
+        />
+      )}
+      file={addressOf(v1.business.exportFundingTimes, { query: range })}
+      list={{ label: 'overview.business.seeProjects', to: listPath('/project/', {}) }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { addMonths } from '../../shared/calendar.ts';
+import type { FieldError } from '../../shared/rules.ts';
+import { countPeriods } from '../summaries.ts';
+
+/** The maximum number of months that the figures of the business cover. */
+export const businessMonthsMax = 36;
+
+export interface BusinessRange {
+  fromDate: string;
+  toDate: string;
+}
+
+/** The range of days of a figure; by default the twelve months up to today. It never ends after today. */
+export function businessRange(
+  query: { fromDate?: string | undefined; toDate?: string | undefined },
+  today: string,
+): BusinessRange {
+  const toDate = query.toDate && query.toDate < today ? query.toDate : today;
+  return { fromDate: query.fromDate ?? addMonths(`${toDate.slice(0, 7)}-01`, -11), toDate };
+}
+
+/** The error in the range of days of a figure, if any; used by the page and by the server. */
+export function businessRangeProblem({ fromDate, toDate }: BusinessRange): FieldError | undefined {
+  if (toDate < fromDate) return { path: 'toDate', code: 'end_before_start', params: {} };
+  if (countPeriods('month', fromDate, toDate) > businessMonthsMax) {
+    return { path: 'fromDate', code: 'too_many_months', params: { max: businessMonthsMax } };
+  }
+  return undefined;
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_of_investors_index" ON "orders" USING btree ("user_id","created_at","project_id","amount_cents") WHERE "orders"."status" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "transactions_deposits_index" ON "transactions" USING btree ("user_id","updated_at") WHERE "transactions"."type" = 'income' and "transactions"."status" = 'completed' and "transactions"."issuer_name" in ('admin-backoffice', 'user-wallet');
