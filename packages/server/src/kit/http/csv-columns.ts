@@ -7,6 +7,7 @@ import { valueIn } from './csv-language.ts';
 
 export interface CsvColumn<Row> {
   label: string;
+  isForStaff: boolean;
   value: (row: Row, locale: Locale) => CsvValue;
   /** The value for a workbook, where amounts and days are numbers. */
   cell: (row: Row, locale: Locale) => Cell;
@@ -31,6 +32,7 @@ export function csvColumns<Row>(list: FieldList, values: CsvValues<Row> = {}): C
     const read = values[field.name] ?? columnValue<Row>(field);
     return {
       label: `fields.${list.resource}.${field.name}`,
+      isForStaff: field.seenBy === 'staff',
       value: (row, locale) => valueIn(locale, field, read(row)),
       cell: (row, locale) => cellIn(locale, field, read(row)),
     };

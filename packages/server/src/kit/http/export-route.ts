@@ -86,13 +86,15 @@ export function exportRoute<const E extends CsvEndpoint, Row>(
   { fileName, values, find }: CsvExport<E, Row>,
 ): void {
   const columns = csvColumns(endpoint.fields, values);
+  const columnsOfOthers = columns.filter(({ isForStaff }) => !isForStaff);
   route(app, endpoint, (async (call: Call<E>) => {
     const { format = 'csv' } = (call as { query?: { format?: keyof typeof types } }).query ?? {};
     const locale = localeOfLink(call.request);
     const name = translate(locale, `misc.fileNames.${fileName}`);
     // Read before anything is sent, so that an error is still answered with a problem document.
     const { data: first } = await find(call, call.db, { skip: 0, take: rowsAtOnce });
-    const list = { call, columns, find, first };
+    const isForStaff = call.caller.role === 'operator' || call.caller.role === 'admin';
+    const list = { call, columns: isForStaff ? columns : columnsOfOthers, find, first };
     call.reply
       .type(types[format])
       .header('content-disposition', `attachment; filename="${name}.${format}"`)
