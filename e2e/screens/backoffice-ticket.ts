@@ -41,7 +41,7 @@ export class BackofficeTicket {
   }
 
   async reply(message: string, state: string, file: Upload): Promise<void> {
-    const form = this.part('Responder');
+    const form = this.part('Respuesta al cliente');
     await form.getByRole('textbox', { name: 'Mensaje' }).fill(message);
     await form.getByLabel('Adjuntar archivos').setInputFiles(file);
     await expect(form.getByText(file.name)).toBeVisible();

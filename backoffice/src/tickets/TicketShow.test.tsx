@@ -5,7 +5,7 @@ import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, ids } from '../testing/records.ts';
 import TicketShow from './TicketShow.tsx';
-import { buildFile, buildMessage, buildTicket } from './testing.ts';
+import { buildFile, buildMessage, buildNote, buildTicket } from './testing.ts';
 
 const ticket = buildTicket();
 const address = `/v1/support/tickets/${ticket.ticketId}`;
@@ -17,6 +17,7 @@ function show(moreAnswers: object = {}) {
     'GET /v1/account/users': listOf(buildMe({ userId: ids.manager, name: 'Marcos', surname: 'Iglesias' })),
     [`GET ${address}`]: ticket,
     [`GET ${thread}`]: listOf(buildMessage()),
+    [`GET ${address}/notes`]: listOf(),
     ...moreAnswers,
   });
   const sent = (method: string) => calls.filter((call) => call.method === method).map(({ body }) => body);
@@ -107,6 +108,54 @@ describe('a ticket', () => {
     expect(await screen.findByText('Respuesta enviada')).toBeVisible();
     const form = sent('POST')[0] as FormData;
     expect(Object.fromEntries(form)).toEqual({ message: 'Ya está.', stateId: 'Closed' });
+  });
+
+  it('[A25] shows internal notes in the thread, marked by words as for the team only', async () => {
+    show({ [`GET ${address}/notes`]: listOf(buildNote()) });
+    await screen.findByText('El banco lo abona el lunes.');
+    const note = screen.getAllByRole('article').at(-1);
+    expect(note).toHaveTextContent('Nota interna, solo para el equipo');
+    expect(note).toHaveTextContent('Marcos Iglesias');
+  });
+
+  it('[A25] says which of both one writes, and saves a note without files or a state', async () => {
+    const notes = [buildNote()];
+    const { sent } = show({
+      [`GET ${address}/notes`]: () => listOf(...notes),
+      [`POST ${address}/notes`]: () => {
+        notes.unshift(buildNote({ id: ids.admin, ticketNoteId: ids.admin, message: 'Llamar mañana.' }));
+        return notes[0];
+      },
+    });
+    expect(await screen.findByRole('heading', { name: /^Respuesta al cliente/ })).toBeVisible();
+    expect(screen.getByText('El cliente la verá y recibirá un aviso.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Mensaje/), 'Llamar mañana.');
+    await userEvent.click(screen.getByRole('button', { name: 'Nota interna' }));
+    expect(screen.getByRole('heading', { name: /^Nota interna/ })).toBeVisible();
+    expect(screen.getByText(/^Solo la ve el equipo/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+    expect(screen.queryByLabelText('Adjuntar archivos')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar la nota interna' }));
+    expect(await screen.findByText('Nota interna guardada')).toBeVisible();
+    expect(await screen.findByText('Llamar mañana.')).toBeVisible();
+    expect(sent('POST')).toEqual([{ message: 'Llamar mañana.' }]);
+    expect(screen.getByRole('heading', { name: /^Respuesta al cliente/ })).toBeVisible();
+  });
+
+  it('[A25] keeps the text of a note that is refused', async () => {
+    show({ [`POST ${address}/notes`]: refusal('request.unavailable', { detail: 'Ahora no se puede.' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Nota interna' }));
+    await userEvent.type(screen.getByLabelText(/^Nota interna/), 'Llamar mañana.');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar la nota interna' }));
+    expect(await screen.findByText('Ahora no se puede.')).toBeVisible();
+    expect(screen.getByLabelText(/^Nota interna/)).toHaveValue('Llamar mañana.');
+  });
+
+  it('[A25] offers no notes in a ticket of one’s own', async () => {
+    const { calls } = show({ [`GET ${address}`]: buildTicket({ userId: ids.admin }) });
+    expect(await screen.findByRole('heading', { name: /^Responder/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nota interna' })).toBeNull();
+    expect(calls.map(({ path }) => path)).not.toContain(`${address}/notes`);
   });
 
   it('[A21] asks before an unsent reply is discarded', async () => {

@@ -15,6 +15,7 @@ import { ReplyForm } from './thread/ReplyForm.tsx';
 import { Screenshot } from './thread/Screenshot.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { useMessages } from './thread/use-messages.ts';
+import { useNotes } from './thread/use-notes.ts';
 import { type WholeTicketRecord, writingSide } from './ticket-record.ts';
 import { useMarkAsRead } from './use-mark-as-read.ts';
 import { type StaffMember, useStaff } from './use-staff.ts';
@@ -51,11 +52,15 @@ function Heading({ ticket }: Pick<PartProps, 'ticket'>) {
 
 function Content({ ticket, me }: PartProps) {
   const messages = useMessages(ticket.id);
+  const side = writingSide(me, ticket);
+  const notes = useNotes(ticket.id, side === 'staff');
   const { refetch } = useShowContext();
   useMarkAsRead({ ticket, me });
-  const [replyCount, setReplyCount] = useState(0);
+  const [writtenCount, setWrittenCount] = useState(0);
+  // A new key empties the form.
+  const onNoted = () => setWrittenCount(writtenCount + 1);
   const onReplied = () => {
-    setReplyCount(replyCount + 1);
+    setWrittenCount(writtenCount + 1);
     void messages.refetch();
     void refetch();
   };
@@ -64,8 +69,8 @@ function Content({ ticket, me }: PartProps) {
       <Heading ticket={ticket} />
       <Box sx={columns}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
-          <Thread ticket={ticket} messages={messages} />
-          <ReplyForm key={replyCount} ticket={ticket} side={writingSide(me, ticket)} onDone={onReplied} />
+          <Thread ticket={ticket} messages={messages} notes={notes} />
+          <ReplyForm key={writtenCount} ticket={ticket} side={side} onDone={onReplied} onNoted={onNoted} />
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <StateCard ticket={ticket} me={me} />

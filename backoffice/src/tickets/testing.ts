@@ -1,5 +1,5 @@
 import { idOf, ids } from '../testing/records.ts';
-import type { MessageRecord, TicketFile, WholeTicketRecord } from './ticket-record.ts';
+import type { MessageRecord, NoteRecord, TicketFile, WholeTicketRecord } from './ticket-record.ts';
 
 const ticketId = '01890a5d-ac96-774b-bcce-b302099a8070';
 const customerId = '01890a5d-ac96-774b-bcce-b302099a8071';
@@ -52,6 +52,19 @@ export function buildMessage(overrides: Partial<MessageRecord> = {}): MessageRec
     stateId: null,
     files: [],
     createdAt: '2026-03-14T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function buildNote(overrides: Partial<NoteRecord> = {}): NoteRecord {
+  return {
+    id: idOf('n-1'),
+    ticketNoteId: idOf('n-1'),
+    ticketId,
+    userId: ids.manager,
+    userName: 'Marcos Iglesias',
+    message: 'El banco lo abona el lunes.',
+    createdAt: '2026-03-14T11:00:00.000Z',
     ...overrides,
   };
 }

@@ -3,6 +3,7 @@ import type {
   ticket,
   ticketDocument,
   ticketMessage,
+  ticketNote,
   ticketStateChange,
   wholeTicket,
 } from '@semilla/contract';
@@ -12,6 +13,7 @@ import type { Me } from '../providers/session.ts';
 export type TicketRecord = RecordOf<typeof ticket>;
 export type WholeTicketRecord = RecordOf<typeof wholeTicket>;
 export type MessageRecord = RecordOf<typeof ticketMessage>;
+export type NoteRecord = RecordOf<typeof ticketNote>;
 export type StateChange = RecordValue<(typeof ticketStateChange)['_zod']['output']>;
 export type TicketFile = (typeof ticketDocument)['_zod']['output'];
 

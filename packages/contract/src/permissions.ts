@@ -131,6 +131,9 @@ export const permissions = {
   'tickets.create': handled,
   'tickets.edit': handled,
   'tickets.delete': adminOnly,
+  // Never of their own tickets: the customer of a ticket sees no notes, whatever their role.
+  'ticketNotes.read': { operator: 'handled', admin: 'all' },
+  'ticketNotes.create': { operator: 'handled', admin: 'all' },
 
   // Managers may be the subject of a complaint, so only administrators handle the register.
   'complaints.read': { user: 'own', operator: 'own', admin: 'all' },

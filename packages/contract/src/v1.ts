@@ -81,6 +81,7 @@ export { promotionsEndpoints as promotions } from './promotion/promotions.ts';
 export { complaintsEndpoints as complaints } from './support/complaints/complaints.ts';
 export { ticketMessagesEndpoints as ticketMessages } from './support/messages.ts';
 export { ticketDocumentsEndpoints as ticketDocuments } from './support/ticket-documents.ts';
+export { ticketNotesEndpoints as ticketNotes } from './support/ticket-notes.ts';
 export { ticketStatesEndpoints as ticketStates } from './support/ticket-states.ts';
 export { ticketsEndpoints as tickets } from './support/tickets.ts';
 export { bookAccountsEndpoints as bookAccounts } from './wallet/book-accounts.ts';

@@ -1,26 +1,21 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
 import SendIcon from '@mui/icons-material/Send';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import {
-  attachmentTypes,
-  type TicketSide,
-  ticketStateAfterMessage,
-  ticketStatesAfter,
-  v1,
-} from '@semilla/contract';
-import { SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin';
-import { FilesInput } from '../../inputs/FilesInput.tsx';
+import { type TicketSide, v1 } from '@semilla/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SaveButton, TextInput, useTranslate } from 'react-admin';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { refusalsTogether, withFilesTogether } from '../../inputs/files-problems.ts';
 import { formProblems } from '../../inputs/form-problems.ts';
 import { PersistentForm } from '../../inputs/PersistentForm.tsx';
-import { UploadProgress } from '../../inputs/UploadProgress.tsx';
 import { useSaveRecord } from '../../inputs/use-save-record.ts';
 import { useDecisionKey } from '../../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../../layout/deciding/KeyCap.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
+import { AnswerInputs } from './AnswerInputs.tsx';
+import { type Written, WrittenInput } from './WrittenInput.tsx';
 
 type Values = Record<string, unknown>;
 const blank = {};
@@ -29,74 +24,70 @@ interface ReplyFormProps {
   ticket: WholeTicketRecord;
   side: TicketSide;
   onDone: () => void;
+  /** A note was saved. Unlike an answer, it decides nothing. */
+  onNoted: () => void;
 }
 
-/** The default state after a reply, and the other possible states. */
-function useStates(side: TicketSide, from: WholeTicketRecord['stateId']) {
-  const translate = useTranslate();
-  const defaultState = ticketStateAfterMessage(side, from);
-  const currentState = side === 'staff' ? [from] : [];
-  const others = [...new Set([...currentState, ...ticketStatesAfter(side, from)])].filter(
-    (state) => state !== defaultState,
-  );
-  const choiceOf = (id: WholeTicketRecord['stateId']) => ({ id, name: translate(`support.states.${id}`) });
-  return { defaultState: choiceOf(defaultState).name, choices: others.map(choiceOf) };
+/** Saves what is written as an answer or as a note. Only an answer takes files and a state. */
+function useSaveWritten(written: Written, { ticket, onDone, onNoted }: ReplyFormProps) {
+  const queries = useQueryClient();
+  const noted = () => {
+    void queries.invalidateQueries({ queryKey: ['ticket-notes'] });
+    onNoted();
+  };
+  const answer = useSaveRecord('ticket-messages', undefined, onDone, 'support.backoffice.reply.sent');
+  const note = useSaveRecord('ticket-notes', undefined, noted, 'support.backoffice.note.saved');
+  const ticketId = ticket.id;
+  const isNote = written === 'note';
+  return {
+    ...answer,
+    validate: (values: Values) =>
+      isNote
+        ? formProblems(v1.ticketNotes.create, { message: values.message, ticketId })
+        : withFilesTogether(formProblems(v1.ticketMessages.create, values), 'files'),
+    submit: async (values: Values) =>
+      isNote
+        ? note.save({ message: values.message, ticketId })
+        : refusalsTogether(await answer.save({ ...values, ticketId }), 'files'),
+  };
 }
 
-/** Sends a reply together with its files and the next state. */
-export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
+const noteLooks = { border: '2px dashed', borderColor: 'secondary.main', backgroundColor: 'action.hover' };
+
+/** Sends an answer to the customer with its files and the next state, or saves an internal note. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { ticket, side } = props;
   const translate = useTranslate();
   const answerKey = useDecisionKey('approve');
-  const { defaultState, choices } = useStates(side, ticket.stateId);
-  const { save, uploadPercent, stop } = useSaveRecord(
-    'ticket-messages',
-    undefined,
-    onDone,
-    'support.backoffice.reply.sent',
-  );
+  const [written, setWritten] = useState<Written>('answer');
+  const { validate, submit, uploadPercent, stop } = useSaveWritten(written, props);
+  const isNote = written === 'note';
+  const toCustomer =
+    side === 'staff' ? 'support.backoffice.reply.toCustomer' : 'support.backoffice.reply.title';
   return (
-    <Card component="section" sx={{ p: 2 }}>
+    <Card component="section" sx={{ p: 2, ...(isNote && noteLooks) }}>
       <Typography variant="h2" gutterBottom>
-        {translate('support.backoffice.reply.title')}
+        {translate(isNote ? 'support.backoffice.note.title' : toCustomer)}
         <KeyCap of="approve" />
       </Typography>
-      <PersistentForm
-        record={blank}
-        validate={(values) => withFilesTogether(formProblems(v1.ticketMessages.create, values), 'files')}
-        onSubmit={async (values: Values) =>
-          refusalsTogether(await save({ ...values, ticketId: ticket.id }), 'files')
-        }
-      >
+      {side === 'staff' && <WrittenInput value={written} onChange={setWritten} />}
+      <PersistentForm record={blank} validate={validate} onSubmit={submit}>
         <FocusFirstProblem source="message" />
         <TextInput
           source="message"
-          label="fields.ticketMessages.message"
+          label={isNote ? 'fields.ticketNotes.message' : 'fields.ticketMessages.message'}
           multiline
           minRows={4}
           isRequired
           slotProps={{ htmlInput: answerKey }}
         />
-        <FilesInput
-          source="files"
-          label="support.backoffice.attach"
-          helperText="support.backoffice.filesHint"
-          types={attachmentTypes}
-        />
-        <UploadProgress percent={uploadPercent} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 1 }}>
-          <SelectInput
-            source="stateId"
-            label="support.backoffice.reply.state"
-            choices={choices}
-            emptyText={defaultState}
-            translateChoice={false}
-            fullWidth={false}
-            helperText={false}
-            sx={{ minWidth: 240, m: 0 }}
-          />
-          <SaveButton label="support.backoffice.reply.send" icon={<SendIcon />} alwaysEnable />
-          {uploadPercent !== undefined && <Button onClick={stop}>{translate('ra.action.cancel')}</Button>}
-        </Box>
+        {isNote ? (
+          <SaveButton label="support.backoffice.note.save" icon={<LockIcon />} alwaysEnable />
+        ) : (
+          <AnswerInputs side={side} from={ticket.stateId} uploadPercent={uploadPercent} onStop={stop}>
+            <SaveButton label="support.backoffice.reply.send" icon={<SendIcon />} alwaysEnable />
+          </AnswerInputs>
+        )}
       </PersistentForm>
     </Card>
   );

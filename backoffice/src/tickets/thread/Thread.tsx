@@ -6,8 +6,10 @@ import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { TicketStateField } from '../TicketStateField.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
+import { NoteCard } from './NoteCard.tsx';
 import { type Entry, threadEntries } from './thread-entries.ts';
 import type { Messages } from './use-messages.ts';
+import type { Notes } from './use-notes.ts';
 import { WordsCard } from './WordsCard.tsx';
 
 function MoveLine({ entry }: { entry: Extract<Entry, { kind: 'move' }> }) {
@@ -26,34 +28,55 @@ function MoveLine({ entry }: { entry: Extract<Entry, { kind: 'move' }> }) {
   );
 }
 
+function ThreadEntry({ entry }: { entry: Entry }) {
+  if (entry.kind === 'move') return <MoveLine entry={entry} />;
+  return entry.kind === 'note' ? <NoteCard note={entry} /> : <WordsCard words={entry} />;
+}
+
+/** Says that older entries exist than those shown. */
+function OnlyLatest({ label, shown, total }: { label: string; shown: number; total: number }) {
+  const translate = useTranslate();
+  if (total <= shown) return null;
+  return (
+    <Typography component="li" color="textSecondary">
+      {translate(label, { smart_count: shown })}
+    </Typography>
+  );
+}
+
 interface ThreadProps {
   ticket: WholeTicketRecord;
   messages: Messages;
+  notes: Notes;
 }
 
-/** The question, messages and state changes of a ticket, oldest first. */
-export function Thread({ ticket, messages }: ThreadProps) {
+/** The question, messages, internal notes and state changes of a ticket, oldest first. */
+export function Thread({
+  ticket,
+  messages: { messages, ...ofMessages },
+  notes: { notes, ...ofNotes },
+}: ThreadProps) {
   const translate = useTranslate();
-  const { error, isPending, total, refetch } = messages;
-  const loaded = messages.messages;
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  const failed = [ofMessages, ofNotes].find(({ error }) => error);
+  if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
   return (
     <Box
       component="ol"
       aria-label={translate('support.backoffice.thread')}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
     >
-      {total > loaded.length && (
-        <Typography component="li" color="textSecondary">
-          {translate('support.backoffice.onlyLatest', { smart_count: loaded.length })}
-        </Typography>
-      )}
-      {threadEntries(ticket, loaded).map((entry) => (
+      <OnlyLatest
+        label="support.backoffice.onlyLatest"
+        shown={messages.length}
+        total={ofMessages.isPending ? 0 : ofMessages.total}
+      />
+      <OnlyLatest label="support.backoffice.note.onlyLatest" shown={notes.length} total={ofNotes.total} />
+      {threadEntries(ticket, messages, notes).map((entry) => (
         <li key={entry.key}>
-          {entry.kind === 'move' ? <MoveLine entry={entry} /> : <WordsCard words={entry} />}
+          <ThreadEntry entry={entry} />
         </li>
       ))}
-      {isPending && <Skeleton component="li" variant="rounded" height={96} />}
+      {ofMessages.isPending && <Skeleton component="li" variant="rounded" height={96} />}
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { buildMessage, buildTicket } from '../testing.ts';
+import { buildMessage, buildNote, buildTicket } from '../testing.ts';
 import { threadEntries } from './thread-entries.ts';
 
-it('[A21] orders question, messages and state changes, and merges a message with its state change', () => {
+it('[A21][A25] orders question, messages, notes and state changes, and merges a message with its state change', () => {
   const answered = '2026-03-14T10:00:00.000Z';
   const ticket = buildTicket({
     stateChanges: [
@@ -17,12 +17,15 @@ it('[A21] orders question, messages and state changes, and merges a message with
       },
     ],
   });
-  const entries = threadEntries(ticket, [
+  const messages = [
     buildMessage({ createdAt: answered, message: 'Prueba ahora.', stateId: 'PendingCustomer' }),
-  ]);
+  ];
+  const notes = [buildNote({ createdAt: '2026-03-14T12:00:00.000Z', message: 'Le he llamado.' })];
+  const entries = threadEntries(ticket, messages, notes);
   expect(entries.map((entry) => (entry.kind === 'move' ? entry.to : entry.text))).toEqual([
     'Al pulsar «Descargar» no ocurre nada.',
     'Prueba ahora.',
+    'Le he llamado.',
     'Closed',
   ]);
 });

@@ -1,4 +1,10 @@
-import type { MessageRecord, StateChange, TicketFile, WholeTicketRecord } from '../ticket-record.ts';
+import type {
+  MessageRecord,
+  NoteRecord,
+  StateChange,
+  TicketFile,
+  WholeTicketRecord,
+} from '../ticket-record.ts';
 
 export interface Words {
   kind: 'words';
@@ -17,7 +23,16 @@ export interface Move extends StateChange {
   key: string;
 }
 
-export type Entry = Words | Move;
+/** An internal note of staff. */
+export interface Note {
+  kind: 'note';
+  key: string;
+  at: string;
+  userName: string | null;
+  text: string;
+}
+
+export type Entry = Words | Move | Note;
 
 function question({ id, createdAt, userName, description, documents }: WholeTicketRecord): Words {
   const words = { kind: 'words', key: id, at: createdAt, isFromStaff: false, stateId: null } as const;
@@ -28,12 +43,25 @@ function answer({ messageId, createdAt, message, ...same }: MessageRecord): Word
   return { ...same, kind: 'words', key: messageId, at: createdAt, text: message };
 }
 
-/** The question, the messages, and the state changes made without a message, in order of time. */
-export function threadEntries(ticket: WholeTicketRecord, messages: readonly MessageRecord[]): Entry[] {
+const noteEntry = ({ ticketNoteId, createdAt, userName, message }: NoteRecord): Note => ({
+  kind: 'note',
+  key: ticketNoteId,
+  at: createdAt,
+  userName,
+  text: message,
+});
+
+/** The question, the messages, the notes, and the state changes made without a message, in order of time. */
+export function threadEntries(
+  ticket: WholeTicketRecord,
+  messages: readonly MessageRecord[],
+  notes: readonly NoteRecord[],
+): Entry[] {
   const messageTimes = new Set(messages.map(({ createdAt }) => createdAt));
   const moves = ticket.stateChanges
     .filter(({ from, at }) => from !== null && !messageTimes.has(at))
     .map((move): Move => ({ ...move, kind: 'move', key: move.at }));
-  const entries = [...messages.map(answer), ...moves].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const entries: Entry[] = [...messages.map(answer), ...notes.map(noteEntry), ...moves];
+  entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return [question(ticket), ...entries];
 }

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { useDeciding } from '../../layout/deciding/deciding-context.ts';
@@ -11,6 +12,7 @@ import { ReplyForm } from '../../tickets/thread/ReplyForm.tsx';
 import { Screenshot } from '../../tickets/thread/Screenshot.tsx';
 import { Thread } from '../../tickets/thread/Thread.tsx';
 import { useMessages } from '../../tickets/thread/use-messages.ts';
+import { useNotes } from '../../tickets/thread/use-notes.ts';
 import { type WholeTicketRecord, writingSide } from '../../tickets/ticket-record.ts';
 import { useMarkAsRead } from '../../tickets/use-mark-as-read.ts';
 import { type StaffMember, useStaff } from '../../tickets/use-staff.ts';
@@ -41,10 +43,11 @@ function useWhole() {
 
 function WholeThread({ ticket, me }: { ticket: WholeTicketRecord; me: StaffMember }) {
   const messages = useMessages(ticket.id);
+  const notes = useNotes(ticket.id, writingSide(me, ticket) === 'staff');
   useMarkAsRead({ ticket, me });
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
-      <Thread ticket={ticket} messages={messages} />
+      <Thread ticket={ticket} messages={messages} notes={notes} />
       {ticket.screenshot && <Screenshot file={ticket.screenshot} />}
     </Stack>
   );
@@ -69,14 +72,17 @@ function Facts() {
 function Decision() {
   const whole = useWhole();
   const deciding = useDeciding();
+  const [noteCount, setNoteCount] = useState(0);
   if (!whole) return null;
   const { ticket, me } = whole;
   return (
     <>
       <ReplyForm
+        key={noteCount}
         ticket={ticket}
         side={writingSide(me, ticket)}
         onDone={() => deciding?.onDecided('decided')}
+        onNoted={() => setNoteCount(noteCount + 1)}
       />
       <StateCard ticket={ticket} me={me} />
       <ResponsibleCard ticket={ticket} me={me} />

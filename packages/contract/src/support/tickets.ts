@@ -50,7 +50,7 @@ export const ticketFieldList = fieldList({
   resource: 'tickets',
   record: ticket,
   acts: ['ticket'],
-  notedForPrograms: ['messageId', 'readByCustomer', 'readByStaff'],
+  notedForPrograms: ['messageId', 'ticketNoteId', 'readByCustomer', 'readByStaff'],
   fields: {
     ticketId: { notInAudit: 'It is what the line is about.' },
     title: {},

@@ -157,6 +157,15 @@ describe('the demo', () => {
     expect(delivered?.paid).toBeGreaterThan(100);
   });
 
+  it('[A25] has internal notes in tickets that wait', async () => {
+    const { rows } = await test.db.execute<{ stateId: string }>(
+      sql`select state_id as "stateId" from ticket_notes join tickets using (ticket_id)`,
+    );
+    expect(rows.map(({ stateId }) => stateId)).toEqual(
+      expect.arrayContaining(['PendingCustomer', 'PendingManager']),
+    );
+  });
+
   it('has tickets in every state, with unread messages on both sides', async () => {
     const all = await test.db.select().from(tickets);
     expect(new Set(all.map(({ stateId }) => stateId))).toEqual(new Set(ticketStateIds));

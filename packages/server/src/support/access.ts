@@ -1,5 +1,5 @@
 import { isStaff, scopeOf, type TicketSide } from '@semilla/contract';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../kit/database/types.ts';
 import { Forbidden, NotFound } from '../kit/errors.ts';
 import { type Caller, roleOf } from '../kit/http/caller.ts';
@@ -44,6 +44,31 @@ export async function isTicketVisible(db: Db, caller: Caller, ticketId: string):
     .from(tickets)
     .where(and(eq(tickets.ticketId, ticketId), visibleTo(caller)));
   return found.length > 0;
+}
+
+/**
+ * The condition for the tickets that a caller may see as staff. Their own are left out, whatever their role: they are the
+ * customer there.
+ */
+export function visibleToStaff(caller: Caller): SQL | undefined {
+  const role = roleOf(caller);
+  if (role === 'visitor' || !isStaff(role)) return sql`false`;
+  return and(visibleTo(caller), ne(tickets.userId, caller.userId ?? ''));
+}
+
+export async function isTicketVisibleToStaff(db: Db, caller: Caller, ticketId: string): Promise<boolean> {
+  const found = await db
+    .select({ ticketId: tickets.ticketId })
+    .from(tickets)
+    .where(and(eq(tickets.ticketId, ticketId), visibleToStaff(caller)));
+  return found.length > 0;
+}
+
+/** Throws if a locked ticket is the caller's own: its customer does not know what staff keep there. */
+export function assertActsAsStaff(caller: Caller, { userId }: Pick<StoredTicket, 'userId'>): void {
+  const role = roleOf(caller);
+  if (role === 'visitor' || !isStaff(role)) throw new Forbidden();
+  if (userId === caller.userId) throw new NotFound();
 }
 
 /** Locks a ticket, so changes to it happen one after the other. */

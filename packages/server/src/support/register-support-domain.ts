@@ -10,6 +10,7 @@ import { releaseComplaints } from './complaints/release-complaints.ts';
 import { registerComplaints } from './complaints/routes.ts';
 import { registerMessages } from './messages/routes.ts';
 import { registerTicketDocuments } from './ticket-documents/routes.ts';
+import { registerTicketNotes } from './ticket-notes/routes.ts';
 import { registerTicketStates } from './ticket-states/routes.ts';
 import { deleteTicketsOf, keepTickets, releaseTickets } from './tickets/delete-tickets-of.ts';
 import { registerTickets } from './tickets/routes.ts';
@@ -37,4 +38,5 @@ export async function registerSupportDomain(app: FastifyInstance): Promise<void>
   await registerTickets(app);
   await registerTicketDocuments(app);
   await registerMessages(app);
+  await registerTicketNotes(app);
 }

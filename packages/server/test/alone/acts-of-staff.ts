@@ -257,6 +257,7 @@ export const leftOut: Record<string, string> = {
   'keptRecords.open': 'It shows what the law keeps, and changes nothing.',
   'investorKinds.edit': 'It says how much an investor is warned, which pays nothing and names no account.',
   'ticketMessages.create': thread,
+  'ticketNotes.create': thread,
   'tickets.create': thread,
   'tickets.edit': thread,
   'tickets.delete': thread,

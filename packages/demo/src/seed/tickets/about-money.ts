@@ -7,6 +7,12 @@ export const aboutMoney: Thread[] = [
       'Hice la transferencia esta mañana desde mi cuenta de siempre y en el monedero sigue como pendiente. ¿Cuánto suele tardar?',
     who: 'investor',
     openedHoursAgo: 4,
+    notes: [
+      {
+        hoursLater: 1,
+        text: 'He mirado el extracto de hoy: no hay ninguna transferencia de 3.000 euros a su nombre. Vuelvo a mirarlo a las cuatro.',
+      },
+    ],
     answers: [
       {
         hoursLater: 2,
@@ -59,6 +65,12 @@ export const aboutMoney: Thread[] = [
     description:
       'Me avisáis de que mi retirada se ha rechazado porque la cuenta de destino la devuelve. La cuenta es correcta, cobro la nómina en ella.',
     openedHoursAgo: days(9),
+    notes: [
+      {
+        hoursLater: 6,
+        text: 'He llamado a la oficina del banco. La cuenta tiene dos titulares y solo aceptan abonos a nombre de ambos.',
+      },
+    ],
     answers: [
       {
         hoursLater: 7,

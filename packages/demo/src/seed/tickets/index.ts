@@ -6,6 +6,7 @@ import type { StoredDocument } from '@semilla/server/misc/documents/queries.ts';
 import { documents } from '@semilla/server/schema/documents.ts';
 import { ticketDocuments } from '@semilla/server/schema/ticket-documents.ts';
 import { ticketMessages } from '@semilla/server/schema/ticket-messages.ts';
+import { ticketNotes } from '@semilla/server/schema/ticket-notes.ts';
 import { ticketStateChanges } from '@semilla/server/schema/ticket-state-changes.ts';
 import { tickets } from '@semilla/server/schema/tickets.ts';
 import { accountId, type Person } from '../accounts.ts';
@@ -98,6 +99,11 @@ export async function seedTickets(tx: Db, { played, attachments }: Tickets): Pro
     tx,
     ticketMessages,
     played.flatMap(({ messages }) => messages),
+  );
+  await insertRows(
+    tx,
+    ticketNotes,
+    played.flatMap(({ notes }) => notes),
   );
   await insertRows(
     tx,

@@ -6,6 +6,7 @@ import {
 } from '@semilla/contract';
 import { assert } from '@semilla/server/kit/errors.ts';
 import type { ticketMessages } from '@semilla/server/schema/ticket-messages.ts';
+import type { ticketNotes } from '@semilla/server/schema/ticket-notes.ts';
 import type { ticketStateChanges } from '@semilla/server/schema/ticket-state-changes.ts';
 import type { tickets } from '@semilla/server/schema/tickets.ts';
 import { demoId } from '../demo-id.ts';
@@ -16,6 +17,7 @@ export interface Played {
   ticket: typeof tickets.$inferSelect;
   stateChanges: (typeof ticketStateChanges.$inferInsert)[];
   messages: (typeof ticketMessages.$inferInsert)[];
+  notes: (typeof ticketNotes.$inferInsert)[];
 }
 
 interface Roles {
@@ -27,7 +29,26 @@ interface Roles {
   now: Date;
 }
 
+interface NotesBy {
+  staffId: string;
+  createdAt: Date;
+  now: Date;
+}
+
 const hourMs = 3_600_000;
+
+function notesOf(
+  { title, notes = [] }: Thread,
+  ticketId: string,
+  { staffId, createdAt, now }: NotesBy,
+): Played['notes'] {
+  return notes.map(({ hoursLater, text }, index) => {
+    const at = new Date(createdAt.getTime() + hoursLater * hourMs);
+    assert(at < now, `a note in "${title}" is in the past`);
+    const ticketNoteId = demoId(`note ${title} ${index}`, at);
+    return { ticketNoteId, ticketId, userId: staffId, message: text, createdAt: at };
+  });
+}
 
 /** Creates the messages in order, following the platform's rules for ticket states. */
 export function playThread(thread: Thread, { customerId, staffId, responsibleId, now }: Roles): Played {
@@ -72,6 +93,7 @@ export function playThread(thread: Thread, { customerId, staffId, responsibleId,
   const isAnswered = last === 'staff' || thread.answers.length > 0 || state !== 'Open';
   return {
     ...played,
+    notes: notesOf(thread, ticketId, { staffId, createdAt, now }),
     ticket: {
       ticketId,
       title: thread.title,

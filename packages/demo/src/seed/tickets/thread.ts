@@ -9,6 +9,12 @@ interface Answer {
   to?: TicketStateId;
 }
 
+/** An internal note by the member of staff who answers, some hours after the ticket was opened. */
+interface Note {
+  hoursLater: number;
+  text: string;
+}
+
 /** A ticket of a customer with its answers. */
 export interface Thread {
   title: string;
@@ -23,6 +29,7 @@ export interface Thread {
   isUnverified?: true;
   openedHoursAgo: number;
   answers: Answer[];
+  notes?: Note[];
   /** A final change of state without a message. */
   ending?: { hoursLater: number; side: TicketSide; to: TicketStateId };
   /** An administrator ends it together with others, in a bulk act. */

@@ -257,6 +257,7 @@ export default {
     ticket: {
       open: 'Opened a ticket',
       answer: 'Answered a ticket',
+      note: 'Wrote an internal note in a ticket',
       edit: 'Changed a ticket',
       delete: 'Deleted a ticket',
     },

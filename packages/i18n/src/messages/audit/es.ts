@@ -264,6 +264,7 @@ export default {
     ticket: {
       open: 'Abrió una incidencia',
       answer: 'Respondió a una incidencia',
+      note: 'Escribió una nota interna en una incidencia',
       edit: 'Cambió una incidencia',
       delete: 'Eliminó una incidencia',
     },

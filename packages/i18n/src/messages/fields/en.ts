@@ -661,6 +661,11 @@ export default {
     stateId: 'New status',
     files: 'Files',
   },
+  ticketNotes: {
+    createdAt: 'Written',
+    userName: 'Author',
+    message: 'Internal note',
+  },
   tickets: {
     ticketId: 'Id',
     title: 'Title',

@@ -661,6 +661,11 @@ export default {
     stateId: 'Estado nuevo',
     files: 'Archivos',
   },
+  ticketNotes: {
+    createdAt: 'Escrita',
+    userName: 'Quién escribe',
+    message: 'Nota interna',
+  },
   tickets: {
     ticketId: 'Id',
     title: 'Título',

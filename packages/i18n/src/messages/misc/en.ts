@@ -55,6 +55,7 @@ export default {
     'project-questions': 'project-questions',
     'project-timeline': 'project-timeline',
     'ticket-messages': 'ticket-messages',
+    'ticket-notes': 'ticket-notes',
     'company-declarations': 'company-declarations',
     'tax-treatments': 'withholding-rates',
     'fiscal-residences': 'fiscal-residences',

@@ -55,6 +55,7 @@ export default {
     'project-questions': 'preguntas-sobre-proyectos',
     'project-timeline': 'cronologia-de-proyectos',
     'ticket-messages': 'mensajes-de-incidencias',
+    'ticket-notes': 'notas-de-incidencias',
     'company-declarations': 'declaraciones-de-empresas',
     'tax-treatments': 'tipos-de-retencion',
     'fiscal-residences': 'residencias-fiscales',

@@ -121,9 +121,20 @@ export default {
     otherTickets: 'All their tickets',
     reply: {
       title: 'Reply',
+      toCustomer: 'Answer to the customer',
+      toCustomerHint: 'The customer will see it and be notified.',
+      choice: 'What you are writing',
       state: 'Status after replying',
       send: 'Send',
       sent: 'Reply sent',
+    },
+    note: {
+      title: 'Internal note',
+      hint: 'Only the team sees it. The customer will neither see it nor be notified. It cannot be changed or deleted.',
+      save: 'Save the internal note',
+      saved: 'Internal note saved',
+      onlyStaff: 'Internal note, for the team only',
+      onlyLatest: 'These are the latest %{smart_count} internal notes.',
     },
     acts: {
       finish: 'Finish',

@@ -124,9 +124,20 @@ export default {
     otherTickets: 'Todas sus incidencias',
     reply: {
       title: 'Responder',
+      toCustomer: 'Respuesta al cliente',
+      toCustomerHint: 'El cliente la verá y recibirá un aviso.',
+      choice: 'Qué escribes',
       state: 'Estado tras responder',
       send: 'Enviar',
       sent: 'Respuesta enviada',
+    },
+    note: {
+      title: 'Nota interna',
+      hint: 'Solo la ve el equipo. El cliente no la verá ni recibirá ningún aviso. No se puede cambiar ni borrar.',
+      save: 'Guardar la nota interna',
+      saved: 'Nota interna guardada',
+      onlyStaff: 'Nota interna, solo para el equipo',
+      onlyLatest: 'Se muestran las últimas %{smart_count} notas internas.',
     },
     acts: {
       finish: 'Finalizar',

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import type { ChangeEvent } from '../../kit/live/change-event.ts';
 import { isOpenToEveryone, isShownOnFrontOffice } from '../../project/access.ts';
@@ -15,7 +15,8 @@ type ByRecord = ReadonlyMap<string, string | null>;
 export interface Facts {
   managerOfUser: ByRecord;
   managerOfProject: ByRecord;
-  responsibleForTicket: ByRecord;
+  /** Per ticket: the responsible member of staff, and the manager of its customer. */
+  handlersOfTicket: ReadonlyMap<string, readonly (string | null)[]>;
   proposerOf: ByRecord;
   /** Projects that the front office shows to everybody. `privateProjects` are shown only to verified investors. */
   publicProjects: ReadonlySet<string>;
@@ -39,10 +40,16 @@ async function findVerified(db: Db, userIds: string[]): Promise<Set<string>> {
   return new Set(rows.filter(({ status }) => status === 'Approved').map(({ userId }) => userId));
 }
 
-const findResponsibleFor = (db: Db, ticketIds: string[]) =>
+// An event about a ticket that its customer is not told about does not name the customer.
+const findHandlersOf = (db: Db, ticketIds: string[]) =>
   db
-    .select({ ticketId: tickets.ticketId, responsibleId: tickets.responsibleId })
+    .select({
+      ticketId: tickets.ticketId,
+      responsibleId: tickets.responsibleId,
+      managerId: userAssignments.managerId,
+    })
     .from(tickets)
+    .leftJoin(userAssignments, eq(userAssignments.userId, tickets.userId))
     .where(inArray(tickets.ticketId, ticketIds));
 
 const findProposers = (db: Db, proposalIds: string[]) =>
@@ -63,17 +70,19 @@ async function findResponsible(db: Db, events: readonly ChangeEvent[]) {
   const proposalIds = idsOf('approvals');
   const [assigned, handled, proposed] = await Promise.all([
     userIds.length ? db.select().from(userAssignments).where(inArray(userAssignments.userId, userIds)) : [],
-    ticketIds.length ? findResponsibleFor(db, ticketIds) : [],
+    ticketIds.length ? findHandlersOf(db, ticketIds) : [],
     proposalIds.length ? findProposers(db, proposalIds) : [],
   ]);
   return {
     managerOfUser: new Map(assigned.map(({ userId, managerId }) => [userId, managerId])),
-    responsibleForTicket: new Map(handled.map(({ ticketId, responsibleId }) => [ticketId, responsibleId])),
+    handlersOfTicket: new Map(
+      handled.map(({ ticketId, responsibleId, managerId }) => [ticketId, [responsibleId, managerId]]),
+    ),
     proposerOf: new Map(proposed.map(({ proposalId, proposedById }) => [proposalId, proposedById])),
   };
 }
 
-const nobody = { managerOfUser: new Map(), responsibleForTicket: new Map(), proposerOf: new Map() };
+const nobody = { managerOfUser: new Map(), handlersOfTicket: new Map(), proposerOf: new Map() };
 
 /** Reads the facts that decide which listener may see which event, for many events and listeners at once. */
 export async function findFacts(

@@ -43,8 +43,8 @@ const isAssigned = ({ userId }: Listener, { userIds }: ChangeEvent, { managerOfU
 const isManaged = ({ userId }: Listener, { projectIds }: ChangeEvent, { managerOfProject }: Facts) =>
   projectIds.some((id) => managerOfProject.get(id) === userId);
 
-const isResponsible = ({ userId }: Listener, { ids }: ChangeEvent, { responsibleForTicket }: Facts) =>
-  ids.some((id) => responsibleForTicket.get(id) === userId);
+const handlesTicket = ({ userId }: Listener, { ids }: ChangeEvent, { handlersOfTicket }: Facts) =>
+  ids.some((id) => handlersOfTicket.get(id)?.includes(userId));
 
 /**
  * The projects of an event that the listener may see: staff and verified customers see private projects too.
@@ -71,7 +71,7 @@ const rules: Record<Scope, Rule> = {
   handled: (listener, event, facts) =>
     isOwn(listener, event, facts) ||
     isAssigned(listener, event, facts) ||
-    isResponsible(listener, event, facts),
+    handlesTicket(listener, event, facts),
   managed: (listener, event, facts) =>
     isManaged(listener, event, facts) || visibleProjects(listener, event, facts).length > 0,
   managedOpen: isManaged,
@@ -88,7 +88,7 @@ function knownIds(listener: Listener, event: ChangeEvent, facts: Facts): string[
   const isNear =
     isOwn(listener, event, facts) ||
     isAssigned(listener, event, facts) ||
-    isResponsible(listener, event, facts);
+    handlesTicket(listener, event, facts);
   const projectIds = isAdmin
     ? event.projectIds
     : event.projectIds.filter((id) => facts.managerOfProject.get(id) === listener.userId);

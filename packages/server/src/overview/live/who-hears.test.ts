@@ -112,6 +112,21 @@ it('[B17] the user responsible for a ticket is told about its messages', async (
   expect(topicsOf(foreign as LiveEvent[])).toEqual(new Set());
 });
 
+it('[A25][B17] staff of a ticket are told about an internal note, and its customer is not', async () => {
+  const ticketId = await newTicket(lucia);
+  await test.db.update(tickets).set({ responsibleId: other.userId }).where(eq(tickets.ticketId, ticketId));
+  const [own, responsible, assigned, all] = await heardOf(
+    () => admin.post(`/v1/support/tickets/${ticketId}/notes`, { body: { message: 'Visto.' } }),
+    lucia,
+    other,
+    manager,
+    admin,
+  );
+  expect(topicsOf(own as LiveEvent[])).toEqual(new Set());
+  for (const heard of [responsible, assigned, all])
+    expect(heard).toContainEqual({ topics: ['tickets'], ids: [ticketId] });
+});
+
 it('[B17] a manager is told when their customer is assigned to another manager', async () => {
   const marta = await as(test, 'user', { managerId: other.userId });
   const [before, after, foreign] = await heardOf(

@@ -5,6 +5,7 @@ import type { Services } from '../../kit/services.ts';
 import type { KeptPart } from '../../kit/users/erasure.ts';
 import { ticketDocuments } from '../../schema/ticket-documents.ts';
 import { ticketMessages } from '../../schema/ticket-messages.ts';
+import { ticketNotes } from '../../schema/ticket-notes.ts';
 import { tickets } from '../../schema/tickets.ts';
 import { deleteWithFiles } from './delete-ticket.ts';
 import { lockTicketsOf, releaseTicketsOf } from './queries.ts';
@@ -23,10 +24,16 @@ export async function keepTickets(tx: Db, userId: string): Promise<KeptPart | un
     .from(ticketMessages)
     .where(inArray(ticketMessages.ticketId, ids))
     .orderBy(ticketMessages.createdAt);
+  const notes = await tx
+    .select()
+    .from(ticketNotes)
+    .where(inArray(ticketNotes.ticketId, ids))
+    .orderBy(ticketNotes.createdAt);
   const files = await tx.select().from(ticketDocuments).where(inArray(ticketDocuments.ticketId, ids));
   const data = own.map((ticket) => ({
     ...ticket,
     messages: messages.filter(({ ticketId }) => ticketId === ticket.ticketId),
+    notes: notes.filter(({ ticketId }) => ticketId === ticket.ticketId),
   }));
   return {
     kind: 'tickets',

@@ -6,7 +6,7 @@ import { fileOf } from '../../../test/forms.ts';
 import { givenOrder } from '../../../test/investors.ts';
 import { givenProject, givenProjectType } from '../../../test/projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
-import { givenTicket, write } from '../../../test/tickets.ts';
+import { givenTicket, ticketUrl, write } from '../../../test/tickets.ts';
 import { newUser } from '../../../test/users.ts';
 import { eraseKept } from '../../account/kept-records/erase-kept.ts';
 import { documents } from '../../schema/documents.ts';
@@ -35,6 +35,8 @@ async function closedWithTicket({ hasHistory }: { hasHistory: boolean }): Promis
     documentOwnerTypes: ['attachment'],
   });
   await write(admin, ticketId, { message: 'Ya se ve.' });
+  const note = await admin.post(`${ticketUrl(ticketId)}/notes`, { body: { message: 'Era la caché.' } });
+  expect(note.statusCode).toBe(201);
   expect((await admin.delete(`/v1/account/users/${userId}`)).statusCode).toBe(204);
   return userId;
 }
@@ -51,7 +53,11 @@ it('[L37] keeps the tickets of a customer with history, with threads and files, 
   const body = { why: 'Requerimiento de la CNMV.' };
   const { data, files } = (await admin.post(`${keptUrl}/${record.keptRecordId}/open`, { body })).json();
   expect(data.tickets).toMatchObject([
-    { title: 'No veo mi inversión', messages: [{ message: 'Ya se ve.', isFromStaff: true }] },
+    {
+      title: 'No veo mi inversión',
+      messages: [{ message: 'Ya se ve.', isFromStaff: true }],
+      notes: [{ message: 'Era la caché.' }],
+    },
   ]);
   expect(files).toMatchObject([{ name: 'Contrato firmado.pdf' }]);
 

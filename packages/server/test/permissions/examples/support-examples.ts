@@ -17,6 +17,15 @@ const thread = {
   },
 };
 
+const notes = {
+  kind: 'subject' as const,
+  given: async (world: World) => {
+    const { ticketId } = await ticketOf(world);
+    await world.make(v1.ticketNotes.create, { params: { ticketId }, body: { message: 'Visto.' } });
+    return { input: { params: { ticketId } }, id: ticketId };
+  },
+};
+
 const newAddress = () => `${unique('reclama').replace(' ', '.')}@example.com`;
 
 const tokenOf = ({ test }: World) =>
@@ -166,6 +175,15 @@ export const supportExamples = {
       const { ticketId } = await ticketOf(world);
       const body = { message: 'Sigue igual.', files: [await picture()] };
       return { input: { params: { ticketId }, body }, id: ticketId };
+    },
+  },
+  'ticketNotes.find': notes,
+  'ticketNotes.export': notes,
+  'ticketNotes.create': {
+    kind: 'subject',
+    given: async (world) => {
+      const { ticketId } = await ticketOf(world);
+      return { input: { params: { ticketId }, body: { message: 'Visto.' } }, id: ticketId };
     },
   },
   'ticketDocuments.view': {
