@@ -32,8 +32,9 @@ function OtherAct({ label, id }: { label: string; id: string | null }) {
 export function BulkActFacts({ record }: { record: BulkActRecord }) {
   const translate = useTranslate();
   const filterText = useFilterText(record);
-  const { stateId } = record.values;
-  const valueName = stateId ? translate(`support.states.${stateId}`) : record.valueName;
+  const { stateId, priority } = record.values;
+  const chosen = stateId ? `support.states.${stateId}` : priority && `support.priorities.${priority}`;
+  const valueName = chosen ? translate(chosen) : record.valueName;
   return (
     <Facts title="overview.bulk.sections.act">
       <Fact label={`${fields}.startedByName`}>{record.startedByName}</Fact>

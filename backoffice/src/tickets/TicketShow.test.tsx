@@ -158,6 +158,34 @@ describe('a ticket', () => {
     expect(calls.map(({ path }) => path)).not.toContain(`${address}/notes`);
   });
 
+  it('[A25] sets the priority at once, and the due date when it is saved', async () => {
+    const { sent } = show({
+      [`PATCH ${address}`]: ({ body }: { body: object }) => buildTicket({ ...body, version: 2 }),
+    });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Prioridad' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Urgente' }));
+    expect(await screen.findByText('Planificación cambiada')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Fecha límite'), '24122030');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar la fecha' }));
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(2));
+    expect(sent('PATCH')).toMatchObject([{ priority: 'urgent' }, { dueOn: '2030-12-24' }]);
+  });
+
+  it('[A25] says that a ticket is overdue, until it is finished', async () => {
+    const { unmount } = show({ [`GET ${address}`]: buildTicket({ dueOn: '2026-01-02' }) });
+    expect(await screen.findByText(/02\/01\/2026 · Vencida/)).toBeVisible();
+    unmount();
+    show({ [`GET ${address}`]: buildTicket({ dueOn: '2026-01-02', stateId: 'Closed' }) });
+    expect(await screen.findByRole('combobox', { name: 'Prioridad' })).toBeVisible();
+    expect(screen.queryByText(/Vencida/)).toBeNull();
+  });
+
+  it('[A25] shows no plan in a ticket of one’s own', async () => {
+    show({ [`GET ${address}`]: buildTicket({ userId: ids.admin, priority: null }) });
+    expect(await screen.findByRole('heading', { name: /^Responder/ })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Prioridad' })).toBeNull();
+  });
+
   it('[A21] asks before an unsent reply is discarded', async () => {
     const { location } = show();
     await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Lo estamos mirando');

@@ -8,6 +8,7 @@ import { RecordLoading } from '../layout/RecordLoading.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { RequestHistory } from './history/RequestHistory.tsx';
 import { CustomerCard } from './side/CustomerCard.tsx';
+import { PlanCard } from './side/PlanCard.tsx';
 import { ResponsibleCard } from './side/ResponsibleCard.tsx';
 import { StateCard } from './side/StateCard.tsx';
 import { TicketStateField } from './TicketStateField.tsx';
@@ -75,6 +76,7 @@ function Content({ ticket, me }: PartProps) {
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <StateCard ticket={ticket} me={me} />
           <ResponsibleCard ticket={ticket} me={me} />
+          <PlanCard ticket={ticket} me={me} />
           <CustomerCard ticket={ticket} />
           {ticket.screenshot && <Screenshot file={ticket.screenshot} />}
           <RequestHistory files={ticket.requestHistory} />

@@ -29,6 +29,8 @@ export function buildTicket(overrides: Partial<WholeTicketRecord> = {}): WholeTi
     userName: 'Lucía Ferrer Soler',
     responsibleId: ids.manager,
     responsibleName: 'Marcos Iglesias',
+    priority: 'normal',
+    dueOn: null,
     read: true,
     createdAt: '2026-03-14T09:30:00.000Z',
     updatedAt: '2026-03-14T09:30:00.000Z',

@@ -5,7 +5,9 @@ import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import type { Me } from '../providers/session.ts';
 import { movingSide, type WholeTicketRecord } from './ticket-record.ts';
 
-type Changes = Partial<Pick<WholeTicketRecord, 'stateId' | 'responsibleId' | 'responsibleName' | 'read'>>;
+type Changes = Partial<
+  Pick<WholeTicketRecord, 'stateId' | 'responsibleId' | 'responsibleName' | 'priority' | 'dueOn' | 'read'>
+>;
 
 /**
  * Changes a ticket for the signed-in user's side. The change is shown before the API responds and reverted if refused. A change

@@ -1,7 +1,9 @@
 import { v1 } from '@semilla/contract';
 import { buildNewTicket } from '@semilla/contract/testing';
+import { and, desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { readMailbox } from '../src/kit/mail/mailbox.ts';
+import { auditEntries } from '../src/schema/audit-entries.ts';
 import type { Caller } from './callers.ts';
 import { formOf } from './forms.ts';
 import type { TestApp } from './test-app.ts';
@@ -37,4 +39,13 @@ export function pictureBytes(): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 20, channels: 3, background: '#0f5c4a' } })
     .png()
     .toBuffer();
+}
+
+/** The audit notes of a ticket's edits, newest first. */
+export function editsOf({ db }: Pick<TestApp, 'db'>, ticketId: string) {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, ticketId), eq(auditEntries.action, 'ticket.edit')))
+    .orderBy(desc(auditEntries.auditEntryId));
 }

@@ -4,7 +4,7 @@ interface Queue {
   /** The backoffice resource of the waiting records. */
   resource: string;
   filter: Record<string, unknown>;
-  /** The date field to sort by, oldest first. */
+  /** The field to sort by in ascending order: a date, so that the oldest come first, or `turn`. */
   by: string;
   /** The permission needed to work through the queue. */
   act: string;
@@ -23,7 +23,7 @@ export const queues = {
   tickets: {
     resource: 'ticket',
     filter: { stateId: ['Open', 'InProcess', 'PendingManager'] },
-    by: 'updatedAt',
+    by: 'turn',
     act: 'list',
   },
   approvals: { resource: 'approvals', filter: { isForMe: true }, by: 'createdAt', act: 'decide' },

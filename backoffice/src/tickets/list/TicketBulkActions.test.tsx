@@ -66,6 +66,20 @@ describe('the bulk acts of tickets', () => {
     });
   });
 
+  it('[A24][A25] change the priority of the selected ones', async () => {
+    const { calls } = list();
+    await select();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar la prioridad' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: '¿Qué prioridad tiene esta incidencia?' }),
+    );
+    await userEvent.click(dialog.getByRole('combobox', { name: /Prioridad/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Alta' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cambiar la prioridad' }));
+    await waitFor(() => expect(started(calls)).toHaveLength(1));
+    expect(started(calls)[0]).toMatchObject({ act: 'prioritizeTickets', values: { priority: 'high' } });
+  });
+
   it('[A24][P8] are not offered to managers', async () => {
     list({}, 'operator');
     expect(await screen.findByRole('table')).toBeVisible();

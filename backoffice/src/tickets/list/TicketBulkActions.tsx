@@ -1,6 +1,7 @@
 import StateIcon from '@mui/icons-material/FlagOutlined';
+import PriorityIcon from '@mui/icons-material/PriorityHighOutlined';
 import ResponsibleIcon from '@mui/icons-material/SupervisorAccountOutlined';
-import { type BulkValues, ticketStateIds } from '@semilla/contract';
+import { type BulkValues, ticketPriorities, ticketStateIds } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { type ReactNode, useState } from 'react';
 import { Button, SelectInput, useTranslate } from 'react-admin';
@@ -13,8 +14,10 @@ import { useBulkAct } from '../../layout/bulk/use-bulk-act.ts';
 
 const states = ticketStateIds.map((id) => ({ id, name: `support.states.${id}` }));
 
+const priorities = ticketPriorities.map((id) => ({ id, name: `support.priorities.${id}` }));
+
 interface TicketActProps {
-  act: 'assignTickets' | 'moveTickets';
+  act: 'assignTickets' | 'moveTickets' | 'prioritizeTickets';
   words: string;
   icon: ReactNode;
   notes?: string[];
@@ -64,7 +67,7 @@ function TicketAct(props: TicketActProps) {
   );
 }
 
-/** Assigns the selected tickets, or gives them another state. */
+/** Assigns the selected tickets, or gives them another state or priority. */
 export function TicketBulkActions() {
   return (
     <>
@@ -84,6 +87,14 @@ export function TicketBulkActions() {
         notes={['overview.bulk.tickets.move.note']}
       >
         <SelectInput source="stateId" label="fields.tickets.stateId" choices={states} isRequired />
+      </TicketAct>
+      <TicketAct
+        act="prioritizeTickets"
+        source="priority"
+        words="overview.bulk.tickets.prioritize"
+        icon={<PriorityIcon />}
+      >
+        <SelectInput source="priority" label="fields.tickets.priority" choices={priorities} isRequired />
       </TicketAct>
     </>
   );

@@ -58,6 +58,18 @@ describe('the queue of tickets', () => {
     expect(lastQuery()).not.toHaveProperty('hasResponsible');
   });
 
+  it('[A25] shows priority and due date, marks overdue tickets by a word, and filters by priority', async () => {
+    const { lastQuery } = list({
+      [address]: { ...listOf(buildTicket({ priority: 'urgent', dueOn: '2026-01-02' })), ...totals },
+    });
+    const row = within(await screen.findByRole('row', { name: /No puedo descargar/ }));
+    expect(row.getByText('Urgente')).toBeVisible();
+    expect(row.getByText(/02\/01\/2026 · Vencida/)).toBeVisible();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Prioridad' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Alta' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ priority: 'high' }));
+  });
+
   it('explains the empty list', async () => {
     list({ [address]: { data: [], total: 0 } });
     expect(await screen.findByText('No hay incidencias')).toBeVisible();

@@ -25,7 +25,7 @@ export default function TicketList() {
       filters={ticketFilters}
       filter={withTotals}
       sort={{ field: 'read', order: 'ASC' }}
-      sortable={['read', 'updatedAt', 'createdAt', 'stateId', 'title']}
+      sortable={['read', 'turn', 'dueOn', 'priority', 'updatedAt', 'createdAt', 'stateId', 'title']}
       table={
         <>
           <Box sx={{ px: 1.5 }}>

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { DataTable, useRecordContext } from 'react-admin';
 import { nothing } from '../../fields/nothing.ts';
 import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
@@ -7,6 +8,8 @@ import { RecordTable } from '../../layout/RecordTable.tsx';
 import { recordTable } from '../../layout/record-table.ts';
 import { SelectableRows } from '../../layout/SelectableRows.tsx';
 import { useMay } from '../../providers/use-may.ts';
+import { DueField } from '../DueField.tsx';
+import { PriorityField } from '../PriorityField.tsx';
 import { TicketStateField } from '../TicketStateField.tsx';
 import type { TicketRecord } from '../ticket-record.ts';
 import { TicketBulkActions } from './TicketBulkActions.tsx';
@@ -33,6 +36,23 @@ function MomentField({ source }: { source: 'createdAt' | 'updatedAt' }) {
   return record ? <RelativeTimeField at={record[source]} /> : null;
 }
 
+/** The priority, with the due date if there is one, because the table has no room for both columns. */
+function PriorityColumn() {
+  const record = useRecordContext<TicketRecord>();
+  if (!record) return null;
+  return (
+    <Stack sx={{ alignItems: 'start', gap: 0.5 }}>
+      <PriorityField priority={record.priority} />
+      {record.dueOn && <DueField ticket={record} />}
+    </Stack>
+  );
+}
+
+function DueColumn() {
+  const record = useRecordContext<TicketRecord>();
+  return record ? <DueField ticket={record} /> : null;
+}
+
 const bulk = {
   bulkActionButtons: true,
   bulkActionsToolbar: (
@@ -51,7 +71,7 @@ export function TicketTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
     <SelectableRows>
       <RecordTable<TicketRecord>
         rowClick="show"
-        hiddenColumns={['createdAt']}
+        hiddenColumns={['createdAt', 'dueOn']}
         rowSx={({ read }) => ({ '& .column-title a': { fontWeight: read ? 'normal' : 'bold' } })}
         sx={looks}
         {...(isSelectable && bulk)}
@@ -61,6 +81,8 @@ export function TicketTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
           <RecordLinkField source="title" />
         </Col>
         <Col source="stateId" label="fields.tickets.stateId" field={StateField} />
+        <Col source="priority" label="fields.tickets.priority" field={PriorityColumn} />
+        <Col source="dueOn" label="fields.tickets.dueOn" field={DueColumn} />
         {!ofCustomer && <Col source="userName" label="fields.tickets.userName" />}
         <Col source="responsibleName" label="fields.tickets.responsibleName" field={ResponsibleField} />
         <Col source="createdAt" label="fields.tickets.createdAt">

@@ -1,11 +1,15 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { useDeciding } from '../../layout/deciding/deciding-context.ts';
 import { RecordLoading } from '../../layout/RecordLoading.tsx';
+import { DueField, isOverdueNow } from '../../tickets/DueField.tsx';
 import { RequestHistory } from '../../tickets/history/RequestHistory.tsx';
+import { PriorityField } from '../../tickets/PriorityField.tsx';
 import { CustomerCard } from '../../tickets/side/CustomerCard.tsx';
+import { PlanCard } from '../../tickets/side/PlanCard.tsx';
 import { ResponsibleCard } from '../../tickets/side/ResponsibleCard.tsx';
 import { StateCard } from '../../tickets/side/StateCard.tsx';
 import { ReplyForm } from '../../tickets/thread/ReplyForm.tsx';
@@ -19,6 +23,19 @@ import { type StaffMember, useStaff } from '../../tickets/use-staff.ts';
 import { TwoLines } from '../TwoLines.tsx';
 import type { QueueParts } from '../work-queue.ts';
 
+/** What puts a ticket before others in the queue. */
+function Urgency({ ticket }: { ticket: WholeTicketRecord }) {
+  const isLate = isOverdueNow(ticket);
+  const isUrgent = ticket.priority === 'high' || ticket.priority === 'urgent';
+  if (!isLate && !isUrgent) return null;
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      {isLate && <DueField ticket={ticket} />}
+      {isUrgent && <PriorityField priority={ticket.priority} />}
+    </Box>
+  );
+}
+
 function Line() {
   const record = useRecordContext<WholeTicketRecord>();
   if (!record) return null;
@@ -28,6 +45,7 @@ function Line() {
       detail={
         <>
           {record.userName} · <RelativeTimeField at={record.updatedAt} />
+          <Urgency ticket={record} />
         </>
       }
     />
@@ -86,6 +104,7 @@ function Decision() {
       />
       <StateCard ticket={ticket} me={me} />
       <ResponsibleCard ticket={ticket} me={me} />
+      <PlanCard ticket={ticket} me={me} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { joinedIds, page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
+import { ticketPriority } from '../support/ticket-priorities.ts';
 import { ticketStateId } from '../support/ticket-states.ts';
 import { ticketsEndpoints } from '../support/tickets.ts';
 
@@ -28,6 +29,7 @@ const bulkValues = z.strictObject({
   managerId: id.optional().meta({ description: 'For `assignUsers`: the manager.' }),
   responsibleId: id.optional().meta({ description: 'For `assignTickets`: who is responsible.' }),
   stateId: ticketStateId.optional().meta({ description: 'For `moveTickets`: the new state.' }),
+  priority: ticketPriority.optional().meta({ description: 'For `prioritizeTickets`: the new priority.' }),
 });
 export type BulkValues = z.output<typeof bulkValues>;
 
@@ -56,6 +58,7 @@ export const bulkActRules = {
     canBeUndone: true,
   },
   moveTickets: { resource: 'tickets', who: 'tickets.edit', values: ['stateId'], canBeUndone: false },
+  prioritizeTickets: { resource: 'tickets', who: 'tickets.edit', values: ['priority'], canBeUndone: true },
   sendMailsAgain: {
     resource: 'undeliveredMails',
     who: 'undeliveredMails.settle',

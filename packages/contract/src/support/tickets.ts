@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export-of.ts';
-import { instant } from '../shared/dates.ts';
+import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { anyOf } from '../shared/one-or-more.ts';
@@ -14,6 +14,7 @@ import {
   ticketFiles,
   ticketFilesMax,
 } from './ticket-documents.ts';
+import { ticketPriority } from './ticket-priorities.ts';
 import { ticketStateId } from './ticket-states.ts';
 
 /** The pages of a ticket for customers and for staff, linked from mails and menus. */
@@ -40,6 +41,10 @@ export const ticket = z.object({
     example: false,
     description: 'Whether the caller has read the latest activity, or staff have answered it since.',
   }),
+  priority: ticketPriority.nullable().meta({ description: 'For staff; null for its customer.' }),
+  dueOn: civilDate.nullable().meta({
+    description: 'The day by which staff want to finish it. For staff; null for its customer.',
+  }),
   createdAt: instant,
   updatedAt: instant.meta({ description: 'When it was last answered, changed or reassigned.' }),
   version: recordVersion,
@@ -58,6 +63,8 @@ export const ticketFieldList = fieldList({
     stateId: { words: 'support.states' },
     userName: {},
     responsibleName: {},
+    priority: { words: 'support.priorities', seenBy: 'staff' },
+    dueOn: { seenBy: 'staff' },
     read: { notInAudit: 'Reading changes nothing for anybody else.' },
     createdAt: { notInAudit: 'It is when the line was noted.' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
@@ -66,6 +73,7 @@ export const ticketFieldList = fieldList({
     stateSince: { hidden: 'It is when the line of the state was noted.' },
     version: versionRules,
     files: { only: 'audit' },
+    turn: { only: 'screen' },
   },
 });
 
@@ -97,12 +105,16 @@ export const ticketOrderColumns = [
   'read',
   'userName',
   'responsibleName',
+  'priority',
+  'dueOn',
+  'turn',
 ] as const;
 
 const find = endpoint({
   method: 'GET',
   path: '/v1/support/tickets',
-  summary: 'Tickets: the caller’s own, those that a manager handles, or all.',
+  summary:
+    'Tickets: the caller’s own, those that a manager handles, or all. By `turn`: overdue ones first, then by priority and age; finished ones last.',
   who: 'tickets.read',
   query: z.strictObject({
     ...paging(ticketOrderColumns, 'desc'),
@@ -112,6 +124,8 @@ const find = endpoint({
     userId: id.optional(),
     responsibleId: id.optional(),
     hasResponsible: flag.optional().meta({ description: 'Whether they are assigned to someone.' }),
+    priority: anyOf(ticketPriority).optional(),
+    isOverdue: flag.optional().meta({ description: 'Whether they should have been finished before today.' }),
     read: flag.optional().meta({
       description:
         'Read by the caller, or answered by staff since: as the customer of their own tickets, as staff of all others.',
@@ -166,13 +180,15 @@ export const ticketsEndpoints = {
   edit: endpoint({
     method: 'PATCH',
     path: '/v1/support/tickets/:ticketId',
-    summary: 'Marks a ticket as read by the caller, moves it to another state, or reassigns it.',
+    summary: 'Marks a ticket as read by the caller, moves it to another state, reassigns it, or plans it.',
     who: 'tickets.edit',
     params: ticketParams,
     body: z
       .strictObject({
         responsibleId: id.nullable().meta({ description: 'Staff only.' }),
         stateId: ticketStateId,
+        priority: ticketPriority.meta({ description: 'Staff only.' }),
+        dueOn: civilDate.nullable().meta({ description: 'Staff only.' }),
         read: z.boolean(),
         version: seenVersion,
         isAdmin: z.boolean().meta({

@@ -1,4 +1,4 @@
-import { phaseNames, suitsPromotion, ticketStateIds } from '@semilla/contract';
+import { civilDateAt, isTicketOverdue, phaseNames, suitsPromotion, ticketStateIds } from '@semilla/contract';
 import { placeOfMail } from '@semilla/server/kit/mail/mail.ts';
 import { findBreaches } from '@semilla/server/money/reconciliation/find-breaches.ts';
 import { promotionTypeIds } from '@semilla/server/promotion/promotion-types/catalogue.ts';
@@ -12,7 +12,7 @@ import { contentsOf } from '@semilla/server/test/contents-of.ts';
 import { demoFilledAt } from '@semilla/server/test/filled-demo.ts';
 import { freePort } from '@semilla/server/test/free-port.ts';
 import { buildTestApp, type TestApp } from '@semilla/server/test/test-app.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountDesk } from '../desk/mount-desk.ts';
@@ -164,6 +164,16 @@ describe('the demo', () => {
     expect(rows.map(({ stateId }) => stateId)).toEqual(
       expect.arrayContaining(['PendingCustomer', 'PendingManager']),
     );
+  });
+
+  it('[A25] has tickets of several priorities, one of them overdue', async () => {
+    const open = await test.db
+      .select()
+      .from(tickets)
+      .where(notInArray(tickets.stateId, ['Closed', 'Dismissed']));
+    expect(new Set(open.map(({ priority }) => priority))).toEqual(new Set(['normal', 'high', 'urgent']));
+    const today = civilDateAt(test.clock.now);
+    expect(open.filter((ticket) => isTicketOverdue(ticket, today))).toHaveLength(1);
   });
 
   it('has tickets in every state, with unread messages on both sides', async () => {

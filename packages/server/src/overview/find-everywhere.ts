@@ -60,7 +60,7 @@ export async function findEverywhere(call: Call<typeof v1.search.find>): Promise
     findBankAccounts(call),
     searchProjects(db, caller, { text, take: foundMax }),
     findPromotionsOfStaff(call),
-    findTicketRows(db, caller, z.decode(v1.tickets.find.query, { search: text, take })),
+    findTicketRows(db, call, z.decode(v1.tickets.find.query, { search: text, take })),
   ]);
   return {
     customers: customers.data.map(({ userId, name, surname, email }) => ({

@@ -1,10 +1,38 @@
-import { ticketStateIds } from '@semilla/contract';
-import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isTicketOver, ticketPriorities, ticketStateIds } from '@semilla/contract';
+import { and, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
 import { createdAt, id, instant, version } from './columns/columns.ts';
 import { sortKey } from './columns/sort-key.ts';
 import { users } from './users.ts';
+
+const over = ticketStateIds.filter(isTicketOver);
+const overList = sql.raw(over.map((state) => `'${state}'`).join(', '));
+
+/** Written without parameters, so PostgreSQL knows that a query's condition is that of the partial index. */
+export const isNotOver = (stateId: SQLWrapper): SQL => sql`${stateId} not in (${overList})`;
+
+const ranked = (priority: SQLWrapper, ranks: readonly number[]): SQL => {
+  const cases = ticketPriorities.map((name, place) => `when '${name}' then ${ranks[place]}`);
+  return sql`case ${priority} ${sql.raw(cases.join(' '))} end`;
+};
+
+/** Sorts priorities by urgency, not by name. */
+export const priorityRank = (priority: SQLWrapper): SQL =>
+  sql`(${ranked(
+    priority,
+    ticketPriorities.map((_, place) => place),
+  )})`;
+
+/** The turn of a ticket by its priority, the most urgent first. Finished tickets come last. */
+export const turnOf = (table: { priority: SQLWrapper; stateId: SQLWrapper }): SQL => {
+  const last = ticketPriorities.length;
+  const rank = ranked(
+    table.priority,
+    ticketPriorities.map((_, place) => last - 1 - place),
+  );
+  return sql`(case when ${table.stateId} in (${overList}) then ${sql.raw(String(last))} else ${rank} end)`;
+};
 
 export const tickets = pgTable(
   'tickets',
@@ -19,6 +47,9 @@ export const tickets = pgTable(
       .notNull()
       .references(() => users.userId),
     responsibleId: uuid('responsible_id').references(() => users.userId),
+    priority: text('priority', { enum: ticketPriorities }).notNull().default('normal'),
+    /** The day by which staff want to finish it. */
+    dueOn: date('due_on'),
     readByCustomer: boolean('read_by_customer').notNull(),
     readByStaff: boolean('read_by_staff').notNull(),
     createdAt: createdAt(),
@@ -34,12 +65,19 @@ export const tickets = pgTable(
     index('tickets_updated_index').on(table.updatedAt, table.ticketId),
     index('tickets_title_order').on(sortKey(table.title), table.ticketId),
     index('tickets_title_search').using('gin', sql`searchable(${table.title}) gin_trgm_ops`),
+    index('tickets_priority_order').on(priorityRank(table.priority), table.ticketId),
+    index('tickets_due_order').on(table.dueOn, table.ticketId),
+    index('tickets_turn_order').on(turnOf(table), table.createdAt, table.ticketId),
+    index('tickets_due_open')
+      .on(table.dueOn)
+      .where(sql`${and(isNotNull(table.dueOn), isNotOver(table.stateId))}`),
     // Few tickets are unread, so counting those stays cheap for any number of tickets.
     index('tickets_unread_by_customer')
       .on(table.userId, table.createdAt)
       .where(sql`not ${table.readByCustomer}`),
     index('tickets_unread_by_staff').on(table.createdAt, table.ticketId).where(sql`not ${table.readByStaff}`),
     isOneOf('tickets_state_known', table.stateId, ticketStateIds),
+    isOneOf('tickets_priority_known', table.priority, ticketPriorities),
     isAtMost('tickets_title_length', table.title, 150),
     isAtMost('tickets_description_length', table.description, 5_000),
   ],

@@ -46,6 +46,8 @@ const values: Record<string, string> = {
   toDate: '2024-01-05',
   firstOrderMonth: '2024-01-10',
   role: 'operator',
+  priority: 'high',
+  isOverdue: 'true',
   verificationStatus: 'Started',
   status: 'pending',
   type: 'disinvest',

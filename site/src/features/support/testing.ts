@@ -15,6 +15,8 @@ export function buildWholeTicket(overrides: Partial<WholeTicket> = {}): WholeTic
     userName: 'Lucía Ferrer Soler',
     responsibleId: null,
     responsibleName: null,
+    priority: null,
+    dueOn: null,
     read: false,
     createdAt: at,
     updatedAt: at,

@@ -28,7 +28,9 @@ const newTicketWords = [
 export const helpWords = ['support.site.button', ...newTicketWords];
 export const supportWords = [
   'support.site',
-  'fields.tickets',
+  'fields.tickets.stateId',
+  'fields.tickets.createdAt',
+  'fields.tickets.updatedAt',
   'fields.ticketMessages.message',
   'common.pages',
   ...newTicketWords,

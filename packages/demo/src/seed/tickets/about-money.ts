@@ -7,6 +7,8 @@ export const aboutMoney: Thread[] = [
       'Hice la transferencia esta mañana desde mi cuenta de siempre y en el monedero sigue como pendiente. ¿Cuánto suele tardar?',
     who: 'investor',
     openedHoursAgo: 4,
+    priority: 'high',
+    dueInDays: 1,
     notes: [
       {
         hoursLater: 1,
@@ -65,6 +67,8 @@ export const aboutMoney: Thread[] = [
     description:
       'Me avisáis de que mi retirada se ha rechazado porque la cuenta de destino la devuelve. La cuenta es correcta, cobro la nómina en ella.',
     openedHoursAgo: days(9),
+    priority: 'urgent',
+    dueInDays: -2,
     notes: [
       {
         hoursLater: 6,

@@ -1,4 +1,4 @@
-import type { TicketSide, TicketStateId } from '@semilla/contract';
+import type { TicketPriority, TicketSide, TicketStateId } from '@semilla/contract';
 import type { DemoAccountKey } from '../named-accounts.ts';
 
 interface Answer {
@@ -28,6 +28,9 @@ export interface Thread {
   /** The customer must be unverified. */
   isUnverified?: true;
   openedHoursAgo: number;
+  priority?: TicketPriority;
+  /** Days from now until it is due; negative if it is overdue. */
+  dueInDays?: number;
   answers: Answer[];
   notes?: Note[];
   /** A final change of state without a message. */

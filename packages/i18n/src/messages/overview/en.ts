@@ -60,6 +60,7 @@ export default {
       assignUsers: 'Assign a manager to customers',
       assignTickets: 'Assign tickets',
       moveTickets: 'Change the state of tickets',
+      prioritizeTickets: 'Change the priority of tickets',
       sendMailsAgain: 'Send e-mails again',
     },
     states: { running: 'Running', stopped: 'Stopped', done: 'Done', undone: 'Undone' },
@@ -83,6 +84,10 @@ export default {
         action: 'Change the state',
         title: 'Which state does this ticket get? |||| Which state do these %{total} tickets get?',
         note: 'Tickets that cannot get that state stay as they are. Each customer gets an e-mail.',
+      },
+      prioritize: {
+        action: 'Change the priority',
+        title: 'What priority does this ticket have? |||| What priority do these %{total} tickets have?',
       },
     },
     sendAgain: {

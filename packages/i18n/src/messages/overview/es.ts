@@ -60,6 +60,7 @@ export default {
       assignUsers: 'Asignar gestor a clientes',
       assignTickets: 'Asignar incidencias',
       moveTickets: 'Cambiar el estado de incidencias',
+      prioritizeTickets: 'Cambiar la prioridad de incidencias',
       sendMailsAgain: 'Volver a enviar correos',
     },
     states: { running: 'En curso', stopped: 'Parada', done: 'Terminada', undone: 'Deshecha' },
@@ -83,6 +84,10 @@ export default {
         action: 'Cambiar el estado',
         title: '¿A qué estado pasa esta incidencia? |||| ¿A qué estado pasan estas %{total} incidencias?',
         note: 'Las que no puedan pasar a ese estado se quedan como están. Cada cliente recibe un correo.',
+      },
+      prioritize: {
+        action: 'Cambiar la prioridad',
+        title: '¿Qué prioridad tiene esta incidencia? |||| ¿Qué prioridad tienen estas %{total} incidencias?',
       },
     },
     sendAgain: {

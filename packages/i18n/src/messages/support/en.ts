@@ -7,6 +7,7 @@ export default {
     Closed: 'Closed',
     Dismissed: 'Dismissed',
   },
+  priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   site: {
     button: 'Ask for help',
     files: 'Files',
@@ -152,6 +153,14 @@ export default {
       take: 'Assign to me',
       release: 'Leave it unassigned',
       changed: 'Responsible changed',
+    },
+    plan: {
+      title: 'Planning',
+      hint: 'The customer sees neither the priority nor the due date.',
+      overdue: 'Overdue',
+      onlyOverdue: 'Overdue',
+      save: 'Save the date',
+      changed: 'Planning changed',
     },
     history: {
       title: 'Latest server responses',

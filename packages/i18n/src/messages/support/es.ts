@@ -7,6 +7,7 @@ export default {
     Closed: 'Cerrada',
     Dismissed: 'Descartada',
   },
+  priorities: { low: 'Baja', normal: 'Normal', high: 'Alta', urgent: 'Urgente' },
   site: {
     button: 'Pedir ayuda',
     files: 'Archivos',
@@ -155,6 +156,14 @@ export default {
       take: 'Asignármela',
       release: 'Dejarla sin asignar',
       changed: 'Responsable cambiado',
+    },
+    plan: {
+      title: 'Planificación',
+      hint: 'El cliente no ve la prioridad ni la fecha límite.',
+      overdue: 'Vencida',
+      onlyOverdue: 'Vencidas',
+      save: 'Guardar la fecha',
+      changed: 'Planificación cambiada',
     },
     history: {
       title: 'Últimas respuestas del servidor',

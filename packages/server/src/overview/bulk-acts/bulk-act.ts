@@ -38,7 +38,7 @@ export interface BulkAct {
 export interface BulkList<Query = never> {
   id: PgColumn;
   /** The rows that the list shows for a filter. */
-  matches(query: Query, authority: Authority): SQL | undefined;
+  matches(query: Query, authority: Authority, now: Date): SQL | undefined;
   /** Locks the rows of a group in the order in which every change locks them. */
   lock(tx: Db, recordIds: readonly string[], authority: Authority, values: BulkValues): Promise<void>;
   /** The names of the records that the caller may read. */

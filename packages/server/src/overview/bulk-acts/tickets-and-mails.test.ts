@@ -77,6 +77,19 @@ describe('bulk acts on tickets', () => {
     expect(undo.json()).toMatchObject({ status: 409, code: 'overview.cannot_be_undone' });
   });
 
+  it('[A24][A25] change the priority, and their undo gives each the earlier one', async () => {
+    const title = 'Bloque de incidencias cuatro';
+    const [first, second] = [await newTicket(customer, { title }), await newTicket(customer, { title })];
+    await admin.patch(ticketUrl(second), { body: { priority: 'high' } });
+    const bulkAct = await run({ act: 'prioritizeTickets', values: { priority: 'high' }, filter: { title } });
+    expect(bulkAct).toMatchObject({ done: 1, unchanged: 1, canBeUndone: true });
+    expect((await ticketOf(first)).priority).toBe('high');
+    const answer = await admin.post(`/v1/bulk-acts/${bulkAct.bulkActId}/undo`);
+    expect(await ended(answer.json().bulkActId)).toMatchObject({ done: 1, refused: 0 });
+    expect((await ticketOf(first)).priority).toBe('normal');
+    expect((await ticketOf(second)).priority).toBe('high');
+  });
+
   it('[A24] refuse a responsible person who is no staff, and a state that does not exist', async () => {
     const filter = {};
     const start = async (body: object) => (await admin.post(v1.bulkActs.create.path, { body })).json();

@@ -5,7 +5,7 @@ import { assertSeen } from '../../kit/database/versions.ts';
 import { Forbidden } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
-import { lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts';
+import { assertActsAsStaff, lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts';
 import { mailTicketNews } from '../letters.ts';
 import { moveTicket, StateChangeNotAllowed, unreadFor } from '../move-ticket.ts';
 import { holdStaff } from '../people.ts';
@@ -43,6 +43,21 @@ async function toResponsible(
   return { responsibleId, updatedAt: at, ...(responsibleId !== caller.userId && { readByStaff: false }) };
 }
 
+/** Plans a ticket. Its last activity stays, because the customer sees it. Customers plan none of their own, not even as staff. */
+function toPlan(
+  { caller, before }: Editing,
+  { priority, dueOn }: Pick<TicketChanges, 'priority' | 'dueOn'>,
+): Partial<StoredTicket> {
+  if (priority === undefined && dueOn === undefined) return {};
+  assertActsAsStaff(caller, before);
+  return { ...(priority !== undefined && { priority }), ...(dueOn !== undefined && { dueOn }) };
+}
+
+/** Whether an edit changes only what the customer of the ticket does not see. */
+function isForStaffOnly(changed: object): boolean {
+  return Object.keys(changed).every((name) => name === 'priority' || name === 'dueOn');
+}
+
 /** Sets the read mark of the customer or of one member of staff. It does not change the marks of other staff. */
 async function toRead(
   { change, caller, side }: Editing,
@@ -64,7 +79,7 @@ async function mailChanges({ change, caller, before, side }: Editing, after: Sto
   }
 }
 
-/** Changes the state, the responsible user or the read mark of a ticket: all requested changes or none. */
+/** Changes the state, the responsible user, the plan or the read mark of a ticket: all requested changes or none. */
 export async function editTicket(
   change: Change,
   services: Services,
@@ -74,13 +89,15 @@ export async function editTicket(
 ): Promise<void> {
   const before = await lockTicket(change.tx, caller, ticketId);
   // Marking a ticket as read overwrites nothing, so it needs no version check.
-  const isEdit = changes.stateId !== undefined || changes.responsibleId !== undefined;
+  const { stateId, responsibleId, priority, dueOn } = changes;
+  const isEdit = [stateId, responsibleId, priority, dueOn].some((value) => value !== undefined);
   if (isEdit) assertSeen(before, changes.version);
   const side = sideOf(caller, before, changes.isAdmin);
   const editing: Editing = { change, caller, before, side, at: nextMoment(before, services.now()) };
   const acted = {
-    ...(await toState(editing, changes.stateId)),
-    ...(await toResponsible(editing, changes.responsibleId)),
+    ...(await toState(editing, stateId)),
+    ...(await toResponsible(editing, responsibleId)),
+    ...toPlan(editing, changes),
   };
   if (acted.readByStaff !== undefined) await deleteMarks(change.tx, [ticketId]);
   const moved = { ...before, ...acted };
@@ -90,5 +107,6 @@ export async function editTicket(
   const after = await updateTicket(change.tx, ticketId, changed.after);
   await mailChanges(editing, after);
   const note = { action: 'ticket.edit', subjectType: 'ticket', subjectId: ticketId };
-  change.audit({ ...note, personId: before.userId, ...changed });
+  // With the customer as the person, their open pages would hear of what only staff see.
+  change.audit({ ...note, personId: isForStaffOnly(changed.after) ? null : before.userId, ...changed });
 }

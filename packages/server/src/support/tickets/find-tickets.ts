@@ -1,16 +1,25 @@
-import { type AnswerOf, type InputOf, type Ticket, ticketStateIds, type v1 } from '@semilla/contract';
+import {
+  type AnswerOf,
+  civilDateAt,
+  type InputOf,
+  type Ticket,
+  ticketPriorities,
+  ticketStateIds,
+  type v1,
+} from '@semilla/contract';
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { alphabetical, contains, given, isAnyOf, picked, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, contains, given, isAnyOf, picked } from '../../kit/database/queries.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-name.ts';
-import { tickets } from '../../schema/tickets.ts';
-import { visibleTo } from '../access.ts';
+import { priorityRank, tickets } from '../../schema/tickets.ts';
+import { visibleTo, visibleToStaff } from '../access.ts';
 import { isMarkedBy } from './marks.ts';
+import { isOverdue, pageByTurn } from './page-by-turn.ts';
 import { selectTickets } from './queries.ts';
 
 type Query = InputOf<typeof v1.tickets.find>['query'];
@@ -23,14 +32,15 @@ const orderColumns = {
   stateId: tickets.stateId,
   userName: sortedUserName(tickets.userId),
   responsibleName: sortedStaffName(tickets.responsibleId),
+  priority: priorityRank(tickets.priority),
+  dueOn: tickets.dueOn,
 };
 
 /**
  * Sorting by `read` puts unread tickets first or last, and within each group the latest activity first. This order has
  * no cursor, because whether a ticket is read depends on the caller and changes over time.
  */
-function ordered(caller: Caller, { orderBy, orderSide, cursor }: Query): SQL[] {
-  if (orderBy !== 'read') return sorted({ orderBy, orderSide, cursor }, orderColumns, tickets.ticketId);
+function orderedByRead(caller: Caller, { orderSide }: Query): SQL[] {
   const direction = orderSide === 'asc' ? asc : desc;
   return [
     direction(sql`coalesce(${isRead(caller, true)}, false)`),
@@ -65,9 +75,26 @@ function isRead(caller: Caller, isWanted: boolean): SQL | undefined {
 }
 
 /** The filters of the list. */
-type Filters = Omit<Query, 'skip' | 'take' | 'orderBy' | 'orderSide' | 'cursor'>;
+export type Filters = Omit<Query, 'skip' | 'take' | 'orderBy' | 'orderSide' | 'cursor'>;
 
-function conditionsInAnyState(caller: Caller, query: Filters): SQL | undefined {
+/** Who asks, and when. */
+export interface Asker {
+  caller: Caller;
+  now: Date;
+}
+
+/** The filters by what only staff see. The tickets of callers themselves match none of them, as their values are null there. */
+function staffConditions({ caller, now }: Asker, { priority, isOverdue: isWanted }: Filters): SQL | undefined {
+  if (priority === undefined && isWanted === undefined) return undefined;
+  const ranks = [priority ?? []].flat().map((name) => ticketPriorities.indexOf(name));
+  return and(
+    visibleToStaff(caller),
+    given(priority, () => isAnyOf(priorityRank(tickets.priority), ranks)),
+    given(isWanted, (isTrue) => isOverdue(civilDateAt(now), isTrue)),
+  );
+}
+
+function conditionsInAnyState({ caller, now }: Asker, query: Filters): SQL | undefined {
   return and(
     picked(query, tickets.ticketId),
     visibleTo(caller),
@@ -79,6 +106,7 @@ function conditionsInAnyState(caller: Caller, query: Filters): SQL | undefined {
       isWanted ? isNotNull(tickets.responsibleId) : isNull(tickets.responsibleId),
     ),
     given(query.read, (read) => isRead(caller, read)),
+    staffConditions({ caller, now }, query),
   );
 }
 
@@ -92,9 +120,9 @@ export async function countUnreadTickets(db: Db, caller: Caller): Promise<number
 }
 
 /** The condition for the tickets that the caller sees and that match the filters of the list. */
-export function matchingTickets(caller: Caller, query: Filters): SQL | undefined {
+export function matchingTickets(asker: Asker, query: Filters): SQL | undefined {
   return and(
-    conditionsInAnyState(caller, query),
+    conditionsInAnyState(asker, query),
     given(query.stateId, (stateId) => isAnyOf(tickets.stateId, stateId)),
   );
 }
@@ -108,34 +136,43 @@ async function countByState(db: Db, where: SQL | undefined): Promise<Answer['tot
   }));
 }
 
-function findPage(db: Db, caller: Caller, query: Query) {
-  const { orderBy, ...rest } = query;
-  const listed = { columns: orderColumns, id: tickets.ticketId, where: matchingTickets(caller, query) };
-  if (orderBy !== 'read') return pageOfIds(db, { ...rest, orderBy }, listed);
+/** Customers get null for the plan of all their tickets, so it must not show in the order either. */
+function orderFor({ role }: Caller, orderBy: Query['orderBy']): Query['orderBy'] {
+  const isPlan = orderBy === 'priority' || orderBy === 'dueOn' || orderBy === 'turn';
+  return role === 'user' && isPlan ? 'createdAt' : orderBy;
+}
+
+function findPage(db: Db, asker: Asker, query: Query) {
+  const { caller, now } = asker;
+  const where = matchingTickets(asker, query);
+  const orderBy = orderFor(caller, query.orderBy);
+  if (orderBy === 'turn') return pageByTurn(db, query, { where, today: civilDateAt(now) });
+  if (orderBy !== 'read')
+    return pageOfIds(db, { ...query, orderBy }, { columns: orderColumns, id: tickets.ticketId, where });
   return db
     .select({ id: sql<string>`${tickets.ticketId}`.as('id') })
     .from(tickets)
-    .where(listed.where)
-    .orderBy(...ordered(caller, query))
+    .where(where)
+    .orderBy(...orderedByRead(caller, query))
     .limit(query.take)
     .offset(query.skip);
 }
 
 /** One page of the tickets a caller may see without the total count, as the CSV export needs it. */
-export async function findTicketRows(db: Db, caller: Caller, query: Query): Promise<{ data: Ticket[] }> {
-  const page = findPage(db, caller, query);
-  const data = await rowsOfPage(selectTickets(db, caller), page, tickets.ticketId);
+export async function findTicketRows(db: Db, asker: Asker, query: Query): Promise<{ data: Ticket[] }> {
+  const page = findPage(db, asker, query);
+  const data = await rowsOfPage(selectTickets(db, asker.caller), page, tickets.ticketId);
   return { data };
 }
 
 /** The filtered tickets a caller may see. The totals per state ignore the state filter. */
-export async function findTickets(db: Db, caller: Caller, query: Query): Promise<Answer> {
-  const counting = db.select({ total: count() }).from(tickets).where(matchingTickets(caller, query));
-  const page = await pageFromNearerEnd(query, counting, (part) => findTicketRows(db, caller, part), {
+export async function findTickets(db: Db, asker: Asker, query: Query): Promise<Answer> {
+  const counting = db.select({ total: count() }).from(tickets).where(matchingTickets(asker, query));
+  const page = await pageFromNearerEnd(query, counting, (part) => findTicketRows(db, asker, part), {
     isMirrored: query.orderBy !== 'read',
   });
   const totalByStates = query.getTotalByStates
-    ? await countByState(db, conditionsInAnyState(caller, query))
+    ? await countByState(db, conditionsInAnyState(asker, query))
     : undefined;
   return { ...page, totalByStates };
 }

@@ -184,7 +184,7 @@ describe('the list as CSV', () => {
     });
     const [head, row, end] = answer.body.split('\r\n');
     expect(head).toBe(
-      '\uFEFFId;Título;Descripción;Estado;Cliente;Responsable;Leída;Creada;Última actividad;Id del cliente',
+      '\uFEFFId;Título;Descripción;Estado;Cliente;Responsable;Prioridad;Fecha límite;Leída;Creada;Última actividad;Id del cliente',
     );
     expect(row).toContain(`${ids.Contraseña};Contraseña;\t=1+1;En curso;Lucía Ferrer Soler;`);
     expect(end).toBe('');

@@ -51,7 +51,11 @@ describe('a new ticket', () => {
       },
     ]);
     expect((await customer.get(ticketUrl(ticket.ticketId))).json()).toEqual(ticket);
-    expect((await manager.get(ticketUrl(ticket.ticketId))).json()).toEqual({ ...ticket, read: false });
+    expect((await manager.get(ticketUrl(ticket.ticketId))).json()).toEqual({
+      ...ticket,
+      read: false,
+      priority: 'normal',
+    });
   });
 
   it('[E13] is refused while twenty are open, and accepted once one of them is closed', async () => {

@@ -31,6 +31,11 @@ export function nameOf(user: { userId: AnyPgColumn; name: AnyPgColumn; surname: 
   >`case when ${user.userId} is not null then concat_ws(' ', ${user.name}, ${user.surname}) end`;
 }
 
+/** A value that the customer of the ticket gets as null, whatever their role. */
+function forStaff<Column extends AnyPgColumn>(caller: Caller, column: Column) {
+  return sql<Column['_']['data'] | null>`case when ${tickets.userId} <> ${caller.userId} then ${column} end`;
+}
+
 /** Tickets as the caller sees them. `read` tells whether the caller has read the latest activity. */
 export function selectTickets(db: Db, caller: Caller) {
   return db
@@ -46,6 +51,8 @@ export function selectTickets(db: Db, caller: Caller) {
       responsibleName: nameOf(responsibles),
       read: sql<boolean>`case when ${tickets.userId} = ${caller.userId}
         then ${tickets.readByCustomer} else ${tickets.readByStaff} <> (${isMarkedBy(caller.userId ?? '')}) end`,
+      priority: forStaff(caller, tickets.priority),
+      dueOn: forStaff(caller, tickets.dueOn),
       createdAt: tickets.createdAt,
       updatedAt: tickets.updatedAt,
       version: tickets.version,
@@ -112,7 +119,8 @@ export async function updateTicket(
   ticketId: string,
   changes: Partial<StoredTicket>,
 ): Promise<StoredTicket> {
-  const isEdited = changes.stateId !== undefined || changes.responsibleId !== undefined;
+  const { stateId, responsibleId, priority, dueOn } = changes;
+  const isEdited = [stateId, responsibleId, priority, dueOn].some((value) => value !== undefined);
   const [updated] = await tx
     .update(tickets)
     .set({ ...changes, ...(isEdited && raised(tickets)) })

@@ -16,7 +16,7 @@ import { findWholeTicket, readWholeTicket } from './queries.ts';
 
 const csv: CsvExport<typeof v1.tickets.export, Ticket> = {
   fileName: 'tickets',
-  find: ({ caller, query }, db, page) => findTicketRows(db, caller, { ...query, ...page }),
+  find: ({ caller, now, query }, db, page) => findTicketRows(db, { caller, now }, { ...query, ...page }),
 };
 
 async function foundTicket(db: Db, caller: Caller, ticketId: string): Promise<WholeTicket> {
@@ -26,7 +26,7 @@ async function foundTicket(db: Db, caller: Caller, ticketId: string): Promise<Wh
 }
 
 export async function registerTickets(app: FastifyInstance): Promise<void> {
-  route(app, v1.tickets.find, ({ db, caller, query }) => findTickets(db, caller, query));
+  route(app, v1.tickets.find, ({ db, caller, now, query }) => findTickets(db, { caller, now }, query));
   exportRoute(app, v1.tickets.export, csv);
 
   route(app, v1.tickets.findOne, ({ db, caller, params }) => foundTicket(db, caller, params.ticketId));

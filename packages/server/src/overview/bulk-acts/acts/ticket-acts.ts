@@ -1,4 +1,4 @@
-import type { BulkValues } from '@semilla/contract';
+import { type BulkValues, ticketPriority } from '@semilla/contract';
 import { and, inArray } from 'drizzle-orm';
 import type { Change } from '../../../kit/change/make-change.ts';
 import type { Db } from '../../../kit/database/types.ts';
@@ -7,12 +7,12 @@ import { tickets } from '../../../schema/tickets.ts';
 import { lockTicket, visibleTo } from '../../../support/access.ts';
 import { isAvailable } from '../../../support/people.ts';
 import { editTicket } from '../../../support/tickets/edit-ticket.ts';
-import { matchingTickets } from '../../../support/tickets/find-tickets.ts';
+import { type Filters, matchingTickets } from '../../../support/tickets/find-tickets.ts';
 import type { BulkAct, BulkList, RowToChange } from '../bulk-act.ts';
 
-export const ticketList: BulkList<Parameters<typeof matchingTickets>[1]> = {
+export const ticketList: BulkList<Filters> = {
   id: tickets.ticketId,
-  matches: (query, { caller }) => matchingTickets(caller, query),
+  matches: (query, { caller }, now) => matchingTickets({ caller, now }, query),
   async lock(tx, recordIds) {
     await tx
       .select({ ticketId: tickets.ticketId })
@@ -70,4 +70,26 @@ const moving: BulkAct = {
   },
 };
 
-export const ticketActs = { assignTickets: assigning, moveTickets: moving };
+const prioritizing: BulkAct = {
+  async run(change, services, row) {
+    const { caller, recordId, values } = row;
+    const { priority } = values;
+    const before = await lock(change, row);
+    if (before.priority === priority) return undefined;
+    await editTicket(change, services, caller, recordId, { priority });
+    return { before: { priority: before.priority }, version: before.version + 1 };
+  },
+  async restore(change, services, row, { before, version }) {
+    const { caller, recordId } = row;
+    const now = await lock(change, row);
+    const priority = ticketPriority.parse(before.priority);
+    await editTicket(change, services, caller, recordId, { priority, version });
+    return { before: { priority: now.priority }, version: version + 1 };
+  },
+};
+
+export const ticketActs = {
+  assignTickets: assigning,
+  moveTickets: moving,
+  prioritizeTickets: prioritizing,
+};
