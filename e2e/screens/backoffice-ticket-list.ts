@@ -13,7 +13,7 @@ export class BackofficeTicketList extends BackofficeList {
   }
 
   async search(text: string): Promise<void> {
-    await this.typeIn('Título o id', text);
+    await this.typeIn('Palabras o id', text);
   }
 
   /** A state with the number of its tickets. */

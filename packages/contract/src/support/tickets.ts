@@ -119,7 +119,10 @@ const find = endpoint({
   query: z.strictObject({
     ...paging(ticketOrderColumns, 'desc'),
     title: searchText.optional(),
-    search: searchText.optional().meta({ description: 'A part of the title, or the whole id.' }),
+    search: searchText.optional().meta({
+      description:
+        'Words of the title and description, of one message or, for staff, of one internal note; or the whole id.',
+    }),
     stateId: anyOf(ticketStateId).optional(),
     userId: id.optional(),
     responsibleId: id.optional(),

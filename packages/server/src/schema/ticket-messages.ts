@@ -1,5 +1,6 @@
 import { ticketStateIds } from '@semilla/contract';
-import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
 import { id, instant } from './columns/columns.ts';
 import { tickets } from './tickets.ts';
@@ -22,6 +23,7 @@ export const ticketMessages = pgTable(
   },
   (table) => [
     uniqueIndex('ticket_messages_order').on(table.ticketId, table.createdAt),
+    index('ticket_messages_search').using('gin', sql`searchable(${table.message}) gin_trgm_ops`),
     isOneOf('ticket_messages_state_known', table.stateId, ticketStateIds),
     isAtMost('ticket_messages_length', table.message, 5_000),
   ],

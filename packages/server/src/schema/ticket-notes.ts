@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost } from './columns/checks.ts';
 import { id, instant } from './columns/columns.ts';
@@ -18,6 +19,7 @@ export const ticketNotes = pgTable(
   },
   (table) => [
     index('ticket_notes_order').on(table.ticketId, table.createdAt, table.ticketNoteId),
+    index('ticket_notes_search').using('gin', sql`searchable(${table.message}) gin_trgm_ops`),
     isAtMost('ticket_notes_length', table.message, 5_000),
   ],
 );

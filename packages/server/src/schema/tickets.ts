@@ -34,6 +34,10 @@ export const turnOf = (table: { priority: SQLWrapper; stateId: SQLWrapper }): SQ
   return sql`(case when ${table.stateId} in (${overList}) then ${sql.raw(String(last))} else ${rank} end)`;
 };
 
+/** The texts of a ticket that the search of its list looks into. */
+export const ticketWords = (table: { title: SQLWrapper; description: SQLWrapper }): SQL =>
+  sql`(${table.title} || '|' || ${table.description})`;
+
 export const tickets = pgTable(
   'tickets',
   {
@@ -71,6 +75,7 @@ export const tickets = pgTable(
     index('tickets_due_open')
       .on(table.dueOn)
       .where(sql`${and(isNotNull(table.dueOn), isNotOver(table.stateId))}`),
+    index('tickets_search').using('gin', sql`searchable(${ticketWords(table)}) gin_trgm_ops`),
     // Few tickets are unread, so counting those stays cheap for any number of tickets.
     index('tickets_unread_by_customer')
       .on(table.userId, table.createdAt)

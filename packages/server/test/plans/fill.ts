@@ -135,6 +135,10 @@ const sql = (rows: number) => {
      select ${idOf(kinds.ticket, 'i')}, 'Pregunta ' || md5(i::text), 'Texto', case when i % 300 = 0 then 'Open' else 'Closed' end, ${moment}, ${user},
        ('01901000-0000-7000-8000-' || lpad(to_hex(1000 * (1 + i % ${rows / 1000})), 12, '0'))::uuid,
        case when i % 500 = 0 then 'high' else 'normal' end, case when i % 300 = 0 then date '2024-01-01' + i % 700 end, i % 500 <> 0, i % 500 <> 1, ${moment}, ${moment} from ${series}`,
+    `insert into ticket_messages (message_id, ticket_id, user_id, is_from_staff, message, created_at)
+     select ${idOf(kinds.other, 'i')}, ${idOf(kinds.ticket, 'i')}, ${user}, false, 'Mensaje ' || md5(i::text), ${moment} from ${series}`,
+    `insert into ticket_notes (ticket_note_id, ticket_id, user_id, message, created_at)
+     select ${idOf(kinds.other, 'i')}, ${idOf(kinds.ticket, 'i')}, ${user}, 'Nota ' || md5(i::text), ${moment} from ${series}`,
     `insert into audit_entries (audit_entry_id, at, user_id, action, subject_type, subject_id, hash, details_salt, details_digest, address_salt, address_digest)
      select i, ${moment}, ${user}, case when i % 500 = 0 then 'project.edit' else 'session.log-in' end, case when i % 500 = 0 then 'project' else 'user' end, i::text, ''::bytea, ''::bytea, ''::bytea, ''::bytea, ''::bytea from ${series}`,
     'vacuum analyze',

@@ -98,7 +98,7 @@ export default {
     open: 'Open the ticket',
     newTicket: 'On behalf of a customer',
     newTicketHint: 'The customer will receive an e-mail and see it among their tickets.',
-    search: 'Title or id',
+    search: 'Words or id',
     anyState: 'All',
     unread: 'Unread',
     unreadColumn: 'New',

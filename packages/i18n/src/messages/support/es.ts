@@ -102,7 +102,7 @@ export default {
     open: 'Abrir la incidencia',
     newTicket: 'En nombre de un cliente',
     newTicketHint: 'El cliente recibirá un correo y la verá entre sus incidencias.',
-    search: 'Título o id',
+    search: 'Palabras o id',
     anyState: 'Todas',
     unread: 'Sin leer',
     unreadColumn: 'Nueva',

@@ -8,7 +8,6 @@ import {
   type v1,
 } from '@semilla/contract';
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { alphabetical, contains, given, isAnyOf, picked } from '../../kit/database/queries.ts';
@@ -19,6 +18,7 @@ import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-nam
 import { priorityRank, tickets } from '../../schema/tickets.ts';
 import { visibleTo, visibleToStaff } from '../access.ts';
 import { isMarkedBy } from './marks.ts';
+import { matchesSearch } from './matches-search.ts';
 import { isOverdue, pageByTurn } from './page-by-turn.ts';
 import { selectTickets } from './queries.ts';
 
@@ -47,11 +47,6 @@ function orderedByRead(caller: Caller, { orderSide }: Query): SQL[] {
     desc(tickets.updatedAt),
     asc(tickets.ticketId),
   ];
-}
-
-function isWantedBy(search: string): SQL | undefined {
-  const id = z.uuid().safeParse(search);
-  return id.success ? eq(tickets.ticketId, id.data) : contains(tickets.title, search);
 }
 
 const is = (column: typeof tickets.readByStaff | typeof tickets.readByCustomer, isTrue: boolean): SQL =>
@@ -99,7 +94,7 @@ function conditionsInAnyState({ caller, now }: Asker, query: Filters): SQL | und
     picked(query, tickets.ticketId),
     visibleTo(caller),
     given(query.title, (title) => contains(tickets.title, title)),
-    given(query.search, isWantedBy),
+    given(query.search, (search) => matchesSearch(caller, search)),
     given(query.userId, (userId) => eq(tickets.userId, userId)),
     given(query.responsibleId, (userId) => eq(tickets.responsibleId, userId)),
     given(query.hasResponsible, (isWanted) =>
