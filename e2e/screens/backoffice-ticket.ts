@@ -40,6 +40,38 @@ export class BackofficeTicket {
     return this.part('Cliente');
   }
 
+  /** The text of an answer to the customer. */
+  get answer() {
+    return this.part('Respuesta al cliente').getByRole('textbox', { name: 'Mensaje' });
+  }
+
+  async send(): Promise<void> {
+    await this.part('Respuesta al cliente').getByRole('button', { name: 'Enviar' }).click();
+  }
+
+  async chooseCannedAnswer(title: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Respuesta preparada' }).click();
+    await this.page.getByRole('option', { name: title }).click();
+  }
+
+  /** Writes an internal note. */
+  async note(message: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Nota interna', exact: true }).click();
+    const form = this.part('Nota interna');
+    await form.getByRole('textbox', { name: 'Nota interna' }).fill(message);
+    await form.getByRole('button', { name: 'Guardar la nota interna' }).click();
+  }
+
+  /** Sets the priority, and the due date as DD/MM/YYYY. */
+  async plan(priority: string, day: string): Promise<void> {
+    const form = this.part('Planificación');
+    await form.getByRole('combobox', { name: 'Prioridad' }).click();
+    await this.page.getByRole('option', { name: priority }).click();
+    await expect(form.getByRole('combobox', { name: 'Prioridad' })).toHaveText(priority);
+    await form.getByRole('textbox', { name: 'Fecha límite' }).fill(day);
+    await form.getByRole('button', { name: 'Guardar la fecha' }).click();
+  }
+
   async reply(message: string, state: string, file: Upload): Promise<void> {
     const form = this.part('Respuesta al cliente');
     await form.getByRole('textbox', { name: 'Mensaje' }).fill(message);

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, buildProject, ids } from '../testing/records.ts';
+import CannedAnswerCreate from './canned-answers/CannedAnswerCreate.tsx';
+import CannedAnswerList from './canned-answers/CannedAnswerList.tsx';
 import DocumentTypeCreate from './document-types/DocumentTypeCreate.tsx';
 import DocumentTypeEdit from './document-types/DocumentTypeEdit.tsx';
 import DocumentTypeList from './document-types/DocumentTypeList.tsx';
@@ -142,5 +144,37 @@ describe('templates', () => {
     mountAt('config/template-description-project', <TemplateList />);
     expect(await screen.findByRole('link', { name: 'El barrio' })).toBeVisible();
     expect(screen.getByText(/Quién vive/)).toHaveTextContent('Familias');
+  });
+});
+
+describe('canned answers', () => {
+  const address = '/v1/support/canned-answers';
+
+  it('[A25] are sorted by title, each with a link to edit it', async () => {
+    const answer = {
+      cannedAnswerId: ids.type,
+      title: 'En camino',
+      text: 'Hola',
+      textEn: 'Hello',
+      version: 1,
+    };
+    const calls = fakeApi({ ...me, [`GET ${address}`]: listOf(answer) });
+    mountAt('config/canned-answers', <CannedAnswerList />);
+    expect(await screen.findByRole('link', { name: 'En camino' })).toHaveAttribute(
+      'href',
+      `/config/canned-answers/edit/${ids.type}`,
+    );
+    expect(calls.find(({ path }) => path === address)?.query).toMatchObject({ orderBy: 'title' });
+  });
+
+  it('[A25] say which placeholder is unknown before they are sent', async () => {
+    const calls = fakeApi(me);
+    mountAt('config/canned-answers', <CannedAnswerCreate />);
+    await userEvent.type(await screen.findByLabelText(/^Título/), 'En camino');
+    await userEvent.type(screen.getByLabelText(/^Texto \*?$/), 'Hola, {{{{nombre}}:');
+    await userEvent.type(screen.getByLabelText(/^Texto en inglés/), 'Hello');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/^{{nombre}} no se puede rellenar/)).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import ProjectTypeIcon from '@mui/icons-material/CategoryOutlined';
 import DocumentTypeIcon from '@mui/icons-material/FolderOutlined';
+import CannedAnswerIcon from '@mui/icons-material/QuickreplyOutlined';
 import TemplateIcon from '@mui/icons-material/StickyNote2Outlined';
 import { type ComponentType, lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
@@ -7,13 +8,17 @@ import { Route } from 'react-router-dom';
 
 type Screens = Record<'list' | 'create' | 'edit', ComponentType>;
 
-function configurationResource(name: string, { list, create: Create, edit: Edit }: Screens): ResourceProps {
+function configurationResource(
+  name: string,
+  { list, create: Create, edit: Edit }: Screens,
+  recordRepresentation = 'name',
+): ResourceProps {
   return {
     name,
     list,
     hasCreate: true,
     hasEdit: true,
-    recordRepresentation: 'name',
+    recordRepresentation,
     children: (
       <>
         <Route path="new" element={<Create />} />
@@ -51,4 +56,18 @@ export const templates: ResourceProps = {
   }),
   icon: TemplateIcon,
   options: { label: 'project.backoffice.templates.name' },
+};
+
+export const cannedAnswers: ResourceProps = {
+  ...configurationResource(
+    'config/canned-answers',
+    {
+      list: lazy(() => import('./canned-answers/CannedAnswerList.tsx')),
+      create: lazy(() => import('./canned-answers/CannedAnswerCreate.tsx')),
+      edit: lazy(() => import('./canned-answers/CannedAnswerEdit.tsx')),
+    },
+    'title',
+  ),
+  icon: CannedAnswerIcon,
+  options: { label: 'support.backoffice.canned.name' },
 };

@@ -47,6 +47,7 @@ it('[A1] links to every section, with the number of waiting items', async () => 
     'Entrada config/document-types',
     'Entrada config/project-types',
     'Entrada config/template-description-project',
+    'Entrada config/canned-answers',
     'Entrada approvals',
     'Entrada audit',
     'Entrada bulk-acts',

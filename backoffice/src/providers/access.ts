@@ -43,6 +43,7 @@ export const exceptions: Record<string, Record<string, Permission>> = {
   'config/document-types': { list: 'documentTypes.edit' },
   'config/project-types': { list: 'projectTypes.edit' },
   'config/template-description-project': { list: 'templates.edit' },
+  'config/canned-answers': { list: 'cannedAnswers.edit' },
 };
 
 /** The permission of the endpoint behind an act. */

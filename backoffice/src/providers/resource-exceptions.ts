@@ -39,6 +39,7 @@ export const exceptions: Record<string, Exception> = {
   audit: { of: 'audit-entries' },
   mail: { of: 'undelivered-mails', acts: { settle: v1.undeliveredMails.dismiss } },
   'config/document-types': { of: 'document-types' },
+  'config/canned-answers': { of: 'canned-answers' },
   'config/project-types': { of: 'project-types' },
   'config/template-description-project': { of: 'templates' },
   marketing: { of: 'promotions' },

@@ -18,6 +18,7 @@ function show(moreAnswers: object = {}) {
     [`GET ${address}`]: ticket,
     [`GET ${thread}`]: listOf(buildMessage()),
     [`GET ${address}/notes`]: listOf(),
+    'GET /v1/support/canned-answers': listOf(),
     ...moreAnswers,
   });
   const sent = (method: string) => calls.filter((call) => call.method === method).map(({ body }) => body);
@@ -156,6 +157,43 @@ describe('a ticket', () => {
     expect(await screen.findByRole('heading', { name: /^Responder/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Nota interna' })).toBeNull();
     expect(calls.map(({ path }) => path)).not.toContain(`${address}/notes`);
+  });
+
+  const canned = {
+    cannedAnswerId: ids.type,
+    title: 'Ingreso en camino',
+    text: 'Hola, {{customer}}: sobre «{{ticket}}», llega mañana. {{staff}}',
+    textEn: 'Hello {{customer}}, about “{{ticket}}”: tomorrow. {{staff}}',
+    version: 1,
+  };
+
+  it.each([
+    ['es', 'Hola, Lucía Ferrer Soler: sobre «No puedo descargar el contrato», llega mañana. Elena Vidal'],
+    ['en', 'Hello Lucía Ferrer Soler, about “No puedo descargar el contrato”: tomorrow. Elena Vidal'],
+  ] as const)(
+    '[A25] adds a canned answer, filled and in the customer’s language: %s',
+    async (userLanguage, text) => {
+      const { sent } = show({
+        [`GET ${address}`]: buildTicket({ userLanguage }),
+        'GET /v1/support/canned-answers': listOf(canned),
+        [`POST ${thread}`]: buildMessage(),
+      });
+      await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Buenos días.');
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Respuesta preparada' }));
+      await userEvent.click(await screen.findByRole('option', { name: 'Ingreso en camino' }));
+      expect(screen.getByLabelText(/^Mensaje/)).toHaveValue(`Buenos días.\n\n${text}`);
+      await userEvent.type(screen.getByLabelText(/^Mensaje/), ' Gracias.');
+      await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+      expect(await screen.findByText('Respuesta enviada')).toBeVisible();
+      expect((sent('POST')[0] as FormData).get('message')).toBe(`Buenos días.\n\n${text} Gracias.`);
+    },
+  );
+
+  it('[A25] offers canned answers for answers to the customer alone', async () => {
+    show({ 'GET /v1/support/canned-answers': listOf(canned) });
+    expect(await screen.findByRole('combobox', { name: 'Respuesta preparada' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Nota interna' }));
+    expect(screen.queryByRole('combobox', { name: 'Respuesta preparada' })).toBeNull();
   });
 
   it('[A25] sets the priority at once, and the due date when it is saved', async () => {

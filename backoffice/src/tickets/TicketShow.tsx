@@ -71,7 +71,14 @@ function Content({ ticket, me }: PartProps) {
       <Box sx={columns}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <Thread ticket={ticket} messages={messages} notes={notes} />
-          <ReplyForm key={writtenCount} ticket={ticket} side={side} onDone={onReplied} onNoted={onNoted} />
+          <ReplyForm
+            key={writtenCount}
+            ticket={ticket}
+            side={side}
+            staffName={me.name}
+            onDone={onReplied}
+            onNoted={onNoted}
+          />
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <StateCard ticket={ticket} me={me} />

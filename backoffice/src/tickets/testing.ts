@@ -27,6 +27,7 @@ export function buildTicket(overrides: Partial<WholeTicketRecord> = {}): WholeTi
     stateSince: '2026-03-14T09:30:00.000Z',
     userId: customerId,
     userName: 'Lucía Ferrer Soler',
+    userLanguage: 'es',
     responsibleId: ids.manager,
     responsibleName: 'Marcos Iglesias',
     priority: 'normal',

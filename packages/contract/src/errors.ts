@@ -257,6 +257,7 @@ export const errorCatalogue = {
   'project.sheet_attestation_outdated': 409,
   'project.sheet_terms_impossible': 409,
 
+  'support.canned_answer_title_taken': 409,
   'support.complaint_answered': 409,
   'support.complaint_link_invalid': 400,
   'support.complaint_link_needed': 401,

@@ -135,6 +135,11 @@ export const permissions = {
   'ticketNotes.read': { operator: 'handled', admin: 'all' },
   'ticketNotes.create': { operator: 'handled', admin: 'all' },
 
+  'cannedAnswers.read': { operator: 'all', admin: 'all' },
+  'cannedAnswers.create': adminOnly,
+  'cannedAnswers.edit': adminOnly,
+  'cannedAnswers.delete': adminOnly,
+
   // Managers may be the subject of a complaint, so only administrators handle the register.
   'complaints.read': { user: 'own', operator: 'own', admin: 'all' },
   'complaints.handle': adminOnly,

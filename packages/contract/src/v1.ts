@@ -78,6 +78,7 @@ export { wishesEndpoints as wishes } from './project/wishes.ts';
 export { yearlyReportEndpoints as yearlyReport } from './project/yearly-report.ts';
 export { promotionTypesEndpoints as promotionTypes } from './promotion/promotion-types.ts';
 export { promotionsEndpoints as promotions } from './promotion/promotions.ts';
+export { cannedAnswersEndpoints as cannedAnswers } from './support/canned-answers.ts';
 export { complaintsEndpoints as complaints } from './support/complaints/complaints.ts';
 export { ticketMessagesEndpoints as ticketMessages } from './support/messages.ts';
 export { ticketDocumentsEndpoints as ticketDocuments } from './support/ticket-documents.ts';

@@ -9,6 +9,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { resetClock } from './desk/clock.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { calendarAt } from './seed/calendar.ts';
+import { seedCannedAnswers } from './seed/canned-answers.ts';
 import { makeComplaints, seedComplaints } from './seed/complaints/index.ts';
 import { seedClosedAccount } from './seed/customers/closed-account.ts';
 import { seedIdentityPictures, storeIdentityPictures } from './seed/customers/identity-pictures.ts';
@@ -76,6 +77,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedDocumentTypes(tx, calendar);
     await seedProjectTypes(tx, typeImages, calendar);
     await seedTemplates(tx, calendar);
+    await seedCannedAnswers(tx, calendar);
     await seedProjects(tx, demoProjects, calendar);
     await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);

@@ -6,7 +6,7 @@ import { bankAccounts } from '../../bank-accounts/index.tsx';
 import { bulkActs } from '../../bulk-acts/index.tsx';
 import { business } from '../../business/index.tsx';
 import { complaints } from '../../complaints/index.tsx';
-import { documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
+import { cannedAnswers, documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
 import { customers } from '../../customers/index.tsx';
 import { investorKinds } from '../../investor-kinds/index.tsx';
 import { keptRecords } from '../../kept-records/index.tsx';
@@ -68,6 +68,7 @@ export const sections: Section[] = [
       pages(documentTypes, { letter: 'd' }),
       pages(projectTypes, { letter: 'y' }),
       pages(templates, { letter: 'l' }),
+      pages(cannedAnswers, { letter: 'f' }),
     ],
   },
   pages(approvals, { letter: 'o', waits: 'approvals' }),

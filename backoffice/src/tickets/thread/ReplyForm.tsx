@@ -15,6 +15,7 @@ import { useDecisionKey } from '../../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../../layout/deciding/KeyCap.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
 import { AnswerInputs } from './AnswerInputs.tsx';
+import { CannedAnswerInput } from './CannedAnswerInput.tsx';
 import { type Written, WrittenInput } from './WrittenInput.tsx';
 
 type Values = Record<string, unknown>;
@@ -23,6 +24,7 @@ const blank = {};
 interface ReplyFormProps {
   ticket: WholeTicketRecord;
   side: TicketSide;
+  staffName: string;
   onDone: () => void;
   /** A note was saved. Unlike an answer, it decides nothing. */
   onNoted: () => void;
@@ -56,7 +58,7 @@ const noteLooks = { border: '2px dashed', borderColor: 'secondary.main', backgro
 
 /** Sends an answer to the customer with its files and the next state, or saves an internal note. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { ticket, side } = props;
+  const { ticket, side, staffName } = props;
   const translate = useTranslate();
   const answerKey = useDecisionKey('approve');
   const [written, setWritten] = useState<Written>('answer');
@@ -73,6 +75,7 @@ export function ReplyForm(props: ReplyFormProps) {
       {side === 'staff' && <WrittenInput value={written} onChange={setWritten} />}
       <PersistentForm record={blank} validate={validate} onSubmit={submit}>
         <FocusFirstProblem source="message" />
+        {side === 'staff' && !isNote && <CannedAnswerInput ticket={ticket} staffName={staffName} />}
         <TextInput
           source="message"
           label={isNote ? 'fields.ticketNotes.message' : 'fields.ticketMessages.message'}

@@ -99,6 +99,7 @@ function Decision() {
         key={noteCount}
         ticket={ticket}
         side={writingSide(me, ticket)}
+        staffName={me.name}
         onDone={() => deciding?.onDecided('decided')}
         onNoted={() => setNoteCount(noteCount + 1)}
       />

@@ -14,6 +14,7 @@ const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
 /** The permissions of lists without personal data or account numbers. Exporting any other list needs a fresh factor. */
 const impersonal: readonly (Permission | 'anyone' | 'halfSignedIn')[] = [
   'anyone',
+  'cannedAnswers.read',
   'documentTypes.read',
   'ledger.reconcile',
   'projects.read',

@@ -1,5 +1,7 @@
+export * from './canned-answers.ts';
 export * from './complaints/index.ts';
 export * from './messages.ts';
+export * from './placeholders.ts';
 export * from './redact-path.ts';
 export * from './ticket-documents.ts';
 export * from './ticket-notes.ts';

@@ -5,7 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
-import { id, searchText, text } from '../shared/text.ts';
+import { id, locale, searchText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import {
   documentOwnerTypes,
@@ -88,6 +88,7 @@ export type TicketStateChange = z.output<typeof ticketStateChange>;
 
 /** A ticket with its documents and its history of states; later messages are in their own list. */
 export const wholeTicket = ticket.extend({
+  userLanguage: locale.meta({ description: 'The language of the customer.' }),
   documents: z.array(ticketDocument).meta({ description: 'The attachments.' }),
   screenshot: ticketDocument.nullable(),
   requestHistory: z.array(ticketDocument).meta({ description: 'The latest API responses, as JSON.' }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerErasure } from '../kit/users/erasure.ts';
+import { registerCannedAnswers } from './canned-answers/routes.ts';
 import {
   eraseComplaints,
   eraseVisitorsComplaints,
@@ -39,4 +40,5 @@ export async function registerSupportDomain(app: FastifyInstance): Promise<void>
   await registerTicketDocuments(app);
   await registerMessages(app);
   await registerTicketNotes(app);
+  await registerCannedAnswers(app);
 }

@@ -46,7 +46,12 @@ const edits: Partial<Record<EndpointName, Bodies>> = {
   'users.edit': phones,
   'tickets.edit': states,
   'sheets.edit': [{ ownFunds: '1.00' }, { ownFunds: '2.00' }, { ownFunds: '3.00' }],
-  ...texts('title', ['projectDescriptions.edit', 'projectTimeline.edit', 'promotions.edit']),
+  ...texts('title', [
+    'cannedAnswers.edit',
+    'projectDescriptions.edit',
+    'projectTimeline.edit',
+    'promotions.edit',
+  ]),
   ...texts('name', [
     'bookAccounts.edit',
     'documentTypes.edit',

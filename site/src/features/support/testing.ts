@@ -13,6 +13,7 @@ export function buildWholeTicket(overrides: Partial<WholeTicket> = {}): WholeTic
     stateSince: at,
     userId: 'u',
     userName: 'Lucía Ferrer Soler',
+    userLanguage: 'es',
     responsibleId: null,
     responsibleName: null,
     priority: null,

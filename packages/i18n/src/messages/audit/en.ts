@@ -61,6 +61,7 @@ export default {
     promotion: 'Promotion',
     proposal: 'Proposal',
     reconciliation: 'Reconciliation',
+    cannedAnswer: 'Canned answer',
     template: 'Template',
     ticket: 'Ticket',
     transaction: 'Transaction',
@@ -254,6 +255,11 @@ export default {
       openFromDesk: 'Logged in from the development desk',
     },
     template: { create: 'Created a template', edit: 'Changed a template', delete: 'Deleted a template' },
+    cannedAnswer: {
+      create: 'Created a canned answer',
+      edit: 'Changed a canned answer',
+      delete: 'Deleted a canned answer',
+    },
     ticket: {
       open: 'Opened a ticket',
       answer: 'Answered a ticket',

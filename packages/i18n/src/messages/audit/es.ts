@@ -61,6 +61,7 @@ export default {
     promotion: 'Promoción',
     proposal: 'Propuesta',
     reconciliation: 'Cuadre de cuentas',
+    cannedAnswer: 'Respuesta preparada',
     template: 'Plantilla',
     ticket: 'Incidencia',
     transaction: 'Movimiento',
@@ -261,6 +262,11 @@ export default {
       openFromDesk: 'Inició sesión desde la mesa de pruebas',
     },
     template: { create: 'Creó una plantilla', edit: 'Cambió una plantilla', delete: 'Eliminó una plantilla' },
+    cannedAnswer: {
+      create: 'Creó una respuesta preparada',
+      edit: 'Cambió una respuesta preparada',
+      delete: 'Eliminó una respuesta preparada',
+    },
     ticket: {
       open: 'Abrió una incidencia',
       answer: 'Respondió a una incidencia',

@@ -361,6 +361,7 @@ export default {
     own_complaint: 'You cannot answer your own complaint.',
     too_many_complaints:
       'You already have %{max} open complaints. Wait until we have answered one, or add what is missing by replying to our mails.',
+    canned_answer_title_taken: 'There is already a canned answer with this title.',
     ticket_over: 'The ticket is closed. Open another one if you still need help.',
     too_many_open_tickets: 'You already have %{max} open tickets. Close one of them, or write in it.',
     state_change_not_allowed: 'The ticket cannot go from the status %{from} to %{to}.',

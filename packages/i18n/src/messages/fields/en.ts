@@ -46,6 +46,12 @@ export default {
     code: 'Code',
     name: 'Name',
   },
+  cannedAnswers: {
+    title: 'Title',
+    text: 'Text in Spanish',
+    textEn: 'Text in English',
+    createdAt: 'Created',
+  },
   journalLines: {
     number: 'Entry',
     day: 'Date',

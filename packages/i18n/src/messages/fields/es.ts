@@ -46,6 +46,12 @@ export default {
     code: 'Código',
     name: 'Nombre',
   },
+  cannedAnswers: {
+    title: 'Título',
+    text: 'Texto',
+    textEn: 'Texto en inglés',
+    createdAt: 'Creada',
+  },
   journalLines: {
     number: 'Asiento',
     day: 'Fecha',

@@ -48,6 +48,7 @@ export default {
     'project-phases': 'project-phases',
     'project-descriptions': 'project-descriptions',
     templates: 'templates',
+    'canned-answers': 'canned-answers',
     'returns-summary': 'returns-summary',
     'project-payments': 'project-payments',
     'order-movements': 'order-movements',

@@ -48,6 +48,7 @@ export default {
     'project-phases': 'fases-de-proyectos',
     'project-descriptions': 'descripciones-de-proyectos',
     templates: 'plantillas',
+    'canned-answers': 'respuestas-preparadas',
     'returns-summary': 'resumen-de-rendimientos',
     'project-payments': 'pagos-de-proyectos',
     'order-movements': 'movimientos-de-inversiones',

@@ -162,6 +162,20 @@ export default {
       save: 'Save the date',
       changed: 'Planning changed',
     },
+    canned: {
+      name: 'Canned answer |||| Canned answers',
+      title: 'Canned answers',
+      create: 'New canned answer',
+      section: 'Canned answer',
+      hint: 'Staff choose it when they answer a ticket, and can change it before they send it. {{customer}} is the name of the customer, {{staff}} that of who answers, and {{ticket}} the title of the ticket.',
+      empty: 'There are no canned answers yet',
+      emptyHint:
+        'A canned answer is a text that is sent often, such as how long a deposit takes. Create the first one and choose it in the answer to any ticket.',
+      deleteHint: 'Answers already sent stay as they are. This cannot be undone.',
+      begin: 'Canned answer',
+      beginHint: 'It is added to what you have written, in the language of the customer.',
+      none: 'None with this title',
+    },
     history: {
       title: 'Latest server responses',
       hint: 'What happened on the page before the customer asked for help.',

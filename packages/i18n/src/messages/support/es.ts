@@ -165,6 +165,20 @@ export default {
       save: 'Guardar la fecha',
       changed: 'Planificación cambiada',
     },
+    canned: {
+      name: 'Respuesta preparada |||| Respuestas preparadas',
+      title: 'Respuestas preparadas',
+      create: 'Nueva respuesta preparada',
+      section: 'Respuesta preparada',
+      hint: 'Se elige al responder a una incidencia y se puede cambiar antes de enviarla. {{customer}} es el nombre del cliente, {{staff}} el de quien responde y {{ticket}} el título de la incidencia.',
+      empty: 'Todavía no hay respuestas preparadas',
+      emptyHint:
+        'Una respuesta preparada es un texto que se envía a menudo, como los plazos de un ingreso. Crea la primera y elígela al responder a cualquier incidencia.',
+      deleteHint: 'Las respuestas ya enviadas se quedan como están. No se puede deshacer.',
+      begin: 'Respuesta preparada',
+      beginHint: 'Se añade a lo que hayas escrito, en el idioma del cliente.',
+      none: 'Ninguna con ese título',
+    },
     history: {
       title: 'Últimas respuestas del servidor',
       hint: 'Lo que pasó en la página antes de que el cliente pidiera ayuda.',

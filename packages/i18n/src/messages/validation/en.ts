@@ -8,6 +8,7 @@ export default {
   text_too_long: 'It must have at most %{max} characters.',
   text_characters: 'It contains characters that cannot be used.',
   text_one_line: 'Write it in one line.',
+  placeholder_unknown: '%{placeholder} cannot be filled. Use %{known}.',
   text_links: 'Links are not allowed here.',
   name_characters: 'A name cannot contain links or line breaks.',
   password_common: 'This password is one of the most common ones and easy to guess. Choose another one.',

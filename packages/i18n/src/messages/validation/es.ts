@@ -8,6 +8,7 @@ export default {
   text_too_long: 'Debe tener como máximo %{max} caracteres.',
   text_characters: 'Contiene caracteres que no se pueden usar.',
   text_one_line: 'Escríbelo en una sola línea.',
+  placeholder_unknown: '%{placeholder} no se puede rellenar. Usa %{known}.',
   text_links: 'No se pueden poner enlaces.',
   name_characters: 'Un nombre no puede contener enlaces ni saltos de línea.',
   password_common: 'Esta contraseña es de las más usadas y se adivina enseguida. Elige otra.',

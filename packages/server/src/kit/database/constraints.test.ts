@@ -6,6 +6,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   bankAccountChanges,
+  cannedAnswerFields,
   documentNumber,
   email,
   newDocumentType,
@@ -86,6 +87,9 @@ describe('[E1][E4][E13][E14][E16] the database', () => {
     ['bank_accounts.alias', bankAccountChanges.shape.alias],
     ['bank_accounts.error_message', bankAccountChanges.shape.errorMessage],
     ['book_accounts.name', v1.bookAccounts.edit.body.shape.name],
+    ['canned_answers.title', cannedAnswerFields.title],
+    ['canned_answers.text', cannedAnswerFields.text],
+    ['canned_answers.text_en', cannedAnswerFields.textEn],
     ['document_types.name', newDocumentType.shape.name],
     ['document_types.description', newDocumentType.shape.description],
     ['project_types.name', newProjectType.shape.name],
@@ -107,6 +111,7 @@ describe('[E1][E4][E13][E14][E16] the database', () => {
     ['templates.name', templateFields.name],
     ['templates.name_en', templateFields.nameEn],
     ['ticket_messages.message', ticketText],
+    ['ticket_notes.message', v1.ticketNotes.create.body.shape.message],
     ['tickets.description', ticketText],
     ['tickets.title', ticketTitle],
   ])('[V7] limits %s to the length in the contract', (column, rule) => {

@@ -43,6 +43,7 @@ it('exports without a fresh factor only lists that name no customer and no accou
     ([, { path, freshFactor }]) => path.endsWith('/export') && !freshFactor,
   );
   expect(withoutFactor.map(([name]) => name.replace('.export', '')).toSorted()).toEqual([
+    'cannedAnswers',
     'distributionsSummary',
     'documentTypes',
     'feesSummary',

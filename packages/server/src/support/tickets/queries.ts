@@ -83,6 +83,11 @@ function findStateChanges(db: Db, ticketId: string): Promise<TicketStateChange[]
     .orderBy(asc(at));
 }
 
+async function findLanguage(db: Db, userId: string): Promise<Pick<typeof users.$inferSelect, 'language'>> {
+  const [found] = await db.select({ language: users.language }).from(users).where(eq(users.userId, userId));
+  return found ?? { language: 'es' };
+}
+
 /** Finds a ticket by a condition, with its files and its history. */
 export async function findWholeTicket(
   db: Db,
@@ -91,10 +96,12 @@ export async function findWholeTicket(
 ): Promise<WholeTicket | undefined> {
   const [ticket]: Ticket[] = await selectTickets(db, caller).where(where);
   if (!ticket) return undefined;
+  const { language: userLanguage } = await findLanguage(db, ticket.userId);
   const files = await findDocumentsOfTicket(db, ticket.ticketId);
   const filesOf = (ownerType: string) => files.filter((file) => file.ownerType === ownerType);
   return {
     ...ticket,
+    userLanguage,
     documents: filesOf('attachment'),
     screenshot: filesOf('screenshot')[0] ?? null,
     requestHistory: filesOf('request-history'),

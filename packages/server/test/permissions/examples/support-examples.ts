@@ -1,5 +1,5 @@
 import { addDays, civilDateAt, v1 } from '@semilla/contract';
-import { buildNewComplaint, buildNewTicket } from '@semilla/contract/testing';
+import { buildNewCannedAnswer, buildNewComplaint, buildNewTicket } from '@semilla/contract/testing';
 import { complaintLink } from '../../../src/support/complaints/complaint-links.ts';
 import type { Examples } from '../example.ts';
 import { complaintOf, picture, ticketOf, unique } from '../records.ts';
@@ -23,6 +23,17 @@ const notes = {
     const { ticketId } = await ticketOf(world);
     await world.make(v1.ticketNotes.create, { params: { ticketId }, body: { message: 'Visto.' } });
     return { input: { params: { ticketId } }, id: ticketId };
+  },
+};
+
+const cannedAnswerOf = (world: World) =>
+  world.make(v1.cannedAnswers.create, { body: buildNewCannedAnswer({ title: unique('Saludo') }) });
+
+const cannedAnswerInList = {
+  kind: 'list' as const,
+  given: async (world: World) => {
+    const { title } = await cannedAnswerOf(world);
+    return { input: { query: { title } }, mark: title };
   },
 };
 
@@ -121,6 +132,34 @@ export const supportExamples = {
       const { documents } = await world.make(v1.complaints.findOne, { params: { complaintId } });
       const documentId = documents[0]?.documentId as string;
       return { input: { params: { documentId } }, id: documentId, owner };
+    },
+  },
+  'cannedAnswers.find': cannedAnswerInList,
+  'cannedAnswers.export': cannedAnswerInList,
+  'cannedAnswers.findOne': {
+    kind: 'subject',
+    given: async (world) => {
+      const { cannedAnswerId } = await cannedAnswerOf(world);
+      return { input: { params: { cannedAnswerId } }, id: cannedAnswerId };
+    },
+  },
+  'cannedAnswers.create': {
+    kind: 'role',
+    given: async () => ({ input: { body: buildNewCannedAnswer({ title: unique('Saludo') }) } }),
+  },
+  'cannedAnswers.edit': {
+    kind: 'subject',
+    given: async (world) => {
+      const { cannedAnswerId } = await cannedAnswerOf(world);
+      const body = { title: unique('Saludo') };
+      return { input: { params: { cannedAnswerId }, body }, id: cannedAnswerId };
+    },
+  },
+  'cannedAnswers.delete': {
+    kind: 'subject',
+    given: async (world) => {
+      const { cannedAnswerId } = await cannedAnswerOf(world);
+      return { input: { params: { cannedAnswerId } }, id: cannedAnswerId };
     },
   },
   'ticketStates.find': { kind: 'role', given: async () => ({ input: {} }) },

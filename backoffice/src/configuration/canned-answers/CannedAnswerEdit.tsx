@@ -1,0 +1,35 @@
+import { useTranslate } from 'react-admin';
+import { DeleteButton } from '../../inputs/DeleteButton.tsx';
+import { PageForm } from '../../inputs/PageForm.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { RecordPage } from '../../layout/RecordPage.tsx';
+import { CannedAnswerInputs } from './CannedAnswerInputs.tsx';
+import type { CannedAnswerRecord } from './canned-answer-record.ts';
+
+const resource = 'config/canned-answers';
+
+export default function CannedAnswerEdit() {
+  const translate = useTranslate();
+  return (
+    <RecordPage<CannedAnswerRecord> subjectType="canned-answer">
+      {(record) => (
+        <>
+          <PageHeading
+            title={record.title}
+            trail={[{ label: translate('support.backoffice.canned.title'), to: `/${resource}/` }]}
+            actions={
+              <DeleteButton
+                resource={resource}
+                name={record.title}
+                content={translate('support.backoffice.canned.deleteHint')}
+              />
+            }
+          />
+          <PageForm resource={resource} record={record} anyField="title">
+            <CannedAnswerInputs />
+          </PageForm>
+        </>
+      )}
+    </RecordPage>
+  );
+}

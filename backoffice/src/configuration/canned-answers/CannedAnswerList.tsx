@@ -1,0 +1,66 @@
+import CannedAnswerIcon from '@mui/icons-material/QuickreplyOutlined';
+import Typography from '@mui/material/Typography';
+import { DataTable, TextInput, useCreatePath } from 'react-admin';
+import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
+import { CreateLink } from '../../layout/CreateLink.tsx';
+import { ListPage } from '../../layout/ListPage.tsx';
+import { longTable } from '../../layout/long-table.ts';
+import { NothingYet } from '../../layout/NothingYet.tsx';
+import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import { RecordTable } from '../../layout/RecordTable.tsx';
+import type { CannedAnswerRecord } from './canned-answer-record.ts';
+
+const { Col } = DataTable<CannedAnswerRecord>;
+
+const filters = [
+  <TextInput key="title" source="title" label="fields.cannedAnswers.title" alwaysOn resettable />,
+];
+
+function Table() {
+  return (
+    <RecordTable<CannedAnswerRecord> rowClick="edit" sx={longTable}>
+      <Col source="title" label="fields.cannedAnswers.title">
+        <RecordLinkField source="title" type="edit" />
+      </Col>
+      <Col source="text" label="fields.cannedAnswers.text" disableSort />
+      <Col source="textEn" label="fields.cannedAnswers.textEn" disableSort />
+    </RecordTable>
+  );
+}
+
+function Cards() {
+  const createPath = useCreatePath();
+  return (
+    <RecordCards<CannedAnswerRecord>>
+      {({ id, title, text }) => (
+        <RecordCard title={title} to={createPath({ resource: 'config/canned-answers', type: 'edit', id })}>
+          <Typography variant="body2" color="textSecondary">
+            {text}
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+export default function CannedAnswerList() {
+  return (
+    <ListPage
+      title="support.backoffice.canned.title"
+      actions={<CreateLink label="support.backoffice.canned.create" />}
+      filters={filters}
+      sort={{ field: 'title', order: 'ASC' }}
+      sortable={['title']}
+      empty={
+        <NothingYet
+          icon={<CannedAnswerIcon />}
+          title="support.backoffice.canned.empty"
+          text="support.backoffice.canned.emptyHint"
+          create="support.backoffice.canned.create"
+        />
+      }
+      table={<Table />}
+      cards={<Cards />}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import type { CannedAnswer } from '@semilla/contract';
+
+export type CannedAnswerRecord = CannedAnswer & { id: string };

@@ -1,0 +1,50 @@
+import { v1 } from '@semilla/contract';
+import { expect, test } from '../../fixtures/index.ts';
+import { newTicket } from '../../fixtures/new-ticket.ts';
+import { BackofficeTicket } from '../../screens/backoffice-ticket.ts';
+import { BackofficeTicketList } from '../../screens/backoffice-ticket-list.ts';
+
+test.use({ who: 'administrator' });
+
+test('[A25] notes for colleagues, plans and answers a ticket, of which the customer sees the answer alone', async ({
+  page,
+  apiAs,
+  openAs,
+}) => {
+  const list = new BackofficeTicketList(page);
+  const ticket = new BackofficeTicket(page);
+  await list.open();
+  const { ticketId, title } = await newTicket(await apiAs('investor'), await page.screenshot());
+  await ticket.open(ticketId);
+  await expect(ticket.title).toHaveText(title);
+
+  await ticket.note('El banco ha devuelto dos transferencias suyas.');
+  await expect(page.getByText('Nota interna guardada')).toBeVisible();
+  await expect(ticket.words.last()).toContainText('Nota interna, solo para el equipo');
+  await expect(ticket.words.last()).toContainText('El banco ha devuelto dos transferencias suyas.');
+  await ticket.plan('Urgente', '02/01/2026');
+  await expect(page.getByText('02/01/2026 · Vencida')).toBeVisible();
+  await expect(ticket.answer).toBeVisible();
+
+  await list.open();
+  await list.search('devuelto transferencias');
+  await expect(list.row(title)).toContainText('Urgente');
+  await expect(list.row(title)).toContainText('02/01/2026 · Vencida');
+  await list.row(title).getByRole('link').click();
+
+  await ticket.chooseCannedAnswer('Lo estamos mirando');
+  await expect(ticket.answer).toHaveValue(new RegExp(`Hola, Lucía Ferrer Soler:[^]*«${title.slice(0, 20)}`));
+  await ticket.answer.press('Control+End');
+  await ticket.answer.pressSequentially(' Gracias.');
+  await ticket.send();
+  await expect(page.getByText('Respuesta enviada')).toBeVisible();
+  await expect(ticket.words.last()).toContainText('Gracias.');
+
+  const customer = await openAs('investor');
+  await customer.goto(`/user/support/${ticketId}`);
+  await expect(customer.getByText('Gracias.')).toBeVisible();
+  await expect(customer.getByText('El banco ha devuelto')).toHaveCount(0);
+  await expect(customer.getByText(/Urgente|Vencida|02\/01\/2026/)).toHaveCount(0);
+  const api = await apiAs('investor');
+  expect((await api(v1.ticketMessages.find, { params: { ticketId } })).total).toBe(1);
+});
