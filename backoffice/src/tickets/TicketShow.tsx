@@ -8,6 +8,7 @@ import { RecordLoading } from '../layout/RecordLoading.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { RequestHistory } from './history/RequestHistory.tsx';
 import { CustomerCard } from './side/CustomerCard.tsx';
+import { LinksCard } from './side/LinksCard.tsx';
 import { PlanCard } from './side/PlanCard.tsx';
 import { ResponsibleCard } from './side/ResponsibleCard.tsx';
 import { StateCard } from './side/StateCard.tsx';
@@ -85,6 +86,7 @@ function Content({ ticket, me }: PartProps) {
           <ResponsibleCard ticket={ticket} me={me} />
           <PlanCard ticket={ticket} me={me} />
           <CustomerCard ticket={ticket} />
+          <LinksCard ticket={ticket} me={me} />
           {ticket.screenshot && <Screenshot file={ticket.screenshot} />}
           <RequestHistory files={ticket.requestHistory} />
         </Stack>

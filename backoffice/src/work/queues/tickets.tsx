@@ -9,6 +9,7 @@ import { DueField, isOverdueNow } from '../../tickets/DueField.tsx';
 import { RequestHistory } from '../../tickets/history/RequestHistory.tsx';
 import { PriorityField } from '../../tickets/PriorityField.tsx';
 import { CustomerCard } from '../../tickets/side/CustomerCard.tsx';
+import { LinksCard } from '../../tickets/side/LinksCard.tsx';
 import { PlanCard } from '../../tickets/side/PlanCard.tsx';
 import { ResponsibleCard } from '../../tickets/side/ResponsibleCard.tsx';
 import { StateCard } from '../../tickets/side/StateCard.tsx';
@@ -82,6 +83,7 @@ function Facts() {
   return (
     <>
       <CustomerCard ticket={whole.ticket} />
+      <LinksCard {...whole} />
       <RequestHistory files={whole.ticket.requestHistory} />
     </>
   );

@@ -45,6 +45,16 @@ export const ticket = z.object({
   dueOn: civilDate.nullable().meta({
     description: 'The day by which staff want to finish it. For staff; null for its customer.',
   }),
+  projectId: id
+    .nullable()
+    .meta({ description: 'The project it is about. For staff; null for its customer.' }),
+  projectName: z.string().nullable().meta({ example: 'Edificio Lavapiés' }),
+  transactionId: id.nullable().meta({
+    description: 'The movement of its customer that it is about. For staff; null for its customer.',
+  }),
+  orderId: id.nullable().meta({
+    description: 'The order of its customer that it is about. For staff; null for its customer.',
+  }),
   createdAt: instant,
   updatedAt: instant.meta({ description: 'When it was last answered, changed or reassigned.' }),
   version: recordVersion,
@@ -65,6 +75,10 @@ export const ticketFieldList = fieldList({
     responsibleName: {},
     priority: { words: 'support.priorities', seenBy: 'staff' },
     dueOn: { seenBy: 'staff' },
+    projectName: { seenBy: 'staff', notInAudit: 'It stands for the id of the project.' },
+    transactionId: { seenBy: 'staff' },
+    orderId: { seenBy: 'staff' },
+    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.', seenBy: 'staff' },
     read: { notInAudit: 'Reading changes nothing for anybody else.' },
     createdAt: { notInAudit: 'It is when the line was noted.' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
@@ -129,6 +143,9 @@ const find = endpoint({
     responsibleId: id.optional(),
     hasResponsible: flag.optional().meta({ description: 'Whether they are assigned to someone.' }),
     priority: anyOf(ticketPriority).optional(),
+    projectId: id.optional().meta({ description: 'Linked to this project.' }),
+    transactionId: id.optional().meta({ description: 'Linked to this movement.' }),
+    orderId: id.optional().meta({ description: 'Linked to this order.' }),
     isOverdue: flag.optional().meta({ description: 'Whether they should have been finished before today.' }),
     read: flag.optional().meta({
       description:
@@ -193,6 +210,9 @@ export const ticketsEndpoints = {
         stateId: ticketStateId,
         priority: ticketPriority.meta({ description: 'Staff only.' }),
         dueOn: civilDate.nullable().meta({ description: 'Staff only.' }),
+        projectId: id.nullable().meta({ description: 'Staff only.' }),
+        transactionId: id.nullable().meta({ description: 'Staff only; a movement of the customer.' }),
+        orderId: id.nullable().meta({ description: 'Staff only; an order of the customer.' }),
         read: z.boolean(),
         version: seenVersion,
         isAdmin: z.boolean().meta({

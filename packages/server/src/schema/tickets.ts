@@ -4,6 +4,9 @@ import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
 import { createdAt, id, instant, version } from './columns/columns.ts';
 import { sortKey } from './columns/sort-key.ts';
+import { orders } from './orders.ts';
+import { projects } from './projects.ts';
+import { transactions } from './transactions.ts';
 import { users } from './users.ts';
 
 const over = ticketStateIds.filter(isTicketOver);
@@ -54,6 +57,12 @@ export const tickets = pgTable(
     priority: text('priority', { enum: ticketPriorities }).notNull().default('normal'),
     /** The day by which staff want to finish it. */
     dueOn: date('due_on'),
+    /** What it is about, for staff. Movements and orders are of its customer. */
+    projectId: uuid('project_id').references(() => projects.projectId, { onDelete: 'set null' }),
+    transactionId: uuid('transaction_id').references(() => transactions.transactionId, {
+      onDelete: 'set null',
+    }),
+    orderId: uuid('order_id').references(() => orders.orderId, { onDelete: 'set null' }),
     readByCustomer: boolean('read_by_customer').notNull(),
     readByStaff: boolean('read_by_staff').notNull(),
     createdAt: createdAt(),
@@ -76,6 +85,9 @@ export const tickets = pgTable(
       .on(table.dueOn)
       .where(sql`${and(isNotNull(table.dueOn), isNotOver(table.stateId))}`),
     index('tickets_search').using('gin', sql`searchable(${ticketWords(table)}) gin_trgm_ops`),
+    index('tickets_project_index').on(table.projectId).where(isNotNull(table.projectId)),
+    index('tickets_transaction_index').on(table.transactionId).where(isNotNull(table.transactionId)),
+    index('tickets_order_index').on(table.orderId).where(isNotNull(table.orderId)),
     // Few tickets are unread, so counting those stays cheap for any number of tickets.
     index('tickets_unread_by_customer')
       .on(table.userId, table.createdAt)

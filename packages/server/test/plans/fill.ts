@@ -69,6 +69,22 @@ const aboutProjects = (
    select ${idOf(kinds.other, 'i')}, ${project}, ${idOf(kinds.other, 'i')}, 1, 1, 'answer', 'promoter', ${moment}, md5(i::text) from ${series}`,
 ];
 
+const ofSupport = (
+  series: string,
+  rows: number,
+  { user, project, moment }: { user: string; project: string; moment: string },
+) => [
+  `insert into tickets (ticket_id, title, description, state_id, state_since, user_id, responsible_id, priority, due_on, project_id, transaction_id, order_id, read_by_customer, read_by_staff, created_at, updated_at)
+   select ${idOf(kinds.ticket, 'i')}, 'Pregunta ' || md5(i::text), 'Texto', case when i % 300 = 0 then 'Open' else 'Closed' end, ${moment}, ${user},
+     ('01901000-0000-7000-8000-' || lpad(to_hex(1000 * (1 + i % ${rows / 1000})), 12, '0'))::uuid,
+     case when i % 500 = 0 then 'high' else 'normal' end, case when i % 300 = 0 then date '2024-01-01' + i % 700 end,
+     case when i % 100 = 0 then ${project} end, case when i % 100 = 0 then ${idOf(kinds.other, 'i')} end, case when i % 100 = 0 then ${idOf(kinds.order, 'i')} end, i % 500 <> 0, i % 500 <> 1, ${moment}, ${moment} from ${series}`,
+  `insert into ticket_messages (message_id, ticket_id, user_id, is_from_staff, message, created_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.ticket, 'i')}, ${user}, false, 'Mensaje ' || md5(i::text), ${moment} from ${series}`,
+  `insert into ticket_notes (ticket_note_id, ticket_id, user_id, message, created_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.ticket, 'i')}, ${user}, 'Nota ' || md5(i::text), ${moment} from ${series}`,
+];
+
 const sql = (rows: number) => {
   const series = `generate_series(1, ${rows}) as i`;
   const user = `('01901000-0000-7000-8000-' || lpad(to_hex(1 + i % ${rows}), 12, '0'))::uuid`;
@@ -131,14 +147,7 @@ const sql = (rows: number) => {
      select ${idOf(kinds.other, 'i')}, order_id, project_id, user_id, case when i % 500 = 0 then 'disinvest' else 'invest' end, amount_cents, created_at from (select o.*, row_number() over () as i from orders o) as o`,
     `insert into fees (fee_id, order_id, project_id, user_id, amount_cents, percentage_hundredths, created_at)
      select ${idOf(kinds.other, 'i')}, order_id, project_id, user_id, amount_cents, 100, created_at from (select o.*, row_number() over () as i from orders o) as o`,
-    `insert into tickets (ticket_id, title, description, state_id, state_since, user_id, responsible_id, priority, due_on, read_by_customer, read_by_staff, created_at, updated_at)
-     select ${idOf(kinds.ticket, 'i')}, 'Pregunta ' || md5(i::text), 'Texto', case when i % 300 = 0 then 'Open' else 'Closed' end, ${moment}, ${user},
-       ('01901000-0000-7000-8000-' || lpad(to_hex(1000 * (1 + i % ${rows / 1000})), 12, '0'))::uuid,
-       case when i % 500 = 0 then 'high' else 'normal' end, case when i % 300 = 0 then date '2024-01-01' + i % 700 end, i % 500 <> 0, i % 500 <> 1, ${moment}, ${moment} from ${series}`,
-    `insert into ticket_messages (message_id, ticket_id, user_id, is_from_staff, message, created_at)
-     select ${idOf(kinds.other, 'i')}, ${idOf(kinds.ticket, 'i')}, ${user}, false, 'Mensaje ' || md5(i::text), ${moment} from ${series}`,
-    `insert into ticket_notes (ticket_note_id, ticket_id, user_id, message, created_at)
-     select ${idOf(kinds.other, 'i')}, ${idOf(kinds.ticket, 'i')}, ${user}, 'Nota ' || md5(i::text), ${moment} from ${series}`,
+    ...ofSupport(series, rows, { user, project, moment }),
     `insert into audit_entries (audit_entry_id, at, user_id, action, subject_type, subject_id, hash, details_salt, details_digest, address_salt, address_digest)
      select i, ${moment}, ${user}, case when i % 500 = 0 then 'project.edit' else 'session.log-in' end, case when i % 500 = 0 then 'project' else 'user' end, i::text, ''::bytea, ''::bytea, ''::bytea, ''::bytea, ''::bytea from ${series}`,
     'vacuum analyze',

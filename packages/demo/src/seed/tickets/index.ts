@@ -30,6 +30,18 @@ const dayHours = 24;
 
 type World = History['world'];
 
+function orderIn(url: string, customerId: string, world: World) {
+  return [...world.orders.values()].find(
+    ({ userId, projectId }) => userId === customerId && world.projects.get(projectId)?.project.url === url,
+  );
+}
+
+/** The project and the order that a ticket is about. */
+function linksOf({ investsIn }: Thread, customerId: string, world: World) {
+  const order = investsIn ? orderIn(investsIn, customerId, world) : undefined;
+  return order && { projectId: order.projectId, orderId: order.orderId };
+}
+
 /** Whether a customer fits a thread: registered before it, with the right investments, verification and language. */
 function couldAsk(thread: Thread, { user, joinedDaysAgo }: Person, world: World): boolean {
   const { language = 'es', nationality, investsIn, isUnverified = false } = thread;
@@ -37,8 +49,7 @@ function couldAsk(thread: Thread, { user, joinedDaysAgo }: Person, world: World)
   if (joinedDaysAgo * dayHours < thread.openedHoursAgo + 2 * dayHours) return false;
   if (world.users.get(user.userId)?.isVerified === isUnverified) return false;
   if (!investsIn) return true;
-  const ownOrders = [...world.orders.values()].filter(({ userId }) => userId === user.userId);
-  return ownOrders.some(({ projectId }) => world.projects.get(projectId)?.project.url === investsIn);
+  return orderIn(investsIn, user.userId, world) !== undefined;
 }
 
 interface TicketsInput {
@@ -75,6 +86,7 @@ export function makeTickets({ people, world, calendar, folder }: TicketsInput): 
     const staffId = thread.endsInBulk ? adminId : (responsibleId ?? adminId);
     const { now } = calendar;
     const played = playThread(thread, { customerId: user.userId, staffId, responsibleId, now });
+    Object.assign(played.ticket, linksOf(thread, user.userId, world));
     result.played.push(played);
     if (!attachment) continue;
     const { ticketId, createdAt } = played.ticket;

@@ -176,6 +176,16 @@ export default {
       beginHint: 'It is added to what you have written, in the language of the customer.',
       none: 'None with this title',
     },
+    links: {
+      title: 'What it is about',
+      none: 'No project, movement or order.',
+      change: 'Change the links',
+      changed: 'Links changed',
+      transaction: 'Movement',
+      order: 'Order',
+      orderOf: 'Order of %{amount} in %{project}',
+      ofCustomer: 'Only those of the customer of the ticket.',
+    },
     history: {
       title: 'Latest server responses',
       hint: 'What happened on the page before the customer asked for help.',

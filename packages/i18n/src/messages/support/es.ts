@@ -179,6 +179,16 @@ export default {
       beginHint: 'Se añade a lo que hayas escrito, en el idioma del cliente.',
       none: 'Ninguna con ese título',
     },
+    links: {
+      title: 'De qué trata',
+      none: 'Sin proyecto, movimiento ni inversión.',
+      change: 'Cambiar los enlaces',
+      changed: 'Enlaces cambiados',
+      transaction: 'Movimiento',
+      order: 'Inversión',
+      orderOf: 'Inversión de %{amount} en %{project}',
+      ofCustomer: 'Solo los del cliente de la incidencia.',
+    },
     history: {
       title: 'Últimas respuestas del servidor',
       hint: 'Lo que pasó en la página antes de que el cliente pidiera ayuda.',

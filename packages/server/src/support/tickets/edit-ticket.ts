@@ -9,8 +9,9 @@ import { assertActsAsStaff, lockTicket, nextMoment, type StoredTicket, sideOf } 
 import { mailTicketNews } from '../letters.ts';
 import { moveTicket, StateChangeNotAllowed, unreadFor } from '../move-ticket.ts';
 import { holdStaff } from '../people.ts';
+import { checkLinks } from './check-links.ts';
 import { deleteMarks, markTicket } from './marks.ts';
-import { updateTicket } from './queries.ts';
+import { columnsForStaff, editedColumns, updateTicket } from './queries.ts';
 
 type TicketChanges = InputOf<typeof v1.tickets.edit>['body'];
 
@@ -43,19 +44,24 @@ async function toResponsible(
   return { responsibleId, updatedAt: at, ...(responsibleId !== caller.userId && { readByStaff: false }) };
 }
 
-/** Plans a ticket. Its last activity stays, because the customer sees it. Customers plan none of their own, not even as staff. */
-function toPlan(
-  { caller, before }: Editing,
-  { priority, dueOn }: Pick<TicketChanges, 'priority' | 'dueOn'>,
-): Partial<StoredTicket> {
-  if (priority === undefined && dueOn === undefined) return {};
+/**
+ * The plan of a ticket and its links. Its last activity stays, because the customer sees it. Callers set nothing in
+ * tickets of their own, not even as staff.
+ */
+async function toStaffColumns(
+  { change, caller, before }: Editing,
+  changes: TicketChanges,
+): Promise<Partial<StoredTicket>> {
+  const given = columnsForStaff.filter((name) => changes[name] !== undefined);
+  if (!given.length) return {};
   assertActsAsStaff(caller, before);
-  return { ...(priority !== undefined && { priority }), ...(dueOn !== undefined && { dueOn }) };
+  await checkLinks(change.tx, caller, before, changes);
+  return Object.fromEntries(given.map((name) => [name, changes[name]]));
 }
 
 /** Whether an edit changes only what the customer of the ticket does not see. */
 function isForStaffOnly(changed: object): boolean {
-  return Object.keys(changed).every((name) => name === 'priority' || name === 'dueOn');
+  return Object.keys(changed).every((name) => (columnsForStaff as readonly string[]).includes(name));
 }
 
 /** Sets the read mark of the customer or of one member of staff. It does not change the marks of other staff. */
@@ -79,7 +85,7 @@ async function mailChanges({ change, caller, before, side }: Editing, after: Sto
   }
 }
 
-/** Changes the state, the responsible user, the plan or the read mark of a ticket: all requested changes or none. */
+/** Changes the state, the responsible user, the plan, the links or the read mark of a ticket: all requested changes or none. */
 export async function editTicket(
   change: Change,
   services: Services,
@@ -89,15 +95,14 @@ export async function editTicket(
 ): Promise<void> {
   const before = await lockTicket(change.tx, caller, ticketId);
   // Marking a ticket as read overwrites nothing, so it needs no version check.
-  const { stateId, responsibleId, priority, dueOn } = changes;
-  const isEdit = [stateId, responsibleId, priority, dueOn].some((value) => value !== undefined);
+  const isEdit = editedColumns.some((name) => changes[name] !== undefined);
   if (isEdit) assertSeen(before, changes.version);
   const side = sideOf(caller, before, changes.isAdmin);
   const editing: Editing = { change, caller, before, side, at: nextMoment(before, services.now()) };
   const acted = {
-    ...(await toState(editing, stateId)),
-    ...(await toResponsible(editing, responsibleId)),
-    ...toPlan(editing, changes),
+    ...(await toState(editing, changes.stateId)),
+    ...(await toResponsible(editing, changes.responsibleId)),
+    ...(await toStaffColumns(editing, changes)),
   };
   if (acted.readByStaff !== undefined) await deleteMarks(change.tx, [ticketId]);
   const moved = { ...before, ...acted };

@@ -78,15 +78,21 @@ export interface Asker {
   now: Date;
 }
 
-/** The filters by what only staff see. The tickets of callers themselves match none of them, as their values are null there. */
-function staffConditions({ caller, now }: Asker, { priority, isOverdue: isWanted }: Filters): SQL | undefined {
-  if (priority === undefined && isWanted === undefined) return undefined;
-  const ranks = [priority ?? []].flat().map((name) => ticketPriorities.indexOf(name));
-  return and(
-    visibleToStaff(caller),
-    given(priority, () => isAnyOf(priorityRank(tickets.priority), ranks)),
-    given(isWanted, (isTrue) => isOverdue(civilDateAt(now), isTrue)),
-  );
+/** The filters by what only staff see. Callers' own tickets match none of them, as their values are null there. */
+function staffConditions({ caller, now }: Asker, query: Filters): SQL | undefined {
+  const conditions = [
+    given(query.priority, (priority) =>
+      isAnyOf(
+        priorityRank(tickets.priority),
+        [priority].flat().map((name) => ticketPriorities.indexOf(name)),
+      ),
+    ),
+    given(query.isOverdue, (isTrue) => isOverdue(civilDateAt(now), isTrue)),
+    given(query.projectId, (projectId) => eq(tickets.projectId, projectId)),
+    given(query.transactionId, (transactionId) => eq(tickets.transactionId, transactionId)),
+    given(query.orderId, (orderId) => eq(tickets.orderId, orderId)),
+  ].filter((condition) => condition !== undefined);
+  return conditions.length ? and(visibleToStaff(caller), ...conditions) : undefined;
 }
 
 function conditionsInAnyState({ caller, now }: Asker, query: Filters): SQL | undefined {

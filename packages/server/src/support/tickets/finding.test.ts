@@ -184,10 +184,14 @@ describe('the list as CSV', () => {
     });
     const [head, row, end] = answer.body.split('\r\n');
     expect(head).toBe(
-      '\uFEFFId;Título;Descripción;Estado;Cliente;Responsable;Prioridad;Fecha límite;Leída;Creada;Última actividad;Id del cliente',
+      '\uFEFFId;Título;Descripción;Estado;Cliente;Responsable;Prioridad;Fecha límite;Proyecto;Id del movimiento;Id de la inversión;Leída;Creada;Última actividad;Id del cliente',
     );
     expect(row).toContain(`${ids.Contraseña};Contraseña;\t=1+1;En curso;Lucía Ferrer Soler;`);
     expect(end).toBe('');
+    const ofCustomer = await lucia.get(`${url}/export`, { headers: { 'accept-language': 'es' } });
+    expect(ofCustomer.body.split('\r\n')[0]).toBe(
+      '\uFEFFId;Título;Descripción;Estado;Cliente;Responsable;Leída;Creada;Última actividad;Id del cliente',
+    );
     expect((await other.get(`${url}/export`)).body.split('\r\n')).toHaveLength(3);
     expect((await other.get(`${url}/export?take=1`)).statusCode).toBe(400);
     expect((await (await as(test, 'visitor')).get(`${url}/export`)).statusCode).toBe(401);

@@ -14,6 +14,7 @@ import { raised } from '../../kit/database/versions.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { lockAllowance } from '../../kit/users/lock-allowance.ts';
+import { projects } from '../../schema/projects.ts';
 import { ticketStateChanges } from '../../schema/ticket-state-changes.ts';
 import { tickets } from '../../schema/tickets.ts';
 import { users } from '../../schema/users.ts';
@@ -53,6 +54,10 @@ export function selectTickets(db: Db, caller: Caller) {
         then ${tickets.readByCustomer} else ${tickets.readByStaff} <> (${isMarkedBy(caller.userId ?? '')}) end`,
       priority: forStaff(caller, tickets.priority),
       dueOn: forStaff(caller, tickets.dueOn),
+      projectId: forStaff(caller, tickets.projectId),
+      projectName: forStaff(caller, projects.name),
+      transactionId: forStaff(caller, tickets.transactionId),
+      orderId: forStaff(caller, tickets.orderId),
       createdAt: tickets.createdAt,
       updatedAt: tickets.updatedAt,
       version: tickets.version,
@@ -60,6 +65,7 @@ export function selectTickets(db: Db, caller: Caller) {
     .from(tickets)
     .innerJoin(customers, eq(customers.userId, tickets.userId))
     .leftJoin(responsibles, eq(responsibles.userId, tickets.responsibleId))
+    .leftJoin(projects, eq(projects.projectId, tickets.projectId))
     .$dynamic();
 }
 
@@ -120,14 +126,19 @@ export async function insertTicket(tx: Db, ticket: typeof tickets.$inferInsert):
   await tx.insert(tickets).values(ticket);
 }
 
+/** What staff set on a ticket and its customer does not see. */
+export const columnsForStaff = ['priority', 'dueOn', 'projectId', 'transactionId', 'orderId'] as const;
+
+/** The columns whose changes are edits: marking a ticket as read overwrites nothing. */
+export const editedColumns = ['stateId', 'responsibleId', ...columnsForStaff] as const;
+
 /** Updates a ticket. Increments its version only for edits; marking a ticket as read is not an edit. */
 export async function updateTicket(
   tx: Db,
   ticketId: string,
   changes: Partial<StoredTicket>,
 ): Promise<StoredTicket> {
-  const { stateId, responsibleId, priority, dueOn } = changes;
-  const isEdited = [stateId, responsibleId, priority, dueOn].some((value) => value !== undefined);
+  const isEdited = editedColumns.some((name) => changes[name] !== undefined);
   const [updated] = await tx
     .update(tickets)
     .set({ ...changes, ...(isEdited && raised(tickets)) })
