@@ -72,6 +72,25 @@ export class BackofficeTicket {
     await form.getByRole('button', { name: 'Guardar la fecha' }).click();
   }
 
+  get links() {
+    return this.part('De qué trata');
+  }
+
+  /** Links the latest order of the customer. */
+  async linkFirstOrder(): Promise<void> {
+    await this.links.getByRole('button', { name: 'Cambiar los enlaces' }).click();
+    await this.dialog.getByRole('combobox', { name: 'Inversión' }).click();
+    await this.page.getByRole('option', { name: /€/ }).first().click();
+    await this.dialog.getByRole('button', { name: 'Guardar' }).click();
+  }
+
+  async mergeInto(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Unir a otra' }).click();
+    await this.dialog.getByRole('combobox', { name: 'Incidencia en la que se sigue' }).click();
+    await this.page.getByRole('option', { name: title }).click();
+    await this.dialog.getByRole('button', { name: 'Unir las incidencias' }).click();
+  }
+
   async reply(message: string, state: string, file: Upload): Promise<void> {
     const form = this.part('Respuesta al cliente');
     await form.getByRole('textbox', { name: 'Mensaje' }).fill(message);

@@ -43,7 +43,7 @@ export const exceptions: Record<string, Exception> = {
   'config/project-types': { of: 'project-types' },
   'config/template-description-project': { of: 'templates' },
   marketing: { of: 'promotions' },
-  ticket: { of: 'tickets' },
+  ticket: { of: 'tickets', acts: { merge: v1.tickets.merge } },
   'project-question': { of: 'project-questions', acts: { answer: v1.projectQuestions.edit } },
   complaint: { of: 'complaints', acts: { handle: v1.complaints.admit } },
   wallet: { of: 'transactions', create: v1.transactions.request, acts: { decide: v1.transactions.decide } },

@@ -1,30 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
-import { mount } from '../testing/mount.tsx';
+import { listOf, refusal } from '../testing/fake-api.ts';
 import { buildMe, ids } from '../testing/records.ts';
-import TicketShow from './TicketShow.tsx';
-import { buildFile, buildMessage, buildNote, buildTicket } from './testing.ts';
-
-const ticket = buildTicket();
-const address = `/v1/support/tickets/${ticket.ticketId}`;
-const thread = `${address}/messages`;
-
-function show(moreAnswers: object = {}) {
-  const calls = fakeApi({
-    'GET /v1/account/users/me': buildMe(),
-    'GET /v1/account/users': listOf(buildMe({ userId: ids.manager, name: 'Marcos', surname: 'Iglesias' })),
-    [`GET ${address}`]: ticket,
-    [`GET ${thread}`]: listOf(buildMessage()),
-    [`GET ${address}/notes`]: listOf(),
-    'GET /v1/support/canned-answers': listOf(),
-    ...moreAnswers,
-  });
-  const sent = (method: string) => calls.filter((call) => call.method === method).map(({ body }) => body);
-  const options = { at: `/ticket/${ticket.ticketId}`, route: '/ticket/:id', resource: 'ticket' };
-  return { calls, sent, ...mount(<TicketShow />, options) };
-}
+import { address, show, thread, ticket } from './show-ticket.tsx';
+import { buildFile, buildMessage, buildTicket } from './testing.ts';
 
 describe('a ticket', () => {
   it('[A21][E13] shows question and answers with their files', async () => {
@@ -109,119 +89,6 @@ describe('a ticket', () => {
     expect(await screen.findByText('Respuesta enviada')).toBeVisible();
     const form = sent('POST')[0] as FormData;
     expect(Object.fromEntries(form)).toEqual({ message: 'Ya está.', stateId: 'Closed' });
-  });
-
-  it('[A25] shows internal notes in the thread, marked by words as for the team only', async () => {
-    show({ [`GET ${address}/notes`]: listOf(buildNote()) });
-    await screen.findByText('El banco lo abona el lunes.');
-    const note = screen.getAllByRole('article').at(-1);
-    expect(note).toHaveTextContent('Nota interna, solo para el equipo');
-    expect(note).toHaveTextContent('Marcos Iglesias');
-  });
-
-  it('[A25] says which of both one writes, and saves a note without files or a state', async () => {
-    const notes = [buildNote()];
-    const { sent } = show({
-      [`GET ${address}/notes`]: () => listOf(...notes),
-      [`POST ${address}/notes`]: () => {
-        notes.unshift(buildNote({ id: ids.admin, ticketNoteId: ids.admin, message: 'Llamar mañana.' }));
-        return notes[0];
-      },
-    });
-    expect(await screen.findByRole('heading', { name: /^Respuesta al cliente/ })).toBeVisible();
-    expect(screen.getByText('El cliente la verá y recibirá un aviso.')).toBeVisible();
-    await userEvent.type(screen.getByLabelText(/^Mensaje/), 'Llamar mañana.');
-    await userEvent.click(screen.getByRole('button', { name: 'Nota interna' }));
-    expect(screen.getByRole('heading', { name: /^Nota interna/ })).toBeVisible();
-    expect(screen.getByText(/^Solo la ve el equipo/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
-    expect(screen.queryByLabelText('Adjuntar archivos')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar la nota interna' }));
-    expect(await screen.findByText('Nota interna guardada')).toBeVisible();
-    expect(await screen.findByText('Llamar mañana.')).toBeVisible();
-    expect(sent('POST')).toEqual([{ message: 'Llamar mañana.' }]);
-    expect(screen.getByRole('heading', { name: /^Respuesta al cliente/ })).toBeVisible();
-  });
-
-  it('[A25] keeps the text of a note that is refused', async () => {
-    show({ [`POST ${address}/notes`]: refusal('request.unavailable', { detail: 'Ahora no se puede.' }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Nota interna' }));
-    await userEvent.type(screen.getByLabelText(/^Nota interna/), 'Llamar mañana.');
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar la nota interna' }));
-    expect(await screen.findByText('Ahora no se puede.')).toBeVisible();
-    expect(screen.getByLabelText(/^Nota interna/)).toHaveValue('Llamar mañana.');
-  });
-
-  it('[A25] offers no notes in a ticket of one’s own', async () => {
-    const { calls } = show({ [`GET ${address}`]: buildTicket({ userId: ids.admin }) });
-    expect(await screen.findByRole('heading', { name: /^Responder/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Nota interna' })).toBeNull();
-    expect(calls.map(({ path }) => path)).not.toContain(`${address}/notes`);
-  });
-
-  const canned = {
-    cannedAnswerId: ids.type,
-    title: 'Ingreso en camino',
-    text: 'Hola, {{customer}}: sobre «{{ticket}}», llega mañana. {{staff}}',
-    textEn: 'Hello {{customer}}, about “{{ticket}}”: tomorrow. {{staff}}',
-    version: 1,
-  };
-
-  it.each([
-    ['es', 'Hola, Lucía Ferrer Soler: sobre «No puedo descargar el contrato», llega mañana. Elena Vidal'],
-    ['en', 'Hello Lucía Ferrer Soler, about “No puedo descargar el contrato”: tomorrow. Elena Vidal'],
-  ] as const)(
-    '[A25] adds a canned answer, filled and in the customer’s language: %s',
-    async (userLanguage, text) => {
-      const { sent } = show({
-        [`GET ${address}`]: buildTicket({ userLanguage }),
-        'GET /v1/support/canned-answers': listOf(canned),
-        [`POST ${thread}`]: buildMessage(),
-      });
-      await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Buenos días.');
-      await userEvent.click(await screen.findByRole('combobox', { name: 'Respuesta preparada' }));
-      await userEvent.click(await screen.findByRole('option', { name: 'Ingreso en camino' }));
-      expect(screen.getByLabelText(/^Mensaje/)).toHaveValue(`Buenos días.\n\n${text}`);
-      await userEvent.type(screen.getByLabelText(/^Mensaje/), ' Gracias.');
-      await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-      expect(await screen.findByText('Respuesta enviada')).toBeVisible();
-      expect((sent('POST')[0] as FormData).get('message')).toBe(`Buenos días.\n\n${text} Gracias.`);
-    },
-  );
-
-  it('[A25] offers canned answers for answers to the customer alone', async () => {
-    show({ 'GET /v1/support/canned-answers': listOf(canned) });
-    expect(await screen.findByRole('combobox', { name: 'Respuesta preparada' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Nota interna' }));
-    expect(screen.queryByRole('combobox', { name: 'Respuesta preparada' })).toBeNull();
-  });
-
-  it('[A25] sets the priority at once, and the due date when it is saved', async () => {
-    const { sent } = show({
-      [`PATCH ${address}`]: ({ body }: { body: object }) => buildTicket({ ...body, version: 2 }),
-    });
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Prioridad' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Urgente' }));
-    expect(await screen.findByText('Planificación cambiada')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Fecha límite'), '24122030');
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar la fecha' }));
-    await waitFor(() => expect(sent('PATCH')).toHaveLength(2));
-    expect(sent('PATCH')).toMatchObject([{ priority: 'urgent' }, { dueOn: '2030-12-24' }]);
-  });
-
-  it('[A25] says that a ticket is overdue, until it is finished', async () => {
-    const { unmount } = show({ [`GET ${address}`]: buildTicket({ dueOn: '2026-01-02' }) });
-    expect(await screen.findByText(/02\/01\/2026 · Vencida/)).toBeVisible();
-    unmount();
-    show({ [`GET ${address}`]: buildTicket({ dueOn: '2026-01-02', stateId: 'Closed' }) });
-    expect(await screen.findByRole('combobox', { name: 'Prioridad' })).toBeVisible();
-    expect(screen.queryByText(/Vencida/)).toBeNull();
-  });
-
-  it('[A25] shows no plan in a ticket of one’s own', async () => {
-    show({ [`GET ${address}`]: buildTicket({ userId: ids.admin, priority: null }) });
-    expect(await screen.findByRole('heading', { name: /^Responder/ })).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'Prioridad' })).toBeNull();
   });
 
   it('[A21] asks before an unsent reply is discarded', async () => {

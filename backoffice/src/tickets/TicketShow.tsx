@@ -7,6 +7,8 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { RequestHistory } from './history/RequestHistory.tsx';
+import { MergeButton } from './merge/MergeButton.tsx';
+import { MergedLinks } from './merge/MergedLinks.tsx';
 import { CustomerCard } from './side/CustomerCard.tsx';
 import { LinksCard } from './side/LinksCard.tsx';
 import { PlanCard } from './side/PlanCard.tsx';
@@ -34,7 +36,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
 };
 
-function Heading({ ticket }: Pick<PartProps, 'ticket'>) {
+function Heading({ ticket, me }: PartProps) {
   const translate = useTranslate();
   return (
     <PageHeading
@@ -42,11 +44,14 @@ function Heading({ ticket }: Pick<PartProps, 'ticket'>) {
       trail={[{ label: translate('support.backoffice.title'), to: '/ticket/' }]}
       beside={<TicketStateField stateId={ticket.stateId} />}
       actions={
-        <DeleteButton
-          resource="ticket"
-          name={ticket.title}
-          content={translate('support.backoffice.deleteHint')}
-        />
+        <>
+          <MergeButton ticket={ticket} me={me} />
+          <DeleteButton
+            resource="ticket"
+            name={ticket.title}
+            content={translate('support.backoffice.deleteHint')}
+          />
+        </>
       }
     />
   );
@@ -68,12 +73,13 @@ function Content({ ticket, me }: PartProps) {
   };
   return (
     <>
-      <Heading ticket={ticket} />
+      <Heading ticket={ticket} me={me} />
+      <MergedLinks ticket={ticket} />
       <Box sx={columns}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <Thread ticket={ticket} messages={messages} notes={notes} />
           <ReplyForm
-            key={writtenCount}
+            key={`${writtenCount} ${ticket.mergedInto?.ticketId}`}
             ticket={ticket}
             side={side}
             staffName={me.name}

@@ -43,6 +43,8 @@ export function buildTicket(overrides: Partial<WholeTicketRecord> = {}): WholeTi
     screenshot: null,
     requestHistory: [],
     stateChanges: [],
+    mergedInto: null,
+    mergedTickets: [],
     ...overrides,
   };
 }

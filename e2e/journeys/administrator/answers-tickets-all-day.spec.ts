@@ -48,3 +48,34 @@ test('[A25] notes for colleagues, plans and answers a ticket, of which the custo
   const api = await apiAs('investor');
   expect((await api(v1.ticketMessages.find, { params: { ticketId } })).total).toBe(1);
 });
+
+test('[A25] links a ticket and merges it into another, to which the customer is led', async ({
+  page,
+  apiAs,
+  openAs,
+}) => {
+  const ticket = new BackofficeTicket(page);
+  const investor = await apiAs('investor');
+  await page.goto('/admin/ticket/');
+  const picture = await page.screenshot();
+  const target = await newTicket(investor, picture);
+  const { ticketId } = await newTicket(investor, picture);
+  await ticket.open(ticketId);
+  await ticket.linkFirstOrder();
+  await expect(page.getByText('Enlaces cambiados')).toBeVisible();
+  await expect(ticket.links.getByRole('link', { name: /^Inversión de/ })).toBeVisible();
+
+  await ticket.mergeInto(target.title);
+  await expect(page.getByText('Incidencia unida a la otra')).toBeVisible();
+  await expect(ticket.state).toContainText('Cerrada');
+  await page.getByRole('alert').getByRole('link', { name: target.title }).click();
+  await expect(ticket.title).toHaveText(target.title);
+  await expect(page.getByText('Incidencias unidas a esta:')).toBeVisible();
+
+  const customer = await openAs('investor');
+  await customer.goto(`/user/support/${ticketId}`);
+  await expect(customer.getByText(`Hemos unido esta incidencia a «${target.title}»`)).toBeVisible();
+  await expect(customer.getByRole('textbox', { name: 'Mensaje' })).toHaveCount(0);
+  await customer.getByRole('link', { name: target.title }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(target.title);
+});

@@ -131,6 +131,7 @@ export const permissions = {
   'tickets.create': handled,
   'tickets.edit': handled,
   'tickets.delete': adminOnly,
+  'tickets.merge': { operator: 'handled', admin: 'all' },
   // Never of their own tickets: the customer of a ticket sees no notes, whatever their role.
   'ticketNotes.read': { operator: 'handled', admin: 'all' },
   'ticketNotes.create': { operator: 'handled', admin: 'all' },

@@ -35,7 +35,7 @@ export function StateCard({ ticket, me }: StateCardProps) {
   const nameOf = useActName(ticket.stateId);
   const deciding = useDeciding();
   const finishKey = useDecisionKey('reject');
-  const states = ticketStatesAfter(movingSide(me, ticket), ticket.stateId);
+  const states = ticket.mergedInto ? [] : ticketStatesAfter(movingSide(me, ticket), ticket.stateId);
   const button = (to: TicketStateId) => (
     <Button
       key={to}

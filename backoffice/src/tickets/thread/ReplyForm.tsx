@@ -61,7 +61,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const { ticket, side, staffName } = props;
   const translate = useTranslate();
   const answerKey = useDecisionKey('approve');
-  const [written, setWritten] = useState<Written>('answer');
+  const [written, setWritten] = useState<Written>(ticket.mergedInto ? 'note' : 'answer');
   const { validate, submit, uploadPercent, stop } = useSaveWritten(written, props);
   const isNote = written === 'note';
   const toCustomer =
@@ -72,7 +72,7 @@ export function ReplyForm(props: ReplyFormProps) {
         {translate(isNote ? 'support.backoffice.note.title' : toCustomer)}
         <KeyCap of="approve" />
       </Typography>
-      {side === 'staff' && <WrittenInput value={written} onChange={setWritten} />}
+      {side === 'staff' && !ticket.mergedInto && <WrittenInput value={written} onChange={setWritten} />}
       <PersistentForm record={blank} validate={validate} onSubmit={submit}>
         <FocusFirstProblem source="message" />
         {side === 'staff' && !isNote && <CannedAnswerInput ticket={ticket} staffName={staffName} />}

@@ -7,6 +7,7 @@ import { useDeciding } from '../../layout/deciding/deciding-context.ts';
 import { RecordLoading } from '../../layout/RecordLoading.tsx';
 import { DueField, isOverdueNow } from '../../tickets/DueField.tsx';
 import { RequestHistory } from '../../tickets/history/RequestHistory.tsx';
+import { MergedLinks } from '../../tickets/merge/MergedLinks.tsx';
 import { PriorityField } from '../../tickets/PriorityField.tsx';
 import { CustomerCard } from '../../tickets/side/CustomerCard.tsx';
 import { LinksCard } from '../../tickets/side/LinksCard.tsx';
@@ -66,6 +67,7 @@ function WholeThread({ ticket, me }: { ticket: WholeTicketRecord; me: StaffMembe
   useMarkAsRead({ ticket, me });
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
+      <MergedLinks ticket={ticket} />
       <Thread ticket={ticket} messages={messages} notes={notes} />
       {ticket.screenshot && <Screenshot file={ticket.screenshot} />}
     </Stack>

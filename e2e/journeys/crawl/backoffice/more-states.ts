@@ -121,6 +121,8 @@ export const ofConfiguration: Record<string, State[]> = {
     theForm,
     { name: 'a link in the text', lead: linkInText },
   ],
+  '/admin/config/canned-answers/new': [theForm],
+  '/admin/config/canned-answers/edit/:cannedAnswer': [deleting],
 };
 
 async function meetAnother({ page, pressOn }: BackofficeScreen): Promise<void> {
@@ -161,6 +163,9 @@ export const ofTheRest: Record<string, State[]> = {
       lead: pressing(say('Ampliar Captura de la página', 'Enlarge Screenshot of the page')),
     },
     { name: 'what went before', lead: seeHistory },
+    { name: 'an internal note', lead: pressing(say('Nota interna', 'Internal note')), isPage: true },
+    { name: 'what it is about', lead: pressing(say('Cambiar los enlaces', 'Change the links')) },
+    { name: 'merging it', lead: pressing(say('Unir a otra', 'Merge')) },
     { name: 'who could be responsible', lead: pressing(say('Asignar a', 'Assign to')) },
     deleting,
   ],

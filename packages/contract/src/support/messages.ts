@@ -80,7 +80,7 @@ export const ticketMessagesEndpoints = {
       }),
     bodyKind: 'multipart',
     answer: ticketMessage,
-    errors: ['support.ticket_over', 'support.state_change_not_allowed'],
+    errors: ['support.ticket_over', 'support.ticket_merged', 'support.state_change_not_allowed'],
     idempotency: 'accepted',
   }),
 };

@@ -87,6 +87,8 @@ export const ticketFieldList = fieldList({
     stateSince: { hidden: 'It is when the line of the state was noted.' },
     version: versionRules,
     files: { only: 'audit' },
+    mergedIntoId: { only: 'audit' },
+    mergedFromId: { only: 'audit' },
     turn: { only: 'screen' },
   },
 });
@@ -100,6 +102,9 @@ export const ticketStateChange = z.object({
 });
 export type TicketStateChange = z.output<typeof ticketStateChange>;
 
+/** A ticket that another one is merged with. */
+const otherTicket = z.object({ ticketId: id, title: z.string().meta({ example: 'No llega mi ingreso' }) });
+
 /** A ticket with its documents and its history of states; later messages are in their own list. */
 export const wholeTicket = ticket.extend({
   userLanguage: locale.meta({ description: 'The language of the customer.' }),
@@ -107,6 +112,8 @@ export const wholeTicket = ticket.extend({
   screenshot: ticketDocument.nullable(),
   requestHistory: z.array(ticketDocument).meta({ description: 'The latest API responses, as JSON.' }),
   stateChanges: z.array(ticketStateChange).meta({ description: 'In chronological order.' }),
+  mergedInto: otherTicket.nullable().meta({ description: 'Where it goes on, if it was merged.' }),
+  mergedTickets: z.array(otherTicket).meta({ description: 'Those that were merged into it, oldest first.' }),
 });
 export type WholeTicket = z.output<typeof wholeTicket>;
 
@@ -224,7 +231,19 @@ export const ticketsEndpoints = {
       .partial()
       .meta({ example: { stateId: 'InProcess', read: true, isAdmin: true } }),
     answer: wholeTicket,
-    errors: ['support.state_change_not_allowed'],
+    errors: ['support.state_change_not_allowed', 'support.ticket_merged'],
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/v1/support/tickets/:ticketId/merge',
+    summary:
+      'Merges a ticket into another open one of the same customer: closes it with a message that names the other. Nobody can write in it afterwards.',
+    who: 'tickets.merge',
+    params: ticketParams,
+    body: z.strictObject({ targetId: id.meta({ description: 'The ticket where it goes on.' }) }),
+    status: 200,
+    answer: wholeTicket,
+    errors: ['support.merge_target_over', 'support.ticket_merged'],
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { isTicketOver, ticketPriorities, ticketStateIds } from '@semilla/contract';
 import { and, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from './columns/checks.ts';
 import { createdAt, id, instant, version } from './columns/columns.ts';
 import { sortKey } from './columns/sort-key.ts';
@@ -63,6 +63,10 @@ export const tickets = pgTable(
       onDelete: 'set null',
     }),
     orderId: uuid('order_id').references(() => orders.orderId, { onDelete: 'set null' }),
+    /** The ticket where a merged one goes on. */
+    mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => tickets.ticketId, {
+      onDelete: 'set null',
+    }),
     readByCustomer: boolean('read_by_customer').notNull(),
     readByStaff: boolean('read_by_staff').notNull(),
     createdAt: createdAt(),
@@ -88,6 +92,7 @@ export const tickets = pgTable(
     index('tickets_project_index').on(table.projectId).where(isNotNull(table.projectId)),
     index('tickets_transaction_index').on(table.transactionId).where(isNotNull(table.transactionId)),
     index('tickets_order_index').on(table.orderId).where(isNotNull(table.orderId)),
+    index('tickets_merged_index').on(table.mergedIntoId).where(isNotNull(table.mergedIntoId)),
     // Few tickets are unread, so counting those stays cheap for any number of tickets.
     index('tickets_unread_by_customer')
       .on(table.userId, table.createdAt)

@@ -264,6 +264,7 @@ export const leftOut: Record<string, string> = {
   'tickets.create': thread,
   'tickets.edit': thread,
   'tickets.delete': thread,
+  'tickets.merge': thread,
   'complaints.requestLink': complaint,
   'complaints.checkLink': complaint,
   'complaints.create': complaint,

@@ -1,6 +1,6 @@
 import { platformNow } from '@semilla/client';
-import { isTicketOver, mayWriteToTicket } from '@semilla/contract';
-import { useState } from 'react';
+import { customerTicketPath, isTicketOver, mayWriteToTicket } from '@semilla/contract';
+import { Fragment, useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { Ago } from './Ago.tsx';
 import { CloseTicket } from './CloseTicket.tsx';
@@ -27,6 +27,7 @@ export function TicketThread({ thread, onChanged }: Props) {
           <TicketState stateId={stateId} /> {say('fields.tickets.createdAt')} <Ago at={createdAt} />
         </p>
         <p>{say(`support.site.stateHints.${stateId}`)}</p>
+        <OtherTickets label={say('support.site.view.mergedHere')} others={ticket.mergedTickets} />
       </header>
       <ol className="bare ticket-thread" aria-label={say('support.site.view.thread')}>
         <li>
@@ -73,15 +74,42 @@ export function TicketThread({ thread, onChanged }: Props) {
   );
 }
 
+interface OtherTicketsProps {
+  label: string;
+  others: Thread['ticket']['mergedTickets'];
+}
+
+/** Links to tickets that this one is merged with. */
+function OtherTickets({ label, others }: OtherTicketsProps) {
+  if (!others.length) return null;
+  return (
+    <p>
+      {label}{' '}
+      {others.map(({ ticketId, title }, index) => (
+        <Fragment key={ticketId}>
+          {index > 0 && ', '}
+          <a href={customerTicketPath(ticketId)}>{title}</a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 function NextWord({ thread: { ticket }, onChanged }: Props) {
   const say = useSay();
   const [now] = useState(() => platformNow());
-  const mayWrite = mayWriteToTicket('customer', ticket, now);
+  const { mergedInto } = ticket;
+  const mayWrite = !mergedInto && mayWriteToTicket('customer', ticket, now);
   // Staff may close the ticket while the customer is writing. The form then stays visible with the typed text.
   const [couldWrite] = useState(mayWrite);
   return (
     <>
-      {!mayWrite && (
+      {mergedInto && (
+        <div className="notice">
+          <OtherTickets label={say('support.site.view.merged')} others={[mergedInto]} />
+        </div>
+      )}
+      {!mayWrite && !mergedInto && (
         <div className="notice">
           <p>{say('support.site.view.over')}</p>
           <a href="/user/support/new">{say('support.site.list.new')}</a>

@@ -99,3 +99,20 @@ it('[X3] offers a retry if loading fails', async () => {
   await press(place, 'Reintentar');
   expect(place.textContent).toContain('No puedo descargar el contrato');
 });
+
+it('[A25] leads from a merged ticket to the one where it goes on, and takes no reply', async () => {
+  const mergedInto = { ticketId: '01890a5d-ac96-774b-bcce-b302099a8099', title: 'No llega mi ingreso' };
+  answers[ticketPath] = buildWholeTicket({ stateId: 'Closed', mergedInto });
+  const page = await open();
+  expect(page.textContent).toContain('Esta incidencia se ha unido a otra.');
+  expect(page.querySelector(`a[href="/user/support/${mergedInto.ticketId}"]`)?.textContent).toBe(
+    mergedInto.title,
+  );
+  expect(page.querySelector('textarea')).toBeNull();
+});
+
+it('[A25] names the tickets that were merged into it', async () => {
+  const other = { ticketId: '01890a5d-ac96-774b-bcce-b302099a8099', title: 'Otra vez lo mismo' };
+  answers[ticketPath] = buildWholeTicket({ mergedTickets: [other] });
+  expect((await open()).textContent).toContain('También tratamos aquí: Otra vez lo mismo');
+});

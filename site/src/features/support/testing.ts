@@ -28,6 +28,8 @@ export function buildWholeTicket(overrides: Partial<WholeTicket> = {}): WholeTic
     documents: [],
     screenshot: null,
     requestHistory: [],
+    mergedInto: null,
+    mergedTickets: [],
     stateChanges: [{ from: null, to: 'Open', userId: 'u', userName: null, at }],
     ...overrides,
   };

@@ -25,6 +25,21 @@ export const aboutMoney: Thread[] = [
     isUnread: true,
   },
   {
+    title: 'Sigue sin aparecer mi ingreso',
+    description: 'Os escribí antes por una transferencia de 3.000 euros y sigue pendiente.',
+    who: 'investor',
+    openedHoursAgo: 1.5,
+    mergedInto: 'Mi ingreso de 3.000 euros todavía no aparece',
+    answers: [
+      {
+        hoursLater: 0.5,
+        side: 'staff',
+        text: 'Hemos unido esta incidencia a «Mi ingreso de 3.000 euros todavía no aparece», donde seguimos con ella. Si quieres añadir algo, escríbenos allí.',
+        to: 'Closed',
+      },
+    ],
+  },
+  {
     title: '¿Cómo se calcula la comisión de los rendimientos?',
     description:
       'En el último pago de la cervecera veo el rendimiento y una línea aparte con la comisión. ¿Sobre qué se aplica el 10 %?',

@@ -87,6 +87,8 @@ export function makeTickets({ people, world, calendar, folder }: TicketsInput): 
     const { now } = calendar;
     const played = playThread(thread, { customerId: user.userId, staffId, responsibleId, now });
     Object.assign(played.ticket, linksOf(thread, user.userId, world));
+    const target = result.played.find(({ ticket }) => ticket.title === thread.mergedInto);
+    played.ticket.mergedIntoId = target?.ticket.ticketId ?? null;
     result.played.push(played);
     if (!attachment) continue;
     const { ticketId, createdAt } = played.ticket;

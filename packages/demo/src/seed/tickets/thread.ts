@@ -37,6 +37,8 @@ export interface Thread {
   ending?: { hoursLater: number; side: TicketSide; to: TicketStateId };
   /** An administrator ends it together with others, in a bulk act. */
   endsInBulk?: true;
+  /** The title of an earlier thread of the same customer that it was merged into. */
+  mergedInto?: string;
   /** The other side has not read the last message. */
   isUnread?: true;
   attachment?: { fileName: string; title: string; facts: [string, string][] };

@@ -265,6 +265,7 @@ export default {
       answer: 'Answered a ticket',
       note: 'Wrote an internal note in a ticket',
       edit: 'Changed a ticket',
+      merge: 'Merged two tickets',
       delete: 'Deleted a ticket',
     },
     totp: {

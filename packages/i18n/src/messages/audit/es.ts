@@ -272,6 +272,7 @@ export default {
       answer: 'Respondió a una incidencia',
       note: 'Escribió una nota interna en una incidencia',
       edit: 'Cambió una incidencia',
+      merge: 'Unió dos incidencias',
       delete: 'Eliminó una incidencia',
     },
     totp: {

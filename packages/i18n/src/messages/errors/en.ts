@@ -362,6 +362,8 @@ export default {
     too_many_complaints:
       'You already have %{max} open complaints. Wait until we have answered one, or add what is missing by replying to our mails.',
     canned_answer_title_taken: 'There is already a canned answer with this title.',
+    merge_target_over: 'That ticket is closed. Reopen it before you merge another into it.',
+    ticket_merged: 'This ticket has been merged into “%{title}”. Please write in that one.',
     ticket_over: 'The ticket is closed. Open another one if you still need help.',
     too_many_open_tickets: 'You already have %{max} open tickets. Close one of them, or write in it.',
     state_change_not_allowed: 'The ticket cannot go from the status %{from} to %{to}.',

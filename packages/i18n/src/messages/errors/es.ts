@@ -367,6 +367,8 @@ export default {
     too_many_complaints:
       'Ya tienes %{max} reclamaciones sin resolver. Espera a que respondamos a alguna, o añade lo que falte contestando a nuestros correos.',
     canned_answer_title_taken: 'Ya existe una respuesta preparada con este título.',
+    merge_target_over: 'Esa incidencia está cerrada. Ábrela antes de unir otra a ella.',
+    ticket_merged: 'Esta incidencia se ha unido a «%{title}». Escribe en ella.',
     ticket_over: 'La incidencia está cerrada. Abre otra si aún necesitas ayuda.',
     too_many_open_tickets: 'Ya tienes %{max} incidencias abiertas. Cierra alguna, o escribe en ella.',
     state_change_not_allowed: 'La incidencia no puede pasar del estado %{from} al estado %{to}.',

@@ -685,6 +685,8 @@ export default {
     projectName: 'Project',
     transactionId: 'Id of the movement',
     orderId: 'Id of the order',
+    mergedIntoId: 'Merged into ticket',
+    mergedFromId: 'Ticket merged into this one',
     read: 'Read',
     createdAt: 'Created',
     updatedAt: 'Last activity',

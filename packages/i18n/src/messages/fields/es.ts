@@ -685,6 +685,8 @@ export default {
     projectName: 'Proyecto',
     transactionId: 'Id del movimiento',
     orderId: 'Id de la inversión',
+    mergedIntoId: 'Unida a la incidencia',
+    mergedFromId: 'Incidencia unida a esta',
     read: 'Leída',
     createdAt: 'Creada',
     updatedAt: 'Última actividad',

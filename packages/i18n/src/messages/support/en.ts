@@ -7,6 +7,10 @@ export default {
     Closed: 'Closed',
     Dismissed: 'Dismissed',
   },
+  merge: {
+    message:
+      'We have merged this ticket into “%{title}”, where we will go on with it. If you want to add something, please write there.',
+  },
   priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   site: {
     button: 'Ask for help',
@@ -76,6 +80,8 @@ export default {
       team: 'Our team',
       moved: 'New status:',
       history: 'With the latest server response. |||| With the latest %{smart_count} server responses.',
+      merged: 'This ticket has been merged into another. Please write in:',
+      mergedHere: 'We also deal here with:',
       over: 'You can no longer write in this ticket. If you need to, open another one.',
     },
     reply: {
@@ -185,6 +191,17 @@ export default {
       order: 'Order',
       orderOf: 'Order of %{amount} in %{project}',
       ofCustomer: 'Only those of the customer of the ticket.',
+    },
+    merge: {
+      action: 'Merge',
+      title: 'Merge this ticket into another',
+      confirm: 'Merge the tickets',
+      target: 'Ticket to go on with',
+      hint: 'This ticket is closed with a message to the customer that names the other one, and nobody can write in it any more. This cannot be undone.',
+      none: 'The customer has no other open ticket.',
+      done: 'Ticket merged',
+      into: 'It goes on in:',
+      from: 'Tickets merged into this one:',
     },
     history: {
       title: 'Latest server responses',

@@ -7,6 +7,10 @@ export default {
     Closed: 'Cerrada',
     Dismissed: 'Descartada',
   },
+  merge: {
+    message:
+      'Hemos unido esta incidencia a «%{title}», donde seguimos con ella. Si quieres añadir algo, escríbenos allí.',
+  },
   priorities: { low: 'Baja', normal: 'Normal', high: 'Alta', urgent: 'Urgente' },
   site: {
     button: 'Pedir ayuda',
@@ -79,6 +83,8 @@ export default {
       moved: 'Estado nuevo:',
       history:
         'Con la última respuesta del servidor. |||| Con las últimas %{smart_count} respuestas del servidor.',
+      merged: 'Esta incidencia se ha unido a otra. Escríbenos en:',
+      mergedHere: 'También tratamos aquí:',
       over: 'En esta incidencia ya no se puede escribir. Si lo necesitas, abre otra.',
     },
     reply: {
@@ -188,6 +194,17 @@ export default {
       order: 'Inversión',
       orderOf: 'Inversión de %{amount} en %{project}',
       ofCustomer: 'Solo los del cliente de la incidencia.',
+    },
+    merge: {
+      action: 'Unir a otra',
+      title: 'Unir esta incidencia a otra',
+      confirm: 'Unir las incidencias',
+      target: 'Incidencia en la que se sigue',
+      hint: 'Esta incidencia se cierra con un mensaje al cliente que nombra la otra, y nadie podrá escribir más en ella. No se puede deshacer.',
+      none: 'El cliente no tiene otra incidencia abierta.',
+      done: 'Incidencia unida a la otra',
+      into: 'Se sigue en:',
+      from: 'Incidencias unidas a esta:',
     },
     history: {
       title: 'Últimas respuestas del servidor',

@@ -15,6 +15,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts';
+import { assertNotMerged } from '../assert-not-merged.ts';
 import { mailTicketNews } from '../letters.ts';
 import { moveTicket, StateChangeNotAllowed, unreadFor } from '../move-ticket.ts';
 import { storeTicketFiles } from '../ticket-documents/store-ticket-files.ts';
@@ -46,6 +47,7 @@ export async function createMessage(
   assertOwnUser(caller, body.userId);
   const { tx } = change;
   const before = await lockTicket(tx, caller, ticketId);
+  await assertNotMerged(tx, before);
   const side = sideOf(caller, before, undefined);
   const at = nextMoment(before, services.now());
   const to = stateAfter(side, before, body.stateId, at);

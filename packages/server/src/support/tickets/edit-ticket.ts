@@ -6,6 +6,7 @@ import { Forbidden } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { assertActsAsStaff, lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts';
+import { assertNotMerged } from '../assert-not-merged.ts';
 import { mailTicketNews } from '../letters.ts';
 import { moveTicket, StateChangeNotAllowed, unreadFor } from '../move-ticket.ts';
 import { holdStaff } from '../people.ts';
@@ -29,6 +30,7 @@ async function toState(
   to: TicketChanges['stateId'],
 ): Promise<Partial<StoredTicket>> {
   if (to === undefined || to === before.stateId) return {};
+  await assertNotMerged(change.tx, before);
   if (!canChangeTicketState(side, before.stateId, to)) throw new StateChangeNotAllowed(before.stateId, to);
   return { ...(await moveTicket(change, caller, before, to, at)), ...unreadFor(side), updatedAt: at };
 }

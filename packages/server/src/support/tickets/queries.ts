@@ -89,9 +89,31 @@ function findStateChanges(db: Db, ticketId: string): Promise<TicketStateChange[]
     .orderBy(asc(at));
 }
 
-async function findLanguage(db: Db, userId: string): Promise<Pick<typeof users.$inferSelect, 'language'>> {
+export async function findLanguage(
+  db: Db,
+  userId: string,
+): Promise<Pick<typeof users.$inferSelect, 'language'>> {
   const [found] = await db.select({ language: users.language }).from(users).where(eq(users.userId, userId));
   return found ?? { language: 'es' };
+}
+
+/** The ticket where a merged one goes on, and those that were merged into a ticket. */
+async function findMerged(
+  db: Db,
+  ticketId: string,
+): Promise<Pick<WholeTicket, 'mergedInto' | 'mergedTickets'>> {
+  const [source, target] = [alias(tickets, 'source'), alias(tickets, 'target')];
+  const [mergedInto = null] = await db
+    .select({ ticketId: target.ticketId, title: target.title })
+    .from(source)
+    .innerJoin(target, eq(target.ticketId, source.mergedIntoId))
+    .where(eq(source.ticketId, ticketId));
+  const mergedTickets = await db
+    .select({ ticketId: tickets.ticketId, title: tickets.title })
+    .from(tickets)
+    .where(eq(tickets.mergedIntoId, ticketId))
+    .orderBy(asc(tickets.createdAt), asc(tickets.ticketId));
+  return { mergedInto, mergedTickets };
 }
 
 /** Finds a ticket by a condition, with its files and its history. */
@@ -112,6 +134,7 @@ export async function findWholeTicket(
     screenshot: filesOf('screenshot')[0] ?? null,
     requestHistory: filesOf('request-history'),
     stateChanges: await findStateChanges(db, ticket.ticketId),
+    ...(await findMerged(db, ticket.ticketId)),
   };
 }
 

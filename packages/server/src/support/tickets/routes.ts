@@ -12,6 +12,7 @@ import { createTicket } from './create-ticket.ts';
 import { deleteTicket } from './delete-ticket.ts';
 import { editTicket } from './edit-ticket.ts';
 import { findTicketRows, findTickets } from './find-tickets.ts';
+import { mergeTicket } from './merge-ticket.ts';
 import { findWholeTicket, readWholeTicket } from './queries.ts';
 
 const csv: CsvExport<typeof v1.tickets.export, Ticket> = {
@@ -44,6 +45,13 @@ export async function registerTickets(app: FastifyInstance): Promise<void> {
         return readWholeTicket(draft.tx, caller, params.ticketId);
       }),
     { findCurrent: ({ db, caller, params }) => foundTicket(db, caller, params.ticketId) },
+  );
+
+  route(app, v1.tickets.merge, ({ services, caller, params, body, change }) =>
+    change(async (draft) => {
+      await mergeTicket(draft, services, caller, { params, body });
+      return readWholeTicket(draft.tx, caller, params.ticketId);
+    }),
   );
 
   route(app, v1.tickets.delete, ({ services, caller, params, change }) =>

@@ -199,6 +199,14 @@ export const supportExamples = {
       return { input: { params: { ticketId }, body: { read: true } }, id: ticketId };
     },
   },
+  'tickets.merge': {
+    kind: 'subject',
+    given: async (world) => {
+      const { ticketId } = await ticketOf(world);
+      const { ticketId: targetId } = await ticketOf(world);
+      return { input: { params: { ticketId }, body: { targetId } }, id: ticketId };
+    },
+  },
   'tickets.delete': {
     kind: 'subject',
     given: async (world) => {
