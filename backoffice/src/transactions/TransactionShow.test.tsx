@@ -5,6 +5,7 @@ import { listOf, refusal } from '../testing/fake-api.ts';
 import { buildTransaction, buildWallet, moneyIds } from '../testing/money-records.ts';
 import { buildProposal } from '../testing/proposal-records.ts';
 import { buildAuditEntry, buildMe, ids } from '../testing/records.ts';
+import { buildTicket } from '../tickets/testing.ts';
 import { address, screenOf } from './testing.tsx';
 
 describe('a withdrawal of a customer whose access changed', () => {
@@ -135,5 +136,17 @@ describe('the activity of a transaction', () => {
     screenOf(undefined, { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
     expect(await screen.findByText(/Está pendiente de que un administrador/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Actividad' })).toBeNull();
+  });
+});
+
+it('[A25] shows the tickets about the movement, each with its state', async () => {
+  const { calls } = screenOf(buildTransaction(), { 'GET /v1/support/tickets': listOf(buildTicket()) });
+  expect(await screen.findByRole('link', { name: buildTicket().title })).toHaveAttribute(
+    'href',
+    `/ticket/${buildTicket().ticketId}`,
+  );
+  expect(screen.getByText('Abierta')).toBeVisible();
+  expect(calls.find(({ path }) => path === '/v1/support/tickets')?.query).toMatchObject({
+    transactionId: moneyIds.transaction,
   });
 });

@@ -9,6 +9,7 @@ import { PartFailure } from '../layout/PartFailure.tsx';
 import { QueueLink } from '../layout/queue/QueueLink.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
+import { TicketsOfMovement } from '../tickets/TicketsOfMovement.tsx';
 import { RecentMovements } from './RecentMovements.tsx';
 import { TransactionDecision } from './TransactionDecision.tsx';
 import { BankAccountFacts, CustomerFacts, MovementFacts, WalletFacts } from './TransactionFacts.tsx';
@@ -66,6 +67,7 @@ function Content({ record }: { record: TransactionRecord }) {
             <BankAccountFacts account={account.data} name={record.bankAccount} />
           )}
           <MovementFacts />
+          <TicketsOfMovement transactionId={record.transactionId} />
           <RecentMovements transaction={record} />
         </Stack>
       </Box>

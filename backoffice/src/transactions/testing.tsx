@@ -27,6 +27,7 @@ export function screenOf(transaction = buildTransaction(), answers: object = {})
     'GET /v1/wallet/approval-rules': { fourEyesFrom: '10000.00' },
     'GET /v1/wallet/transactions': listOf(transaction, next),
     [`GET ${address}/booked-deposits`]: { data: [] },
+    'GET /v1/support/tickets': listOf(),
     [`GET ${address}`]: () => current,
     [`PATCH ${address}`]: ({ body }: FakeCall) => {
       const status = (body as FormData).get('status') as 'completed' | 'rejected';

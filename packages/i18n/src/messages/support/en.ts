@@ -183,6 +183,7 @@ export default {
       none: 'None with this title',
     },
     links: {
+      tickets: 'Tickets about this movement',
       title: 'What it is about',
       none: 'No project, movement or order.',
       change: 'Change the links',

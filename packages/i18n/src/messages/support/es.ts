@@ -186,6 +186,7 @@ export default {
       none: 'Ninguna con ese título',
     },
     links: {
+      tickets: 'Incidencias sobre este movimiento',
       title: 'De qué trata',
       none: 'Sin proyecto, movimiento ni inversión.',
       change: 'Cambiar los enlaces',
