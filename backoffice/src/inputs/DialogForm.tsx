@@ -16,7 +16,7 @@ interface DialogFormProps {
   /** Converts the form's values to the values to send. */
   tidy?: (values: Values) => Values;
   saveLabel?: string;
-  onDone: () => void;
+  onDone: (saved: Saved) => void;
   onClose: () => void;
   children: ReactNode;
 }

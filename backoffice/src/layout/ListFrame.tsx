@@ -4,8 +4,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import {
   FilterButton,
-  List,
+  ListBase,
   type ListProps,
+  ListView,
+  Loading,
   Pagination,
   TopToolbar,
   useListContext,
@@ -15,6 +17,8 @@ import { ColumnsPlaceProvider } from './columns/columns-place.ts';
 import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { OrderButton } from './OrderButton.tsx';
+import type { ViewRecord } from './views/list-view.ts';
+import { ViewsBar } from './views/ViewsBar.tsx';
 
 // The doubled selector outranks react-admin's phone styles.
 const oneLineIfItFits = {
@@ -48,6 +52,8 @@ export interface ListFrameProps
   perPage?: number;
   /** The storage key of the column choice. The resource's by default. */
   columnsKey?: string;
+  /** Whether the list has saved views: the whole list of a resource, not that of one record. */
+  hasViews?: boolean;
 }
 
 type ToolsProps = Pick<ListFrameProps, 'sortable'> & {
@@ -59,7 +65,7 @@ function Tools({ sortable, hasHeads, holdColumns }: ToolsProps) {
   return (
     <TopToolbar sx={oneLineIfItFits}>
       {!hasHeads && sortable.length > 0 && <OrderButton fields={sortable} />}
-      <FilterButton />
+      <FilterButton disableSaveQuery />
       <Box ref={holdColumns} sx={{ display: 'contents' }} />
       <ExportLink />
     </TopToolbar>
@@ -73,8 +79,22 @@ function Pages() {
   return useListContext().error ? null : <Pagination rowsPerPageOptions={pageSizes} {...names} />;
 }
 
+const usualSort = { field: 'id', order: 'ASC' } as const;
+
+/** What the table, its column chooser and the saved views tell each other. */
+function useColumnsOfList(storeKey: string | undefined) {
+  const [place, holdColumns] = useState<HTMLElement | null>(null);
+  const [view, setView] = useState<ViewRecord>();
+  const [shownColumns, reportColumns] = useState<string[]>();
+  const columns = useMemo(
+    () => ({ place, storeKey, view, shownColumns, reportColumns }),
+    [place, storeKey, view, shownColumns],
+  );
+  return { columns, holdColumns, setView };
+}
+
 /**
- * A list without a page heading. It keeps filters, order and page in the address, stores columns and saved queries, shows cards
+ * A list without a page heading. It keeps filters, order and page in the address, stores columns and views, shows cards
  * on a phone, and has messages for an empty or failed list.
  */
 export function ListFrame({
@@ -82,30 +102,38 @@ export function ListFrame({
   sortable,
   table,
   cards,
+  empty,
   perPage = 25,
   columnsKey,
   queryOptions,
+  hasViews = false,
   ...list
 }: ListFrameProps) {
-  const [place, holdColumns] = useState<HTMLElement | null>(null);
+  const { columns, holdColumns, setView } = useColumnsOfList(columnsKey);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const isTable = Boolean(table) && !isPhone;
-  const columns = useMemo(() => ({ place, storeKey: columnsKey }), [place, columnsKey]);
   return (
     <ColumnsPlaceProvider value={columns}>
-      <List
+      <ListBase
         {...list}
-        queryOptions={{ ...withoutNotification, ...queryOptions }}
-        title={false}
-        actions={<Tools hasHeads={isTable} {...{ sortable, holdColumns }} />}
-        filters={filters}
         perPage={perPage}
-        pagination={<Pages />}
-        error={<ListFailure />}
-        component={isTable ? undefined : 'div'}
+        queryOptions={{ ...withoutNotification, ...queryOptions }}
+        authLoading={<Loading />}
+        offline={false}
       >
-        {isTable ? table : cards}
-      </List>
+        {hasViews && <ViewsBar usual={list.sort ?? usualSort} onChoose={setView} />}
+        <ListView
+          title={false}
+          actions={<Tools hasHeads={isTable} {...{ sortable, holdColumns }} />}
+          filters={filters}
+          pagination={<Pages />}
+          empty={empty}
+          error={<ListFailure />}
+          component={isTable ? undefined : 'div'}
+        >
+          {isTable ? table : cards}
+        </ListView>
+      </ListBase>
     </ColumnsPlaceProvider>
   );
 }

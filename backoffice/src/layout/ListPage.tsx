@@ -24,7 +24,7 @@ export function ListPage({ title, lead, trail = [], actions, ...list }: ListPage
     <>
       <PageHeading title={translate(title)} trail={trail} actions={actions} />
       {lead}
-      <ListFrame {...list} />
+      <ListFrame {...list} hasViews />
     </>
   );
 }

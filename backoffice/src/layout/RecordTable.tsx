@@ -1,14 +1,9 @@
 import { Children } from 'react';
-import {
-  DataTable,
-  type DataTableProps,
-  type RaRecord,
-  useListContext,
-  useResourceContext,
-} from 'react-admin';
+import { DataTable, type DataTableProps, type RaRecord, useListContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { ColumnsButton } from './columns/ColumnsButton.tsx';
 import { useColumnsPlace } from './columns/columns-place.ts';
+import { useColumnsKey } from './columns/use-shown-columns.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { recordTable } from './record-table.ts';
 import { TableLoading } from './TableLoading.tsx';
@@ -17,12 +12,12 @@ const none: string[] = [];
 
 /** A table of records. It has a column chooser if its list provides a place for the button. The children are columns. */
 export function RecordTable<R extends RaRecord>({
-  hiddenColumns = none,
+  hiddenColumns: hiddenAtFirst = none,
   children,
   ...table
 }: DataTableProps<R>) {
-  const resource = useResourceContext();
-  const { place, storeKey = `${resource}.datatable` } = useColumnsPlace();
+  const { place } = useColumnsPlace();
+  const { storeKey, hiddenColumns } = useColumnsKey(children, hiddenAtFirst);
   const { isPending } = useListContext();
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListBase } from 'react-admin';
 import { expect, it } from 'vitest';
@@ -31,32 +31,6 @@ it('[B15] sorts a list with the keyboard, from a menu that Escape closes', async
   await userEvent.click(button);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ orderBy: 'dateEnd', orderSide: 'asc' }));
-});
-
-it('[A8] saves a search under a name, and restores it', async () => {
-  const calls = fakeApi(answers);
-  const filter = encodeURIComponent(JSON.stringify({ name: 'Edificio' }));
-  const { location } = mount(<ProjectList />, {
-    at: `/project?filter=${filter}&sort=name&order=ASC`,
-    route: '/project',
-  });
-  const searches = async () => userEvent.click(await screen.findByRole('button', { name: 'Añadir filtro' }));
-  await searches();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Guardar esta búsqueda…' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Nombre de la búsqueda'), 'Los edificios');
-  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-  await searches();
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Quitar/ }));
-  await waitFor(() => expect(new URLSearchParams(location().search).get('filter')).toBe('{}'));
-  await searches();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Los edificios' }));
-  await waitFor(() =>
-    expect(new URLSearchParams(location().search).get('filter')).toBe('{"name":"Edificio"}'),
-  );
-  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ name: 'Edificio', orderBy: 'name' }));
 });
 
 it('[A8] sorts by a column when the address has no direction', async () => {

@@ -52,6 +52,18 @@ export function resourceNamed(name: string): ApiResource {
   return resource;
 }
 
+const listNames = new Map<Endpoint, string>(
+  Object.entries(v1 as Record<string, Group>).flatMap(([name, { find }]) =>
+    find ? [[find, name] as const] : [],
+  ),
+);
+
+/** The API's name of a resource's list, such as `bankEntries` for `bank`. Undefined if the list has no order to choose. */
+export function listNameOf(name: string): string | undefined {
+  const { list } = hasResource(name) ? resourceNamed(name) : {};
+  return list?.query && 'orderBy' in list.query.shape ? listNames.get(list) : undefined;
+}
+
 /** The endpoint for an act. Throws an error that names the missing endpoint. */
 export function endpointOf(name: string, act: Exclude<keyof ApiResource, 'idField' | 'acts'>): Endpoint {
   const endpoint = resourceNamed(name)[act];

@@ -29,8 +29,12 @@ function asResponse({ method, path }: FakeCall, answer: unknown): Response {
  */
 export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
   const calls: FakeCall[] = [];
-  // Every record page requests its waiting proposals.
-  const given: Record<string, Answer> = { 'GET /v1/approvals': listOf(), ...answers };
+  const given: Record<string, Answer> = {
+    // Every record page requests its waiting proposals, and every list page its views.
+    'GET /v1/approvals': listOf(),
+    'GET /v1/overview/saved-views': listOf(),
+    ...answers,
+  };
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');

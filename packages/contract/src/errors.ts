@@ -99,6 +99,8 @@ export const errorCatalogue = {
   'overview.bulk_act_ended': 409,
   'overview.cannot_be_undone': 409,
   'overview.staff_one_by_one': 409,
+  'overview.view_name_taken': 409,
+  'overview.too_many_views': 409,
 
   'misc.mail_settled': 409,
   'misc.document_type_name_taken': 409,

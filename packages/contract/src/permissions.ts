@@ -184,6 +184,12 @@ export const permissions = {
   // Seeing and marking who works on which record. Each queue shows only what the caller may read.
   'queues.work': { operator: 'assigned', admin: 'all' },
 
+  // Staff read their own views and those that colleagues share, of lists that they may read. Only administrators change
+  // shared views of others.
+  'savedViews.read': { operator: 'all', admin: 'all' },
+  'savedViews.create': { operator: 'own', admin: 'own' },
+  'savedViews.edit': { operator: 'own', admin: 'all' },
+
   // Only of resources whose list the caller may read. Each act has a permission of its own as well.
   'bulkActs.read': adminOnly,
   'bulkActs.create': adminOnly,

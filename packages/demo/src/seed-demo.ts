@@ -30,6 +30,7 @@ import { makeQuestions, seedQuestions } from './seed/questions/index.ts';
 import { seedBulkAct } from './seed/seed-bulk-act.ts';
 import { seedInboxMessages } from './seed/seed-inbox-messages.ts';
 import { seedProposals } from './seed/seed-proposals.ts';
+import { seedSavedViews } from './seed/seed-saved-views.ts';
 import { seedUndeliveredMails } from './seed/seed-undelivered-mails.ts';
 import { makeSheets, seedSheets } from './seed/sheets/index.ts';
 import { seedTemplates } from './seed/templates.ts';
@@ -96,6 +97,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedUndeliveredMails(tx, services, world.people, calendar);
     await seedInboxMessages(tx, services, world, calendar);
     await seedBulkAct(tx, world.tickets, calendar);
+    await seedSavedViews(tx, calendar);
     await seedIdentityPictures(tx, identities);
     await seedIdentitySessions(tx, sessions);
     await seedPromotions(tx, promotions);

@@ -21,10 +21,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
-import { useAsker } from '../../layout/menu/use-sections.ts';
 import { listPath } from '../../providers/list-path.ts';
 import { call } from '../../providers/session.ts';
-import { useMay } from '../../providers/use-may.ts';
+import { useAsker, useMay } from '../../providers/use-may.ts';
 import type { WaitingLine } from './WaitingCard.tsx';
 
 const take = 3;

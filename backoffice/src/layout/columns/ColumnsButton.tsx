@@ -4,12 +4,14 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import type { ColumnsOf } from './use-columns.ts';
+import { type ColumnsOf, useColumns } from './use-columns.ts';
+import { useReportColumns } from './use-shown-columns.ts';
 
 /** Opens the column chooser of a table. */
 export function ColumnsButton(columns: ColumnsOf) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  useReportColumns(useColumns(columns).columns);
   const label = translate('ra.action.select_columns');
   return (
     <>

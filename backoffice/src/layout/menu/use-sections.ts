@@ -1,15 +1,11 @@
-import { useGetIdentity, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
-import { type Asker, mayDo } from '../../providers/access.ts';
+import { useGetResourceLabel, useResourceDefinitions } from 'react-admin';
+import { mayDo } from '../../providers/access.ts';
+import { useAsker } from '../../providers/use-may.ts';
 import { type Section, screens } from './sections.tsx';
 
 export interface OpenSection extends Section {
   label: string;
   to: string;
-}
-
-export function useAsker(): Asker | undefined {
-  const { identity } = useGetIdentity();
-  return identity && { userId: String(identity.id), role: identity.role };
 }
 
 /** The sections that the signed-in user may open. */

@@ -2,7 +2,7 @@ import { id, type WorkQueue } from '@semilla/contract';
 import type { MessageKey } from '@semilla/i18n';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { mayDo } from '../../providers/access.ts';
-import { useAsker } from '../menu/use-sections.ts';
+import { useAsker } from '../../providers/use-may.ts';
 import { queues, workPath } from '../queue/queues.ts';
 import { plainText } from './plain-text.ts';
 import type { Find } from './recent-finds.ts';

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useResourceDefinitions } from 'react-admin';
 import { mayDo } from '../../providers/access.ts';
-import { useAsker, useSections } from '../menu/use-sections.ts';
+import { useAsker } from '../../providers/use-may.ts';
+import { useSections } from '../menu/use-sections.ts';
 import { SearchDialog } from '../search/SearchDialog.tsx';
 import { type Sheet, useSheet } from './sheet-context.tsx';
 import { useShortcuts } from './use-shortcuts.ts';

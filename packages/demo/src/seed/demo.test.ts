@@ -28,6 +28,7 @@ import { describeBookings, describeStatements } from './money/bank.test-cases.ts
 import { demoAccounts, demoPassword } from './named-accounts.ts';
 import { demoProjects } from './projects/index.ts';
 import type { DemoProject } from './projects/project.ts';
+import { describeSavedViews } from './saved-views.test-cases.ts';
 import { describeTrail } from './trail/trail.test-cases.ts';
 
 // A generous limit, in CPU time because other work may share the machine.
@@ -293,5 +294,6 @@ describeTrail(() => test);
 describeInboxes(() => test);
 describeBulkAct(() => test);
 describeBusiness(() => test);
+describeSavedViews(() => test);
 // Last, because it changes the data.
 describeIdentitySessions(() => test);

@@ -7,6 +7,7 @@ import { registerBulkActs } from './bulk-acts/routes.ts';
 import { findEverywhere } from './find-everywhere.ts';
 import { findWaiting } from './find-waiting.ts';
 import { registerEvents } from './live/register-events.ts';
+import { registerSavedViews } from './saved-views/routes.ts';
 import { registerWorkClaims } from './work-claims/routes.ts';
 
 const minuteMs = 60_000;
@@ -19,5 +20,6 @@ export async function registerOverview(app: FastifyInstance): Promise<void> {
   route(app, v1.search.find, findEverywhere);
   registerEvents(app);
   registerWorkClaims(app);
+  registerSavedViews(app);
   await registerBulkActs(app);
 }

@@ -55,6 +55,7 @@ const edits: Partial<Record<EndpointName, Bodies>> = {
   ...texts('name', [
     'bookAccounts.edit',
     'documentTypes.edit',
+    'savedViews.edit',
     'projectTypes.edit',
     'templates.edit',
     'projects.edit',

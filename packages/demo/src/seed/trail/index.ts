@@ -17,6 +17,7 @@ import type { Promotions } from '../promotions/index.ts';
 import type { Questions } from '../questions/index.ts';
 import { trailOfBulkAct } from '../seed-bulk-act.ts';
 import { trailOfProposals } from '../seed-proposals.ts';
+import { trailOfSavedViews } from '../seed-saved-views.ts';
 import { type DemoSheets, trailOfSheets } from '../sheets/index.ts';
 import { trailOfBankAccounts, trailOfPapers } from './accounts.ts';
 import { trailOfPeople, trailOfSignIns } from './people.ts';
@@ -65,6 +66,7 @@ function trailOf(
     ...returned,
     ...trailOfTickets(tickets),
     ...trailOfBulkAct(tickets, calendar),
+    ...trailOfSavedViews(calendar),
     ...trailOfComplaints(complaints),
     ...trailOfQuestions(questions, accountId('manager', calendar)),
     ...trailOfReport(calendar),

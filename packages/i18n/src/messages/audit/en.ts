@@ -66,6 +66,7 @@ export default {
     ticket: 'Ticket',
     transaction: 'Transaction',
     bulkAct: 'Bulk act',
+    savedView: 'View of a list',
     undeliveredMail: 'Undelivered mail',
     verification: 'Verification',
     yearlyReport: 'Yearly report',
@@ -284,6 +285,7 @@ export default {
       stop: 'Stopped a bulk act',
       undo: 'Undid a bulk act',
     },
+    savedView: { create: 'Saved a view', edit: 'Changed a view', delete: 'Deleted a view' },
     undeliveredMail: { send: 'Resent an e-mail', dismiss: 'Dismissed an undelivered e-mail' },
     user: {
       register: 'Registered',

@@ -66,6 +66,7 @@ export default {
     ticket: 'Incidencia',
     transaction: 'Movimiento',
     bulkAct: 'Acción en bloque',
+    savedView: 'Vista de una lista',
     undeliveredMail: 'Correo no entregado',
     verification: 'Verificación',
     yearlyReport: 'Informe anual',
@@ -291,6 +292,7 @@ export default {
       stop: 'Paró una acción en bloque',
       undo: 'Deshizo una acción en bloque',
     },
+    savedView: { create: 'Guardó una vista', edit: 'Cambió una vista', delete: 'Borró una vista' },
     undeliveredMail: { send: 'Volvió a enviar un correo', dismiss: 'Descartó un correo no entregado' },
     user: {
       register: 'Se registró',

@@ -122,6 +122,8 @@ export default {
       'This bulk act cannot be undone: it is still running, was already undone, or has no way back.',
     staff_one_by_one:
       'This is a staff account: it is enabled, disabled or assigned on its own page, never in bulk.',
+    view_name_taken: 'You already have a view of this list with this name.',
+    too_many_views: 'You have %{max} views, which is the most. Delete those you no longer use.',
   },
   misc: {
     mail_settled: 'This e-mail has already been sent again or dismissed. Reload the list.',

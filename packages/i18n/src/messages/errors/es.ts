@@ -122,6 +122,8 @@ export default {
       'Esta acción en bloque no se puede deshacer: sigue en curso, ya se deshizo o no tiene vuelta atrás.',
     staff_one_by_one:
       'Es una cuenta del equipo: se activa, se desactiva o se asigna en su ficha, nunca en bloque.',
+    view_name_taken: 'Ya tienes una vista de esta lista con este nombre.',
+    too_many_views: 'Tienes %{max} vistas, que es el máximo. Borra las que ya no uses.',
   },
   misc: {
     mail_settled: 'Este correo ya se ha vuelto a enviar o se ha descartado. Vuelve a cargar la lista.',

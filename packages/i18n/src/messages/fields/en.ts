@@ -769,6 +769,12 @@ export default {
     refusal: 'Code of the reason',
     recordId: 'Identifier',
   },
+  savedViews: {
+    name: 'Name',
+    list: 'List',
+    isShared: 'Shared with all staff',
+    ownerName: 'Owner',
+  },
   undeliveredMails: {
     failedAt: 'Last attempt',
     userName: 'Customer',

@@ -769,6 +769,12 @@ export default {
     refusal: 'Código del motivo',
     recordId: 'Identificador',
   },
+  savedViews: {
+    name: 'Nombre',
+    list: 'Lista',
+    isShared: 'Compartida con el equipo',
+    ownerName: 'De',
+  },
   undeliveredMails: {
     failedAt: 'Último intento',
     userName: 'Cliente',

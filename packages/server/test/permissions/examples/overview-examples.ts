@@ -1,12 +1,24 @@
 import { v1 } from '@semilla/contract';
+import { savedViews } from '../../../src/schema/saved-views.ts';
 import type { Examples } from '../example.ts';
-import { ticketOf } from '../records.ts';
+import { personAs } from '../people.ts';
+import { ticketOf, unique } from '../records.ts';
 import type { World } from '../world.ts';
 
 const claimOf = async (world: World) => {
   const { ticketId } = await ticketOf(world);
   return { queue: 'tickets' as const, recordId: ticketId };
 };
+
+/** A view that a member of staff, who is none of the callers, shares. */
+async function sharedView({ test }: World): Promise<string> {
+  const { userId } = await personAs(test, 'operator');
+  const [view] = await test.db
+    .insert(savedViews)
+    .values({ ownerId: userId, list: 'projects', name: unique('Vista'), isShared: true, filter: {} })
+    .returning();
+  return view?.savedViewId as string;
+}
 
 export const overviewExamples = {
   'events.follow': { kind: 'role', given: async () => ({ input: {} }) },
@@ -38,6 +50,43 @@ export const overviewExamples = {
     given: async (world) => {
       const params = await claimOf(world);
       return { input: { params }, id: params.recordId };
+    },
+  },
+  'savedViews.find': {
+    kind: 'list',
+    given: async (world) => ({
+      input: { query: { list: 'projects' } },
+      mark: await sharedView(world),
+    }),
+  },
+  'savedViews.create': {
+    kind: 'role',
+    given: async () => ({
+      input: {
+        body: {
+          list: 'projects',
+          name: unique('Vista'),
+          isShared: false,
+          filter: { country: 'ES' },
+          orderBy: 'name',
+          orderSide: 'asc',
+          columns: null,
+        },
+      },
+    }),
+  },
+  'savedViews.edit': {
+    kind: 'subject',
+    given: async (world) => {
+      const savedViewId = await sharedView(world);
+      return { input: { params: { savedViewId }, body: { name: unique('Vista') } }, id: savedViewId };
+    },
+  },
+  'savedViews.delete': {
+    kind: 'subject',
+    given: async (world) => {
+      const savedViewId = await sharedView(world);
+      return { input: { params: { savedViewId } }, id: savedViewId };
     },
   },
   'keyFigures.find': { kind: 'role', given: async () => ({ input: {} }) },
