@@ -1,4 +1,5 @@
-import { Children } from 'react';
+import Box from '@mui/material/Box';
+import { Children, useRef } from 'react';
 import { DataTable, type DataTableProps, type RaRecord, useListContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { ColumnsButton } from './columns/ColumnsButton.tsx';
@@ -6,6 +7,7 @@ import { useColumnsPlace } from './columns/columns-place.ts';
 import { useColumnsKey } from './columns/use-shown-columns.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { recordTable } from './record-table.ts';
+import { useRowKeys } from './row-keys/use-row-keys.ts';
 import { TableLoading } from './TableLoading.tsx';
 
 const none: string[] = [];
@@ -19,8 +21,10 @@ export function RecordTable<R extends RaRecord>({
   const { place } = useColumnsPlace();
   const { storeKey, hiddenColumns } = useColumnsKey(children, hiddenAtFirst);
   const { isPending } = useListContext();
+  const root = useRef<HTMLDivElement>(null);
+  useRowKeys(root);
   return (
-    <>
+    <Box ref={root} data-row-keys="">
       {isPending ? (
         <TableLoading columns={Children.toArray(children).length - hiddenColumns.length} />
       ) : (
@@ -42,6 +46,6 @@ export function RecordTable<R extends RaRecord>({
           </ColumnsButton>,
           place,
         )}
-    </>
+    </Box>
   );
 }

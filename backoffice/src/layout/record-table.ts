@@ -34,6 +34,11 @@ export const recordTable = {
   // Only the table's wrapper scrolls. If the whole list scrolled, it would clip the bulk actions bar.
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', borderRadius: 1 },
   '& .MuiTableCell-root': { px: 1.25 },
+  // The row that the keys j and k have reached.
+  '& .RaDataTable-row:focus': {
+    outline: ({ palette }: Theme) => `2px solid ${tokens.colours[palette.mode].focus}`,
+    outlineOffset: -2,
+  },
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell:is(.column-name, .column-description)': { whiteSpace: 'normal', minWidth: 170 },
   // Separates a right-aligned column from the next, left-aligned one.

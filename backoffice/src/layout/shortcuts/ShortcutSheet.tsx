@@ -11,6 +11,7 @@ import { treasuryKeys } from '../../bank/treasury/treasury-keys.ts';
 import { workKeys } from '../../work/work-keys.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useSections } from '../menu/use-sections.ts';
+import { hasRowKeys, rowKeys } from '../row-keys/pressed-row-keys.ts';
 import { useShortcutsSwitch } from './use-shortcuts.ts';
 
 interface Line {
@@ -73,6 +74,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   ];
   const { pathname } = useLocation();
   const onTreasury = treasuryKeys.map(({ keys, label }) => ({ keys, label: translate(label) }));
+  const inList = rowKeys.map(({ keys, label }) => ({ keys, label: translate(label) }));
   const inWork = workKeys.map(({ keys, label }) => ({ keys, label: translate(label) }));
   const places = [
     { keys: ['g', 'h'], label: translate('common.backoffice.home') },
@@ -89,6 +91,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
           <div>
             <Lines title={translate('overview.shortcuts.general')} lines={general} />
+            {isOn && hasRowKeys() && <Lines title={translate('overview.rowKeys.title')} lines={inList} />}
             {isOn && pathname.startsWith('/bank/treasury') && (
               <Lines title={translate('payment.treasury.title')} lines={onTreasury} />
             )}

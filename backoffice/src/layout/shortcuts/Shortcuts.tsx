@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useResourceDefinitions } from 'react-admin';
 import { mayDo } from '../../providers/access.ts';
 import { useAsker } from '../../providers/use-may.ts';
 import { useSections } from '../menu/use-sections.ts';
+import { pressRowKey } from '../row-keys/pressed-row-keys.ts';
 import { SearchDialog } from '../search/SearchDialog.tsx';
 import { type Sheet, useSheet } from './sheet-context.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -41,7 +42,7 @@ export function Shortcuts() {
     press: (key) => {
       if (key === '/') return open('search');
       if (key === '?') return open('help');
-      return key === 'n' && follow(newPath);
+      return (key === 'n' && follow(newPath)) || pressRowKey(key);
     },
     go: (letter) => follow(letter === 'h' ? '/' : sections.find((section) => section.letter === letter)?.to),
   });

@@ -489,6 +489,14 @@ export default {
     forget: 'Discard',
     kept: 'Searches kept as views',
   },
+  rowKeys: {
+    title: 'In a list',
+    next: 'Next row',
+    previous: 'Previous row',
+    open: 'Open the row',
+    select: 'Select the row',
+    edit: 'Edit',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     switch: 'Use single-key shortcuts',

@@ -489,6 +489,14 @@ export default {
     forget: 'Descartar',
     kept: 'Búsquedas guardadas como vistas',
   },
+  rowKeys: {
+    title: 'En una lista',
+    next: 'Fila siguiente',
+    previous: 'Fila anterior',
+    open: 'Abrir la fila',
+    select: 'Seleccionar la fila',
+    edit: 'Editar',
+  },
   shortcuts: {
     title: 'Atajos de teclado',
     switch: 'Usar atajos de una sola tecla',
