@@ -14,6 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ColumnsPlaceProvider } from './columns/columns-place.ts';
+import { DensityButton } from './density/DensityButton.tsx';
 import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { OrderButton } from './OrderButton.tsx';
@@ -67,6 +68,7 @@ function Tools({ sortable, hasHeads, holdColumns }: ToolsProps) {
       {!hasHeads && sortable.length > 0 && <OrderButton fields={sortable} />}
       <FilterButton disableSaveQuery />
       <Box ref={holdColumns} sx={{ display: 'contents' }} />
+      {hasHeads && <DensityButton />}
       <ExportLink />
     </TopToolbar>
   );

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { ColumnsButton } from './columns/ColumnsButton.tsx';
 import { useColumnsPlace } from './columns/columns-place.ts';
 import { useColumnsKey } from './columns/use-shown-columns.ts';
+import { compactRows, useCompactRows } from './density/use-density.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { recordTable } from './record-table.ts';
 import { useRowKeys } from './row-keys/use-row-keys.ts';
@@ -16,6 +17,7 @@ const none: string[] = [];
 export function RecordTable<R extends RaRecord>({
   hiddenColumns: hiddenAtFirst = none,
   children,
+  sx = recordTable,
   ...table
 }: DataTableProps<R>) {
   const { place } = useColumnsPlace();
@@ -23,6 +25,7 @@ export function RecordTable<R extends RaRecord>({
   const { isPending } = useListContext();
   const root = useRef<HTMLDivElement>(null);
   useRowKeys(root);
+  const [isCompact] = useCompactRows();
   return (
     <Box ref={root} data-row-keys="">
       {isPending ? (
@@ -31,8 +34,8 @@ export function RecordTable<R extends RaRecord>({
         <DataTable<R>
           bulkActionButtons={false}
           empty={<NothingFound />}
-          sx={recordTable}
           {...table}
+          sx={[sx, isCompact && compactRows].flat()}
           hiddenColumns={hiddenColumns}
           storeKey={storeKey}
         >

@@ -287,6 +287,7 @@ export default {
       back: 'Go back to editing',
       kept: 'Your changes were discarded. This is what is saved now.',
     },
+    compactRows: 'Compact rows',
     columnMoved: '%{name}: column %{place} of %{count}',
     deleteNamed: 'Delete “%{name}”?',
     richText: {

@@ -288,6 +288,7 @@ export default {
       back: 'Volver a editar',
       kept: 'Se han descartado tus cambios. Esto es lo que está guardado ahora.',
     },
+    compactRows: 'Filas compactas',
     columnMoved: '%{name}: columna %{place} de %{count}',
     deleteNamed: '¿Borrar «%{name}»?',
     richText: {
