@@ -9,6 +9,8 @@ import { compactRows, useCompactRows } from './density/use-density.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { recordTable } from './record-table.ts';
 import { useRowKeys } from './row-keys/use-row-keys.ts';
+import { headInPage, headInWrapper } from './sticky-head/sticky-head.ts';
+import { useOverflows } from './sticky-head/use-overflows.ts';
 import { TableLoading } from './TableLoading.tsx';
 
 const none: string[] = [];
@@ -22,10 +24,11 @@ export function RecordTable<R extends RaRecord>({
 }: DataTableProps<R>) {
   const { place } = useColumnsPlace();
   const { storeKey, hiddenColumns } = useColumnsKey(children, hiddenAtFirst);
-  const { isPending } = useListContext();
+  const { isPending, data } = useListContext();
   const root = useRef<HTMLDivElement>(null);
   useRowKeys(root);
   const [isCompact] = useCompactRows();
+  const overflows = useOverflows(root, Boolean(data?.length));
   return (
     <Box ref={root} data-row-keys="">
       {isPending ? (
@@ -35,7 +38,7 @@ export function RecordTable<R extends RaRecord>({
           bulkActionButtons={false}
           empty={<NothingFound />}
           {...table}
-          sx={[sx, isCompact && compactRows].flat()}
+          sx={[sx, overflows ? headInWrapper : headInPage, isCompact && compactRows].flat()}
           hiddenColumns={hiddenColumns}
           storeKey={storeKey}
         >
