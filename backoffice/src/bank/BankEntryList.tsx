@@ -12,6 +12,7 @@ import { WorkLink } from '../layout/queue/WorkLink.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { recordTable } from '../layout/record-table.ts';
+import { inAndOut } from '../layout/totals/in-and-out.ts';
 import { BankTabs } from './BankTabs.tsx';
 import { EmptyBank } from './EmptyBank.tsx';
 import { EntryStateField } from './EntryStateField.tsx';
@@ -118,6 +119,7 @@ export default function BankEntryList() {
       filters={filters}
       sort={{ field: 'bookedOn', order: 'DESC' }}
       sortable={['bookedOn', 'amount', 'counterpartyName']}
+      totals={inAndOut}
       table={<EntryTable />}
       cards={<EntryCards />}
       empty={<EmptyBank />}

@@ -33,7 +33,8 @@ const order = {
 function show(part: string, moreAnswers: object = {}) {
   const calls = fakeApi({ ...answers, ...moreAnswers });
   const at = `/customer/${customerIds.customer}/${part}`;
-  const lastOf = (path: string) => calls.findLast((call) => call.path === path)?.query;
+  const lastOf = (path: string) =>
+    calls.findLast((call) => call.path === path && !call.query.getTotalAmount)?.query;
   return { lastOf, ...mount(<CustomerShow />, { at, route: '/customer/:id/*', resource: 'customer' }) };
 }
 

@@ -18,6 +18,7 @@ import { DensityButton } from './density/DensityButton.tsx';
 import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { OrderButton } from './OrderButton.tsx';
+import { type Total, TotalsLine } from './totals/TotalsLine.tsx';
 import type { ViewRecord } from './views/list-view.ts';
 import { ViewsBar } from './views/ViewsBar.tsx';
 
@@ -55,6 +56,8 @@ export interface ListFrameProps
   columnsKey?: string;
   /** Whether the list has saved views: the whole list of a resource, not that of one record. */
   hasViews?: boolean;
+  /** The sums that the API adds to the list with `getTotalAmount`. */
+  totals?: readonly Total[];
 }
 
 type ToolsProps = Pick<ListFrameProps, 'sortable'> & {
@@ -74,13 +77,20 @@ function Tools({ sortable, hasHeads, holdColumns }: ToolsProps) {
   );
 }
 
-function Pages() {
+function Pages({ totals }: { totals: readonly Total[] }) {
   const translate = useTranslate();
   // On a phone react-admin leaves these labels to Material UI, which has only English ones.
   const names = { getItemAriaLabel: (page: string) => translate(`ra.navigation.${page}`) };
-  return useListContext().error ? null : <Pagination rowsPerPageOptions={pageSizes} {...names} />;
+  if (useListContext().error) return null;
+  return (
+    <>
+      {totals.length > 0 && <TotalsLine totals={totals} />}
+      <Pagination rowsPerPageOptions={pageSizes} {...names} />
+    </>
+  );
 }
 
+const none: readonly Total[] = [];
 const usualSort = { field: 'id', order: 'ASC' } as const;
 
 /** What the table, its column chooser and the saved views tell each other. */
@@ -109,6 +119,7 @@ export function ListFrame({
   columnsKey,
   queryOptions,
   hasViews = false,
+  totals = none,
   ...list
 }: ListFrameProps) {
   const { columns, holdColumns, setView } = useColumnsOfList(columnsKey);
@@ -128,7 +139,7 @@ export function ListFrame({
           title={false}
           actions={<Tools hasHeads={isTable} {...{ sortable, holdColumns }} />}
           filters={filters}
-          pagination={<Pages />}
+          pagination={<Pages totals={totals} />}
           empty={empty}
           error={<ListFailure />}
           component={isTable ? undefined : 'div'}

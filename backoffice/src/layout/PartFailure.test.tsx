@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { CustomerFigures } from '../customers/CustomerFigures.tsx';
-import { FeesPart } from '../projects/money/FeesPart.tsx';
+import { OrderMovementsPart } from '../projects/money/OrderMovementsPart.tsx';
 import {
   buildBankAccount,
   buildCustomer,
@@ -21,12 +21,12 @@ import VerificationShow from '../verifications/VerificationShow.tsx';
 
 const { customer } = customerIds;
 const record = `GET /v1/account/users/${customer}`;
-const fee = {
-  feeId: idOf('f-1'),
+const movement = {
+  orderMovementId: idOf('m-1'),
   userId: customer,
   userName: 'Lucía Ferrer',
+  type: 'invest',
   amount: '15.00',
-  percentage: '1.00',
 };
 
 interface Case {
@@ -92,10 +92,10 @@ const cases: Case[] = [
     part: 'Totales',
     screen: (
       <RecordContextProvider value={projectRecord()}>
-        <FeesPart />
+        <OrderMovementsPart />
       </RecordContextProvider>
     ),
-    path: 'GET /v1/project/fees/summary',
+    path: 'GET /v1/project/order-movements/summary',
     shows: '15,01 €',
   },
 ];
@@ -114,8 +114,8 @@ it.each(cases)('[X3] reports that a part could not be loaded, and retries: $part
       ...listOf(),
       totalAmount: query.status === 'active' ? '300.00' : '50.25',
     }),
-    'GET /v1/project/fees': listOf(fee),
-    'GET /v1/project/fees/summary': listOf({ period: '2026-01-01', amount: '15.01' }),
+    'GET /v1/project/order-movements': listOf(movement),
+    'GET /v1/project/order-movements/summary': listOf({ period: '2026-01-01', invested: '15.01' }),
   };
   const answer = answers[failure.path];
   const fails = failure.fails ?? (() => true);

@@ -7,7 +7,8 @@ import { Message } from './Message.tsx';
 // Failures are shown immediately, with a button to retry.
 const noRetry = { retry: false };
 
-interface RelatedListProps extends Pick<ListFrameProps, 'sort' | 'sortable' | 'table' | 'cards' | 'perPage'> {
+interface RelatedListProps
+  extends Pick<ListFrameProps, 'sort' | 'sortable' | 'table' | 'cards' | 'perPage' | 'totals'> {
   resource: string;
   /** The field of the related records that holds the current record's id. */
   target: string;

@@ -56,7 +56,6 @@ export const exceptions: Record<string, Exception> = {
   approvals: { acts: { decide: v1.approvals.approve } },
   'approval-rules': { read: v1.transactions.findApprovalRules },
   'order-movement-sums': { idField: 'period', list: v1.orderMovements.summarise },
-  'fee-sums': { idField: 'period', list: v1.fees.summarise },
   'project-deliveries': { idField: 'period', list: v1.distributions.findSchedule },
   distributions: { idField: 'distributionId' },
 };

@@ -1,6 +1,7 @@
 import { CreateLink } from '../layout/CreateLink.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { WorkLink } from '../layout/queue/WorkLink.tsx';
+import { inAndOut } from '../layout/totals/in-and-out.ts';
 import { NoTransactions } from './NoTransactions.tsx';
 import { TransactionCards } from './TransactionCards.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -24,6 +25,7 @@ export default function TransactionList() {
       filters={transactionFilters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={sortable}
+      totals={inAndOut}
       table={<TransactionTable />}
       cards={<TransactionCards />}
       empty={<NoTransactions />}

@@ -25,6 +25,11 @@ const filters = [
   <CustomerInput key="userId" source="userId" label="fields.wallets.userName" />,
 ];
 
+const totals = [
+  { field: 'totalBalance', label: 'fields.wallets.balance' },
+  { field: 'totalHeld', label: 'fields.wallets.held' },
+];
+
 const movementsOf = (walletId: string) => listPath('/wallet/', { walletId });
 
 function OwnerField() {
@@ -90,6 +95,7 @@ export default function WalletList() {
       filters={filters}
       sort={{ field: 'balance', order: 'DESC' }}
       sortable={['createdAt', 'balance', 'held']}
+      totals={totals}
       table={<WalletTable />}
       cards={<WalletCards />}
       empty={<NoWallets />}

@@ -2,6 +2,8 @@ import InvestmentIcon from '@mui/icons-material/SavingsOutlined';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { OrderCards, OrderTable, orderStatusFilter } from '../../projects/money/OrderTable.tsx';
 
+const totals = [{ field: 'totalAmount', label: 'common.backoffice.totals.sum' }];
+
 export default function InvestmentsTab() {
   return (
     <RelatedList
@@ -11,6 +13,7 @@ export default function InvestmentsTab() {
       sortable={['createdAt', 'amount', 'status', 'projectName']}
       table={<OrderTable of="customer" />}
       cards={<OrderCards of="customer" />}
+      totals={totals}
       filters={[orderStatusFilter]}
       icon={<InvestmentIcon />}
       empty="account.backoffice.investments.empty"

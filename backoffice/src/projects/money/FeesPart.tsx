@@ -8,43 +8,36 @@ import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
 import type { FeeRecord } from './money-record.ts';
-import { SummedTotals } from './Totals.tsx';
 
 const { Col } = DataTable<FeeRecord>;
-const totals = <SummedTotals resource="fee-sums" figures={{ amount: 'project.backoffice.money.charged' }} />;
+const totals = [{ field: 'totalAmount', label: 'project.backoffice.money.charged' }];
 
 function FeeTable() {
   return (
-    <>
-      {totals}
-      <RecordTable<FeeRecord> rowClick={false} hiddenColumns={['orderId']}>
-        <Col source="createdAt" label="fields.fees.createdAt">
-          <DayField source="createdAt" hasTime />
-        </Col>
-        <Col source="userName" label="fields.fees.userName" field={CustomerField} />
-        <Col source="percentage" label="fields.fees.percentage" field={PercentField} align="right" />
-        <Col source="amount" label="fields.fees.amount" field={MoneyField} align="right" />
-        <Col source="orderId" label="project.backoffice.money.orderId" disableSort />
-      </RecordTable>
-    </>
+    <RecordTable<FeeRecord> rowClick={false} hiddenColumns={['orderId']}>
+      <Col source="createdAt" label="fields.fees.createdAt">
+        <DayField source="createdAt" hasTime />
+      </Col>
+      <Col source="userName" label="fields.fees.userName" field={CustomerField} />
+      <Col source="percentage" label="fields.fees.percentage" field={PercentField} align="right" />
+      <Col source="amount" label="fields.fees.amount" field={MoneyField} align="right" />
+      <Col source="orderId" label="project.backoffice.money.orderId" disableSort />
+    </RecordTable>
   );
 }
 
 function FeeCards() {
   return (
-    <>
-      {totals}
-      <RecordCards<FeeRecord>>
-        {({ userId, userName }) => (
-          <RecordCard title={userName} to={`/customer/${userId}`}>
-            <Typography variant="body2" color="textSecondary">
-              <MoneyField source="amount" /> (<PercentField source="percentage" />) ·{' '}
-              <DayField source="createdAt" hasTime />
-            </Typography>
-          </RecordCard>
-        )}
-      </RecordCards>
-    </>
+    <RecordCards<FeeRecord>>
+      {({ userId, userName }) => (
+        <RecordCard title={userName} to={`/customer/${userId}`}>
+          <Typography variant="body2" color="textSecondary">
+            <MoneyField source="amount" /> (<PercentField source="percentage" />) ·{' '}
+            <DayField source="createdAt" hasTime />
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
   );
 }
 
@@ -56,6 +49,7 @@ export function FeesPart() {
       filters={amountAndDays}
       table={<FeeTable />}
       cards={<FeeCards />}
+      totals={totals}
     />
   );
 }

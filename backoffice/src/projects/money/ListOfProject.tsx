@@ -28,7 +28,8 @@ function NothingMoved({ part }: { part: Part }) {
   );
 }
 
-interface ListOfProjectProps extends Pick<ListFrameProps, 'resource' | 'filters' | 'table' | 'cards'> {
+interface ListOfProjectProps
+  extends Pick<ListFrameProps, 'resource' | 'filters' | 'table' | 'cards' | 'totals'> {
   part: Part;
   isOldestFirst?: boolean;
 }

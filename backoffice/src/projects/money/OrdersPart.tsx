@@ -1,6 +1,7 @@
 import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
 import { OrderCards, OrderTable, orderStatusFilter } from './OrderTable.tsx';
 
+const totals = [{ field: 'totalAmount', label: 'common.backoffice.totals.sum' }];
 const filters = [orderStatusFilter, ...amountAndDays];
 
 export function OrdersPart() {
@@ -11,6 +12,7 @@ export function OrdersPart() {
       filters={filters}
       table={<OrderTable of="project" />}
       cards={<OrderCards of="project" />}
+      totals={totals}
     />
   );
 }

@@ -43,7 +43,7 @@ export function Totals({ sums }: TotalsProps) {
 type Summary = Record<string, Cents> & { id: never };
 
 interface SummedProps {
-  resource: 'order-movement-sums' | 'fee-sums';
+  resource: 'order-movement-sums';
   /** The fields of the summary and their labels. */
   figures: Record<string, string>;
 }

@@ -9,6 +9,7 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText, text } from '../shared/text.ts';
+import { getTotalAmount, totalsOfBoth } from '../shared/totals.ts';
 import { bankEntry, bankEntryFieldList, bankEntrySides, bankEntryStates } from './bank-entry.ts';
 import { otherBooking, otherBookings } from './other-bookings.ts';
 
@@ -33,8 +34,9 @@ const find = endpoint({
     bankStatementId: id.optional(),
     fromDate: civilDate.optional(),
     toDate: civilDate.optional(),
+    getTotalAmount,
   }),
-  answer: page(bankEntry),
+  answer: page(bankEntry).extend(totalsOfBoth),
 });
 
 const params = z.strictObject({ bankEntryId: id });

@@ -8,6 +8,7 @@ import { moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
+import { getTotalAmount, totalOfAll } from '../shared/totals.ts';
 import { period, summaryFilters, summaryOf, summaryOrder } from './summaries.ts';
 
 /** A fee charged on an order: one row per charge. */
@@ -66,8 +67,9 @@ const find = endpoint({
     amount: decimalComparison.optional(),
     fromDate: civilDate.optional(),
     toDate: civilDate.optional(),
+    getTotalAmount,
   }),
-  answer: page(fee),
+  answer: page(fee).extend(totalOfAll),
 });
 
 const summarise = endpoint({

@@ -4,11 +4,12 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
-import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
+import { money, positiveMoney } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
+import { getTotalAmount, totalOfAll } from '../shared/totals.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { investingErrors, termsVersion } from './order-rules.ts';
 import { picture } from './project-record.ts';
@@ -164,10 +165,10 @@ const find = endpoint({
     amount: decimalComparison.optional(),
     fromDate: civilDate.optional().meta({ description: 'Placed on this day or later.' }),
     toDate: civilDate.optional().meta({ description: 'Placed on this day or earlier.' }),
-    getTotalAmount: flag.optional().meta({ description: 'Adds the total of all matches.' }),
+    getTotalAmount,
     getPictures: flag.optional().meta({ description: 'Adds the first picture of each project, for cards.' }),
   }),
-  answer: page(listedOrder).extend({ totalAmount: moneyTotal.optional() }),
+  answer: page(listedOrder).extend(totalOfAll),
 });
 
 export const ordersEndpoints = {

@@ -11,6 +11,7 @@ import { flag, page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText, text } from '../shared/text.ts';
+import { getTotalAmount, totalsOfBoth } from '../shared/totals.ts';
 import { bookedDeposit } from './booked-deposits.ts';
 
 /** Deposits and withdrawals. */
@@ -209,8 +210,9 @@ const find = endpoint({
     isReturned: flag.optional().meta({ description: 'Only withdrawals that came back, or all but these.' }),
     fromDate: civilDate.optional().meta({ description: 'On this day or later.' }),
     toDate: civilDate.optional().meta({ description: 'On this day or earlier.' }),
+    getTotalAmount,
   }),
-  answer: page(transaction),
+  answer: page(transaction).extend(totalsOfBoth),
 });
 
 export const transactionsEndpoints = {

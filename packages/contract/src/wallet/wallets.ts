@@ -9,6 +9,7 @@ import { moneyTotal } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText } from '../shared/text.ts';
+import { getTotalAmount } from '../shared/totals.ts';
 
 /** A user's balance in euros. Each user has one wallet, created with the account. */
 export const wallet = z.object({
@@ -62,8 +63,12 @@ const find = endpoint({
     name: searchText.optional().meta({ description: 'A part of the owner’s name.' }),
     balance: decimalComparison.optional(),
     held: decimalComparison.optional(),
+    getTotalAmount,
   }),
-  answer: page(wallet),
+  answer: page(wallet).extend({
+    totalBalance: moneyTotal.optional().meta({ description: 'With `getTotalAmount`: of all matches.' }),
+    totalHeld: moneyTotal.optional().meta({ description: 'With `getTotalAmount`: of all matches.' }),
+  }),
 });
 
 export const walletsEndpoints = {

@@ -119,9 +119,9 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
     why: 'staff sort by these columns within a filter; an index on each of them would slow down every write',
   },
   {
-    list: /^orders\.find$/,
+    list: /^(orders|transactions|fees|wallets|bankEntries)\.find$/,
     what: /getTotalAmount$/,
-    why: 'the total amount sums all orders; the pages request it for one customer only',
+    why: 'the total amount sums all rows; pages request it for one customer, or after the rows of a list',
   },
   {
     list: /^orders\.find$/,

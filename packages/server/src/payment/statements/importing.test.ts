@@ -48,7 +48,7 @@ const tuesday = statementOf(
 );
 
 describe('a bank’s file', () => {
-  it('is imported with its balances and movements, which are found and exported', async () => {
+  it('[A26] is imported with its balances and movements, which are found and exported', async () => {
     const answer = await send(asNorma43(monday));
     expect(answer.statusCode, answer.body).toBe(201);
     expect(answer.json()).toMatchObject({ newEntries: 3, knownEntries: 0 });
@@ -71,6 +71,10 @@ describe('a bank’s file', () => {
     const { data } = (await marta.get(`${entriesUrl}?side=out`)).json();
     expect(data).toMatchObject([{ side: 'out', amount: '19.99', text: 'COMISION', bookedOn: '2026-03-02' }]);
     expect(await numberOf(`${entriesUrl}?search=lucía`)).toBe(2);
+    const sums = async (query: string) =>
+      (await marta.get(`${entriesUrl}?getTotalAmount=true&${query}`)).json();
+    expect(await sums('take=1')).toMatchObject({ total: 3, totalIn: '500.00', totalOut: '19.99' });
+    expect(await sums('side=out')).toMatchObject({ totalIn: '0.00', totalOut: '19.99' });
     const csv = (await marta.get(`${entriesUrl}/export`)).body;
     expect(csv.trim().split('\n')).toHaveLength(4);
   });

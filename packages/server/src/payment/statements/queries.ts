@@ -16,6 +16,7 @@ import {
   sorted,
 } from '../../kit/database/queries.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
+import { sumOf } from '../../kit/database/sum-of.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { bankDays } from '../../schema/bank-days.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
@@ -215,9 +216,22 @@ export async function findEntryRows(db: Db, query: EntriesQuery): Promise<{ data
   return { data: rows.map(entryAnswer) };
 }
 
+async function sumEntries(db: Db, query: EntriesQuery) {
+  const { amountCents } = bankEntries;
+  const [sums] = await db
+    .select({
+      totalIn: sumOf(amount, gte(amountCents, 0)),
+      totalOut: sumOf(amount, lt(amountCents, 0)),
+    })
+    .from(bankEntries)
+    .where(entryConditions(query));
+  return sums;
+}
+
 export async function findEntries(db: Db, query: EntriesQuery) {
   const counting = db.select({ total: count() }).from(bankEntries).where(entryConditions(query));
-  return pageFromNearerEnd(query, counting, (part) => findEntryRows(db, part));
+  const page = await pageFromNearerEnd(query, counting, (part) => findEntryRows(db, part));
+  return { ...page, ...(query.getTotalAmount && (await sumEntries(db, query))) };
 }
 
 /** Runs the imports of an account one after the other; the lock ends with the transaction. */

@@ -107,6 +107,15 @@ it('[B13] exports the list as CSV', async () => {
   expect(row).toContain(`02/07/2026 14:00;Edificio Sol;Nuria Campos Rey;50,00;10,00;${named};`);
 });
 
+it('[A26][P6] adds the sum of all visible matches on request', async () => {
+  const sumFor = async (caller: Caller, query = '') =>
+    (await caller.get(`${url}?take=1&getTotalAmount=true&${query}`)).json().totalAmount;
+  expect(await sumFor(admin)).toBe('72.40');
+  expect(await sumFor(manager)).toBe('22.40');
+  expect(await sumFor(admin, 'amount=gt:10.00')).toBe('62.50');
+  expect((await admin.get(url)).json()).not.toHaveProperty('totalAmount');
+});
+
 describe('the database', () => {
   it.each([
     ['for another user than the order’s', () => ({ userId: bruno.userId }), '23503'],

@@ -4,6 +4,7 @@ import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { compares, given, onDays, picked } from '../../kit/database/queries.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
+import { sumOf } from '../../kit/database/sum-of.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fees } from '../../schema/fees.ts';
@@ -67,9 +68,18 @@ export async function findFeeRows(db: Db, reader: Reader, query: Query): Promise
   return { data: rows.map(asAnswer) };
 }
 
+async function sumAllFees(db: Db, reader: Reader, query: Query) {
+  const [sums] = await db
+    .select({ totalAmount: sumOf(fees.amountCents) })
+    .from(fees)
+    .where(conditions(query, reader));
+  return sums;
+}
+
 export async function findFees(db: Db, reader: Reader, query: Query) {
   const counting = db.select({ total: count() }).from(fees).where(conditions(query, reader));
-  return pageFromNearerEnd(query, counting, (part) => findFeeRows(db, reader, part));
+  const page = await pageFromNearerEnd(query, counting, (part) => findFeeRows(db, reader, part));
+  return { ...page, ...(query.getTotalAmount && (await sumAllFees(db, reader, query))) };
 }
 
 export async function findFee(db: Db, reader: Reader, feeId: string): Promise<Fee | undefined> {

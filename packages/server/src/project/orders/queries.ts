@@ -1,9 +1,10 @@
-import { type Cents, cents, type InputOf, type Order, type v1 } from '@semilla/contract';
-import { and, count, eq, type SQL, sum } from 'drizzle-orm';
+import type { Cents, InputOf, Order, v1 } from '@semilla/contract';
+import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { compares, given, isAnyOf, onDays, picked } from '../../kit/database/queries.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
+import { sumOf } from '../../kit/database/sum-of.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { orders } from '../../schema/orders.ts';
@@ -63,12 +64,12 @@ export async function findOrderRows(db: Db, reader: Reader, query: Query): Promi
   return { data: rows.map(({ own, offer, ...names }) => orderAnswer(own, names, offer)) };
 }
 
-async function sumOrders(db: Db, reader: Reader, query: Query): Promise<Cents> {
+async function sumOrders(db: Db, reader: Reader, query: Query): Promise<Cents | undefined> {
   const [all] = await db
-    .select({ total: sum(orders.amountCents).mapWith(Number) })
+    .select({ total: sumOf(orders.amountCents) })
     .from(orders)
     .where(conditions(query, reader));
-  return cents(all?.total ?? 0);
+  return all?.total;
 }
 
 export async function findOrders(db: Db, reader: Reader, query: Query) {

@@ -6,6 +6,7 @@ import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { compares, given, isAnyOf, onDays, picked } from '../../kit/database/queries.ts';
 import { RareText } from '../../kit/database/rare-text.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
+import { sumOf } from '../../kit/database/sum-of.ts';
 import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -133,9 +134,22 @@ export async function findTransactionRows(
   return { data: await asAnswers(db, rows, reader) };
 }
 
+async function sumTransactions(db: Db, reader: Reader, query: Query) {
+  const { amountCents, type } = transactions;
+  const [sums] = await db
+    .select({
+      totalIn: sumOf(amountCents, eq(type, 'income')),
+      totalOut: sumOf(amountCents, eq(type, 'withdraw')),
+    })
+    .from(transactions)
+    .where(conditions(query, reader));
+  return sums;
+}
+
 export async function findTransactions(db: Db, reader: Reader, query: Query) {
   const counting = db.select({ total: count() }).from(transactions).where(conditions(query, reader));
-  return pageFromNearerEnd(query, counting, (part) => findTransactionRows(db, reader, part));
+  const page = await pageFromNearerEnd(query, counting, (part) => findTransactionRows(db, reader, part));
+  return { ...page, ...(query.getTotalAmount && (await sumTransactions(db, reader, query))) };
 }
 
 export async function findTransaction(db: Db, reader: Reader, transactionId: string) {

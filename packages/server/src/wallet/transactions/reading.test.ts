@@ -161,6 +161,22 @@ describe('the list', () => {
   });
 });
 
+describe('the sums', () => {
+  const sumsFor = async (caller: Caller, query = '') => {
+    const { totalIn, totalOut } = (await caller.get(`${url}?take=1&getTotalAmount=true&${query}`)).json();
+    return { totalIn, totalOut };
+  };
+
+  it('[A26][P6] are of all visible matches, exact in cents, and only on request', async () => {
+    expect(await sumsFor(admin)).toEqual({ totalIn: '607.50', totalOut: '200.00' });
+    expect(await sumsFor(manager)).toEqual({ totalIn: '500.00', totalOut: '200.00' });
+    expect(await sumsFor(stranger)).toEqual({ totalIn: '0.00', totalOut: '0.00' });
+    expect(await sumsFor(admin, 'amount=lt:150.00')).toEqual({ totalIn: '107.50', totalOut: '0.00' });
+    expect(await sumsFor(admin, 'status=rejected')).toEqual({ totalIn: '100.00', totalOut: '0.00' });
+    expect((await admin.get(url)).json()).not.toHaveProperty('totalIn');
+  });
+});
+
 describe('the proof of payment', () => {
   it('[S4][P7] has a temporary URL for administrators, and none if there is no proof', async () => {
     const addressOf = (id: string) => v1.transactions.findProofUrl.path.replace(':transactionId', id);

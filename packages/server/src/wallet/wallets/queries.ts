@@ -6,12 +6,13 @@ import {
   type Wallet,
   walletReference,
 } from '@semilla/contract';
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { behind, compares, contains, given, picked, sorted } from '../../kit/database/queries.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
+import { sumOf } from '../../kit/database/sum-of.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { holdsByUser } from '../../kit/holds/queries.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -144,9 +145,23 @@ export async function findWalletRows(db: Db, reader: ReaderNow, query: Query): P
   return { data: await asAnswers(db, rows, reader.now) };
 }
 
+async function sumWallets(db: Db, reader: ReaderNow, query: Query) {
+  const { balanceCents, kind, userId } = ledgerAccounts;
+  const [sums] = await db
+    .select({
+      totalBalance: sumOf(balanceCents, eq(kind, 'wallet')),
+      totalHeld: sumOf(balanceCents, eq(kind, 'held')),
+    })
+    .from(wallets)
+    .innerJoin(ledgerAccounts, and(eq(userId, wallets.userId), inArray(kind, ['wallet', 'held'])))
+    .where(conditions(query, reader));
+  return sums;
+}
+
 export async function findWallets(db: Db, reader: ReaderNow, query: Query) {
   const counting = db.select({ total: count() }).from(wallets).where(conditions(query, reader));
-  return pageFromNearerEnd(query, counting, (part) => findWalletRows(db, reader, part));
+  const page = await pageFromNearerEnd(query, counting, (part) => findWalletRows(db, reader, part));
+  return { ...page, ...(query.getTotalAmount && (await sumWallets(db, reader, query))) };
 }
 
 async function findOne(db: Db, where: SQL | undefined, now: Date): Promise<Wallet | undefined> {

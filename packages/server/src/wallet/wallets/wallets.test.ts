@@ -82,6 +82,20 @@ describe('access to wallets', () => {
 });
 
 describe('the list', () => {
+  it('[A26][P6] adds the sums of all visible matches on request', async () => {
+    const sumsFor = async (caller: Caller, query = '') => {
+      const { totalBalance, totalHeld } = (
+        await caller.get(`${url}?take=1&getTotalAmount=true&${query}`)
+      ).json();
+      return { totalBalance, totalHeld };
+    };
+    expect(await sumsFor(admin)).toEqual({ totalBalance: '1050.00', totalHeld: '250.00' });
+    expect(await sumsFor(manager)).toEqual({ totalBalance: '750.00', totalHeld: '250.00' });
+    expect(await sumsFor(admin, 'name=bruno')).toEqual({ totalBalance: '300.00', totalHeld: '0.00' });
+    expect(await sumsFor(stranger)).toEqual({ totalBalance: '0.00', totalHeld: '0.00' });
+    expect((await admin.get(url)).json()).not.toHaveProperty('totalBalance');
+  });
+
   it.each([
     ['name=ferrer', ['bruno', 'lucia']],
     ['name=LUCIA FERRER', ['lucia']],
