@@ -131,7 +131,12 @@ describe('the timeline of a project', () => {
   it('[A8] [E24] allows editing and deleting milestones, but not automatic entries', async () => {
     show(<TimelineTab />);
     const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
-    expect((await row(/Licencia concedida/)).getAllByRole('button')).toHaveLength(2);
+    const buttons = (await row(/Licencia concedida/)).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+      'Licencia concedida',
+      'Editar: Licencia concedida',
+      'Borrar: Licencia concedida',
+    ]);
     expect((await row(/Abierto/)).queryByRole('button')).toBeNull();
   });
 

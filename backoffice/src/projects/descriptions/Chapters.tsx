@@ -3,9 +3,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { FormattedTextField } from '../../fields/FormattedTextField.tsx';
+import { EditInPlace } from '../../inputs/in-place/EditInPlace.tsx';
 import { RecordCards } from '../../layout/RecordCards.tsx';
 import { ArrangeHint } from '../contents/ArrangeHint.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
+import { useEditInPlace } from '../contents/use-edit-in-place.ts';
 import { type Place, usePlaces } from '../contents/use-places.ts';
 import type { DescriptionRecord } from '../project-record.ts';
 
@@ -15,11 +17,20 @@ interface ChapterProps {
 }
 
 function Chapter({ record, place }: ChapterProps) {
+  const edit = useEditInPlace<DescriptionRecord>();
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
         <Box sx={{ flex: '1 1 14rem' }}>
-          <Typography variant="h2">{record.title}</Typography>
+          <Typography variant="h2">
+            <EditInPlace
+              resource="project-descriptions"
+              source="title"
+              label="fields.projectDescriptions.title"
+              value={record.title}
+              onSave={edit && ((title) => edit(record, { title }))}
+            />
+          </Typography>
           {record.titleEn && (
             <Typography color="textSecondary" lang="en">
               {record.titleEn}

@@ -3,9 +3,11 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
+import { EditInPlace } from '../../inputs/in-place/EditInPlace.tsx';
 import { NothingFound } from '../../layout/NothingFound.tsx';
 import { ArrangeHint } from '../contents/ArrangeHint.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
+import { useEditInPlace } from '../contents/use-edit-in-place.ts';
 import { type Place, usePlaces } from '../contents/use-places.ts';
 import type { MediaRecord } from '../project-record.ts';
 import { MediaPreview } from './MediaPreview.tsx';
@@ -29,6 +31,7 @@ interface MediaCardProps {
 }
 
 function MediaCard({ record, row, place, dragging }: MediaCardProps) {
+  const edit = useEditInPlace<MediaRecord>();
   return (
     <Card
       component="li"
@@ -44,7 +47,15 @@ function MediaCard({ record, row, place, dragging }: MediaCardProps) {
     >
       <MediaPreview record={record} />
       <Box sx={{ p: 1.5, flexGrow: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
-        <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>{record.description}</Typography>
+        <Typography component="div" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+          <EditInPlace
+            resource="project-media-files"
+            source="description"
+            label="fields.projectMediaFiles.description"
+            value={record.description}
+            onSave={edit && ((description) => edit(record, { description }))}
+          />
+        </Typography>
         <ItemButtons record={record} name={record.description} place={place} />
       </Box>
     </Card>

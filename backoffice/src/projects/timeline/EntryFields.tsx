@@ -1,7 +1,9 @@
 import { formatMoney } from '@semilla/format';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { PhaseChip } from '../../fields/PhaseField.tsx';
+import { EditInPlace } from '../../inputs/in-place/EditInPlace.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
+import { useEditInPlace } from '../contents/use-edit-in-place.ts';
 import type { TimelineRecord } from '../project-record.ts';
 
 /** The text in the current language, or in Spanish if it is not translated. */
@@ -19,11 +21,23 @@ export function EntryTitleField() {
   const record = useRecordContext<TimelineRecord>();
   const translate = useTranslate();
   const title = useTranslatedText('title');
+  const edit = useEditInPlace<TimelineRecord>();
   if (isAboutLoan(record?.kind)) {
     const words = `project.loan.entries.${record?.kind}`;
     return <>{translate(words, { smart_count: record?.daysLate ?? 0 })}</>;
   }
-  return record?.phaseName ? <PhaseChip phase={record.phaseName} /> : title;
+  if (record?.phaseName) return <PhaseChip phase={record.phaseName} />;
+  if (record?.kind !== 'milestone' || !title) return <>{title}</>;
+  const source = title === record.title ? 'title' : 'titleEn';
+  return (
+    <EditInPlace
+      resource="project-timeline"
+      source={source}
+      label={`fields.projectTimeline.${source}`}
+      value={title}
+      onSave={edit && ((text) => edit(record, { [source]: text }))}
+    />
+  );
 }
 
 /** The text that staff wrote, and the amounts of the entry. */

@@ -295,6 +295,7 @@ export default {
       sum: 'Sum',
       failed: 'The totals could not be computed.',
     },
+    editInPlace: 'Press to change it',
     compactRows: 'Compact rows',
     columnMoved: '%{name}: column %{place} of %{count}',
     deleteNamed: 'Delete “%{name}”?',

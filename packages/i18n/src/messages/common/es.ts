@@ -296,6 +296,7 @@ export default {
       sum: 'Suma',
       failed: 'No se han podido calcular los totales.',
     },
+    editInPlace: 'Pulsa para cambiarlo',
     compactRows: 'Filas compactas',
     columnMoved: '%{name}: columna %{place} de %{count}',
     deleteNamed: '¿Borrar «%{name}»?',
