@@ -7,7 +7,13 @@ test.use({ who: 'administrator' });
 test('[A26][A9] changes the title of a chapter in its place, by keyboard', async ({ page, apiAs }) => {
   const api = await apiAs('administrator');
   const { projectId } = await newProject(api, 'Draft', { name: `Silo ${Date.now()}` });
-  const body = { projectId, title: 'El edificio', description: '<p>Tres plantas.</p>' };
+  const texts = {
+    title: 'El edificio',
+    titleEn: null,
+    description: '<p>Tres plantas.</p>',
+    descriptionEn: null,
+  };
+  const body = { projectId, ...texts };
   await api(v1.projectDescriptions.create, { body });
   await page.goto(`/admin/project/${projectId}/descriptions`);
   const title = page.getByRole('button', { name: 'El edificio', exact: true });

@@ -451,6 +451,7 @@ export default {
       over90: 'Over 90 days',
       default: 'In default',
     },
+  },
   views: {
     title: 'Views',
     all: 'All',

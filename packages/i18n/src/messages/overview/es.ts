@@ -452,6 +452,7 @@ export default {
       over90: 'Más de 90 días',
       default: 'En impago',
     },
+  },
   views: {
     title: 'Vistas',
     all: 'Todo',
