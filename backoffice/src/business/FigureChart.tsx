@@ -45,7 +45,14 @@ export function FigureChart({
   const colours = tokens.colours[palette.mode];
   const fills = [colours.primary, colours.sun, colours.blue];
   const names = { dataKey: 'name', type: 'category', stroke: colours.muted, fontSize: 12 } as const;
-  const values = { type: 'number', stroke: colours.muted, fontSize: 12, tickFormatter: format } as const;
+  const values = {
+    type: 'number',
+    stroke: colours.muted,
+    fontSize: 12,
+    // The chart also passes the index of the tick.
+    tickFormatter: (value: number) => format(value),
+    allowDecimals: false,
+  } as const;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart

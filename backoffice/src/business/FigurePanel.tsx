@@ -29,14 +29,16 @@ interface FigurePanelProps<T> {
   chartHeight?: (found: T) => number;
 }
 
-// The table of cohorts has a column for each month, so it gets the whole width below its chart.
+// A table with many columns gets the whole width below its chart.
+const isWide = (name: FigureName) => name === 'cohorts' || name === 'fundingTimes';
+
 const layoutOf = (name: FigureName) => ({
   display: 'grid',
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
-    lg: name === 'cohorts' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
+    lg: isWide(name) ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(0, 3fr)',
   },
 });
 

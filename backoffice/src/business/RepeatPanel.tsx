@@ -32,7 +32,16 @@ export function RepeatPanel({ range }: { range: BusinessRange }) {
     <FigurePanel
       name="repeatRates"
       query={range}
-      find={async (signal) => (await call(v1.business.findRepeatRates, { query: range }, { signal })).data}
+      find={async (signal) => {
+        const { data } = await call(v1.business.findRepeatRates, { query: range }, { signal });
+        // The months before the first investor would be rows of zeros.
+        return data.slice(
+          Math.max(
+            0,
+            data.findIndex(({ investors }) => investors > 0),
+          ),
+        );
+      }}
       isEmpty={(months) => !months.at(-1)?.investors}
       headline={(months) => {
         const last = months.at(-1);

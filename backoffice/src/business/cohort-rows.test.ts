@@ -29,6 +29,11 @@ it('[A27] has a row for each cohort, also without investors', () => {
   ]);
 });
 
+it('[A27] begins with the first month that has new investors', () => {
+  const rows = cohortRows([cell('2026-02-01', 0, 0, 0), ...cells]);
+  expect(rows[0]?.cohort).toBe('2026-03-01');
+});
+
 it('[A27] weighs cohorts by their size, and counts only those old enough', () => {
   expect(retentionCurve(cells)).toEqual([
     { monthsAfter: 1, share: 3_000 },

@@ -6,10 +6,12 @@ export interface CohortRow {
   months: CohortMonth[];
 }
 
-/** The rows of the triangle, each with its months in order. */
+/** The rows of the triangle, each with its months in order, from the first month with new investors on. */
 export function cohortRows(cells: readonly CohortMonth[]): CohortRow[] {
   const groups = Map.groupBy(cells, ({ cohort }) => cohort);
-  return [...groups].map(([cohort, months]) => ({ cohort, size: months[0]?.size ?? 0, months }));
+  const rows = [...groups].map(([cohort, months]) => ({ cohort, size: months[0]?.size ?? 0, months }));
+  const first = rows.findIndex(({ size }) => size > 0);
+  return rows.slice(Math.max(0, first));
 }
 
 const sumOf = (cells: readonly CohortMonth[], value: 'investors' | 'size') =>

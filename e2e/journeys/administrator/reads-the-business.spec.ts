@@ -24,7 +24,7 @@ for (const language of ['es', 'en'] as const) {
     }
     await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
     await page.reload();
-    await expect(business.rows('repeatRates')).toHaveCount(24);
+    await expect(business.rows('repeatRates').first()).toBeVisible();
   });
 }
 
@@ -33,11 +33,9 @@ test('[A27][A2][A8] goes from the figures into the lists that they count, and ba
   await business.open();
   await business.choose(/^36 meses$/);
 
-  const registered = business.rows('funnel').first();
-  const count = await registered.getByRole('cell').nth(1).textContent();
-  await registered.getByRole('link').click();
+  await business.rows('funnel').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
-  await expect(page.getByText(new RegExp(`de ${count}$`)).first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Ha llegado a' })).toHaveText('Registrados');
   await page.goBack();
 
   const late = business.rows('loansByAge').getByRole('link').first();
