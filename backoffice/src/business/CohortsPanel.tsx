@@ -10,11 +10,12 @@ import { FigureChart } from './FigureChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 import { shortPercent } from './short-percent.ts';
 
+const newInvestors = (cells: CohortMonth[]) =>
+  cells.filter(({ monthsAfter }) => monthsAfter === 0).reduce((sum, { size }) => sum + size, 0);
+
 /** How many investors come back in the months after their first order. */
 export function CohortsPanel({ range }: { range: BusinessRange }) {
   const translate = useTranslate();
-  const newInvestors = (cells: CohortMonth[]) =>
-    cells.filter(({ monthsAfter }) => monthsAfter === 0).reduce((sum, { size }) => sum + size, 0);
   const headline = (cells: CohortMonth[]) => {
     const mean = retentionMean(cells);
     return mean === undefined
@@ -28,7 +29,7 @@ export function CohortsPanel({ range }: { range: BusinessRange }) {
       find={async (signal) => (await call(v1.business.findCohorts, { query: range }, { signal })).data}
       isEmpty={(cells) => newInvestors(cells) === 0}
       headline={headline}
-      chart={(cells) => (
+      renderChart={(cells) => (
         <FigureChart
           rows={retentionCurve(cells).map(({ monthsAfter, share }) => ({
             name: translate('overview.business.monthNumber', { number: monthsAfter }),
@@ -38,7 +39,7 @@ export function CohortsPanel({ range }: { range: BusinessRange }) {
           format={shortPercent}
         />
       )}
-      table={(cells) => <CohortTable title={translate('overview.business.of.cohorts')} cells={cells} />}
+      renderTable={(cells) => <CohortTable title={translate('overview.business.of.cohorts')} cells={cells} />}
       file={addressOf(v1.business.exportCohorts, { query: range })}
       list={{ label: 'overview.business.seeCustomers', to: customersPath({ reached: 'invested' }) }}
     />

@@ -23,6 +23,8 @@ export interface Series {
   isLine?: boolean;
 }
 
+import { inInk } from '../statistics/in-ink.tsx';
+
 interface FigureChartProps {
   rows: ChartRow[];
   series: Series[];
@@ -71,11 +73,7 @@ export function FigureChart({
           itemStyle={{ color: colours.ink }}
         />
         {series.length > 1 && (
-          <Legend
-            itemSorter={null}
-            wrapperStyle={{ fontSize: '0.875rem' }}
-            formatter={(name) => <span style={{ color: colours.ink }}>{String(name)}</span>}
-          />
+          <Legend itemSorter={null} wrapperStyle={{ fontSize: '0.875rem' }} formatter={inInk} />
         )}
         {series.map(({ key, name, isLine }, index) =>
           isLine ? (

@@ -20,8 +20,8 @@ interface FigurePanelProps<T> {
   isEmpty: (found: T) => boolean;
   /** The sentence that sums the figure up. */
   headline: (found: T) => string;
-  chart: (found: T) => ReactNode;
-  table: (found: T) => ReactNode;
+  renderChart: (found: T) => ReactNode;
+  renderTable: (found: T) => ReactNode;
   /** The address of the same values as CSV. */
   file: string;
   /** The list of the records that the figure counts. */
@@ -87,9 +87,9 @@ function PanelContent<T>({ name, title, found, chartHeight = usualHeight, ...pan
           aria-label={translate('overview.business.chartOf', { title })}
           sx={{ m: 0, height: chartHeight(found), minWidth: 0 }}
         >
-          {panel.chart(found)}
+          {panel.renderChart(found)}
         </Box>
-        {panel.table(found)}
+        {panel.renderTable(found)}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button size="small" component={LinkBase} to={panel.list.to}>

@@ -11,12 +11,13 @@ import { FigurePanel } from './FigurePanel.tsx';
 const pixelsPerBar = 26;
 const pixelsAround = 90;
 
+const linkOf = ({ projectId, projectName }: FundingTime) => (
+  <Link to={`/project/${projectId}`}>{projectName}</Link>
+);
+
 /** How many days projects took from their opening until they had all their money. */
 export function FundingPanel({ range }: { range: BusinessRange }) {
   const translate = useTranslate();
-  const linkOf = ({ projectId, projectName }: FundingTime) => (
-    <Link to={`/project/${projectId}`}>{projectName}</Link>
-  );
   const columns: FigureColumn<FundingTime>[] = [
     { label: 'fields.fundingTimes.projectName', value: linkOf },
     {
@@ -50,7 +51,7 @@ export function FundingPanel({ range }: { range: BusinessRange }) {
           : translate('overview.business.figures.fundingTimes', { smart_count: medianDays })
       }
       chartHeight={({ total }) => Math.max(300, pixelsAround + total * pixelsPerBar)}
-      chart={({ data }) => (
+      renderChart={({ data }) => (
         <FigureChart
           isSideways
           isStacked
@@ -62,7 +63,7 @@ export function FundingPanel({ range }: { range: BusinessRange }) {
           format={formatNumber}
         />
       )}
-      table={({ data }) => (
+      renderTable={({ data }) => (
         <FigureTable
           label={translate('overview.business.of.fundingTimes')}
           columns={columns}

@@ -44,7 +44,7 @@ export function FunnelPanel({ range }: { range: BusinessRange }) {
           share: formatPercent(last?.share ?? 0),
         });
       }}
-      chart={(steps) => (
+      renderChart={(steps) => (
         <FigureChart
           isSideways
           rows={steps.map((row) => ({ name: nameOf(row), customers: row.customers }))}
@@ -52,7 +52,7 @@ export function FunnelPanel({ range }: { range: BusinessRange }) {
           format={formatNumber}
         />
       )}
-      table={(steps) => (
+      renderTable={(steps) => (
         <FigureTable
           label={translate('overview.business.of.funnel')}
           columns={columns}

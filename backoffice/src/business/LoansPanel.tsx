@@ -11,6 +11,8 @@ import { FigurePanel } from './FigurePanel.tsx';
 
 const roundMoney = (cents: number) => formatRoundMoney(Math.round(cents / 100) * 100);
 
+const loansIn = (ages: LoansOfAge[]) => ages.reduce((sum, { loans }) => sum + loans, 0);
+
 /** The list of projects whose loan is of an age. Managers see other projects in the list too, so it is limited to theirs. */
 function useProjectsPath() {
   const seesAll = useMay('customer', 'govern');
@@ -37,7 +39,6 @@ export function LoansPanel() {
     { label: 'fields.loansByAge.share', value: ({ share }) => formatPercent(share), isFigure: true },
     { label: 'fields.loansByAge.missing', value: ({ missing }) => formatMoney(missing), isFigure: true },
   ];
-  const loansIn = (ages: LoansOfAge[]) => ages.reduce((sum, { loans }) => sum + loans, 0);
   return (
     <FigurePanel
       name="loansByAge"
@@ -50,7 +51,7 @@ export function LoansPanel() {
           principal: formatMoney(sumCents(ages.map(({ principal }) => principal))),
         })
       }
-      chart={(ages) => (
+      renderChart={(ages) => (
         <FigureChart
           isSideways
           rows={ages.map((row) => ({ name: nameOf(row), principal: row.principal, missing: row.missing }))}
@@ -61,7 +62,7 @@ export function LoansPanel() {
           format={roundMoney}
         />
       )}
-      table={(ages) => (
+      renderTable={(ages) => (
         <FigureTable
           label={translate('overview.business.of.loansByAge')}
           columns={columns}

@@ -51,7 +51,7 @@ export function RepeatPanel({ range }: { range: BusinessRange }) {
           investors: formatNumber(last?.investors ?? 0),
         });
       }}
-      chart={(months) => (
+      renderChart={(months) => (
         <FigureChart
           rows={months.map((row) => ({ name: monthOf(row), ...row }))}
           series={(['investors', 'repeatInvestors'] as const).map((key) => ({
@@ -61,7 +61,7 @@ export function RepeatPanel({ range }: { range: BusinessRange }) {
           format={formatNumber}
         />
       )}
-      table={(months) => (
+      renderTable={(months) => (
         <FigureTable
           label={translate('overview.business.of.repeatRates')}
           columns={columns}

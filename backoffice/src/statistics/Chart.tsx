@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { formatMoney, formatRoundMoney } from '@semilla/format';
 import { tokens } from '@semilla/format/tokens';
@@ -14,6 +13,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { inInk } from './in-ink.tsx';
 import type { Row, Summary } from './summaries.ts';
 import type { Period } from './use-period.ts';
 import { usePeriodNames } from './use-period-names.ts';
@@ -27,15 +27,6 @@ interface ChartProps {
 }
 
 const shortMoney = (cents: number) => formatRoundMoney(Math.round(cents / 100) * 100);
-
-// Shows a name in the colour of text, because the colour of its series would be too pale.
-function inInk(name: unknown) {
-  return (
-    <Box component="span" sx={{ color: 'text.primary' }}>
-      {String(name)}
-    </Box>
-  );
-}
 
 /** A chart of the figures that the table next to it shows. */
 export function Chart({ summary, period, rows, earlier }: ChartProps) {

@@ -1,5 +1,5 @@
 import { centsMax, issuerNames, transactionStatuses, transactionTypes } from '@semilla/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
@@ -23,6 +23,9 @@ import { users } from './users.ts';
 import { wallets } from './wallets.ts';
 
 /** Money into or out of a wallet, as its owner and staff see it. The wallet's balance is in the ledger. */
+const isDeposit = (table: { type: SQLWrapper; status: SQLWrapper; issuerName: SQLWrapper }): SQL =>
+  sql`${table.type} = 'income' and ${table.status} = 'completed' and ${table.issuerName} in ('admin-backoffice', 'user-wallet')`;
+
 export const transactions = pgTable(
   'transactions',
   {
@@ -108,11 +111,7 @@ export const transactions = pgTable(
         sql`${table.status} = 'completed' and ${table.bankEntryId} is null and ${table.issuerName} in ('admin-backoffice', 'user-wallet')`,
       ),
     // For the first deposit of each customer.
-    index('transactions_deposits_index')
-      .on(table.userId, table.updatedAt)
-      .where(
-        sql`${table.type} = 'income' and ${table.status} = 'completed' and ${table.issuerName} in ('admin-backoffice', 'user-wallet')`,
-      ),
+    index('transactions_deposits_index').on(table.userId, table.updatedAt).where(isDeposit(table)),
     index('transactions_manager_index').on(table.managerId).where(sql`${table.managerId} is not null`),
     index('transactions_document_index').on(table.documentId),
     index('transactions_reference_index').on(sql`right(${table.transactionId}::text, 12)`),

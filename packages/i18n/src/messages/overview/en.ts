@@ -368,7 +368,6 @@ export default {
     title: 'Business trends',
     lead: 'Who invests again, where new customers stop, how long projects take, and which loans are late.',
     leadManager: 'Of your customers and the projects you manage only.',
-    scopeRange: 'Loans are always shown as of today.',
     presets: { thisYear: 'This year', year: '12 months', twoYears: '24 months', threeYears: '36 months' },
     csv: 'Download CSV',
     chartOf: 'Chart: %{title}. The table has the same data.',

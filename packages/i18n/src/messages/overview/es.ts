@@ -369,7 +369,6 @@ export default {
     title: 'Evolución del negocio',
     lead: 'Quién vuelve a invertir, dónde se quedan los nuevos clientes, cuánto tardan los proyectos y qué préstamos van con retraso.',
     leadManager: 'Solo de tus clientes y de los proyectos que gestionas.',
-    scopeRange: 'Los préstamos se muestran siempre a día de hoy.',
     presets: { thisYear: 'Este año', year: '12 meses', twoYears: '24 meses', threeYears: '36 meses' },
     csv: 'Descargar CSV',
     chartOf: 'Gráfico: %{title}. Los mismos datos están en la tabla.',
