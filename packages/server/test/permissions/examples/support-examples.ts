@@ -17,12 +17,19 @@ const thread = {
   },
 };
 
+/** A ticket of a new customer, because each may have only some open ones. */
+async function ticketOfNewOwner(world: World) {
+  const owner = await world.newOwner();
+  const { ticketId } = await ticketOf(world, owner.whole.userId);
+  return { owner, ticketId };
+}
+
 const notes = {
   kind: 'subject' as const,
   given: async (world: World) => {
-    const { ticketId } = await ticketOf(world);
+    const { owner, ticketId } = await ticketOfNewOwner(world);
     await world.make(v1.ticketNotes.create, { params: { ticketId }, body: { message: 'Visto.' } });
-    return { input: { params: { ticketId } }, id: ticketId };
+    return { input: { params: { ticketId } }, id: ticketId, owner };
   },
 };
 
@@ -202,9 +209,9 @@ export const supportExamples = {
   'tickets.merge': {
     kind: 'subject',
     given: async (world) => {
-      const { ticketId } = await ticketOf(world);
-      const { ticketId: targetId } = await ticketOf(world);
-      return { input: { params: { ticketId }, body: { targetId } }, id: ticketId };
+      const { owner, ticketId } = await ticketOfNewOwner(world);
+      const { ticketId: targetId } = await ticketOf(world, owner.whole.userId);
+      return { input: { params: { ticketId }, body: { targetId } }, id: ticketId, owner };
     },
   },
   'tickets.delete': {
@@ -229,8 +236,8 @@ export const supportExamples = {
   'ticketNotes.create': {
     kind: 'subject',
     given: async (world) => {
-      const { ticketId } = await ticketOf(world);
-      return { input: { params: { ticketId }, body: { message: 'Visto.' } }, id: ticketId };
+      const { owner, ticketId } = await ticketOfNewOwner(world);
+      return { input: { params: { ticketId }, body: { message: 'Visto.' } }, id: ticketId, owner };
     },
   },
   'ticketDocuments.view': {
