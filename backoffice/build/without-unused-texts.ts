@@ -27,6 +27,7 @@ export function withoutUnusedTexts() {
   let code = '';
   return {
     name: 'without-unused-texts',
+    apply: 'build' as const,
     enforce: 'pre' as const,
     applyToEnvironment: ({ name }: { name: string }) => name === 'client',
     buildStart() {
