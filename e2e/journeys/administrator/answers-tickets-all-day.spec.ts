@@ -1,4 +1,5 @@
 import { v1 } from '@semilla/contract';
+import { newOrdered } from '../../fixtures/financed-project.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
 import { BackofficeTicket } from '../../screens/backoffice-ticket.ts';
@@ -8,13 +9,13 @@ test.use({ who: 'administrator' });
 
 test('[A25] notes for colleagues, plans and answers a ticket, of which the customer sees the answer alone', async ({
   page,
-  apiAs,
-  openAs,
+  openAsInvestor,
 }) => {
+  const { page: customer, api } = await openAsInvestor();
   const list = new BackofficeTicketList(page);
   const ticket = new BackofficeTicket(page);
   await list.open();
-  const { ticketId, title } = await newTicket(await apiAs('investor'), await page.screenshot());
+  const { ticketId, title } = await newTicket(api, await page.screenshot());
   await ticket.open(ticketId);
   await expect(ticket.title).toHaveText(title);
 
@@ -33,33 +34,32 @@ test('[A25] notes for colleagues, plans and answers a ticket, of which the custo
   await list.row(title).getByRole('link').click();
 
   await ticket.chooseCannedAnswer('Lo estamos mirando');
-  await expect(ticket.answer).toHaveValue(new RegExp(`Hola, Lucía Ferrer Soler:[^]*«${title.slice(0, 20)}`));
+  await expect(ticket.answer).toHaveValue(new RegExp(`Hola, Amparo Quintana Rey:[^]*«${title.slice(0, 20)}`));
   await ticket.answer.press('Control+End');
   await ticket.answer.pressSequentially(' Gracias.');
   await ticket.send();
   await expect(page.getByText('Respuesta enviada')).toBeVisible();
   await expect(ticket.words.last()).toContainText('Gracias.');
 
-  const customer = await openAs('investor');
   await customer.goto(`/user/support/${ticketId}`);
   await expect(customer.getByText('Gracias.')).toBeVisible();
   await expect(customer.getByText('El banco ha devuelto')).toHaveCount(0);
   await expect(customer.getByText(/Urgente|Vencida|02\/01\/2026/)).toHaveCount(0);
-  const api = await apiAs('investor');
   expect((await api(v1.ticketMessages.find, { params: { ticketId } })).total).toBe(1);
 });
 
 test('[A25] links a ticket and merges it into another, to which the customer is led', async ({
   page,
   apiAs,
-  openAs,
+  openAsInvestor,
 }) => {
+  const { page: customer, ...investor } = await openAsInvestor({ moneyCents: 10_000 });
+  await newOrdered(await apiAs('administrator'), investor);
   const ticket = new BackofficeTicket(page);
-  const investor = await apiAs('investor');
   await page.goto('/admin/ticket/');
   const picture = await page.screenshot();
-  const target = await newTicket(investor, picture);
-  const { ticketId } = await newTicket(investor, picture);
+  const target = await newTicket(investor.api, picture);
+  const { ticketId } = await newTicket(investor.api, picture);
   await ticket.open(ticketId);
   await ticket.linkFirstOrder();
   await expect(page.getByText('Enlaces cambiados')).toBeVisible();
@@ -72,7 +72,6 @@ test('[A25] links a ticket and merges it into another, to which the customer is 
   await expect(ticket.title).toHaveText(target.title);
   await expect(page.getByText('Incidencias unidas a esta:')).toBeVisible();
 
-  const customer = await openAs('investor');
   await customer.goto(`/user/support/${ticketId}`);
   await expect(customer.getByText(`Hemos unido esta incidencia a «${target.title}»`)).toBeVisible();
   await expect(customer.getByRole('textbox', { name: 'Mensaje' })).toHaveCount(0);

@@ -88,6 +88,8 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
 
       const invest = new InvestDialog(page);
       await press(invest.opener);
+      // The dialog grows, and its buttons move, until the checks of the investor are there.
+      await expect(invest.dialog.getByText('Cumples todo lo necesario para invertir')).toBeVisible();
       await press(invest.closeButton);
       await expect(invest.dialog).toBeHidden();
       await press(invest.opener);
