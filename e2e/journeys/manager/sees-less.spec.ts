@@ -17,7 +17,7 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
     /^Cuentas bancarias/,
     /^Clasificaciones/,
   ];
-  const more = [/^Estadísticas/, /^Marketing/, /^Incidencias/];
+  const more = [/^Estadísticas/, /^Evolución del negocio/, /^Marketing/, /^Incidencias/];
   await expect(frame.entries).toHaveText([...shared, ...more, /^Aprobaciones/]);
   await expect(page.getByRole('link', { name: /^Invertido/ })).toBeVisible();
   await page.goto('/admin/audit/');
@@ -25,7 +25,12 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
 
   const administrators = await openAs('administrator');
   await administrators.goto('/admin/');
-  const configuration = [/^Tipos de documento/, /^Tipos de proyecto/, /^Plantillas/];
+  const configuration = [
+    /^Tipos de documento/,
+    /^Tipos de proyecto/,
+    /^Plantillas/,
+    /^Respuestas preparadas/,
+  ];
   const all = [
     ...shared,
     /^Banco/,
