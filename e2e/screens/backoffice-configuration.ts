@@ -12,6 +12,8 @@ export class BackofficeConfiguration {
   async begin(list: string, create: string): Promise<void> {
     await this.page.goto(`/admin/config/${list}/`);
     await this.page.getByRole('link', { name: create }).click();
+    // The list, with a filter of the same name, stays until the form is loaded.
+    await expect(this.page.getByRole('heading', { level: 1, name: create })).toBeVisible();
   }
 
   field(name: string): Locator {
@@ -19,7 +21,7 @@ export class BackofficeConfiguration {
   }
 
   async save(): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name: 'Guardar' }).click();
+    await this.page.getByRole('main').getByRole('button', { name: 'Guardar', exact: true }).click();
   }
 
   async openOne(name: string): Promise<void> {
