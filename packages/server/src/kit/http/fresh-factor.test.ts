@@ -43,6 +43,11 @@ it('exports without a fresh factor only lists that name no customer and no accou
     ([, { path, freshFactor }]) => path.endsWith('/export') && !freshFactor,
   );
   expect(withoutFactor.map(([name]) => name.replace('.export', '')).toSorted()).toEqual([
+    'businessCohorts',
+    'businessFundingTimes',
+    'businessFunnel',
+    'businessLoansByAge',
+    'businessRepeatRates',
     'cannedAnswers',
     'distributionsSummary',
     'documentTypes',
