@@ -18,20 +18,26 @@ const isPlain = {
   ],
 };
 
-const firstCards = 'li:nth-child(-n + 3) > article a';
-
 /**
- * Tells browsers which pages to fetch before they are asked for: the projects on the first cards at once, any
- * other public page as soon as its link is in sight on a phone or under a pointer, and one of the reader's own only while its link
- * is pressed, because it may change at any time. A browser that saves data or battery fetches none.
+ * Tells browsers which pages to fetch before they are asked for: a public one as soon as its link is in sight on a phone or under
+ * a pointer, and one of the reader's own only while its link is pressed, because it may change at any time. A browser that
+ * saves data or battery fetches none.
  */
 export const speculationRules = JSON.stringify({
+  prefetch: [
+    { where: { and: [{ href_matches: publicPages }, isPlain] }, eagerness: 'eager' },
+    { where: { and: [{ href_matches: ownPages }, isPlain] }, eagerness: 'conservative' },
+  ],
+});
+
+const firstCards = 'li:nth-child(-n + 3) > article a';
+
+/** Fetches the projects of the first cards at once. For pages that are loaded, as it would delay their own pictures. */
+export const cardRules = JSON.stringify({
   prefetch: [
     {
       where: { and: [{ href_matches: '/projects/*' }, { selector_matches: firstCards }, isPlain] },
       eagerness: 'immediate',
     },
-    { where: { and: [{ href_matches: publicPages }, isPlain] }, eagerness: 'eager' },
-    { where: { and: [{ href_matches: ownPages }, isPlain] }, eagerness: 'conservative' },
   ],
 });

@@ -22,5 +22,5 @@ it('[P7] every script element with page data uses this encoding', () => {
       ([, from]) => from,
     ),
   );
-  expect(filled.sort()).toEqual(['asScriptData(structured)', 'bootScript', 'speculationRules']);
+  expect(filled.sort()).toEqual(['asScriptData(structured)', 'bootScript', 'cardRules', 'speculationRules']);
 });
