@@ -89,7 +89,7 @@ try {
     { what: "a visitor's page, HTML and CSS", result: visitor.written, unit: 'kB', floor: 60, target: 30 },
   );
   const asInvestor = await signedIn(browser, baseURL, 'investor');
-  // The first reader of a platform that has just started is told to read everything again.
+  // A process remembers changes only from its first open page on, so that page reads everything twice.
   await openWeighed(await (await asInvestor()).newPage(), '/investments');
   const investor = await heaviest(asInvestor, investorPaths);
   rows.push(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Stands in the pages for the stylesheet of a project's page, whose name contains a hash of its content. */
+/** The pages link to this name. The build replaces it by the real one, which contains a hash of the stylesheet. */
 const placeholder = '/_astro/styles-of-a-project.css';
 
 /** Writes the name of that stylesheet into the pages with cards, which fetch it early. */

@@ -8,7 +8,7 @@ import type { TicketRecord } from './ticket-record.ts';
 
 const title = 'support.backoffice.links.tickets';
 
-/** The tickets about a movement. Nothing if there are none, as about most movements. */
+/** The tickets about a movement. Shows nothing without tickets, as for most movements. */
 export function TicketsOfMovement({ transactionId }: { transactionId: string }) {
   const { data = [], ...query } = useGetList<TicketRecord>(
     'ticket',

@@ -20,7 +20,7 @@ function MovementLink({ transaction }: { transaction: TransactionRecord }) {
   );
 }
 
-/** The linked movement. Who may not read it sees that there is one. */
+/** The linked movement. A user who may not read it sees only that there is one. */
 function Movement({ transactionId }: { transactionId: string }) {
   const translate = useTranslate();
   const { data } = useGetOne<TransactionRecord>('wallet', { id: transactionId }, withoutNotification);

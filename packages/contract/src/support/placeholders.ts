@@ -1,4 +1,4 @@
-/** What a canned answer may leave open: the customer's name, the name of who answers, and the title of the ticket. */
+/** What a canned answer may leave open: the customer's name, the name of the person who answers, and the title of the ticket. */
 export const placeholderNames = ['customer', 'staff', 'ticket'] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
 

@@ -237,7 +237,7 @@ export const ticketsEndpoints = {
     method: 'POST',
     path: '/v1/support/tickets/:ticketId/merge',
     summary:
-      'Merges a ticket into another open one of the same customer: closes it with a message that names the other. Nobody can write in it afterwards.',
+      'Merges a ticket into another open one of the same customer: closes it with a message that names the other. A merged ticket takes no messages.',
     who: 'tickets.merge',
     params: ticketParams,
     body: z.strictObject({ targetId: id.meta({ description: 'The ticket where it goes on.' }) }),

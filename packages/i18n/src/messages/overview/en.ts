@@ -382,7 +382,7 @@ export default {
       cohorts:
         'Each row has those who invested for the first time in a month; each column says how many invested again that number of months later. Cancelled investments do not count.',
       funnel:
-        'Customers who registered in the period, and how far they have come. Whoever reaches a step also counts in the ones before; closed accounts do not count.',
+        'Customers who registered in the period, and how far they have come. A customer who reaches a step also counts in the earlier ones; closed accounts do not count.',
       fundingTimes:
         'Projects opened in the period, from that day to the day of the investment that completed them.',
       repeatRates:

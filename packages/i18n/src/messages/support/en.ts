@@ -198,7 +198,7 @@ export default {
       title: 'Merge this ticket into another',
       confirm: 'Merge the tickets',
       target: 'Ticket to go on with',
-      hint: 'This ticket is closed with a message to the customer that names the other one, and nobody can write in it any more. This cannot be undone.',
+      hint: 'This ticket is closed with a message to the customer that names the other one, and takes no more messages. This cannot be undone.',
       none: 'The customer has no other open ticket.',
       done: 'Ticket merged',
       into: 'It goes on in:',

@@ -112,7 +112,7 @@ it('[B17] the user responsible for a ticket is told about its messages', async (
   expect(topicsOf(foreign as LiveEvent[])).toEqual(new Set());
 });
 
-it('[A25][B17] staff of a ticket are told about an internal note, and its customer is not', async () => {
+it('[A25][B17] an internal note reaches the open pages of staff, but not those of the customer', async () => {
   const ticketId = await newTicket(lucia);
   await test.db.update(tickets).set({ responsibleId: other.userId }).where(eq(tickets.ticketId, ticketId));
   const [own, responsible, assigned, all] = await heardOf(

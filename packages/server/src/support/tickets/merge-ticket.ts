@@ -69,7 +69,7 @@ async function closeWithPointer(
   return updateTicket(tx, ticketId, { ...moved, ...unreadFor('staff'), ...merged });
 }
 
-/** Merges a ticket into another of the same customer. Nobody can write in it or reopen it afterwards. */
+/** Merges a ticket into another of the same customer. A merged ticket takes no messages and stays closed. */
 export async function mergeTicket(
   change: Change,
   services: Services,
