@@ -1,15 +1,14 @@
 import { addressOf } from '@semilla/client';
 import { type LoanAge, type LoansOfAge, sumCents, v1 } from '@semilla/contract';
-import { formatMoney, formatNumber, formatPercent, formatRoundMoney } from '@semilla/format';
+import { formatMoney, formatNumber, formatPercent } from '@semilla/format';
 import { Link, useGetIdentity, useTranslate } from 'react-admin';
 import { type FigureColumn, FigureTable } from '../projects/money/FigureTable.tsx';
 import { listPath } from '../providers/list-path.ts';
 import { call } from '../providers/session.ts';
 import { useMay } from '../providers/use-may.ts';
+import { shortMoney } from '../statistics/short-money.ts';
 import { FigureChart } from './FigureChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
-
-const roundMoney = (cents: number) => formatRoundMoney(Math.round(cents / 100) * 100);
 
 const loansIn = (ages: LoansOfAge[]) => ages.reduce((sum, { loans }) => sum + loans, 0);
 
@@ -59,7 +58,7 @@ export function LoansPanel() {
             key,
             name: translate(`fields.loansByAge.${key}`),
           }))}
-          format={roundMoney}
+          format={shortMoney}
         />
       )}
       renderTable={(ages) => (

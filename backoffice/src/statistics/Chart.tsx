@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { formatMoney, formatRoundMoney } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import { tokens } from '@semilla/format/tokens';
 import { useTranslate } from 'react-admin';
 import {
@@ -14,6 +14,7 @@ import {
   YAxis,
 } from 'recharts';
 import { inInk } from './in-ink.tsx';
+import { shortMoney } from './short-money.ts';
 import type { Row, Summary } from './summaries.ts';
 import type { Period } from './use-period.ts';
 import { usePeriodNames } from './use-period-names.ts';
@@ -25,8 +26,6 @@ interface ChartProps {
   /** The rows of the preceding period. Undefined without comparison. */
   earlier: Row[] | undefined;
 }
-
-const shortMoney = (cents: number) => formatRoundMoney(Math.round(cents / 100) * 100);
 
 /** A chart of the figures that the table next to it shows. */
 export function Chart({ summary, period, rows, earlier }: ChartProps) {
