@@ -54,3 +54,30 @@ it('[A8] returns to the list even if the record is reloaded during the deletion'
   end();
   await waitFor(() => expect(location().pathname).toBe('/project'));
 });
+
+it('[A8] cancels reads of the record when its deletion is confirmed', async () => {
+  let isSlow = false;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [`GET ${path}`]: () => (isSlow ? new Promise(() => {}) : project),
+    [`DELETE ${path}`]: () => ended,
+  });
+  const { location } = mount(
+    <ShownRecord>
+      <DeleteButton resource="project" name="Edificio" />
+      <ReadAgain />
+    </ShownRecord>,
+    { at: `/project/${project.projectId}/show`, route: '/project/:id/show' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
+  isSlow = true;
+  await userEvent.click(screen.getByText('Leer otra vez'));
+  const lastRead = () => calls.findLast(({ method, path: at }) => method === 'GET' && at === path);
+  await waitFor(() => expect(lastRead()?.signal).toMatchObject({ aborted: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(lastRead()?.signal).toMatchObject({ aborted: true }));
+  end();
+  await waitFor(() => expect(location().pathname).toBe('/project'));
+});

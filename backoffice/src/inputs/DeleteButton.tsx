@@ -1,5 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
+import { mentions } from '../providers/deleted-records.ts';
 import { useMay } from '../providers/use-may.ts';
 
 interface DeleteButtonProps {
@@ -16,6 +18,12 @@ export function DeleteButton({ resource, name, content }: DeleteButtonProps) {
   const queryClient = useQueryClient();
   const mayDelete = useMay(resource, 'delete');
   const isChanging = useIsMutating() > 0;
+  const isDeleting = useIsMutating({ mutationKey: [resource, 'delete'] }) > 0;
+  const id = String(record?.id);
+  useEffect(() => {
+    // Cancels running reads: their "not found" would replace the page before it returns to the list.
+    if (isDeleting) void queryClient.cancelQueries({ predicate: ({ queryKey }) => mentions(queryKey, id) });
+  }, [isDeleting, queryClient, id]);
   if (!record || !mayDelete) return null;
   return (
     <DeleteWithConfirmButton
@@ -26,8 +34,6 @@ export function DeleteButton({ resource, name, content }: DeleteButtonProps) {
       mutationMode="pessimistic"
       // Disabled during other changes: afterwards the record is reloaded, which would fail if it were deleted by then.
       disabled={isChanging}
-      // Cancels running reads: their "not found" would replace the page before it returns to the list.
-      onClick={() => void queryClient.cancelQueries({ queryKey: [resource, 'getOne'] })}
     />
   );
 }

@@ -14,6 +14,7 @@ interface ExportButtonProps {
   /** Keeps the label on a phone, for pages with several export buttons. */
   isWorded?: boolean;
   icon?: ReactElement;
+  isDisabled?: boolean;
 }
 
 /** Downloads a file. If the API wants a recent second factor, the user is asked for it first. */
@@ -23,6 +24,7 @@ export function ExportButton({
   label,
   isWorded = false,
   icon = <DownloadIcon />,
+  isDisabled = false,
 }: ExportButtonProps) {
   const translate = useTranslate();
   const notifyRefusal = useNotifyRefusal();
@@ -33,12 +35,12 @@ export function ExportButton({
   };
   if (isWorded)
     return (
-      <WordedButton size="small" href={address} onClick={open} startIcon={icon}>
+      <WordedButton size="small" href={address} disabled={isDisabled} onClick={open} startIcon={icon}>
         {translate(label)}
       </WordedButton>
     );
   return (
-    <Button label={label} href={address} onClick={open}>
+    <Button label={label} href={address} disabled={isDisabled} onClick={open}>
       {icon}
     </Button>
   );

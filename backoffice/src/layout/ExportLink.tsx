@@ -8,18 +8,20 @@ import { ExportButton } from './ExportButton.tsx';
 export function ExportLink() {
   const { filter, filterValues, sort, resource, total } = useListContext();
   const { export: endpoint } = resourceNamed(resource);
-  if (!total || !endpoint) return null;
+  if (!endpoint) return null;
   const address = listAddress(endpoint, {
     filter: { ...filterValues, ...filter },
     sort,
   });
   const mark = address.includes('?') ? '&' : '?';
+  // Shown while the list loads, because a button that appears later would move those beside it under the pointer.
+  const common = { endpoint, isDisabled: !total };
   return (
     <>
-      <ExportButton label="ra.action.export" endpoint={endpoint} address={address} />
+      <ExportButton {...common} label="ra.action.export" address={address} />
       <ExportButton
+        {...common}
         label="common.backoffice.exportExcel"
-        endpoint={endpoint}
         address={`${address}${mark}format=xlsx`}
         icon={<WorkbookIcon />}
       />

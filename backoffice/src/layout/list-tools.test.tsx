@@ -40,3 +40,18 @@ it('[A8] sorts by a column when the address has no direction', async () => {
   const request = calls.find(({ path, query }) => path === '/v1/project/projects' && query.orderBy);
   expect(request?.query).toMatchObject({ orderBy: 'name' });
 });
+
+it('[A8] shows the exports while the list loads, so that no button moves under the pointer', async () => {
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  fakeApi({
+    ...answers,
+    'GET /v1/project/projects': () => loaded.then(() => listOf(buildProject())),
+  });
+  mount(<ProjectList />, { at: '/project', route: '/project' });
+  await screen.findByRole('button', { name: 'Añadir filtro' });
+  const link = () => screen.getByRole('link', { name: 'Exportar' });
+  expect(link()).toHaveAttribute('aria-disabled', 'true');
+  load();
+  await waitFor(() => expect(link()).not.toHaveAttribute('aria-disabled'));
+});

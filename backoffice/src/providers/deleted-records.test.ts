@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
-import { isAboutDeleted, noteDeletion } from './deleted-records.ts';
+import { isAboutDeleted, sendDeletion } from './deleted-records.ts';
 
-it('[B17] recognises queries about a record that this tab deleted, but not if the deletion was refused', () => {
-  noteDeletion({ method: 'DELETE', path: '/v1/support/tickets/a', status: 200 });
-  noteDeletion({ method: 'DELETE', path: '/v1/support/tickets/b', status: 409 });
-  noteDeletion({ method: 'PATCH', path: '/v1/support/tickets/c', status: 200 });
-  const keysOf = (id: string) => [
-    ['ticket', 'getOne', { id }],
-    ['ticket-messages', 'getManyReference', { target: 'ticketId', id, filter: {} }],
-    ['overview', 'orders', id],
-  ];
+const keysOf = (id: string) => [
+  ['ticket', 'getOne', { id }],
+  ['ticket-messages', 'getManyReference', { target: 'ticketId', id, filter: {} }],
+  ['overview', 'orders', id],
+];
+
+it('[B17] a record counts as deleted as soon as its deletion is sent, and no longer if it is refused', async () => {
+  await sendDeletion('a', async () => expect(keysOf('a').map(isAboutDeleted)).toEqual([true, true, true]));
   expect(keysOf('a').map(isAboutDeleted)).toEqual([true, true, true]);
+  const refused = sendDeletion('b', () => Promise.reject(new Error('refused')));
+  await expect(refused).rejects.toThrow('refused');
   expect([...keysOf('b'), ...keysOf('c')].some(isAboutDeleted)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { fetchUtils, Identifier } from 'react-admin';
+import { sendDeletion } from './deleted-records.ts';
 import { ask, findMany, findOne, pathParams, withId } from './requests.ts';
 import { endpointOf, hasResource } from './resources.ts';
 
@@ -27,7 +28,7 @@ async function answerTo(url: string, options: fetchUtils.Options): Promise<unkno
   if (id === undefined) return findMany(resource, ids, signal);
   if (options.method === 'DELETE') {
     const endpoint = endpointOf(resource, 'delete');
-    await ask(endpoint, { params: pathParams(endpoint, id) });
+    await sendDeletion(id, () => ask(endpoint, { params: pathParams(endpoint, id) }));
     return { id };
   }
   if (options.method === 'PUT') {

@@ -1,6 +1,5 @@
 import { type Client, createClient, fetchFile, NetworkFailure } from '@semilla/client';
 import { v1 } from '@semilla/contract';
-import { noteDeletion } from './deleted-records.ts';
 import { factorGate } from './factor-gate.ts';
 import { noteUse } from './last-use.ts';
 import { currentLocale } from './locale-choice.ts';
@@ -18,7 +17,6 @@ export const call: Client = createClient({
   signInAgain: signInGate.confirm,
   onAnswer: (answered) => {
     if (!answered.isByItself) noteUse();
-    noteDeletion(answered);
   },
 });
 

@@ -9,6 +9,7 @@ export interface FakeCall {
   query: Record<string, string>;
   headers: Headers;
   body: unknown;
+  signal?: AbortSignal | undefined;
 }
 
 type Answer = unknown | ((call: FakeCall) => unknown);
@@ -44,6 +45,7 @@ export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
       query: Object.fromEntries(searchParams),
       headers: new Headers(options.headers),
       body: bodyOf(options.body),
+      signal: options.signal ?? undefined,
     };
     calls.push(call);
     const key = `${call.method} ${pathname}`;
