@@ -55,6 +55,7 @@ export interface Person {
   userName: string;
   joinedDaysAgo: number;
   manager: DemoManagerKey | null;
+  stopsBefore?: DemoCustomer['stopsBefore'];
 }
 
 /** The id of a named account, for use in other seeds. */
@@ -91,7 +92,15 @@ function namedUser(account: DemoAccount, calendar: Calendar): NewUser {
 }
 
 function customerUser(customer: DemoCustomer, calendar: Calendar): NewUser {
-  const { address, emailUnconfirmed, disabled, manager: _, joinedDaysAgo, ...fields } = customer;
+  const {
+    address,
+    emailUnconfirmed,
+    disabled,
+    manager: _,
+    joinedDaysAgo,
+    stopsBefore: __,
+    ...fields
+  } = customer;
   const random = randomFor(`identity ${address}`);
   const isSpanish = customer.nationality === 'ES';
   const createdAt = calendar.ago(joinedDaysAgo, 17, 20);
@@ -113,14 +122,15 @@ function customerUser(customer: DemoCustomer, calendar: Calendar): NewUser {
   };
 }
 
-function personOf(user: NewUser, of: Pick<Person, 'joinedDaysAgo' | 'manager'>): Person {
-  const { joinedDaysAgo, manager } = of;
+function personOf(user: NewUser, of: Pick<Person, 'joinedDaysAgo' | 'manager' | 'stopsBefore'>): Person {
+  const { joinedDaysAgo, manager, stopsBefore } = of;
   return {
     user,
     walletId: demoId(`wallet ${user.email}`, user.createdAt),
     userName: [user.name, user.surname].filter(Boolean).join(' '),
     joinedDaysAgo,
     manager,
+    stopsBefore,
   };
 }
 

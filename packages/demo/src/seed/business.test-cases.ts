@@ -30,7 +30,9 @@ export function describeBusiness(testApp: () => TestApp): void {
 
     it('[A27] has a funnel in which customers stop at several steps', async () => {
       const steps: ReachedStep[] = (await find('findFunnel')).data;
-      expect(new Set(steps.map(({ customers }) => customers)).size).toBeGreaterThan(2);
+      const reached = steps.map(({ customers }) => customers);
+      // At each step some stop.
+      expect(new Set(reached).size).toBe(reached.length);
       expect(steps.at(-1)?.customers).toBeGreaterThan(0);
       expect(steps.at(-1)?.medianDays).not.toBeNull();
     });

@@ -63,10 +63,11 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
     calendar,
     folder,
   });
-  const asked = investorRequests(people, isVerified);
+  const active = people.filter(({ stopsBefore }) => !stopsBefore);
+  const asked = investorRequests(active, isVerified);
   const isAsking = new Set(asked.map(({ person }) => person.user.userId));
-  const papers = accountPapers(people, isAsking, calendar, folder);
-  const tickets = makeTickets({ people, world: history.world, calendar, folder });
+  const papers = accountPapers(active, isAsking, calendar, folder);
+  const tickets = makeTickets({ people: active, world: history.world, calendar, folder });
   return {
     people,
     attempts,

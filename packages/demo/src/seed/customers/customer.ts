@@ -17,4 +17,6 @@ export interface DemoCustomer {
   language?: 'en';
   emailUnconfirmed?: true;
   disabled?: true;
+  /** The step before their first order that they have not taken. Without it they may invest. */
+  stopsBefore?: 'mailConfirmed' | 'tested' | 'deposited' | 'invested' | undefined;
 }

@@ -16,7 +16,7 @@ export function describeCustomers(testApp: () => TestApp): void {
         .from(users)
         .where(and(eq(users.role, 'user'), isNull(users.deletedAt)));
       const kinds = (kind: string) => everyone.filter((user) => user.kind === kind);
-      expect([kinds('individual').length, kinds('company').length]).toEqual([200, 12]);
+      expect([kinds('individual').length, kinds('company').length]).toEqual([228, 12]);
       const statuses = new Set(everyone.map(({ verificationStatus }) => verificationStatus));
       expect(statuses).toEqual(new Set(verificationStatuses));
     });
@@ -46,9 +46,9 @@ export function describeCustomers(testApp: () => TestApp): void {
       expect(all.filter(({ accountId }) => accountId === investor?.userId)).toHaveLength(4);
     });
 
-    it('has one user with an unconfirmed address and one disabled user', async () => {
+    it('has a few users with an unconfirmed address and one disabled user', async () => {
       const everyone = await testApp().db.select().from(users).where(isNull(users.deletedAt));
-      expect(everyone.filter(({ emailConfirmedAt }) => !emailConfirmedAt)).toHaveLength(1);
+      expect(everyone.filter(({ emailConfirmedAt }) => !emailConfirmedAt)).toHaveLength(7);
       expect(everyone.filter(({ disabledAt }) => disabledAt)).toHaveLength(1);
     });
   });

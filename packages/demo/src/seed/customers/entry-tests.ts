@@ -104,14 +104,15 @@ function simulationOf({ user, joinedDaysAgo }: Person, calendar: Calendar): Loss
   };
 }
 
-/** Entry tests of all verified customers, and loss simulations of most of them. */
+/** Entry tests of verified customers, except those who stopped before it, and loss simulations of most of them. */
 export function suitabilityOf(
   people: readonly Person[],
   isVerified: ReadonlySet<string>,
   calendar: Calendar,
 ): Suitability {
   const customers = people.filter(
-    ({ user }) => (user.role ?? 'user') === 'user' && isVerified.has(user.userId),
+    ({ user, stopsBefore }) =>
+      (user.role ?? 'user') === 'user' && stopsBefore !== 'tested' && isVerified.has(user.userId),
   );
   const tests = customers.map((person) => testOf(person, calendar));
   return {

@@ -10,7 +10,8 @@ import type { DemoAccountKey } from '../named-accounts.ts';
 import type { Folder } from '../papers/folder.ts';
 import { historyOf } from '../projects/history-of.ts';
 import type { DemoProject } from '../projects/project.ts';
-import { type Investor, investorsAmong } from './investor.ts';
+import { depositOnly } from './deposit-only.ts';
+import { type Investor, investorsAmong, mayInvest } from './investor.ts';
 import { orderEvents } from './order-events.ts';
 import { planOrders } from './plan-orders.ts';
 import { makeWishes } from './preinvestors.ts';
@@ -64,12 +65,13 @@ export function makeHistory({
   calendar,
   folder,
 }: HistoryInput): History {
-  const { person, bankAccount } = closedCustomer(calendar);
+  const { person: closedPerson, bankAccount } = closedCustomer(calendar);
   const accounts = [...banking.accounts, bankAccount];
-  const world = worldBefore(projects, [...people, person], isVerified, accounts, calendar);
+  const world = worldBefore(projects, [...people, closedPerson], isVerified, accounts, calendar);
   world.taxTreatments = Map.groupBy(taxTreatments, ({ userId }) => userId);
   const teller = openTeller(world, calendar, folder);
-  const investors = investorsAmong(people, isVerified, banking);
+  const ready = investorsAmong(people, isVerified, banking);
+  const investors = ready.filter(mayInvest);
   const keys = new Map<DemoAccountKey, Investor>();
   for (const key of ['investor', 'company'] as const) {
     const investor = investors.find(({ userId }) => userId === accountId(key, calendar));
@@ -86,6 +88,10 @@ export function makeHistory({
   makeWishes(teller, others);
   const investor = keys.get('investor');
   if (investor) fillInvestor(teller, investor);
+  depositOnly(
+    teller,
+    ready.filter(({ person: { stopsBefore } }) => stopsBefore === 'invested'),
+  );
   playClosedCustomer(teller);
   return { world, effects: teller.effects, noted: teller.noted, notices: teller.notices };
 }

@@ -25,7 +25,10 @@ function weightOf({ user }: Person): number {
   return Math.exp(bell * 1.5) * (user.kind === 'company' ? companyWeight : 1);
 }
 
-/** Selects the users who can invest, in order. */
+/** Whether an investor has not stopped before the first order. */
+export const mayInvest = ({ person }: Investor): boolean => !person.stopsBefore;
+
+/** Selects the users with what an investment needs, in order. */
 export function investorsAmong(
   people: readonly Person[],
   isVerified: Set<string>,

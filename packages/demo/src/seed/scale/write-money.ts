@@ -3,7 +3,7 @@ import type { Effects } from '@semilla/server/money/engine/effects.ts';
 import type { World } from '@semilla/server/money/engine/world.ts';
 import { writeEffects } from '@semilla/server/money/engine/write-effects.ts';
 import type { Calendar } from '../calendar.ts';
-import { type Investor, investorsAmong } from '../money/investor.ts';
+import { type Investor, investorsAmong, mayInvest } from '../money/investor.ts';
 import { orderEvents } from '../money/order-events.ts';
 import { type PlannedOrder, planOrders } from '../money/plan-orders.ts';
 import { returnEvents } from '../money/return-events.ts';
@@ -106,7 +106,7 @@ export async function writeMoney(tx: Db, input: MoneyInput): Promise<World> {
   const world = worldBefore(demoProjects, people, isVerified, banking.accounts, calendar);
   const teller = openTeller(world, calendar, folder);
   const writer = openWriter(tx, teller, size, say);
-  const investors = investorsAmong(people, isVerified, banking);
+  const investors = investorsAmong(people, isVerified, banking).filter(mayInvest);
 
   const plans = projects.map((largeProject) => happeningsOf(largeProject, investors, calendar));
   const happenings = plans
