@@ -21,12 +21,12 @@ let last = entry();
 /** True while the router loads a page whose history entry belongs to a closed dialog. */
 let isOnWay = false;
 
-/**
- * Goes back from a closed dialog's entry. `last` is set as if the user had come from the page itself, so the next popstate event
- * does nothing more.
- */
+/** True between a step back of ours and its popstate event, which does nothing more. */
+let isSkipping = false;
+
+/** Goes back from a closed dialog's entry. */
 function goBack(): void {
-  last = { idx: entry().idx };
+  isSkipping = true;
   window.history.back();
 }
 
@@ -69,6 +69,10 @@ window.addEventListener('popstate', () => {
   const [from, to] = [last, entry()];
   last = to;
   isOnWay = false;
+  if (isSkipping) {
+    isSkipping = false;
+    return;
+  }
   if (!opened.length) return passEntry(from, to);
   opened.at(-1)?.();
   // The dialog may have asked a question instead of closing, so Back must work again.
