@@ -121,9 +121,21 @@ export async function deletePrivateViews(tx: Db, ownerId: string): Promise<void>
   await tx.delete(savedViews).where(and(eq(savedViews.ownerId, ownerId), eq(savedViews.isShared, false)));
 }
 
-/** Deletes the views of a user, and those whose filter names the user. */
+/** Shorter texts are in too many others to name a person. */
+const nameLengthMin = 5;
+
+/**
+ * Deletes the views of a user, and those that name the user: whose name or filter has the user's id, name with surname,
+ * e-mail address, phone or a number of theirs. Called while the user's row still has them.
+ */
 export async function eraseViewsOf(tx: Db, userId: string): Promise<void> {
-  const namesUser = sql`exists (select 1 from jsonb_each_text(${savedViews.filter}) as part
-    where part.value = ${userId})`;
+  const { email, phone, taxId, identificationDocumentNumber } = users;
+  const namesUser = sql`exists (
+    select 1
+    from ${users}, unnest(array[${userId}, trim(${fullName(users)}), ${email}, ${phone}, ${taxId},
+      ${identificationDocumentNumber}]) as known,
+      (select ${savedViews.name} as text union all select value from jsonb_each_text(${savedViews.filter})) as part
+    where ${users.userId} = ${userId} and length(known) >= ${nameLengthMin}
+      and position(searchable(known) in searchable(part.text)) > 0)`;
   await tx.delete(savedViews).where(or(eq(savedViews.ownerId, userId), namesUser));
 }

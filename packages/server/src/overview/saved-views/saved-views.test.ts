@@ -171,12 +171,16 @@ it('[A26] notes views in the audit trail, without their filters', async () => {
 });
 
 it('[A26] deletes the views that name a deleted customer, and the private ones of who leaves the staff', async () => {
-  const customer = await as(test, 'user');
-  await save(elena, { list: 'tickets', name: 'De Lucía', filter: { userId: customer.userId } });
+  const customer = await as(test, 'user', { name: 'Íñigo', surname: 'Peñalba Soler' });
+  await save(elena, { list: 'tickets', name: 'De un cliente', filter: { userId: customer.userId } });
+  await save(elena, { list: 'tickets', name: 'Lo de Íñigo Peñalba Soler', filter: {} });
   await save(elena, { list: 'tickets', name: 'Todas', filter: {} });
+  await save(elena, { list: 'users', name: 'Uno', filter: { multiSearch: 'inigo penalba soler' } });
+  await save(elena, { list: 'users', name: 'Sus parientes', filter: { multiSearch: 'Peñalba' } });
   const deleted = await elena.delete(`/v1/account/users/${customer.userId}`);
   expect(deleted.statusCode).toBe(204);
   expect((await viewsOf(elena, 'tickets')).map(({ name }) => name)).toEqual(['Todas']);
+  expect((await viewsOf(elena, 'users')).map(({ name }) => name)).toEqual(['Sus parientes']);
 
   const leaving = await as(test, 'operator');
   await save(leaving, { name: 'Solo mía' });
