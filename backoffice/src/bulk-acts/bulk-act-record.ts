@@ -7,6 +7,7 @@ export type BulkRowRecord = RecordOf<typeof bulkActRow>;
 /** The page of a record of each resource. */
 export const recordPaths: Record<BulkResource, (id: string) => string> = {
   users: (id) => `/customer/${id}`,
+  projects: (id) => `/project/${id}`,
   tickets: (id) => `/ticket/${id}`,
   undeliveredMails: (id) => `/mail/${id}`,
 };

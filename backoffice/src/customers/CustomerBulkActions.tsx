@@ -1,29 +1,14 @@
 import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import ManagerIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import { addressOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
-import { useState } from 'react';
-import { Button } from 'react-admin';
+import { BulkAssignButton } from '../layout/bulk/BulkAssignButton.tsx';
 import { BulkConfirmButton } from '../layout/bulk/BulkConfirmButton.tsx';
 import { useBulkSelection } from '../layout/bulk/bulk-selection.ts';
 import { ExportButton } from '../layout/ExportButton.tsx';
 import { useMay } from '../providers/use-may.ts';
-import { BulkAssignDialog } from './BulkAssignDialog.tsx';
 
 const notes = ['overview.bulk.mails', 'overview.bulk.notStaff'];
-
-function AssignButton() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button label="account.backoffice.assign.action" onClick={() => setOpen(true)}>
-        <ManagerIcon />
-      </Button>
-      {isOpen && <BulkAssignDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-}
 
 function ExportSelected() {
   const { isWhole, rows } = useBulkSelection();
@@ -44,7 +29,13 @@ export function CustomerBulkActions() {
   const words = 'account.backoffice.bulk';
   return (
     <>
-      {mayAssign && <AssignButton />}
+      {mayAssign && (
+        <BulkAssignButton
+          act="assignUsers"
+          title="account.backoffice.assign.severalTitle"
+          notes={['overview.bulk.notStaff']}
+        />
+      )}
       {mayGovern && (
         <>
           <BulkConfirmButton

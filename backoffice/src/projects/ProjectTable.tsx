@@ -8,9 +8,13 @@ import { ManagerField } from '../fields/ManagerField.tsx';
 import { PhaseField } from '../fields/PhaseField.tsx';
 import { ProgressField } from '../fields/ProgressField.tsx';
 import { RecordLinkField } from '../fields/RecordLinkField.tsx';
+import { BulkAssignButton } from '../layout/bulk/BulkAssignButton.tsx';
+import { BulkToolbar } from '../layout/bulk/BulkToolbar.tsx';
 import { type FieldColumn, fieldColumns } from '../layout/field-columns.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { onlyHere } from '../layout/record-table.ts';
+import { SelectableRows } from '../layout/SelectableRows.tsx';
+import { useMay } from '../providers/use-may.ts';
 import { useMayEditProject } from './MayEditProject.tsx';
 import { ProjectTypeField } from './ProjectTypeField.tsx';
 import { columnFields, hiddenColumns } from './project-fields.ts';
@@ -64,11 +68,23 @@ function EditLink() {
   );
 }
 
+const bulk = {
+  bulkActionButtons: true,
+  bulkActionsToolbar: (
+    <BulkToolbar>
+      <BulkAssignButton act="assignProjects" title="overview.bulk.projects.assign" />
+    </BulkToolbar>
+  ),
+} as const;
+
 export function ProjectTable() {
+  const mayAssign = useMay('project', 'assignManager') ?? false;
   return (
-    <RecordTable<ProjectRecord> rowClick="show" hiddenColumns={hiddenSources}>
-      {fieldColumns(columns, projectOrderColumns)}
-      <Col source="edit" label="ra.action.edit" disableSort align="right" field={EditLink} />
-    </RecordTable>
+    <SelectableRows>
+      <RecordTable<ProjectRecord> rowClick="show" hiddenColumns={hiddenSources} {...(mayAssign && bulk)}>
+        {fieldColumns(columns, projectOrderColumns)}
+        <Col source="edit" label="ra.action.edit" disableSort align="right" field={EditLink} />
+      </RecordTable>
+    </SelectableRows>
   );
 }

@@ -190,9 +190,10 @@ export const permissions = {
   'savedViews.create': { operator: 'own', admin: 'own' },
   'savedViews.edit': { operator: 'own', admin: 'all' },
 
-  // Only of resources whose list the caller may read. Each act has a permission of its own as well.
-  'bulkActs.read': adminOnly,
-  'bulkActs.create': adminOnly,
+  // Only of resources whose list the caller may read. Each act has a permission of its own as well. Managers see and stop
+  // only the ones that they started.
+  'bulkActs.read': { operator: 'own', admin: 'all' },
+  'bulkActs.create': { operator: 'own', admin: 'all' },
 
   'undeliveredMails.read': adminOnly,
   'undeliveredMails.settle': adminOnly,

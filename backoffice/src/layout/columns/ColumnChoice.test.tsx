@@ -14,8 +14,12 @@ const answers = {
   'GET /v1/project/projects': listOf(buildProject()),
 };
 
+/** The column of checkboxes has no name. */
 const heads = () =>
-  screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+  screen
+    .getAllByRole('columnheader', { hidden: true })
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
 
 async function open(locale: Locale = 'es') {
   fakeApi(answers);

@@ -19,7 +19,8 @@ function mountList() {
 
 it('[A26] makes the rows compact, and comfortable again', async () => {
   mountList();
-  const cell = async () => (await screen.findByRole('row', { name: /Edificio/ })).querySelector('td');
+  const cell = async () =>
+    (await screen.findByRole('row', { name: /Edificio/ })).querySelector('td.column-name');
   const comfortable = getComputedStyle((await cell()) as Element).paddingTop;
   const button = screen.getByRole('button', { name: 'Filas compactas' });
   expect(button).toHaveAttribute('aria-pressed', 'false');

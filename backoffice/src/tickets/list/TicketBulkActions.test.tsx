@@ -80,9 +80,11 @@ describe('the bulk acts of tickets', () => {
     expect(started(calls)[0]).toMatchObject({ act: 'prioritizeTickets', values: { priority: 'high' } });
   });
 
-  it('[A24][P8] are not offered to managers', async () => {
+  it('[A24][P8] of a manager change state and priority, but assign to nobody', async () => {
     list({}, 'operator');
-    expect(await screen.findByRole('table')).toBeVisible();
-    expect(screen.queryByRole('checkbox', { name: 'Seleccionar' })).toBeNull();
+    await select();
+    expect(await screen.findByRole('button', { name: 'Cambiar el estado' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cambiar la prioridad' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Asignar' })).toBeNull();
   });
 });

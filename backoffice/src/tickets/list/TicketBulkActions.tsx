@@ -11,6 +11,7 @@ import { fieldProblem } from '../../inputs/form-problems.ts';
 import { BulkExplanation } from '../../layout/bulk/BulkExplanation.tsx';
 import { useBulkSelection } from '../../layout/bulk/bulk-selection.ts';
 import { useBulkAct } from '../../layout/bulk/use-bulk-act.ts';
+import { useMay } from '../../providers/use-may.ts';
 
 const states = ticketStateIds.map((id) => ({ id, name: `support.states.${id}` }));
 
@@ -67,18 +68,21 @@ function TicketAct(props: TicketActProps) {
   );
 }
 
-/** Assigns the selected tickets, or gives them another state or priority. */
+/** Gives the selected tickets another state or priority. Administrators also assign them. */
 export function TicketBulkActions() {
+  const mayAssign = useMay('customer', 'govern');
   return (
     <>
-      <TicketAct
-        act="assignTickets"
-        source="responsibleId"
-        words="overview.bulk.tickets.assign"
-        icon={<ResponsibleIcon />}
-      >
-        <ManagerInput source="responsibleId" label="fields.tickets.responsibleName" isRequired />
-      </TicketAct>
+      {mayAssign && (
+        <TicketAct
+          act="assignTickets"
+          source="responsibleId"
+          words="overview.bulk.tickets.assign"
+          icon={<ResponsibleIcon />}
+        >
+          <ManagerInput source="responsibleId" label="fields.tickets.responsibleName" isRequired />
+        </TicketAct>
+      )}
       <TicketAct
         act="moveTickets"
         source="stateId"

@@ -4,6 +4,7 @@ import { type ErrorCode, errorCatalogue } from '../errors.ts';
 import { undeliveredMailsEndpoints } from '../misc/undelivered-mails.ts';
 import type { Permission, Role } from '../permissions.ts';
 import { may } from '../permissions.ts';
+import { projectsEndpoints } from '../project/projects.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -18,6 +19,7 @@ import { ticketsEndpoints } from '../support/tickets.ts';
 /** The lists whose records bulk acts change. A bulk act takes the filters of its list. */
 export const bulkLists = {
   users: usersEndpoints.find,
+  projects: projectsEndpoints.find,
   tickets: ticketsEndpoints.find,
   undeliveredMails: undeliveredMailsEndpoints.find,
 } as const;
@@ -26,7 +28,7 @@ export const bulkResources = Object.keys(bulkLists) as [BulkResource, ...BulkRes
 
 /** What a bulk act sets on each record. */
 const bulkValues = z.strictObject({
-  managerId: id.optional().meta({ description: 'For `assignUsers`: the manager.' }),
+  managerId: id.optional().meta({ description: 'For `assignUsers` and `assignProjects`: the manager.' }),
   responsibleId: id.optional().meta({ description: 'For `assignTickets`: who is responsible.' }),
   stateId: ticketStateId.optional().meta({ description: 'For `moveTickets`: the new state.' }),
   priority: ticketPriority.optional().meta({ description: 'For `prioritizeTickets`: the new priority.' }),
@@ -48,6 +50,12 @@ export const bulkActRules = {
   assignUsers: {
     resource: 'users',
     who: 'userAssignments.write',
+    values: ['managerId'],
+    canBeUndone: true,
+  },
+  assignProjects: {
+    resource: 'projects',
+    who: 'projects.changePhase',
     values: ['managerId'],
     canBeUndone: true,
   },

@@ -38,7 +38,11 @@ export interface BulkAct {
 export interface BulkList<Query = never> {
   id: PgColumn;
   /** The rows that the list shows for a filter. */
-  matches(query: Query, authority: Authority, now: Date): SQL | undefined;
+  matches(
+    query: Query,
+    authority: Authority,
+    given: { tx: Db; services: Services; now: Date },
+  ): SQL | undefined | Promise<SQL | undefined>;
   /** Locks the rows of a group in the order in which every change locks them. */
   lock(tx: Db, recordIds: readonly string[], authority: Authority, values: BulkValues): Promise<void>;
   /** The names of the records that the caller may read. */

@@ -191,7 +191,7 @@ describe('a bulk act', () => {
     const bulkAct = await run({ act: 'disableUsers', ...matching() });
     expect((await start(manager, { act: 'enableUsers', ...matching() })).statusCode).toBe(403);
     for (const act of ['', '/rows'])
-      expect((await manager.get(url(bulkAct.bulkActId, act))).statusCode).toBe(403);
+      expect((await manager.get(url(bulkAct.bulkActId, act))).statusCode).toBe(404);
   });
 });
 

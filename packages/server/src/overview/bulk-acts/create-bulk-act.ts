@@ -75,7 +75,7 @@ export async function createBulkAct(
     requestId,
     createdAt: now,
   });
-  const matches = list.matches(query as never, authority, now);
+  const matches = await list.matches(query as never, authority, { tx, services, now });
   const where = ids ? and(matches, inArray(list.id, ids)) : matches;
   const total = await freezeRows(tx, { bulkActId, id: list.id, where }).catch((error) => {
     if (ids && error instanceof ApiError && error.code === 'overview.nothing_matches') throw new NotFound();

@@ -90,6 +90,29 @@ describe('bulk acts on tickets', () => {
     expect((await ticketOf(second)).priority).toBe('high');
   });
 
+  it('[A24][P8] of a manager reach only tickets within their reach, and are seen only by them and administrators', async () => {
+    const title = 'Bloque de incidencias cinco';
+    const own = await newTicket(await as(test, 'user', { managerId: manager.userId }), { title });
+    const other = await newTicket(customer, { title });
+    const values = { priority: 'high' };
+    const body = { act: 'prioritizeTickets', values, filter: { title } };
+    const answer = await manager.post(v1.bulkActs.create.path, { body });
+    const bulkAct = await ended(answer.json().bulkActId);
+    expect(bulkAct).toMatchObject({ total: 1, done: 1, startedById: manager.userId });
+    expect([(await ticketOf(own)).priority, (await ticketOf(other)).priority]).toEqual(['high', 'normal']);
+    const path = `/v1/bulk-acts/${bulkAct.bulkActId}`;
+    const colleague = await as(test, 'operator');
+    expect([(await manager.get(path)).statusCode, (await colleague.get(path)).statusCode]).toEqual([
+      200, 404,
+    ]);
+    expect((await manager.post(`${path}/undo`)).statusCode).toBe(201);
+
+    const byId = { ...body, filter: undefined, ids: other };
+    expect((await manager.post(v1.bulkActs.create.path, { body: byId })).statusCode).toBe(404);
+    const disabling = { act: 'disableUsers', filter: {} };
+    expect((await manager.post(v1.bulkActs.create.path, { body: disabling })).statusCode).toBe(403);
+  });
+
   it('[A24] refuse a responsible person who is no staff, and a state that does not exist', async () => {
     const filter = {};
     const start = async (body: object) => (await admin.post(v1.bulkActs.create.path, { body })).json();

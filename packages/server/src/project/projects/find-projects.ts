@@ -35,7 +35,7 @@ import { availabilityAt } from './availability.ts';
 import { type Clock, isSuspended, isToAllocate, needsAttention } from './overview.ts';
 import { selectProjects } from './queries.ts';
 
-type Query = InputOf<typeof v1.projects.find>['query'];
+export type Query = InputOf<typeof v1.projects.find>['query'];
 type Answer = AnswerOf<typeof v1.projects.find>;
 
 /** Must equal `annualProfitability` of the contract: 12 × target ÷ months, rounded. */
@@ -138,13 +138,22 @@ function findPage(db: Db, caller: Caller, query: Query, clock: Clock, where: SQL
   return rowsOfPage(selectProjects(db), page, projects.projectId);
 }
 
+const isInPhase = ({ phaseId }: Pick<Query, 'phaseId'>) =>
+  given(phaseId, (wanted) => isAnyOf(projects.phaseId, wanted));
+
+async function matchingInAnyPhase(db: Db, caller: Caller, query: Query, clock: Clock) {
+  return and(conditions(query, caller, clock), await ofLoanAge(db, caller, query, clock));
+}
+
+/** The condition for the filtered projects that a caller may see. */
+export async function matchingProjects(db: Db, caller: Caller, query: Query, clock: Clock) {
+  return and(await matchingInAnyPhase(db, caller, query, clock), isInPhase(query));
+}
+
 /** The filtered projects a caller may see; the totals by phase ignore the phase filter. */
 export async function findProjects(db: Db, caller: Caller, query: Query, clock: Clock): Promise<Answer> {
-  const inAnyPhase = and(conditions(query, caller, clock), await ofLoanAge(db, caller, query, clock));
-  const where = and(
-    inAnyPhase,
-    given(query.phaseId, (phaseId) => isAnyOf(projects.phaseId, phaseId)),
-  );
+  const inAnyPhase = await matchingInAnyPhase(db, caller, query, clock);
+  const where = and(inAnyPhase, isInPhase(query));
   const [rows, [all], totalByPhases] = await Promise.all([
     findPage(db, caller, query, clock, where),
     db.select({ total: count() }).from(projects).where(where),

@@ -1,7 +1,10 @@
 import type { BulkActState } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
 import { bulkActRows } from '../../../src/schema/bulk-act-rows.ts';
 import { bulkActs } from '../../../src/schema/bulk-acts.ts';
+import { tickets } from '../../../src/schema/tickets.ts';
 import type { Examples } from '../example.ts';
+import { ticketOf } from '../records.ts';
 import type { World } from '../world.ts';
 
 /** A bulk act of the administrator on one customer, without a job. */
@@ -56,8 +59,19 @@ export const bulkActExamples = {
   'bulkActs.create': {
     kind: 'role',
     given: async (world) => {
-      const { userId } = (await world.newOwner()).whole;
-      return { input: { body: { act: 'disableUsers', ids: [userId] } } };
+      const { title } = await ticketOf(world);
+      const other = await ticketOf(world);
+      const { people, test } = world;
+      // Each member of staff reaches one of both tickets at least.
+      await test.db
+        .update(tickets)
+        .set({ title: `${title} bis`, responsibleId: people.otherManager.userId })
+        .where(eq(tickets.ticketId, other.ticketId));
+      return {
+        input: {
+          body: { act: 'prioritizeTickets', values: { priority: 'high' }, filter: { title } },
+        },
+      };
     },
   },
   'bulkActs.stop': subject('running'),

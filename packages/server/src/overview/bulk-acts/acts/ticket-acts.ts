@@ -12,7 +12,7 @@ import type { BulkAct, BulkList, RowToChange } from '../bulk-act.ts';
 
 export const ticketList: BulkList<Filters> = {
   id: tickets.ticketId,
-  matches: (query, { caller }, now) => matchingTickets({ caller, now }, query),
+  matches: (query, { caller }, { now }) => matchingTickets({ caller, now }, query),
   async lock(tx, recordIds) {
     await tx
       .select({ ticketId: tickets.ticketId })
