@@ -1,3 +1,4 @@
+import { ImportLink } from '../imports/ImportLink.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { CustomerCards } from './CustomerCards.tsx';
@@ -12,7 +13,12 @@ export default function CustomerList() {
   return (
     <ListPage
       title="account.backoffice.list.title"
-      actions={<NewCustomerButton />}
+      actions={
+        <>
+          <ImportLink of="customer" />
+          <NewCustomerButton />
+        </>
+      }
       filters={customerFilters(seesAll)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={sortable}

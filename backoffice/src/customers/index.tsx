@@ -7,6 +7,7 @@ import { type CustomerRecord, fullName } from './customer-record.ts';
 const CustomerCreate = lazy(() => import('./CustomerCreate.tsx'));
 const CustomerEdit = lazy(() => import('./CustomerEdit.tsx'));
 const CustomerList = lazy(() => import('./CustomerList.tsx'));
+const ImportPage = lazy(() => import('../imports/ImportPage.tsx'));
 const CustomerShow = lazy(() => import('./CustomerShow.tsx'));
 
 export const customers: ResourceProps = {
@@ -21,6 +22,7 @@ export const customers: ResourceProps = {
   children: (
     <>
       <Route path="new" element={<CustomerCreate />} />
+      <Route path="import" element={<ImportPage of="customer" />} />
       <Route path="edit/:id" element={<CustomerEdit />} />
       <Route path=":id/*" element={<CustomerShow />} />
     </>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { v1 } from '@semilla/contract';
+import { friendlyUrlOf, v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { FormDataConsumer, TextInput, useNavigate, useTranslate } from 'react-admin';
 import { FormDialog } from '../inputs/FormDialog.tsx';
@@ -7,7 +7,6 @@ import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
 import { bodyFields } from '../providers/body-fields.ts';
 import { call } from '../providers/session.ts';
-import { friendlyUrlOf } from './inputs/friendly-url-of.ts';
 import { UrlInput } from './inputs/UrlInput.tsx';
 import type { ProjectRecord } from './project-record.ts';
 

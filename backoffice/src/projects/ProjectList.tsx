@@ -1,4 +1,5 @@
 import { CanAccess, CreateButton } from 'react-admin';
+import { ImportLink } from '../imports/ImportLink.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { NoProjects } from './NoProjects.tsx';
 import { ProjectCards } from './ProjectCards.tsx';
@@ -13,9 +14,12 @@ export function ProjectList() {
     <ListPage
       title="project.backoffice.list.title"
       actions={
-        <CanAccess action="create">
-          <CreateButton variant="contained" size="medium" label="project.backoffice.list.create" />
-        </CanAccess>
+        <>
+          <ImportLink of="project" />
+          <CanAccess action="create">
+            <CreateButton variant="contained" size="medium" label="project.backoffice.list.create" />
+          </CanAccess>
+        </>
       }
       lead={<ProjectPhases />}
       filters={projectFilters}

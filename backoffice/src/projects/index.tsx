@@ -5,6 +5,7 @@ import { Route } from 'react-router-dom';
 import { ProjectList } from './ProjectList.tsx';
 
 const ProjectCreate = lazy(() => import('./ProjectCreate.tsx'));
+const ImportPage = lazy(() => import('../imports/ImportPage.tsx'));
 const ContinueCreation = lazy(() => import('./creation/ContinueCreation.tsx'));
 const ProjectCreationStep = lazy(() => import('./creation/ProjectCreationStep.tsx'));
 const ProjectEdit = lazy(() => import('./ProjectEdit.tsx'));
@@ -24,6 +25,7 @@ export const projects: ResourceProps = {
       <Route path="new" element={<ProjectCreate />} />
       <Route path="new/:id" element={<ContinueCreation />} />
       <Route path="new/:id/:step" element={<ProjectCreationStep />} />
+      <Route path="import" element={<ImportPage of="project" />} />
       <Route path="edit/:id" element={<ProjectEdit />} />
       <Route path=":id/*" element={<ProjectShow />} />
     </>

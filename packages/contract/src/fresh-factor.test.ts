@@ -72,6 +72,7 @@ const table = {
   'totps.delete': 'forOthers',
   'transactions.decide': 'always',
   'transactions.findProofUrl': 'always',
+  'userImports.create': 'always',
   'users.delete': 'always',
   'users.edit': 'byBody',
   'verifications.decide': 'always',

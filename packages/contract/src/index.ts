@@ -34,6 +34,7 @@ export { findAccounts } from './shared/find-accounts.ts';
 export * from './shared/hold.ts';
 export * from './shared/iban.ts';
 export * from './shared/id-field-of.ts';
+export * from './shared/imports.ts';
 export * from './shared/lei.ts';
 export * from './shared/limits.ts';
 export * from './shared/megabytes-of.ts';

@@ -14,6 +14,7 @@ export { meEndpoints as me } from './account/me.ts';
 export { registrationEndpoints as registration } from './account/registration.ts';
 export { taxTreatmentsEndpoints as taxTreatments } from './account/tax-treatments.ts';
 export { userAssignmentsEndpoints as userAssignments } from './account/user-assignments.ts';
+export { userImportsEndpoints as userImports } from './account/user-imports.ts';
 export { usersEndpoints as users } from './account/users.ts';
 export { verificationsEndpoints as verifications } from './account/verifications.ts';
 export { objectionsEndpoints as objections } from './approvals/objections.ts';
@@ -64,6 +65,7 @@ export { calendarsEndpoints as calendars, portfoliosEndpoints as portfolios } fr
 export { projectDescriptionsEndpoints as projectDescriptions } from './project/project-descriptions.ts';
 export { projectDocumentsEndpoints as projectDocuments } from './project/project-documents.ts';
 export { projectFollowsEndpoints as projectFollows } from './project/project-follows.ts';
+export { projectImportsEndpoints as projectImports } from './project/project-imports.ts';
 export { projectMediaFilesEndpoints as projectMediaFiles } from './project/project-media-files.ts';
 export { projectPaymentsEndpoints as projectPayments } from './project/project-payments.ts';
 export { projectQuestionsEndpoints as projectQuestions } from './project/project-questions.ts';

@@ -2,9 +2,9 @@ import AutoFixIcon from '@mui/icons-material/AutoFixHigh';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Tooltip from '@mui/material/Tooltip';
+import { friendlyUrlOf } from '@semilla/contract';
 import { useEffect, useRef } from 'react';
 import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
-import { friendlyUrlOf } from './friendly-url-of.ts';
 
 interface UrlInputProps {
   projectName: string;

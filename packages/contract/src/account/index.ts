@@ -22,6 +22,7 @@ export * from './tax-id.ts';
 export * from './tax-treatment-kinds.ts';
 export * from './tax-treatments.ts';
 export * from './user-assignments.ts';
+export * from './user-imports.ts';
 export * from './users.ts';
 export * from './verification-reason-name.ts';
 export * from './verification-statuses.ts';

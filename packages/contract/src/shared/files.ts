@@ -21,6 +21,7 @@ export type FileType =
   | (typeof attachmentTypes)[number]
   | (typeof mediaTypes)[number]
   | (typeof statementTypes)[number]
+  | 'text/csv'
   | 'application/json';
 
 /** A file of one of these types, smaller than this size. The server checks the type by the bytes. */

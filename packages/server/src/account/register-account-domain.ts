@@ -16,6 +16,7 @@ import { registerMailPreferences } from './mail-preferences/routes.ts';
 import { registerReviews } from './reviews/register-reviews.ts';
 import { registerTaxTreatments } from './tax-treatments/routes.ts';
 import { registerUserAssignments } from './user-assignments/routes.ts';
+import { registerUserImports } from './user-imports/routes.ts';
 import { registerMeRoutes } from './users/register-me-routes.ts';
 import { registerUserRoutes } from './users/routes.ts';
 import { registerVerifications } from './verifications/routes.ts';
@@ -23,6 +24,7 @@ import { registerVerifications } from './verifications/routes.ts';
 export async function registerAccountDomain(app: FastifyInstance): Promise<void> {
   await registerMeRoutes(app);
   await registerUserRoutes(app);
+  await registerUserImports(app);
   await registerUserAssignments(app);
   await registerIdentificationDocumentTypes(app);
   await registerAccountDocuments(app);

@@ -14,6 +14,7 @@ import { registerPhases } from './phases/routes.ts';
 import { registerProjectDescriptions } from './project-descriptions/routes.ts';
 import { registerProjectDocuments } from './project-documents/routes.ts';
 import { registerProjectFollows } from './project-follows/routes.ts';
+import { registerProjectImports } from './project-imports/routes.ts';
 import { registerProjectMediaFiles } from './project-media-files/routes.ts';
 import { registerProjectPayments } from './project-payments/routes.ts';
 import { registerProjectQuestions } from './project-questions/routes.ts';
@@ -31,6 +32,7 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerPhases(app);
   await registerProjectTypes(app);
   await registerProjects(app);
+  await registerProjectImports(app);
   await registerPublicFigures(app);
   await registerKeyFigures(app);
   await registerBusiness(app);

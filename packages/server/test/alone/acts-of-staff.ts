@@ -160,7 +160,8 @@ const mailbox = 'It needs a link or a setting of the mailbox, and names no accou
 
 /** The other calls that change something, and why the search leaves them out. */
 export const leftOut: Record<string, string> = {
-  'bulkActs.create': 'It runs acts on customers that are tried alone, and refuses accounts of staff.',
+  'bulkActs.create':
+    'It runs acts on customers and projects that are tried alone, and refuses accounts of staff.',
   'bulkActs.stop': 'It leaves records as they are.',
   'bulkActs.undo': 'As starting: it runs the opposite acts.',
   'savedViews.create': 'It names the filters of a list, and changes no record of it.',
@@ -279,6 +280,10 @@ export const leftOut: Record<string, string> = {
   'undeliveredMails.sendAgain': 'It sends a mail again to the address it had.',
   'undeliveredMails.dismiss': 'It takes a mail off the list of undelivered ones.',
   'projects.create': 'A new project holds no money.',
+  'projectImports.preview': 'It creates nothing.',
+  'projectImports.create': 'As creating each project.',
+  'userImports.preview': 'It creates nothing.',
+  'userImports.create': 'As inviting each customer.',
   'projects.duplicate': 'A copy takes no money, sheet or payout account.',
   'wallets.create': 'A new wallet holds no money.',
   'reconciliations.reconcile': 'It compares the books and writes only what it found.',

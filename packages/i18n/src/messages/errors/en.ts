@@ -24,6 +24,10 @@ export default {
     too_large: 'The file must be below %{max} MB.',
     type_not_allowed: 'This type of file is not accepted here.',
     unreadable: 'The file cannot be read; it may be damaged.',
+    not_a_table: 'The file is not a CSV table with the names of the columns in its first row.',
+    no_rows: 'The file has no row with data.',
+    too_many_rows: 'The file has %{rows} rows, and %{max} is the maximum. Split it into several files.',
+    rows_wrong: 'Nothing was imported: %{rows} rows have errors. Check the file again.',
     infected: 'The file contains malware and was not saved.',
     with_scripts:
       'The file contains scripts or attached files. Save it again without them; a PDF, for example, by printing it to PDF.',

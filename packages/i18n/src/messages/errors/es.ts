@@ -24,6 +24,11 @@ export default {
     too_large: 'El archivo debe ocupar menos de %{max} MB.',
     type_not_allowed: 'Este tipo de archivo no se admite aquí.',
     unreadable: 'El archivo no se puede leer; puede que esté dañado.',
+    not_a_table: 'El archivo no es una tabla CSV con los nombres de las columnas en la primera fila.',
+    no_rows: 'El archivo no tiene ninguna fila con datos.',
+    too_many_rows:
+      'El archivo tiene %{rows} filas y puede tener %{max} como máximo. Repártelas en varios archivos.',
+    rows_wrong: 'No se ha importado nada: %{rows} filas tienen errores. Comprueba el archivo de nuevo.',
     infected: 'El archivo contiene un programa malicioso y no se ha guardado.',
     with_scripts:
       'El archivo contiene programas o archivos adjuntos. Guárdalo de nuevo sin ellos; un PDF, por ejemplo, imprimiéndolo en PDF.',

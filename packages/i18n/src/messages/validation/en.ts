@@ -43,6 +43,8 @@ export default {
   minimum_above_total: 'The minimum investment cannot exceed the amount to finance.',
   id: 'The identifier is not valid.',
   email: 'The e-mail address is not valid.',
+  unknown_name: 'There is none with this name, or more than one.',
+  repeated_row: 'Repeated: it is in row %{row} already.',
   email_repeat: 'The e-mail addresses do not match.',
   password:
     'The password needs at least 8 characters, with an uppercase letter, a lowercase letter, a digit and one of #?!@$%^&*-',

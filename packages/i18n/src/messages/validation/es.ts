@@ -43,6 +43,8 @@ export default {
   minimum_above_total: 'La inversión mínima no puede superar el importe a financiar.',
   id: 'El identificador no es válido.',
   email: 'El correo electrónico no es válido.',
+  unknown_name: 'No lo encontramos, o hay varios con este nombre.',
+  repeated_row: 'Se repite: ya está en la fila %{row}.',
   email_repeat: 'Los correos electrónicos no coinciden.',
   password:
     'La contraseña necesita al menos 8 caracteres, con mayúscula, minúscula, número y uno de estos signos: #?!@$%^&*-',

@@ -6,6 +6,7 @@ import { documents } from '../../schema/documents.ts';
 import { type ProposalRow, proposals } from '../../schema/proposals.ts';
 import type { AuditNote } from '../audit/write-audit.ts';
 import type { Change } from '../change/make-change.ts';
+import { runTrial } from '../change/run-trial.ts';
 import type { Db } from '../database/types.ts';
 import { isUniqueViolation } from '../database/violations.ts';
 import { ApiError } from '../errors.ts';
@@ -22,32 +23,6 @@ import { queueProposalMail } from './proposal-mails.ts';
 import type { Approval, SecondLook } from './second-look.ts';
 
 type Act<T> = (change: Change) => Promise<T>;
-
-class DryRun extends Error {}
-
-/** Runs the act as a trial and returns its audit notes. Everything it writes is undone, including its files. */
-async function effectsIn<T>(change: Change, act: Act<T>): Promise<AuditNote[]> {
-  const notes: AuditNote[] = [];
-  const undo: (() => Promise<void>)[] = [];
-  const tried = change.tx.transaction(async (tx) => {
-    await act({
-      tx,
-      isTrial: true,
-      audit: (note) => void notes.push(note),
-      forget: () => {},
-      touch: () => {},
-      mail: async () => {},
-      afterwards: () => {},
-      otherwise: (callback) => void undo.push(callback),
-    });
-    throw new DryRun();
-  });
-  await tried.catch((error) => {
-    if (!(error instanceof DryRun)) throw error;
-  });
-  await Promise.allSettled(undo.map((callback) => callback()));
-  return notes;
-}
 
 interface Proposing {
   endpoint: Endpoint;
@@ -81,7 +56,7 @@ export async function propose<T>(
   const { endpoint, input, proposerId, services, now } = proposing;
   const { tx } = change;
   await assertOtherAdministrator(tx, proposerId);
-  const effects = effectsOf(await effectsIn(change, act));
+  const effects = effectsOf((await runTrial(change, act)).notes);
   const { request, file } = freezeRequest(endpoint, input);
   const document = file && (await storeFile(change, proposing, file));
   const row = newProposal({
@@ -157,7 +132,7 @@ export async function approve<T>(
     change.audit({ ...note, userId: row.proposedById });
   };
   const result = isCarriedOut ? await act({ ...change, audit }) : undefined;
-  const shown = effectsOf(isCarriedOut ? notes : await effectsIn(change, act));
+  const shown = effectsOf(isCarriedOut ? notes : (await runTrial(change, act)).notes);
   const compared = (effects: ProposalEffect[]) => fingerprintOf(approval.isDue ? lasting(effects) : effects);
   // Throwing rolls back the act together with the approval.
   if (compared(shown) !== compared(approval.proposal.effects)) throw new EffectsChanged(shown);

@@ -29,9 +29,17 @@ function isJson(bytes: Buffer): boolean {
 /** A Norma 43 bank statement begins with record type 11 and a long run of digits that includes the account. */
 const isNorma43 = (bytes: Buffer) => /^11\d{30}/.test(bytes.toString('latin1', 0, 32));
 
+/** Whether bytes are text with a separator in the first line, as in a CSV file. Bytes of other files have control characters. */
+function isTable(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1');
+  const [headings = ''] = text.split(/\r?\n/, 1);
+  return /[;,\t]/.test(headings) && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text);
+}
+
 function textTypeOf(bytes: Buffer): string {
   if (isJson(bytes)) return 'application/json';
-  return isNorma43(bytes) ? 'text/plain' : unknownType;
+  if (isNorma43(bytes)) return 'text/plain';
+  return isTable(bytes) ? 'text/csv' : unknownType;
 }
 
 /** Checks for scripts in files that are stored unchanged. Project pictures are re-encoded instead. */
@@ -57,6 +65,7 @@ const extensions: Record<string, [string, ...string[]]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],
+  'text/csv': ['csv', 'txt'],
   'text/plain': ['txt', 'n43', 'q43', 'c43', 'aeb'],
   'video/mp4': ['mp4'],
 };

@@ -13,6 +13,17 @@ import { personAs } from '../people.ts';
 import { accountDocumentOf, pdf, picture, unique } from '../records.ts';
 import type { World } from '../world.ts';
 
+function customersFile(): File {
+  const email = `${unique('lucia').replace(' ', '.')}@example.com`;
+  return new File(
+    [`name;surname;birthdayAt;email\nLucía;Ferrer Soler;21/05/1988;${email}\n`],
+    'clientes.csv',
+    {
+      type: 'text/csv',
+    },
+  );
+}
+
 /** A verification attempt of the owner that staff must decide. */
 async function verificationOf({ test, owner }: World) {
   const { userId } = owner.whole;
@@ -77,6 +88,14 @@ export const accountExamples = {
   'me.export': { kind: 'self', given: async () => ({ input: {} }) },
   'me.close': { kind: 'self', given: async () => ({ input: { body: { password: testPassword } } }) },
 
+  'userImports.preview': {
+    kind: 'role',
+    given: async () => ({ input: { body: { file: customersFile() } } }),
+  },
+  'userImports.create': {
+    kind: 'role',
+    given: async () => ({ input: { body: { file: customersFile() } } }),
+  },
   'users.find': {
     kind: 'list',
     given: async ({ owner: { whole } }) => ({

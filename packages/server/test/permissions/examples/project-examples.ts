@@ -17,6 +17,33 @@ async function subjectProject(world: World) {
   return { params: { projectId }, id: projectId };
 }
 
+async function projectsFile(world: World): Promise<File> {
+  const { name: type } = await projectType(world);
+  const headings = [
+    'name',
+    'projectTypeId',
+    'direction',
+    'country',
+    'financingAmount',
+    'projectDuration',
+    'targetProfitability',
+    'minimumInvestment',
+    'deliveryFeePeriod',
+  ];
+  const row = [
+    unique('Edificio'),
+    type,
+    'Olivar 21',
+    'España',
+    '450.000',
+    '18',
+    '12,75',
+    '100',
+    'Trimestral',
+  ];
+  return new File([`${headings.join(';')}\n${row.join(';')}\n`], 'proyectos.csv', { type: 'text/csv' });
+}
+
 const history = {
   kind: 'subject' as const,
   isHidden: true,
@@ -140,6 +167,14 @@ export const projectExamples = {
     given: async (world) => ({
       input: { body: buildNewProject({ projectTypeId: await projectTypeId(world) }) },
     }),
+  },
+  'projectImports.preview': {
+    kind: 'role',
+    given: async (world) => ({ input: { body: { file: await projectsFile(world) } } }),
+  },
+  'projectImports.create': {
+    kind: 'role',
+    given: async (world) => ({ input: { body: { file: await projectsFile(world) } } }),
   },
   'projects.duplicate': {
     kind: 'subject',

@@ -1,0 +1,50 @@
+import { endpoint } from '../shared/endpoint.ts';
+import { importBody, imported, importPreview, importSizeBytesMax } from '../shared/imports.ts';
+import type { userFieldList } from './users.ts';
+
+/** The columns of a file with customers, in the order of its template. */
+export const userImportFields = [
+  'kind',
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'language',
+  'birthdayAt',
+  'nationality',
+  'gender',
+  'identificationDocumentType',
+  'identificationDocumentNumber',
+  'legalRepresentativeName',
+  'taxId',
+  'legalForm',
+] as const satisfies (keyof typeof userFieldList.fields)[];
+
+const importing = {
+  method: 'POST',
+  who: 'customers.create',
+  body: importBody.meta({ example: { file: '@clientes.csv' } }),
+  bodyKind: 'multipart',
+  fileSizeBytesMax: importSizeBytesMax,
+  errors: ['file.not_a_table', 'file.no_rows', 'file.too_many_rows'],
+} as const;
+
+export const userImportsEndpoints = {
+  preview: endpoint({
+    ...importing,
+    path: '/v1/account/user-imports/preview',
+    summary: 'Says for each row of a CSV file which customer it would create, or why not. Creates none.',
+    status: 200,
+    answer: importPreview,
+  }),
+  create: endpoint({
+    ...importing,
+    path: '/v1/account/user-imports',
+    summary:
+      'Creates a customer for each row of a CSV file and sends each an invitation. If one row is wrong, none is created.',
+    freshFactor: 'always',
+    idempotency: 'required',
+    answer: imported,
+    errors: [...importing.errors, 'file.rows_wrong'],
+  }),
+};
