@@ -6,6 +6,7 @@ const today = '2026-05-20';
 it.each([
   ['the twelve months up to today', {}, '2025-06-01', '2026-05-20'],
   ['the twelve months up to a past day', { toDate: '2026-01-31' }, '2025-02-01', '2026-01-31'],
+  ['no day that is not accepted', { toDate: '1900-01-01' }, '1900-01-01', '1900-01-01'],
   ['at most up to today', { fromDate: '2026-05-01', toDate: '2026-12-31' }, '2026-05-01', '2026-05-20'],
   ['the requested days', { fromDate: '2026-03-02', toDate: '2026-04-03' }, '2026-03-02', '2026-04-03'],
 ] as const)('[A27] covers %s', (_title, query, fromDate, toDate) => {

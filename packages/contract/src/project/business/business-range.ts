@@ -5,6 +5,9 @@ import { countPeriods } from '../summaries.ts';
 /** The maximum number of months that the figures of the business cover. */
 export const businessMonthsMax = 36;
 
+/** Days before it are not accepted. */
+const firstDay = '1900-01-01';
+
 export interface BusinessRange {
   fromDate: string;
   toDate: string;
@@ -16,7 +19,8 @@ export function businessRange(
   today: string,
 ): BusinessRange {
   const toDate = query.toDate && query.toDate < today ? query.toDate : today;
-  return { fromDate: query.fromDate ?? addMonths(`${toDate.slice(0, 7)}-01`, -11), toDate };
+  const yearBefore = addMonths(`${toDate.slice(0, 7)}-01`, -11);
+  return { fromDate: query.fromDate ?? (yearBefore < firstDay ? firstDay : yearBefore), toDate };
 }
 
 /** The error in the range of days of a figure, if any; used by the page and by the server. */
