@@ -1,5 +1,5 @@
 import { type InputOf, type SavedView, type Scope, savedViewsMax, type v1 } from '@semilla/contract';
-import { and, asc, count, eq, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alphabetical } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
@@ -121,21 +121,28 @@ export async function deletePrivateViews(tx: Db, ownerId: string): Promise<void>
   await tx.delete(savedViews).where(and(eq(savedViews.ownerId, ownerId), eq(savedViews.isShared, false)));
 }
 
-/** Shorter texts are in too many others to name a person. */
-const nameLengthMin = 5;
+/** The words of a text without capitals and accents, between single spaces. */
+const words = (text: SQL) => sql`' ' || trim(regexp_replace(searchable(${text}), '\W+', ' ', 'g')) || ' '`;
 
 /**
  * Deletes the views of a user, and those that name the user: whose name or filter has the user's id, name with surname,
- * e-mail address, phone or a number of theirs. Called while the user's row still has them.
+ * e-mail address, phone or a number of theirs. A name of a single word, as of a company, must be all of the text, because
+ * it may be a word for something else. Called while the user's row still has them. Returns the views of others.
  */
-export async function eraseViewsOf(tx: Db, userId: string): Promise<void> {
+export async function eraseViewsOf(tx: Db, userId: string): Promise<{ savedViewId: string }[]> {
   const { email, phone, taxId, identificationDocumentNumber } = users;
+  const isIn = sql`position(${words(sql`known`)} in ${words(sql`part.text`)}) > 0`;
+  const isAll = sql`${words(sql`known`)} = ${words(sql`part.text`)}`;
   const namesUser = sql`exists (
     select 1
     from ${users}, unnest(array[${userId}, trim(${fullName(users)}), ${email}, ${phone}, ${taxId},
       ${identificationDocumentNumber}]) as known,
       (select ${savedViews.name} as text union all select value from jsonb_each_text(${savedViews.filter})) as part
-    where ${users.userId} = ${userId} and length(known) >= ${nameLengthMin}
-      and position(searchable(known) in searchable(part.text)) > 0)`;
-  await tx.delete(savedViews).where(or(eq(savedViews.ownerId, userId), namesUser));
+    where ${users.userId} = ${userId} and trim(known) <> ''
+      and case when known ~ '^[[:alpha:]]+$' then ${isAll} else ${isIn} end)`;
+  const deleted = await tx
+    .delete(savedViews)
+    .where(or(eq(savedViews.ownerId, userId), namesUser))
+    .returning({ savedViewId: savedViews.savedViewId, ownerId: savedViews.ownerId });
+  return deleted.filter(({ ownerId }) => ownerId !== userId);
 }

@@ -45,7 +45,10 @@ async function edit({ params, body, caller, scope, change }: Call<typeof v1.save
 export function registerSavedViews(app: FastifyInstance): void {
   registerErasure('saved-views', {
     release: ({ tx }, _, userId) => deletePrivateViews(tx, userId),
-    erase: ({ tx }, _, userId) => eraseViewsOf(tx, userId),
+    async erase({ tx, audit }, _, userId) {
+      for (const { savedViewId } of await eraseViewsOf(tx, userId))
+        audit({ action: 'saved-view.delete', subjectType: 'saved-view', subjectId: savedViewId });
+    },
   });
 
   route(app, v1.savedViews.find, async ({ db, query, caller }) => {

@@ -177,10 +177,27 @@ it('[A26] deletes the views that name a deleted customer, and the private ones o
   await save(elena, { list: 'tickets', name: 'Todas', filter: {} });
   await save(elena, { list: 'users', name: 'Uno', filter: { multiSearch: 'inigo penalba soler' } });
   await save(elena, { list: 'users', name: 'Sus parientes', filter: { multiSearch: 'Peñalba' } });
+  await save(elena, { list: 'users', name: 'Íñigo Peñalba Solera', filter: {} });
   const deleted = await elena.delete(`/v1/account/users/${customer.userId}`);
   expect(deleted.statusCode).toBe(204);
   expect((await viewsOf(elena, 'tickets')).map(({ name }) => name)).toEqual(['Todas']);
-  expect((await viewsOf(elena, 'users')).map(({ name }) => name)).toEqual(['Sus parientes']);
+  expect((await viewsOf(elena, 'users')).map(({ name }) => name)).toEqual([
+    'Íñigo Peñalba Solera',
+    'Sus parientes',
+  ]);
+
+  const company = await as(test, 'user', {
+    kind: 'company',
+    name: 'Madrid',
+    surname: null,
+    legalRepresentativeName: 'Marta Gil',
+  });
+  await save(elena, { list: 'users', name: 'Clientes de Madrid', filter: {} });
+  await save(elena, { list: 'users', name: 'Otra', filter: { multiSearch: 'madrid' }, isShared: true });
+  await elena.delete(`/v1/account/users/${company.userId}`);
+  const left = (await viewsOf(elena, 'users')).map(({ name }) => name);
+  expect(left).toContain('Clientes de Madrid');
+  expect(left).not.toContain('Otra');
 
   const leaving = await as(test, 'operator');
   await save(leaving, { name: 'Solo mía' });
