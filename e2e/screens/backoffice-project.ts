@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 export type ProjectTab = 'Proyecto' | 'Descripciones' | 'Documentos' | 'Multimedia' | 'Cronología';
 
@@ -51,32 +51,41 @@ export class BackofficeProject {
     return this.page.getByRole('dialog');
   }
 
-  private async save(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(this.dialog).toBeHidden();
+  /** The form of a new item: a dialog, or a part of the page in an empty step of creating a project. */
+  private async openForm(name: string) {
+    const [add, inPage] = [this.page.getByRole('button', { name }), this.page.getByRole('region', { name })];
+    await expect(add.or(inPage)).toBeVisible();
+    if (await inPage.isVisible()) return inPage;
+    await add.click();
+    return this.dialog;
+  }
+
+  private async save(form: Locator): Promise<void> {
+    await form.getByRole('button', { name: /^Guardar( y añadir más)?$/ }).click();
+    await expect(form).toBeHidden();
   }
 
   async addDescription(title: string, text: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Añadir una descripción' }).click();
-    await this.dialog.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
-    await this.dialog.getByRole('textbox', { name: 'Texto', exact: true }).fill(text);
-    await this.save();
+    const form = await this.openForm('Añadir una descripción');
+    await form.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
+    await form.getByRole('textbox', { name: 'Texto', exact: true }).fill(text);
+    await this.save(form);
   }
 
   async addDocument(description: string, file: Upload): Promise<void> {
-    await this.page.getByRole('button', { name: 'Añadir un documento' }).click();
-    await this.dialog.getByRole('combobox', { name: 'Tipo de documento' }).click();
+    const form = await this.openForm('Añadir un documento');
+    await form.getByRole('combobox', { name: 'Tipo de documento' }).click();
     await this.page.getByRole('listbox').getByRole('option').first().click();
-    await this.dialog.getByRole('textbox', { name: 'Descripción', exact: true }).fill(description);
-    await this.dialog.getByLabel('Elegir archivo').setInputFiles(file);
-    await this.save();
+    await form.getByRole('textbox', { name: 'Descripción', exact: true }).fill(description);
+    await form.getByLabel('Elegir archivo').setInputFiles(file);
+    await this.save(form);
   }
 
   async addPicture(description: string, file: Upload): Promise<void> {
-    await this.page.getByRole('button', { name: 'Añadir imagen o vídeo' }).click();
-    await this.dialog.getByLabel('Elegir imagen o vídeo').setInputFiles(file);
-    await this.dialog.getByRole('textbox', { name: 'Descripción', exact: true }).fill(description);
-    await this.save();
+    const form = await this.openForm('Añadir imágenes o vídeos');
+    await form.getByLabel('Elegir imágenes o vídeos').setInputFiles(file);
+    await form.getByRole('textbox', { name: 'Descripción', exact: true }).fill(description);
+    await this.save(form);
   }
 
   /** The pictures in order. */
@@ -113,7 +122,7 @@ export class BackofficeProject {
   async addMilestone(title: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Añadir un hito' }).click();
     await this.dialog.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
-    await this.save();
+    await this.save(this.dialog);
   }
 
   /** The value of a label: `Importe a financiar`. */

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { type FormProps, type RaRecord, SaveButton, useTranslate } from 'react-admin';
 import { Dialog } from '../layout/Dialog.tsx';
+import { useFormInPage } from './form-in-page.ts';
 import { type FieldRefusals, notSent } from './form-problems.ts';
 import { DiscardConfirm, useLeaving, WrittenWatch } from './leaving.tsx';
 import { PersistentForm } from './PersistentForm.tsx';
@@ -40,7 +42,39 @@ const titleAndButtonsStay = {
   '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 } as const;
 
-/** A form in a dialog, full-screen on a phone. It asks before discarding what was typed. */
+const titleId = 'dialog-form-title';
+
+interface FrameProps {
+  onLeave: (reason: 'escapeKeyDown' | 'backdropClick') => void;
+  children: ReactNode;
+}
+
+/** A dialog, full-screen on a phone; where forms are part of the page, a card. */
+function Frame({ onLeave, children }: FrameProps) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  if (useFormInPage()) {
+    return (
+      <Card variant="outlined" component="section" aria-labelledby={titleId}>
+        {children}
+      </Card>
+    );
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      onClose={(_, reason) => onLeave(reason)}
+      aria-labelledby={titleId}
+      sx={titleAndButtonsStay}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** A form in a dialog. It asks before discarding what was typed. */
 export function FormDialog({
   title,
   saveLabel = save,
@@ -53,31 +87,24 @@ export function FormDialog({
   ...form
 }: FormDialogProps) {
   const translate = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isInPage = useFormInPage();
   const leaving = useLeaving(onLeave, uploadPercent !== undefined);
+  const canLeave = !isInPage || uploadPercent !== undefined;
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={isPhone}
-      onClose={(_, reason) => leaving.leave(reason)}
-      aria-labelledby="dialog-form-title"
-      sx={titleAndButtonsStay}
-    >
+    <Frame onLeave={leaving.leave}>
       {/* The dialog never counts as saved, because the parent removes it after a save. */}
       <PersistentForm
         {...form}
         onSubmit={async (values) => ((await onSubmit(values)) as FieldRefusals) ?? notSent}
       >
         <WrittenWatch onChange={leaving.setWritten} />
-        <DialogTitle id="dialog-form-title">{translate(title, { _: title })}</DialogTitle>
+        <DialogTitle id={titleId}>{translate(title, { _: title })}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 1, pt: 1 }}>{children}</Stack>
         </DialogContent>
         <UploadProgress percent={uploadPercent} />
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={() => leaving.leave()}>{translate('ra.action.cancel')}</Button>
+        <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+          {canLeave && <Button onClick={() => leaving.leave()}>{translate('ra.action.cancel')}</Button>}
           {submit ?? (
             <SaveButton
               alwaysEnable
@@ -90,6 +117,6 @@ export function FormDialog({
         </DialogActions>
       </PersistentForm>
       <DiscardConfirm isOpen={leaving.isAsking} onDiscard={onLeave} onStay={leaving.stay} />
-    </Dialog>
+    </Frame>
   );
 }

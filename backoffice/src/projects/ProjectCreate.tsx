@@ -4,7 +4,13 @@ import { CreationStepper } from './creation/CreationStepper.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { newProjectProblems, tidyProject } from './project-validation.ts';
 
-const defaults = { showInvestorNumber: true, country: 'ES', managerFee: 0, cancellationFee: 0 };
+const defaults = {
+  showInvestorNumber: true,
+  country: 'ES',
+  managerFee: 0,
+  cancellationFee: 0,
+  deliveryFeePeriod: 'quarterly',
+};
 
 export default function ProjectCreate() {
   const translate = useTranslate();

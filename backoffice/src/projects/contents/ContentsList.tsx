@@ -1,12 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import type { MessageKey } from '@semilla/i18n';
-import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { FormInPageProvider } from '../../inputs/form-in-page.ts';
 import type { Saved } from '../../inputs/use-save-record.ts';
 import { Confirm } from '../../layout/Confirm.tsx';
 import type { ListFrameProps } from '../../layout/ListFrame.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
+import { useGoOn } from '../creation/creation-step.ts';
+import { useIsFirst } from '../creation/use-is-first.ts';
 import { useMayEditProject } from '../MayEditProject.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { type ItemActs, ItemActsProvider } from './item-acts.ts';
@@ -16,6 +20,8 @@ export interface FormProps<R> {
   record?: R;
   projectId: string;
   onDone: () => void;
+  /** In the steps of creating a project: goes on to the next one. */
+  onGoOn?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -35,7 +41,10 @@ interface ContentsListProps<R extends Saved>
   form: ComponentType<FormProps<R>>;
 }
 
-/** A tab with one kind of project content. Users with permission can create, edit and delete items. */
+/**
+ * A tab with one kind of project content. Users with permission can create, edit and delete items. An empty step of creating a
+ * project shows the form of the first item at once.
+ */
 export function ContentsList<R extends Saved>({
   resource,
   words,
@@ -48,14 +57,42 @@ export function ContentsList<R extends Saved>({
   const mayEdit = useMayEditProject();
   const { change, deleteItem, isDeleting } = useItemChanges<R>(resource);
   const [editing, setEditing] = useState<R | 'new'>();
+  const goOn = useGoOn();
+  const isFirst = useIsFirst(resource, projectId);
+  const [wasAdded, setAdded] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  // Leaves after the form is gone: as long as it is shown, its values count as not saved.
+  useEffect(() => {
+    if (isLeaving) goOn?.();
+  }, [isLeaving, goOn]);
   const [deleting, setDeleting] = useState<{ record: R; name: string }>();
-  if (!projectId) return null;
+  if (!projectId || isLeaving) return null;
 
   const close = () => setEditing(undefined);
   const done = () => {
     refresh();
+    setAdded(true);
     close();
   };
+  const save = {
+    projectId,
+    onDone: done,
+    onGoOn:
+      goOn &&
+      (() => {
+        refresh();
+        setLeaving(true);
+      }),
+    onClose: close,
+  };
+  if (isFirst === undefined) return <Skeleton variant="rounded" height={260} />;
+  if (isFirst && !wasAdded && mayEdit) {
+    return (
+      <FormInPageProvider value>
+        <EditForm {...save} />
+      </FormInPageProvider>
+    );
+  }
   const acts: ItemActs<R> = {
     edit: setEditing,
     askToDelete: (record, name) => setDeleting({ record, name }),
@@ -77,14 +114,7 @@ export function ContentsList<R extends Saved>({
           )
         }
       />
-      {editing && (
-        <EditForm
-          record={editing === 'new' ? undefined : editing}
-          projectId={projectId}
-          onDone={done}
-          onClose={close}
-        />
-      )}
+      {editing && <EditForm {...save} record={editing === 'new' ? undefined : editing} />}
       {deleting && (
         <Confirm
           isOpen

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
@@ -9,7 +9,7 @@ import ProjectCreationStep from './ProjectCreationStep.tsx';
 const record = `/v1/project/projects/${ids.project}`;
 const base = `/project/new/${ids.project}`;
 
-function step(path: string) {
+function step(path: string, answers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/account/users': listOf(),
@@ -20,6 +20,7 @@ function step(path: string) {
     'GET /v1/project/project-media-files': listOf(),
     [`GET ${record}`]: buildProject(),
     [`PATCH ${record}`]: buildProject({ name: 'Edificio Embajadores' }),
+    ...answers,
   });
   const options = { at: `${base}/${path}`, route: '/project/new/:id/:step' };
   return { calls, ...mount(<ProjectCreationStep />, options) };
@@ -50,4 +51,25 @@ it('[A9] returns to the filled-in project form, and continues from there', async
     name: 'Edificio Embajadores',
     version: 1,
   });
+});
+
+it('[A9] shows the form of an empty step at once, saves and goes on', async () => {
+  const { calls, location } = step('multimedia', {
+    'POST /v1/project/project-media-files': { projectMediaFileId: ids.type, projectId: ids.project },
+  });
+  const form = within(await screen.findByRole('region', { name: 'Añadir imágenes o vídeos' }));
+  const picture = new File(['x'], 'molino.png', { type: 'image/png' });
+  await userEvent.upload(form.getByLabelText('Elegir imágenes o vídeos'), picture);
+  await userEvent.type(form.getByRole('textbox', { name: /^Descripción( \*)?$/ }), 'El molino');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar y seguir' }));
+  await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}`));
+  const { body } = calls.find(({ method }) => method === 'POST') ?? {};
+  expect((body as FormData).get('description')).toBe('El molino');
+});
+
+it('[A9] does not go on if the step is refused', async () => {
+  const { location } = step('descriptions');
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar y seguir' }));
+  expect(await screen.findAllByText('Requerido.')).not.toHaveLength(0);
+  expect(location().pathname).toBe(`${base}/descriptions`);
 });

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { LinkBase, useCreatePath, useParams, useRecordContext, useTranslate } from 'react-admin';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { LinkBase, useCreatePath, useNavigate, useParams, useRecordContext, useTranslate } from 'react-admin';
 import { FormFooter } from '../../inputs/FormFooter.tsx';
 import { NotFound } from '../../layout/LoadFailure.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
@@ -11,6 +11,7 @@ import { ShownRecord } from '../../layout/ShownRecord.tsx';
 import { ProjectEditing } from '../ProjectEditing.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { CreationStepper, creationSteps } from './CreationStepper.tsx';
+import { GoOnProvider } from './creation-step.ts';
 
 const DescriptionsTab = lazy(() => import('../descriptions/DescriptionsTab.tsx'));
 const DocumentsTab = lazy(() => import('../documents/DocumentsTab.tsx'));
@@ -27,13 +28,22 @@ interface StepProps {
   step: string;
 }
 
-function StepNavigation({ record, step }: StepProps) {
-  const translate = useTranslate();
+/** The pages around a step. After the last step comes the page of the project. */
+function usePagesAround({ record, step }: StepProps) {
   const createPath = useCreatePath();
   const place = creationSteps.findIndex(({ path }) => path === step);
-  const [previous, next] = [creationSteps[place - 1], creationSteps[place + 1]];
   const base = `/project/new/${record.id}`;
-  const project = createPath({ resource: 'project', type: 'show', id: record.id });
+  const pathOf = (index: number) => creationSteps[index] && `${base}/${creationSteps[index].path}`;
+  return {
+    previous: pathOf(place - 1),
+    next: pathOf(place + 1),
+    project: createPath({ resource: 'project', type: 'show', id: record.id }),
+  };
+}
+
+function StepNavigation({ record, step }: StepProps) {
+  const translate = useTranslate();
+  const { previous, next, project } = usePagesAround({ record, step });
   return (
     <FormFooter>
       <Stack
@@ -45,12 +55,12 @@ function StepNavigation({ record, step }: StepProps) {
         }}
       >
         {previous && (
-          <Button variant="outlined" size="large" component={LinkBase} to={`${base}/${previous.path}`}>
+          <Button variant="outlined" size="large" component={LinkBase} to={previous}>
             {translate('project.backoffice.create.previous')}
           </Button>
         )}
         {next && (
-          <Button variant="contained" size="large" component={LinkBase} to={`${base}/${next.path}`}>
+          <Button variant="contained" size="large" component={LinkBase} to={next}>
             {translate('project.backoffice.create.next')}
           </Button>
         )}
@@ -75,6 +85,19 @@ function Heading({ record, step }: StepProps) {
   );
 }
 
+/** The content of a step, whose forms can save and go on to the next step. */
+function StepContent({ record, step }: StepProps) {
+  const navigate = useNavigate();
+  const { next, project } = usePagesAround({ record, step });
+  const to = next ?? project;
+  const goOn = useCallback(() => navigate(to), [navigate, to]);
+  return (
+    <GoOnProvider value={goOn}>
+      <Suspense fallback={<Skeleton variant="rounded" height={260} />}>{contents[step]}</Suspense>
+    </GoOnProvider>
+  );
+}
+
 function Content({ step }: Pick<StepProps, 'step'>) {
   const record = useRecordContext<ProjectRecord>();
   if (!record) return null;
@@ -82,7 +105,7 @@ function Content({ step }: Pick<StepProps, 'step'>) {
     <Box sx={{ maxWidth: 1080 }}>
       <Heading record={record} step={step} />
       <Box sx={{ mb: 3 }}>
-        <Suspense fallback={<Skeleton variant="rounded" height={260} />}>{contents[step]}</Suspense>
+        <StepContent record={record} step={step} />
       </Box>
       <StepNavigation record={record} step={step} />
     </Box>

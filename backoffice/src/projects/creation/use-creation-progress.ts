@@ -1,6 +1,5 @@
 import { useGetList } from 'react-admin';
-
-const firstRow = { pagination: { page: 1, perPage: 1 } };
+import { firstRow } from './first-row.ts';
 
 function useCount(resource: string, projectId: string, isEnabled: boolean) {
   return useGetList(resource, { ...firstRow, filter: { projectId } }, { enabled: isEnabled, retry: false });

@@ -5,7 +5,13 @@ import type { FormProps } from '../contents/ContentsList.tsx';
 import type { DescriptionRecord } from '../project-record.ts';
 import { TemplateInput } from './TemplateInput.tsx';
 
-export function DescriptionDialog({ record, projectId, onDone, onClose }: FormProps<DescriptionRecord>) {
+export function DescriptionDialog({
+  record,
+  projectId,
+  onDone,
+  onGoOn,
+  onClose,
+}: FormProps<DescriptionRecord>) {
   return (
     <DialogForm
       title={record ? 'project.backoffice.descriptions.edit' : 'project.backoffice.descriptions.add'}
@@ -13,6 +19,7 @@ export function DescriptionDialog({ record, projectId, onDone, onClose }: FormPr
       record={record}
       given={record ? undefined : { projectId }}
       onDone={onDone}
+      onGoOn={onGoOn}
       onClose={onClose}
     >
       {!record && <TemplateInput />}

@@ -9,7 +9,7 @@ import type { DocumentRecord } from '../project-record.ts';
 // A multipart form carries booleans as text.
 const tidy = (values: Record<string, unknown>) => ({ ...values, visible: String(values.visible ?? true) });
 
-export function DocumentDialog({ projectId, onDone, onClose }: FormProps<DocumentRecord>) {
+export function DocumentDialog({ projectId, onDone, onGoOn, onClose }: FormProps<DocumentRecord>) {
   return (
     <DialogForm
       title="project.backoffice.documents.add"
@@ -17,6 +17,7 @@ export function DocumentDialog({ projectId, onDone, onClose }: FormProps<Documen
       given={{ projectId }}
       tidy={tidy}
       onDone={onDone}
+      onGoOn={onGoOn}
       onClose={onClose}
     >
       <DocumentTypeInput

@@ -1,31 +1,22 @@
-import { mediaTypes } from '@semilla/contract';
 import { TextInput } from 'react-admin';
 import { DialogForm } from '../../inputs/DialogForm.tsx';
-import { FileInput } from '../../inputs/FileInput.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import type { MediaRecord } from '../project-record.ts';
+import { AddMediaDialog } from './AddMediaDialog.tsx';
 import { MediaPreview } from './MediaPreview.tsx';
 
-export function MediaDialog({ record, projectId, onDone, onClose }: FormProps<MediaRecord>) {
+/** Edits the descriptions of a picture or video, or adds new ones. */
+export function MediaDialog({ record, ...adding }: FormProps<MediaRecord>) {
+  if (!record) return <AddMediaDialog {...adding} />;
   return (
     <DialogForm
-      title={record ? 'project.backoffice.multimedia.edit' : 'project.backoffice.multimedia.add'}
+      title="project.backoffice.multimedia.edit"
       resource="project-media-files"
       record={record}
-      given={record ? undefined : { projectId }}
-      onDone={onDone}
-      onClose={onClose}
+      onDone={adding.onDone}
+      onClose={adding.onClose}
     >
-      {record ? (
-        <MediaPreview record={record} />
-      ) : (
-        <FileInput
-          source="file"
-          label="project.backoffice.multimedia.chooseFile"
-          helperText="project.backoffice.multimedia.fileHint"
-          types={mediaTypes}
-        />
-      )}
+      <MediaPreview record={record} />
       <TextInput
         source="description"
         label="fields.projectMediaFiles.description"

@@ -96,7 +96,7 @@ export const ofProjects: Record<string, State[]> = {
     { name: 'adding a document', lead: mistakesIn(say('Añadir un documento', 'Add a document')) },
   ],
   '/admin/project/:project/multimedia': [
-    { name: 'adding a picture', lead: mistakesIn(say('Añadir imagen o vídeo', 'Add a picture or video')) },
+    { name: 'adding a picture', lead: mistakesIn(say('Añadir imágenes o vídeos', 'Add pictures or videos')) },
   ],
   '/admin/project/:open/multimedia': [itsOrder],
   '/admin/project/:project/timeline': [
