@@ -1,7 +1,7 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { type Query, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
-import { mentions } from '../providers/deleted-records.ts';
+import { isAboutDeleted, mentions } from '../providers/deleted-records.ts';
 import { useMay } from '../providers/use-may.ts';
 
 interface DeleteButtonProps {
@@ -21,8 +21,14 @@ export function DeleteButton({ resource, name, content }: DeleteButtonProps) {
   const isDeleting = useIsMutating({ mutationKey: [resource, 'delete'] }) > 0;
   const id = String(record?.id);
   useEffect(() => {
+    if (!isDeleting) return;
+    const ofRecord = { predicate: ({ queryKey }: Query) => mentions(queryKey, id) };
     // Cancels running reads: their "not found" would replace the page before it returns to the list.
-    if (isDeleting) void queryClient.cancelQueries({ predicate: ({ queryKey }) => mentions(queryKey, id) });
+    void queryClient.cancelQueries(ofRecord);
+    // If the deletion is refused, the page stays and needs them.
+    return () => {
+      if (!isAboutDeleted(id)) void queryClient.invalidateQueries(ofRecord);
+    };
   }, [isDeleting, queryClient, id]);
   if (!record || !mayDelete) return null;
   return (

@@ -26,7 +26,8 @@ let isSkipping = false;
 
 /** Goes back from a closed dialog's entry. */
 function goBack(): void {
-  isSkipping = true;
+  // At the first entry of the tab nothing happens, and no event comes.
+  isSkipping = entry().isDialog === true || (entry().idx ?? 0) > 0;
   window.history.back();
 }
 
