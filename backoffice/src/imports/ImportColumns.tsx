@@ -12,15 +12,18 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { saveFrom } from '../layout/save-from.ts';
+import { currentLocale } from '../providers/locale-choice.ts';
 import { type ImportName, importKinds } from './import-kinds.ts';
 import { templateOf } from './template-of.ts';
 import { useExamples } from './use-examples.ts';
+import { useImportFields } from './use-import-fields.ts';
 
 function TemplateButton({ of }: { of: ImportName }) {
   const translate = useTranslate();
+  const fields = useImportFields(of);
   const download = () => {
-    const headings = importKinds[of].fields.map(({ label }) => translate(label));
-    const address = URL.createObjectURL(templateOf(headings));
+    const headings = fields.map(({ label }) => translate(label));
+    const address = URL.createObjectURL(templateOf(headings, currentLocale()));
     saveFrom(address, translate(`overview.import.${of}.template`));
     URL.revokeObjectURL(address);
   };
@@ -35,7 +38,8 @@ function TemplateButton({ of }: { of: ImportName }) {
 export function ImportColumns({ of }: { of: ImportName }) {
   const translate = useTranslate();
   const exampleOf = useExamples();
-  const { fields, needOf } = importKinds[of];
+  const fields = useImportFields(of);
+  const { needOf } = importKinds[of];
   return (
     <>
       <div>
@@ -50,7 +54,7 @@ export function ImportColumns({ of }: { of: ImportName }) {
           <Table size="small">
             <TableHead>
               <TableRow>
-                {['column', 'content', 'need'].map((heading) => (
+                {['column', 'need', 'content'].map((heading) => (
                   <TableCell key={heading}>{translate(`overview.import.${heading}`)}</TableCell>
                 ))}
               </TableRow>
@@ -61,8 +65,8 @@ export function ImportColumns({ of }: { of: ImportName }) {
                   <TableCell component="th" scope="row">
                     {translate(field.label)}
                   </TableCell>
-                  <TableCell>{exampleOf(field)}</TableCell>
                   <TableCell>{translate(`overview.import.needs.${needOf(field.name)}`)}</TableCell>
+                  <TableCell>{exampleOf(field)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

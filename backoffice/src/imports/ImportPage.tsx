@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -21,7 +22,7 @@ function Steps({ of }: { of: ImportName }) {
       <Typography sx={{ maxWidth: '44rem' }}>{translate(`overview.import.${of}.lead`)}</Typography>
       <ImportColumns of={of} />
       <ChooseTable file={file} isDisabled={isBusy} onChoose={(chosen) => void check(chosen)} />
-      <div aria-live="polite">
+      <Box aria-live="polite" sx={{ '&:empty': { mt: -2 } }}>
         {isBusy && (
           <>
             <Typography>
@@ -31,8 +32,10 @@ function Steps({ of }: { of: ImportName }) {
           </>
         )}
         {refusal && <Alert severity="error">{translate(refusal, { _: refusal })}</Alert>}
-      </div>
-      {preview && <ImportPreviewRows of={of} preview={preview} isBusy={isBusy} onImport={carryOut} />}
+      </Box>
+      {preview && (
+        <ImportPreviewRows of={of} preview={preview} isBusy={isBusy} onImport={() => void carryOut()} />
+      )}
     </Stack>
   );
 }

@@ -17,7 +17,8 @@ import type { ImportName } from './import-kinds.ts';
 
 type Row = ImportPreview['rows'][number];
 
-const cell = { verticalAlign: 'top', overflowWrap: 'anywhere', px: { xs: 0.5, sm: 1.5 } } as const;
+const cell = { verticalAlign: 'top', px: { xs: 0.5, sm: 1.5 } } as const;
+const wrappingCell = { ...cell, overflowWrap: 'anywhere' } as const;
 
 function ProblemsCell({ problems }: Pick<Row, 'problems'>) {
   const translate = useTranslate();
@@ -51,8 +52,8 @@ function Rows({ rows }: { rows: Row[] }) {
         {rows.map(({ row, name, problems }) => (
           <TableRow key={row}>
             <TableCell sx={cell}>{row}</TableCell>
-            <TableCell sx={cell}>{name || '–'}</TableCell>
-            <TableCell sx={cell}>
+            <TableCell sx={wrappingCell}>{name || '–'}</TableCell>
+            <TableCell sx={wrappingCell}>
               <ProblemsCell problems={problems} />
             </TableCell>
           </TableRow>

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@semilla/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type FakeCall, fakeApi, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, idOf } from '../testing/records.ts';
@@ -43,10 +43,10 @@ it('[A28] says which columns the file may have, what they contain and which ones
     within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(cells('Persona o empresa')).toEqual(['Persona, Empresa', 'Empresas']);
-  expect(cells('Correo electrónico')).toEqual(['lucia.ferrer@example.com', 'Sí']);
-  expect(cells('Fecha de nacimiento')).toEqual(['21/05/1988', 'Personas']);
-  expect(cells('Representante legal')).toEqual(['Texto', 'Empresas']);
+  expect(cells('Persona o empresa')).toEqual(['Empresas', 'Persona, Empresa']);
+  expect(cells('Correo electrónico')).toEqual(['Sí', 'lucia.ferrer@example.com']);
+  expect(cells('Fecha de nacimiento')).toEqual(['Personas', '21/05/1988']);
+  expect(cells('Representante legal')).toEqual(['Empresas', 'Texto']);
 });
 
 it('[A28] imports the file that was previewed, once, with a key', async () => {
@@ -77,14 +77,26 @@ it('[A28] cannot start while a row is wrong, and shows why', async () => {
   );
 });
 
-it('[A28] shows why a file or its import is refused, and lets the user choose again', async () => {
+it('[A28] checks the file again if its import is refused, and shows why', async () => {
   const calls = mountPage({
     [`POST ${path}`]: refusal('file.rows_wrong', { detail: 'No se ha importado nada.' }),
   });
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Importar 1 cliente' }));
   expect(await screen.findByText('No se ha importado nada.')).toBeVisible();
+  await waitFor(() => expect(sent(calls).at(-1)?.path).toBe(`${path}/preview`));
   await choose();
   await waitFor(() => expect(screen.queryByText('No se ha importado nada.')).toBeNull());
-  expect(sent(calls)).toHaveLength(3);
+});
+
+it('[A28] says that a file is too large or cannot be read, without sending it', async () => {
+  const calls = mountPage();
+  const input = await screen.findByLabelText(/^Elegir/);
+  await userEvent.upload(input, new File(['x'.repeat(1_000_000)], 'grande.csv', { type: 'text/csv' }));
+  expect(await screen.findByText('El archivo debe ocupar menos de 1 MB.')).toBeVisible();
+  const gone = new File(['x'], 'borrado.csv', { type: 'text/csv' });
+  vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
+  await userEvent.upload(input, gone);
+  expect(await screen.findByText(/^No se puede leer el archivo/)).toBeVisible();
+  expect(sent(calls)).toEqual([]);
 });

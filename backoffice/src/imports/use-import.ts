@@ -1,11 +1,5 @@
-import { isAborted, sendOnce } from '@semilla/client';
-import {
-  type AnswerOf,
-  type Endpoint,
-  type Imported,
-  type ImportPreview,
-  tableTypes,
-} from '@semilla/contract';
+import { ApiProblem, sendOnce } from '@semilla/client';
+import { type Imported, type ImportPreview, importSizeBytesMax, tableTypes } from '@semilla/contract';
 import { useRef, useState } from 'react';
 import { messageOf } from '../layout/message-of.ts';
 import { call } from '../providers/session.ts';
@@ -21,36 +15,52 @@ interface Step {
 }
 
 /** Copies a chosen file, because a browser does not send a file that was edited after it was chosen. */
-const copied = async (file: File) => new File([await file.arrayBuffer()], file.name, { type: tableTypes[0] });
+async function copied(file: File): Promise<File> {
+  const { name, lastModified } = file;
+  return new File([await file.arrayBuffer()], name, { type: tableTypes[0], lastModified });
+}
 
 /** The steps of an import: choose a file, see what it would do, import it. */
 export function useImport({ preview, create }: ImportKind) {
   const [step, setStep] = useState<Step>({});
   const running = useRef<AbortController>(undefined);
 
-  async function run<E extends Endpoint>(
-    endpoint: E,
-    before: Step & { file: File },
-    next: (answer: AnswerOf<E>) => Step,
-  ) {
+  /** Runs a part of the import. Choosing another file ends it. */
+  async function run(before: Step, act: (signal: AbortSignal) => Promise<Step>) {
     running.current?.abort();
     const attempt = new AbortController();
     running.current = attempt;
-    setStep({ ...before, isBusy: true });
+    const show = (next: Step) => attempt.signal.aborted || setStep({ ...before, ...next });
+    show({ isBusy: true });
     try {
-      const input = { body: { file: before.file } } as never;
-      setStep({ ...before, ...next(await sendOnce(call, endpoint, input, { signal: attempt.signal })) });
+      show(await act(attempt.signal));
     } catch (error) {
-      if (!isAborted(error)) setStep({ ...before, refusal: messageOf(error) });
+      show({ refusal: error instanceof DOMException ? 'overview.import.unreadable' : messageOf(error) });
     }
   }
 
-  const check = async (chosen: File) =>
-    run(preview, { file: await copied(chosen) }, (answer) => ({ preview: answer as ImportPreview }));
+  const previewOf = async (file: File, signal: AbortSignal): Promise<ImportPreview> =>
+    call(preview, { body: { file } }, { signal });
 
-  const carryOut = () => {
+  const check = async (chosen: File) =>
+    run({}, async (signal) => {
+      if (chosen.size >= importSizeBytesMax) return { file: chosen, refusal: 'overview.import.tooLarge' };
+      const file = await copied(chosen);
+      return { file, preview: await previewOf(file, signal) };
+    });
+
+  const carryOut = async () => {
     const { file, preview: seen } = step;
-    if (file) void run(create, { file, preview: seen }, (answer) => ({ imported: answer as Imported }));
+    if (!file) return;
+    await run({ file, preview: seen }, async (signal) => {
+      try {
+        return { imported: await sendOnce(call, create, { body: { file } }, { signal }) };
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || !error.is('file.rows_wrong')) throw error;
+        // What the file would do has changed since its preview.
+        return { preview: await previewOf(file, signal), refusal: messageOf(error) };
+      }
+    });
   };
 
   return { ...step, check, carryOut };

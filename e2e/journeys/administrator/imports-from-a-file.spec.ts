@@ -23,7 +23,7 @@ test('[A28] imports customers from a file after correcting it', async ({ page })
   const begun = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Descargar plantilla' }).click();
   const template = await readFile(await (await begun).path(), 'utf8');
-  expect(template).toMatch(/^\uFEFFPersona o empresa;Nombre;Apellidos;Correo electrónico;/);
+  expect(template).toMatch(/^\uFEFFPersona o empresa;Nombre o razón social;Apellidos;Correo electrónico;/);
 
   const choose = (...lines: string[]) =>
     main.getByLabel(/^Elegir/).setInputFiles(csv('clientes.csv', [headings, ...lines]));

@@ -27,6 +27,7 @@ export const errorCatalogue = {
   'file.no_rows': 409,
   'file.too_many_rows': 413,
   'file.rows_wrong': 409,
+  'file.import_running': 409,
   'file.infected': 415,
   'file.with_scripts': 415,
   'file.space_used_up': 409,

@@ -73,6 +73,7 @@ const table = {
   'transactions.decide': 'always',
   'transactions.findProofUrl': 'always',
   'userImports.create': 'always',
+  'userImports.preview': 'always',
   'users.delete': 'always',
   'users.edit': 'byBody',
   'verifications.decide': 'always',

@@ -80,7 +80,7 @@ describe('the bulk acts of tickets', () => {
     expect(started(calls)[0]).toMatchObject({ act: 'prioritizeTickets', values: { priority: 'high' } });
   });
 
-  it('[A24][P8] of a manager change state and priority, but assign to nobody', async () => {
+  it('[A24][P8] of a manager change state and priority, but do not assign tickets', async () => {
     list({}, 'operator');
     await select();
     expect(await screen.findByRole('button', { name: 'Cambiar el estado' })).toBeVisible();

@@ -68,9 +68,9 @@ function TicketAct(props: TicketActProps) {
   );
 }
 
-/** Gives the selected tickets another state or priority. Administrators also assign them. */
+/** Gives the selected tickets another state or priority. Managers see no other staff, so only administrators assign them. */
 export function TicketBulkActions() {
-  const mayAssign = useMay('customer', 'govern');
+  const mayAssign = useMay('project', 'assignManager');
   return (
     <>
       {mayAssign && (

@@ -26,13 +26,15 @@ const importing = {
   body: importBody.meta({ example: { file: '@clientes.csv' } }),
   bodyKind: 'multipart',
   fileSizeBytesMax: importSizeBytesMax,
-  errors: ['file.not_a_table', 'file.no_rows', 'file.too_many_rows'],
+  errors: ['file.not_a_table', 'file.no_rows', 'file.too_many_rows', 'file.import_running'],
 } as const;
 
 export const userImportsEndpoints = {
   preview: endpoint({
     ...importing,
     path: '/v1/account/user-imports/preview',
+    // It tells which addresses have an account.
+    freshFactor: 'always',
     summary: 'Says for each row of a CSV file which customer it would create, or why not. Creates none.',
     status: 200,
     answer: importPreview,

@@ -39,7 +39,7 @@ const importing = {
   body: importBody.meta({ example: { file: '@proyectos.csv' } }),
   bodyKind: 'multipart',
   fileSizeBytesMax: importSizeBytesMax,
-  errors: ['file.not_a_table', 'file.no_rows', 'file.too_many_rows'],
+  errors: ['file.not_a_table', 'file.no_rows', 'file.too_many_rows', 'file.import_running'],
 } as const;
 
 export const projectImportsEndpoints = {

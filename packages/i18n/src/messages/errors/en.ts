@@ -27,7 +27,9 @@ export default {
     not_a_table: 'The file is not a CSV table with the names of the columns in its first row.',
     no_rows: 'The file has no row with data.',
     too_many_rows: 'The file has %{rows} rows, and %{max} is the maximum. Split it into several files.',
-    rows_wrong: 'Nothing was imported: %{rows} rows have errors. Check the file again.',
+    rows_wrong:
+      'Nothing was imported: %{smart_count} row has errors. |||| Nothing was imported: %{smart_count} rows have errors.',
+    import_running: 'Another file is being imported. Try again in a few seconds.',
     infected: 'The file contains malware and was not saved.',
     with_scripts:
       'The file contains scripts or attached files. Save it again without them; a PDF, for example, by printing it to PDF.',

@@ -28,7 +28,9 @@ export default {
     no_rows: 'El archivo no tiene ninguna fila con datos.',
     too_many_rows:
       'El archivo tiene %{rows} filas y puede tener %{max} como máximo. Repártelas en varios archivos.',
-    rows_wrong: 'No se ha importado nada: %{rows} filas tienen errores. Comprueba el archivo de nuevo.',
+    rows_wrong:
+      'No se ha importado nada: %{smart_count} fila tiene errores. |||| No se ha importado nada: %{smart_count} filas tienen errores.',
+    import_running: 'Se está importando otro archivo. Vuelve a intentarlo en unos segundos.',
     infected: 'El archivo contiene un programa malicioso y no se ha guardado.',
     with_scripts:
       'El archivo contiene programas o archivos adjuntos. Guárdalo de nuevo sin ellos; un PDF, por ejemplo, imprimiéndolo en PDF.',

@@ -94,13 +94,17 @@ export default {
     },
     choose: 'Elegir archivo',
     chooseOther: 'Elegir otro archivo',
-    chooseHint: 'También puedes arrastrarlo aquí. CSV, de %{max} filas como máximo.',
+    chooseHint:
+      'También puedes arrastrarlo aquí. De %{max} filas como máximo, guardado en la hoja de cálculo como CSV.',
     checking: 'Comprobando cada fila…',
     importing: 'Importando…',
+    tooLarge: 'El archivo debe ocupar menos de 1 MB.',
+    unreadable: 'No se puede leer el archivo. Ciérralo en los demás programas y elígelo otra vez.',
     right: 'Se puede importar la fila. |||| Se pueden importar las %{smart_count} filas.',
     wrong:
       'Hay errores en %{smart_count} fila de %{total} |||| Hay errores en %{smart_count} filas de %{total}',
-    wrongHint: 'No se importa nada hasta que todas estén bien. Corrige el archivo y elígelo otra vez.',
+    wrongHint:
+      'No se importa nada hasta que todas las filas estén bien. Corrige el archivo y elígelo otra vez.',
     ignored: 'Estas columnas no se importan: %{names}.',
     onlyWrong: 'Solo las filas con errores',
     rows: 'Filas del archivo',

@@ -44,6 +44,7 @@ export default {
   id: 'The identifier is not valid.',
   email: 'The e-mail address is not valid.',
   unknown_name: 'There is none with this name, or more than one.',
+  cell_without_heading: 'A cell has no heading. If a value contains the column separator, put it in quotes.',
   repeated_row: 'Repeated: it is in row %{row} already.',
   email_repeat: 'The e-mail addresses do not match.',
   password:

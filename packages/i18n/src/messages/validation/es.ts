@@ -44,6 +44,8 @@ export default {
   id: 'El identificador no es válido.',
   email: 'El correo electrónico no es válido.',
   unknown_name: 'No lo encontramos, o hay varios con este nombre.',
+  cell_without_heading:
+    'Hay una celda sin título. Si un valor contiene el separador de columnas, ponlo entre comillas.',
   repeated_row: 'Se repite: ya está en la fila %{row}.',
   email_repeat: 'Los correos electrónicos no coinciden.',
   password:

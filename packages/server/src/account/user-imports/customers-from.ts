@@ -30,18 +30,37 @@ const aliases = {
 };
 
 const kindOf = ({ kind }: Values) => (kind === 'company' ? 'company' : 'individual');
-const isStrange = (values: Values, name: string) => !Object.hasOwn(shapes[kindOf(values)], name);
+const isOfOtherKind = (values: Values, name: string) => !Object.hasOwn(shapes[kindOf(values)], name);
 
 /** Fields that are filled in although a person, or a company, has none. */
-function strangeFields(values: Values): FieldError[] {
+function fieldsOfOtherKind(values: Values): FieldError[] {
   const code = kindOf(values) === 'company' ? 'only_persons' : 'only_companies';
   return userImportFields
-    .filter((name) => values[name] !== undefined && isStrange(values, name))
+    .filter((name) => values[name] !== undefined && isOfOtherKind(values, name))
     .map((path) => ({ path, code, params: {} }));
 }
 
-function bodyOf({ name, ...values }: Values): Values {
-  const known = Object.entries(values).filter(([field]) => !isStrange(values, field));
+const spanishTypes = [
+  [/^\d{8}[A-Z]$/i, 'ID_CARD'],
+  [/^[XYZ]\d{7}[A-Z]$/i, 'RESIDENCE_PERMIT'],
+] as const;
+
+/** A person's tax number is the number of their document, and a Spanish number tells the type of the document. */
+function withDocument(values: Values): Values {
+  if (kindOf(values) === 'company') return values;
+  const { taxId, identificationDocumentNumber = taxId, identificationDocumentType, ...others } = values;
+  if (identificationDocumentNumber === undefined) return { ...others, identificationDocumentType };
+  const found = spanishTypes.find(([form]) => form.test(String(identificationDocumentNumber)));
+  return {
+    ...others,
+    identificationDocumentNumber,
+    identificationDocumentType: identificationDocumentType ?? found?.[1],
+  };
+}
+
+function bodyOf(row: Values): Values {
+  const { name, ...values } = withDocument(row);
+  const known = Object.entries(values).filter(([field]) => !isOfOtherKind(values, field));
   const named = kindOf(values) === 'company' ? { companyName: name } : { name };
   return { kind: 'individual', ...Object.fromEntries(known), ...named, invite: true };
 }
@@ -49,7 +68,7 @@ function bodyOf({ name, ...values }: Values): Values {
 /** How rows of a file become customers, who get an invitation to choose a password. */
 export function customersFrom(
   { services, caller, scope, now }: { services: Services; caller: SignedIn; scope: Scope; now: Date },
-  passwordHash: string,
+  hashPassword: () => Promise<string>,
 ): Importing<Invitation> {
   return {
     fields: userImportFields.map((name) => userFieldList.fields[name]),
@@ -58,10 +77,11 @@ export function customersFrom(
     lookups: { nationality: countriesByName() },
     unique: 'email',
     nameOf: ({ name, surname }) => [name, surname].filter(Boolean).join(' '),
-    check: strangeFields,
+    check: (values) => fieldsOfOtherKind(withDocument(values)),
     bodyOf,
     schema: invitation,
     create: async (change, body) => {
+      const passwordHash = await hashPassword();
       const { userId } = await inviteCustomer(change, services, { body, passwordHash, caller, scope, now });
       return userId;
     },

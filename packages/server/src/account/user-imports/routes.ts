@@ -6,14 +6,22 @@ import { importTable, previewImport } from '../../kit/import/import-table.ts';
 import { newToken } from '../../kit/keys.ts';
 import { customersFrom } from './customers-from.ts';
 
-/** The hash of a password that is never shown. All customers of a file share it until they choose their own. */
-const unknownPassword = () => hashPassword(newToken().token);
+/** Hashes a password that is never shown. All customers of a file share it until they choose their own. */
+function hashOnce(): () => Promise<string> {
+  let hash: Promise<string> | undefined;
+  return () => {
+    hash ??= hashPassword(newToken().token);
+    return hash;
+  };
+}
 
 export async function registerUserImports(app: FastifyInstance): Promise<void> {
-  route(app, v1.userImports.preview, async (call) =>
-    previewImport(call, customersFrom(call, await unknownPassword())),
+  // What a preview writes is undone, so it needs no hash.
+  route(app, v1.userImports.preview, (call) =>
+    previewImport(
+      call,
+      customersFrom(call, async () => ''),
+    ),
   );
-  route(app, v1.userImports.create, async (call) =>
-    importTable(call, customersFrom(call, await unknownPassword())),
-  );
+  route(app, v1.userImports.create, (call) => importTable(call, customersFrom(call, hashOnce())));
 }

@@ -97,6 +97,25 @@ describe('a preview of an import', () => {
   });
 });
 
+describe('[A28] a row', () => {
+  it('may have the number of a person under NIF, without the type of the document', async () => {
+    const text = `Nombre;Apellidos;Correo;Nacimiento;NIF\nAna;Gil;${address()};21/05/1988;12345678Z`;
+    const { rows } = (await carryOut(admin, text)).json();
+    expect((await admin.get(`/v1/account/users/${rows[0].recordId}`)).json()).toMatchObject({
+      identificationDocumentType: 'ID_CARD',
+      identificationDocumentNumber: '12345678Z',
+      taxId: null,
+    });
+  });
+
+  it('is refused if a cell has no heading', async () => {
+    const { rows } = (await preview(admin, table(`${person()};de más`))).json();
+    expect(rows[0].problems).toEqual([
+      { heading: null, message: expect.stringMatching(/^Hay una celda sin título/) },
+    ]);
+  });
+});
+
 describe('an import of customers', () => {
   it('[A28][C1] creates them all and sends each an invitation in their language', async () => {
     const [first, second] = [address(), address()];
@@ -133,6 +152,15 @@ describe('an import of customers', () => {
     const answer = await carryOut(admin, table(person(), person('sin-arroba'), person()));
     expect(answer.json()).toMatchObject({ status: 409, code: 'file.rows_wrong' });
     expect(await numberOfUsers()).toBe(before);
+  });
+
+  it('[A28] is refused if an address was taken after the preview', async () => {
+    const [first, second] = [address(), address()];
+    const text = table(person(first), person(second));
+    expect((await preview(admin, text)).json().wrong).toBe(0);
+    await newUser(test.services, { email: second });
+    expect((await carryOut(admin, text)).json().code).toBe('file.rows_wrong');
+    expect((await admin.get(`/v1/account/users?multiSearch=${first}`)).json().total).toBe(0);
   });
 
   it('[A28][B2] creates them once if the same request is sent again', async () => {

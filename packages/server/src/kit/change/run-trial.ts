@@ -10,9 +10,9 @@ export async function runTrial<T>(
 ): Promise<{ result: T; notes: AuditNote[] }> {
   const notes: AuditNote[] = [];
   const undo: (() => Promise<void>)[] = [];
-  const results: T[] = [];
+  let result: T | undefined;
   const tried = change.tx.transaction(async (tx) => {
-    const result = await act({
+    result = await act({
       tx,
       isTrial: true,
       audit: (note) => void notes.push(note),
@@ -22,12 +22,14 @@ export async function runTrial<T>(
       afterwards: () => {},
       otherwise: (callback) => void undo.push(callback),
     });
-    results.push(result);
     throw new EndOfTrial();
   });
-  await tried.catch((error) => {
+  try {
+    await tried;
+  } catch (error) {
     if (!(error instanceof EndOfTrial)) throw error;
-  });
-  await Promise.allSettled(undo.map((callback) => callback()));
-  return { result: results[0] as T, notes };
+  } finally {
+    await Promise.allSettled(undo.map((callback) => callback()));
+  }
+  return { result: result as T, notes };
 }

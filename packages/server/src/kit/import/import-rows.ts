@@ -2,7 +2,7 @@ import { type Field, type FieldError, fieldErrors } from '@semilla/contract';
 import { type Locale, translate } from '@semilla/i18n';
 import type { z } from 'zod';
 import type { Change } from '../change/make-change.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, Forbidden } from '../errors.ts';
 import { inLanguage } from '../http/plugins/problems.ts';
 import { type Aliases, type ImportColumn, matchColumns } from './match-columns.ts';
 import type { Table, TableRow } from './read-table.ts';
@@ -43,6 +43,7 @@ export interface ImportedRow {
 }
 
 interface Reading {
+  headings: readonly string[];
   columns: readonly ImportColumn[];
   columnOf: Readonly<Record<string, string>>;
   locale: Locale;
@@ -73,6 +74,14 @@ function repeated({ row }: TableRow, value: unknown, path: string, { seen }: Rea
   return earlier === undefined ? [] : [{ path, code: 'repeated_row', params: { row: earlier } }];
 }
 
+/** A problem if a cell has no heading: a value with the separator in it, without quotes, moves all cells behind it. */
+function unnamedCells({ cells }: TableRow, { headings }: Reading): FieldError[] {
+  const isUnnamed = cells.some((cell, index) => cell !== '' && !headings[index]);
+  return isUnnamed ? [{ path: '', code: 'cell_without_heading', params: {} }] : [];
+}
+
+const nameLengthMax = 120;
+
 async function importRow<Body>(change: Change, row: TableRow, importing: Importing<Body>, reading: Reading) {
   const { lookups = {}, unique, check, nameOf, bodyOf, schema, create } = importing;
   const values: Values = Object.fromEntries(
@@ -81,12 +90,13 @@ async function importRow<Body>(change: Change, row: TableRow, importing: Importi
       index === undefined ? undefined : readValue(field, row.cells[index] ?? '', lookups),
     ]),
   );
-  const answer = { row: row.row, name: nameOf(values) };
+  const answer = { row: row.row, name: nameOf(values).slice(0, nameLengthMax) };
   const body = bodyOf(values);
   const parsed = schema.safeParse(body);
   const wrong = [
     ...(parsed.error ? fieldErrors(parsed.error) : []),
     ...(check?.(values) ?? []),
+    ...unnamedCells(row, reading),
     ...repeated(row, body[unique], unique, reading),
   ];
   if (!parsed.success || wrong.length)
@@ -96,7 +106,8 @@ async function importRow<Body>(change: Change, row: TableRow, importing: Importi
     const recordId = await change.tx.transaction((tx) => create({ ...change, tx }, parsed.data));
     return { ...answer, recordId, problems: [] };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    // Other errors concern the whole import.
+    if (!(error instanceof ApiError) || error instanceof Forbidden || error.status >= 500) throw error;
     return { ...answer, recordId: undefined, problems: problemsOf(error, reading) };
   }
 }
@@ -111,7 +122,7 @@ export async function importRows<Body>(
   const { fields, aliases, columnOf = {} } = importing;
   const { columns, ignored } = matchColumns(headings, { fields, aliases }, locale);
   if (columns.every(({ index }) => index === undefined)) throw new ApiError('file.not_a_table');
-  const reading: Reading = { columns, columnOf, locale, seen: new Map() };
+  const reading: Reading = { headings, columns, columnOf, locale, seen: new Map() };
   const imported: ImportedRow[] = [];
   for (const row of rows) imported.push(await importRow(change, row, importing, reading));
   return { rows: imported, ignored };

@@ -13,6 +13,8 @@ describe('[A28] a table is read', () => {
     ['commas', 'Nombre,Ciudad\r\nÍñigo,A Coruña\r\n'],
     ['tabs', 'Nombre\tCiudad\nÍñigo\tA Coruña\n'],
     ['a byte order mark', '\uFEFFNombre;Ciudad\nÍñigo;A Coruña\n'],
+    ['mixed line ends', 'Nombre;Ciudad\r\nÍñigo;A Coruña\n'],
+    ['a line for the separator', 'sep=;\r\nNombre;Ciudad\r\nÍñigo;A Coruña\r\n'],
     ['spaces around the cells', ' Nombre ; Ciudad \n Íñigo ; A Coruña \n'],
     ['quotes', '"Nombre";"Ciudad"\n"Íñigo";"A Coruña"\n'],
   ])('with %s', async (_what, text) => {
@@ -27,6 +29,19 @@ describe('[A28] a table is read', () => {
   it('with separators, quotes and line breaks inside quotes', async () => {
     const { rows } = await read('Nombre;Ciudad\n"Soler; ""Hijos""";"Madrid,\nCentro"\n');
     expect(rows).toEqual([{ row: 2, cells: ['Soler; "Hijos"', 'Madrid,\nCentro'] }]);
+  });
+
+  it('with each row, even if line ends differ', async () => {
+    const { rows } = await read('Nombre;Ciudad\r\nAna;Soria\nLuz;Ávila\r\n');
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['Ana', 'Soria'],
+      ['Luz', 'Ávila'],
+    ]);
+  });
+
+  it('with a quote inside a cell', async () => {
+    const { rows } = await read('Nombre;Ciudad\nEdificio "Sol";Soria\n');
+    expect(rows[0]?.cells).toEqual(['Edificio "Sol"', 'Soria']);
   });
 
   it('without its empty rows, numbered as in a spreadsheet', async () => {
@@ -45,6 +60,7 @@ describe('[A28] a file is refused', () => {
     ['without rows', 'Nombre;Ciudad\n', 'file.no_rows'],
     ['with empty rows only', 'Nombre;Ciudad\n;\n', 'file.no_rows'],
     ['with an open quote', 'Nombre;Ciudad\n"Ana;Soria\n', 'file.not_a_table'],
+    ['with too many columns', `${'Nombre;'.repeat(201)}\n${'x;'.repeat(201)}`, 'file.not_a_table'],
     ['with too many rows', `Nombre;Ciudad\n${many}`, 'file.too_many_rows'],
   ])('%s', async (_what, text, code) => {
     await expect(read(text)).rejects.toMatchObject({ code });

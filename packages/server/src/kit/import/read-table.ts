@@ -14,6 +14,10 @@ export interface Table {
 }
 
 const separators = [';', ',', '\t'];
+const columnsMax = 200;
+const headingLengthMax = 100;
+/** With this first line, spreadsheets are told the separator. */
+const separatorLine = /^\uFEFF?sep=(.)\r?\n/i;
 
 function textIn(bytes: Uint8Array): string {
   try {
@@ -33,7 +37,15 @@ function separatorIn(text: string): string {
 
 function recordsIn(text: string): string[][] {
   try {
-    return parse(text, { delimiter: separatorIn(text), relax_column_count: true, trim: true });
+    return parse(text, {
+      delimiter: separatorLine.exec(text)?.[1] ?? separatorIn(text),
+      from_line: separatorLine.test(text) ? 2 : 1,
+      // Named, because otherwise the first line decides for all.
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+    });
   } catch (error) {
     if (error instanceof CsvError) throw new ApiError('file.not_a_table', { cause: error });
     throw error;
@@ -43,11 +55,12 @@ function recordsIn(text: string): string[][] {
 /** Reads a CSV file with headings as spreadsheets write it: with semicolons, commas or tabs, in UTF-8 or Windows-1252. */
 export async function readTable(file: File): Promise<Table> {
   const [headings = [], ...records] = recordsIn(textIn(await file.bytes()));
+  if (headings.length > columnsMax) throw new ApiError('file.not_a_table');
   const rows = records
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (!rows.length) throw new ApiError('file.no_rows');
   if (rows.length > importRowsMax)
     throw new ApiError('file.too_many_rows', { params: { rows: rows.length, max: importRowsMax } });
-  return { headings, rows };
+  return { headings: headings.map((heading) => heading.slice(0, headingLengthMax)), rows };
 }

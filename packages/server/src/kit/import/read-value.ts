@@ -8,8 +8,8 @@ export type Lookups = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
 const locales: readonly Locale[] = ['es', 'en'];
 const booleans = new Map([
-  ...['si', 'yes', 'true', '1'].map((word) => [word, true] as const),
-  ...['no', 'false', '0'].map((word) => [word, false] as const),
+  ...['si', 'yes', 'true', 'verdadero', '1'].map((word) => [word, true] as const),
+  ...['no', 'false', 'falso', '0'].map((word) => [word, false] as const),
 ]);
 
 /** The choice whose word in one of our languages, or whose name in the API, is written. */
@@ -22,9 +22,12 @@ function choiceNamed({ choices = [], words }: Field, text: string): string | und
   );
 }
 
-/** `1,234.56` is English; all else is as people here write it. */
-const decimalNamed = (text: string) =>
-  decimalFromTyped(/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(text) ? text.replaceAll(',', '') : text);
+/** Reads an amount as people here write it, or in English with commas between thousands: `1,234.56`. */
+function decimalNamed(text: string): string | undefined {
+  const bare = text.replace(/[\s€%]/g, '');
+  const isEnglish = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(bare);
+  return decimalFromTyped(isEnglish ? bare.replaceAll(',', '') : bare);
+}
 
 /** `1.000` and `1,000` are a thousand. */
 const integerNamed = (text: string) =>

@@ -93,6 +93,10 @@ it('[A28][P5] gives the projects of a manager to that manager, and those of an a
   const { email } = (await admin.get(`/v1/account/users/${manager.userId}`)).json();
   const own = await send(manager, path, rowOf({ Nombre: 'Del gestor' }));
   const named = await send(admin, path, rowOf({ Nombre: 'De la administradora', managerId: email }));
+  const other = await as(test, 'operator');
+  const ofOther = (await admin.get(`/v1/account/users/${other.userId}`)).json().email;
+  const preview = await send(manager, `${path}/preview`, rowOf({ Nombre: 'De otro', managerId: ofOther }));
+  expect(preview.json()).toMatchObject({ wrong: 0, ignored: ['managerId'] });
   for (const answer of [own, named]) {
     const { recordId } = answer.json().rows[0];
     expect((await admin.get(`/v1/project/projects/${recordId}`)).json().managerId).toBe(manager.userId);
@@ -125,5 +129,5 @@ it('[A28] names the problems of each row and creates none', async () => {
 it('[A28] refuses an address that another project has', async () => {
   await send(admin, path, rowOf({ Nombre: 'Casa Azul' }));
   const { rows } = (await send(admin, `${path}/preview`, rowOf({ Nombre: 'Casa Azul' }))).json();
-  expect(rows[0].problems).toEqual([{ heading: expect.any(String), message: expect.any(String) }]);
+  expect(rows[0].problems).toEqual([{ heading: 'url', message: 'La URL ya existe' }]);
 });

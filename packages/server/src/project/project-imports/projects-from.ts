@@ -6,7 +6,7 @@ import type { Lookups } from '../../kit/import/read-value.ts';
 import type { Services } from '../../kit/services.ts';
 import { createProject } from '../projects/create-project.ts';
 
-interface Given {
+interface ProjectImport {
   services: Services;
   caller: Caller;
   now: Date;
@@ -29,12 +29,15 @@ function bodyOf(values: Values): Values {
 
 /** How rows of a file become projects in Draft. */
 export function projectsFrom(
-  { services, caller, now, locale }: Given,
+  { services, caller, now, locale }: ProjectImport,
   lookups: Lookups,
 ): Importing<z.output<typeof newProject>> {
   const { owners, company } = services.config;
   return {
-    fields: projectImportFields.map((name) => projectFieldList.fields[name]),
+    fields: projectImportFields
+      // A manager manages the projects that they create.
+      .filter((name) => name !== 'managerId' || caller.role === 'admin')
+      .map((name) => projectFieldList.fields[name]),
     aliases,
     lookups,
     unique: 'url',

@@ -59,8 +59,10 @@ export const bulkActExamples = {
   'bulkActs.create': {
     kind: 'role',
     given: async (world) => {
-      const { title } = await ticketOf(world);
-      const other = await ticketOf(world);
+      // A new customer, because each may have only a few open tickets.
+      const { userId } = (await world.newOwner()).whole;
+      const { title } = await ticketOf(world, userId);
+      const other = await ticketOf(world, userId);
       const { people, test } = world;
       // Each member of staff reaches one of both tickets at least.
       await test.db
