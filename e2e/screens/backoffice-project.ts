@@ -43,7 +43,7 @@ export class BackofficeProject {
     return this.page.locator('[aria-current=step]');
   }
 
-  async goOn(action: 'Siguiente' | 'Terminar' | 'Terminar más tarde'): Promise<void> {
+  async goOn(action: 'Siguiente' | 'Saltar este paso' | 'Terminar' | 'Terminar más tarde'): Promise<void> {
     await this.page.getByRole('main').getByRole('link', { name: action, exact: true }).click();
   }
 

@@ -38,7 +38,7 @@ test('[A9][P8][P6] starts a project, leaves it unfinished, resumes and edits it,
   await list.find(name);
   await page.getByRole('link', { name: `Continuar la creación de ${name}` }).click();
   await expect(project.step).toHaveText(/Añadir documentos/);
-  await project.goOn('Siguiente');
+  await project.goOn('Saltar este paso');
   await project.goOn('Terminar');
   await expect(project.name).toHaveText(name);
   await expect(project.phases).toHaveCount(0);

@@ -2,14 +2,14 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { MessageKey } from '@semilla/i18n';
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { FormInPageProvider } from '../../inputs/form-in-page.ts';
 import type { Saved } from '../../inputs/use-save-record.ts';
 import { Confirm } from '../../layout/Confirm.tsx';
 import type { ListFrameProps } from '../../layout/ListFrame.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
-import { useGoOn } from '../creation/creation-step.ts';
+import { useGoingOn } from '../creation/use-going-on.ts';
 import { useIsFirst } from '../creation/use-is-first.ts';
 import { useMayEditProject } from '../MayEditProject.tsx';
 import type { ProjectRecord } from '../project-record.ts';
@@ -41,6 +41,27 @@ interface ContentsListProps<R extends Saved>
   form: ComponentType<FormProps<R>>;
 }
 
+interface DeleteConfirmProps {
+  name: string;
+  isDeleting: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function DeleteConfirm({ name, isDeleting, ...answers }: DeleteConfirmProps) {
+  const translate = useTranslate();
+  return (
+    <Confirm
+      isOpen
+      loading={isDeleting}
+      title={translate('common.backoffice.deleteNamed', { name })}
+      content={translate('common.backoffice.cannotBeUndone')}
+      confirmColor="warning"
+      {...answers}
+    />
+  );
+}
+
 /**
  * A tab with one kind of project content. Users with permission can create, edit and delete items. An empty step of creating a
  * project shows the form of the first item at once.
@@ -57,14 +78,9 @@ export function ContentsList<R extends Saved>({
   const mayEdit = useMayEditProject();
   const { change, deleteItem, isDeleting } = useItemChanges<R>(resource);
   const [editing, setEditing] = useState<R | 'new'>();
-  const goOn = useGoOn();
+  const { isLeaving, onGoOn } = useGoingOn();
   const isFirst = useIsFirst(resource, projectId);
   const [wasAdded, setAdded] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  // Leaves after the form is gone: as long as it is shown, its values count as not saved.
-  useEffect(() => {
-    if (isLeaving) goOn?.();
-  }, [isLeaving, goOn]);
   const [deleting, setDeleting] = useState<{ record: R; name: string }>();
   if (!projectId || isLeaving) return null;
 
@@ -74,17 +90,7 @@ export function ContentsList<R extends Saved>({
     setAdded(true);
     close();
   };
-  const save = {
-    projectId,
-    onDone: done,
-    onGoOn:
-      goOn &&
-      (() => {
-        refresh();
-        setLeaving(true);
-      }),
-    onClose: close,
-  };
+  const save = { projectId, onDone: done, onGoOn, onClose: close };
   if (isFirst === undefined) return <Skeleton variant="rounded" height={260} />;
   if (isFirst && !wasAdded && mayEdit) {
     return (
@@ -116,12 +122,9 @@ export function ContentsList<R extends Saved>({
       />
       {editing && <EditForm {...save} record={editing === 'new' ? undefined : editing} />}
       {deleting && (
-        <Confirm
-          isOpen
-          loading={isDeleting}
-          title={translate('common.backoffice.deleteNamed', { name: deleting.name })}
-          content={translate('common.backoffice.cannotBeUndone')}
-          confirmColor="warning"
+        <DeleteConfirm
+          name={deleting.name}
+          isDeleting={isDeleting}
           onConfirm={() => void deleteItem(deleting.record, () => setDeleting(undefined))}
           onClose={() => setDeleting(undefined)}
         />

@@ -12,15 +12,21 @@ import { ProjectEditing } from '../ProjectEditing.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { CreationStepper, creationSteps } from './CreationStepper.tsx';
 import { GoOnProvider } from './creation-step.ts';
+import { useIsFirst } from './use-is-first.ts';
 
 const DescriptionsTab = lazy(() => import('../descriptions/DescriptionsTab.tsx'));
 const DocumentsTab = lazy(() => import('../documents/DocumentsTab.tsx'));
 const MultimediaTab = lazy(() => import('../multimedia/MultimediaTab.tsx'));
 
-const contents: Record<string, ReactNode> = {
-  descriptions: <DescriptionsTab />,
-  documents: <DocumentsTab />,
-  multimedia: <MultimediaTab />,
+interface StepContent {
+  resource: string;
+  tab: ReactNode;
+}
+
+const contents: Record<string, StepContent> = {
+  descriptions: { resource: 'project-descriptions', tab: <DescriptionsTab /> },
+  documents: { resource: 'project-documents', tab: <DocumentsTab /> },
+  multimedia: { resource: 'project-media-files', tab: <MultimediaTab /> },
 };
 
 interface StepProps {
@@ -44,6 +50,9 @@ function usePagesAround({ record, step }: StepProps) {
 function StepNavigation({ record, step }: StepProps) {
   const translate = useTranslate();
   const { previous, next, project } = usePagesAround({ record, step });
+  // The form of an empty step has the button that goes on; here the step can be left out.
+  const isEmpty = useIsFirst(contents[step]?.resource ?? '', record.id) ?? true;
+  const main = isEmpty ? 'text' : 'contained';
   return (
     <FormFooter>
       <Stack
@@ -60,11 +69,11 @@ function StepNavigation({ record, step }: StepProps) {
           </Button>
         )}
         {next && (
-          <Button variant="contained" size="large" component={LinkBase} to={next}>
-            {translate('project.backoffice.create.next')}
+          <Button variant={main} size="large" component={LinkBase} to={next}>
+            {translate(isEmpty ? 'project.backoffice.create.skip' : 'project.backoffice.create.next')}
           </Button>
         )}
-        <Button variant={next ? 'text' : 'contained'} size="large" component={LinkBase} to={project}>
+        <Button variant={next ? 'text' : main} size="large" component={LinkBase} to={project}>
           {translate(next ? 'project.backoffice.create.later' : 'project.backoffice.create.finish')}
         </Button>
       </Stack>
@@ -85,30 +94,27 @@ function Heading({ record, step }: StepProps) {
   );
 }
 
-/** The content of a step, whose forms can save and go on to the next step. */
-function StepContent({ record, step }: StepProps) {
+function Content({ step }: Pick<StepProps, 'step'>) {
+  const record = useRecordContext<ProjectRecord>();
+  return record ? <StepPage record={record} step={step} /> : null;
+}
+
+/** A step with content, whose forms can save and go on to the next step. */
+function StepPage({ record, step }: StepProps) {
   const navigate = useNavigate();
   const { next, project } = usePagesAround({ record, step });
   const to = next ?? project;
   const goOn = useCallback(() => navigate(to), [navigate, to]);
   return (
     <GoOnProvider value={goOn}>
-      <Suspense fallback={<Skeleton variant="rounded" height={260} />}>{contents[step]}</Suspense>
-    </GoOnProvider>
-  );
-}
-
-function Content({ step }: Pick<StepProps, 'step'>) {
-  const record = useRecordContext<ProjectRecord>();
-  if (!record) return null;
-  return (
-    <Box sx={{ maxWidth: 1080 }}>
-      <Heading record={record} step={step} />
-      <Box sx={{ mb: 3 }}>
-        <StepContent record={record} step={step} />
+      <Box sx={{ maxWidth: 1080 }}>
+        <Heading record={record} step={step} />
+        <Box sx={{ mb: 3 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={260} />}>{contents[step]?.tab}</Suspense>
+        </Box>
+        <StepNavigation record={record} step={step} />
       </Box>
-      <StepNavigation record={record} step={step} />
-    </Box>
+    </GoOnProvider>
   );
 }
 

@@ -978,6 +978,7 @@ export default {
       save: 'Create the project',
       next: 'Next',
       previous: 'Previous',
+      skip: 'Skip this step',
       saveAndStay: 'Save and add more',
       saveAndGoOn: 'Save and continue',
       continue: 'Continue creating',

@@ -974,6 +974,7 @@ export default {
       save: 'Crear el proyecto',
       next: 'Siguiente',
       previous: 'Anterior',
+      skip: 'Saltar este paso',
       saveAndStay: 'Guardar y añadir más',
       saveAndGoOn: 'Guardar y seguir',
       continue: 'Continuar la creación',
