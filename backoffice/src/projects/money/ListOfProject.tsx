@@ -41,7 +41,7 @@ export function ListOfProject({ part, isOldestFirst = false, ...list }: ListOfPr
     <ListFrame
       {...list}
       filter={{ projectId: id }}
-      storeKey={`project.${id}.${part}`}
+      storeKey={`of-project.${id}.${part}`}
       sort={{ field: 'createdAt', order: isOldestFirst ? 'ASC' : 'DESC' }}
       sortable={['createdAt', 'amount']}
       empty={<NothingMoved part={part} />}
