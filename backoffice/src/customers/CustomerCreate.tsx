@@ -73,7 +73,7 @@ export default function CustomerCreate() {
         title={translate('account.backoffice.create.title')}
         trail={[{ label: translate('account.backoffice.list.title'), to: '/customer/' }]}
       />
-      <PersistentForm defaultValues={defaults} validate={invitationProblems} onSubmit={invite}>
+      <PersistentForm keepsDraft defaultValues={defaults} validate={invitationProblems} onSubmit={invite}>
         <FocusFirstProblem source="name" />
         <Stack sx={{ gap: 2, maxWidth: 1080 }}>
           <IdentitySection />

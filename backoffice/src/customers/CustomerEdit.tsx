@@ -107,7 +107,7 @@ function Content() {
   return (
     <>
       <Heading record={record} />
-      <PersistentForm validate={(values) => editProblems(record, values)}>
+      <PersistentForm keepsDraft validate={(values) => editProblems(record, values)}>
         <FocusFirstProblem source="name" />
         <Stack sx={{ gap: 2, maxWidth: 1080 }}>
           <IdentitySection kind={record.kind} />

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-admin';
 import { type Control, useFormState } from 'react-hook-form';
+import { dropDraft } from '../providers/draft-store.ts';
+import { useDraftPath } from './drafts/draft-path.ts';
 import { DiscardConfirm } from './leaving.tsx';
 
 interface AskBeforeLeavingProps {
@@ -35,12 +37,15 @@ export function AskBeforeLeaving({ enable = false, formRootPathName, formControl
       isUnsaved && !isInside(formRootPathName ?? currentLocation.pathname, nextLocation.pathname),
   );
   const isBlocked = state === 'blocked';
+  const draftPath = useDraftPath();
   useAskBeforeUnload(isUnsaved);
   // A save may navigate to another page before the form knows that it was saved.
   useEffect(() => {
     if (isBlocked && !isUnsaved) proceed?.();
   }, [isBlocked, isUnsaved, proceed]);
-  return (
-    <DiscardConfirm isOpen={isBlocked && isUnsaved} onDiscard={() => proceed?.()} onStay={() => reset?.()} />
-  );
+  const discard = () => {
+    if (draftPath) dropDraft(draftPath);
+    proceed?.();
+  };
+  return <DiscardConfirm isOpen={isBlocked && isUnsaved} onDiscard={discard} onStay={() => reset?.()} />;
 }

@@ -63,6 +63,7 @@ export function PageForm({
   const sent = (values: Values) => (record ? changesBetween(record, values) : values);
   return (
     <PersistentForm
+      keepsDraft
       record={record}
       defaultValues={defaults}
       validate={(values) =>

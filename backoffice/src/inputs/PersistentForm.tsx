@@ -1,6 +1,9 @@
-import { Form, type FormProps, useSaveContext } from 'react-admin';
+import { Form, type FormProps, useLocation, useSaveContext } from 'react-admin';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
+import { dropDraft } from '../providers/draft-store.ts';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
+import { DraftOffer } from './drafts/DraftOffer.tsx';
+import { DraftPathProvider } from './drafts/draft-path.ts';
 import { type FieldRefusals, notSent } from './form-problems.ts';
 
 type Values = Record<string, unknown>;
@@ -11,6 +14,8 @@ interface PersistentFormProps extends Omit<FormProps, 'onSubmit'> {
    * surrounding page saves.
    */
   onSubmit?: (values: Values) => Promise<FieldRefusals>;
+  /** Whether what is typed is kept in this browser until it is saved. Not for secrets, nor for acts that move money. */
+  keepsDraft?: boolean;
 }
 
 /**
@@ -32,15 +37,27 @@ function useSaveByPage() {
 }
 
 /** A form that asks before unsaved changes are lost. */
-export function PersistentForm({ onSubmit, ...props }: PersistentFormProps) {
+export function PersistentForm({ onSubmit, keepsDraft = false, children, ...props }: PersistentFormProps) {
   const saveByPage = useSaveByPage();
+  const { pathname } = useLocation();
+  const draftPath = keepsDraft ? pathname : undefined;
+  const save = async (values: Values): Promise<FieldRefusals> => {
+    const refusals = await (onSubmit ?? saveByPage)(values);
+    if (draftPath && !refusals) dropDraft(draftPath);
+    return refusals;
+  };
   return (
-    <Form
-      warnWhenUnsavedChanges
-      WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
-      {...props}
-      onSubmit={onSubmit ?? saveByPage}
-      disableInvalidFormNotification
-    />
+    <DraftPathProvider value={draftPath}>
+      <Form
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
+        {...props}
+        onSubmit={save}
+        disableInvalidFormNotification
+      >
+        {draftPath && <DraftOffer path={draftPath} />}
+        {children}
+      </Form>
+    </DraftPathProvider>
   );
 }

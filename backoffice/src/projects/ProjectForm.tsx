@@ -25,7 +25,7 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
   const hasWishes = record !== undefined && record.wishNumber > 0;
   const without = [...(isBound ? boundTerms : []), ...(hasWishes ? preinvestmentTerms : [])];
   return (
-    <PersistentForm validate={problems} defaultValues={defaults}>
+    <PersistentForm keepsDraft validate={problems} defaultValues={defaults}>
       <FocusFirstProblem source={isBound ? 'direction' : 'name'} />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>
         <SectionInputs section="basics" without={without} />

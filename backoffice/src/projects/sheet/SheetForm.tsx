@@ -107,6 +107,7 @@ export function SheetForm({ draft, onSaved }: { draft: Sheet; onSaved: () => voi
   };
   return (
     <PersistentForm
+      keepsDraft
       key={version}
       record={{ id: projectId, ...draft }}
       validate={(values) => formProblems(v1.sheets.edit, sheetChanges(draft, values))}

@@ -272,6 +272,11 @@ export default {
       confirm: 'Discard',
       stay: 'Keep writing',
     },
+    draft: {
+      found: 'This browser has unsaved changes of yours, from %{when}.',
+      recover: 'Restore them',
+      drop: 'Discard them',
+    },
     conflict: {
       title: 'Changed meanwhile',
       lead: 'Another person saved this while you were editing it. Nothing has been lost: choose what stays.',

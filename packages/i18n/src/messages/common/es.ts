@@ -272,6 +272,11 @@ export default {
       confirm: 'Descartar',
       stay: 'Seguir escribiendo',
     },
+    draft: {
+      found: 'En este navegador hay cambios tuyos sin guardar, de %{when}.',
+      recover: 'Recuperarlos',
+      drop: 'Descartarlos',
+    },
     conflict: {
       title: 'Cambiado mientras tanto',
       lead: 'Otra persona ha guardado esto mientras lo editabas. No se ha perdido nada: elige qué se queda.',

@@ -1,0 +1,84 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import ProjectCreate from '../../projects/ProjectCreate.tsx';
+import { authProvider } from '../../providers/auth-provider.ts';
+import { clearSession, whoIsSignedIn } from '../../providers/session.ts';
+import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, buildProject, idOf, ids } from '../../testing/records.ts';
+
+const offer = /^En este navegador hay cambios tuyos sin guardar, de hace \d+ segundos?\.$/;
+const nameField = async () => (await screen.findAllByRole('textbox', { name: /^Nombre/ }))[0] as HTMLElement;
+const isKept = (text: string) =>
+  waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain(text), { timeout: 3_000 });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+/** Opens the form of a new project as if in a new tab. */
+async function open(me: object = {}) {
+  cleanup();
+  clearSession();
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(me),
+    'GET /v1/account/users': listOf(),
+    'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
+    'GET /v1/project/project-types': listOf({ projectTypeId: ids.type, name: 'Vivienda', nameEn: 'Housing' }),
+    'POST /v1/project/projects': ({ body }: FakeCall) => buildProject(body as object),
+    'POST /v1/auth/logout': undefined,
+  });
+  // The session gate does so before any page is shown.
+  await whoIsSignedIn();
+  const view = mount(<ProjectCreate />, { at: '/project/new', route: '/project/new' });
+  await nameField();
+  return { calls, ...view };
+}
+
+it('[A29] offers what was typed and not saved, and fills it in again', async () => {
+  await open();
+  await userEvent.type(await nameField(), 'Faro de Tarifa');
+  await isKept('Faro de Tarifa');
+  await open();
+  expect(await screen.findByText(offer)).toBeVisible();
+  expect(await nameField()).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Recuperarlos' }));
+  expect(await nameField()).toHaveValue('Faro de Tarifa');
+  expect(screen.queryByText(offer)).toBeNull();
+});
+
+it('[A29] forgets a draft that the user discards, or whose changes the user gives up', async () => {
+  await open();
+  await userEvent.type(await nameField(), 'Faro');
+  await isKept('Faro');
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartarlos' }));
+  const { leave } = await open();
+  expect(screen.queryByText(offer)).toBeNull();
+  await userEvent.type(await nameField(), 'Molino');
+  await isKept('Molino');
+  await leave('/elsewhere');
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await open();
+  expect(screen.queryByText(offer)).toBeNull();
+});
+
+it('[A29][P7] is not shown to another user of the browser, and is gone after signing out', async () => {
+  await open();
+  await userEvent.type(await nameField(), 'Faro');
+  await isKept('Faro');
+  await open({ userId: idOf('other') });
+  expect(screen.queryByText(offer)).toBeNull();
+  // Signing out leaves the page, which the test environment cannot do.
+  void authProvider.logout({});
+  await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('draft'));
+});
+
+it('[A29] is gone after a week', async () => {
+  await open();
+  await userEvent.type(await nameField(), 'Faro');
+  await isKept('Faro');
+  vi.useFakeTimers({ now: Date.now() + 8 * 86_400_000, toFake: ['Date'] });
+  await open();
+  expect(screen.queryByText(offer)).toBeNull();
+});
