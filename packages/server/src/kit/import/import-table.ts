@@ -1,27 +1,16 @@
 import type { Imported, ImportPreview } from '@semilla/contract';
 import type { Locale } from '@semilla/i18n';
-import { sql } from 'drizzle-orm';
 import type { Change } from '../change/make-change.ts';
 import { runTrial } from '../change/run-trial.ts';
 import { ApiError } from '../errors.ts';
 import { type ImportedRow, type Importing, importRows } from './import-rows.ts';
+import { inTurn } from './in-turn.ts';
 import { readTable } from './read-table.ts';
 
 interface Call {
   body: { file: File };
   locale: Locale;
   change<T>(act: (change: Change) => Promise<T>): Promise<T>;
-}
-
-// Any number will do, but every process must use the same.
-const importLock = 0x1a28;
-
-/** Lets one import or preview run at a time, because each holds a connection for seconds. */
-async function takeTurn({ tx }: Change): Promise<void> {
-  const { rows } = await tx.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${importLock}) as free`,
-  );
-  if (!rows[0]?.free) throw new ApiError('file.import_running', { retryAfterSeconds: 5 });
 }
 
 const isWrong = ({ problems }: ImportedRow) => problems.length > 0;
@@ -32,10 +21,9 @@ export async function previewImport<Body>(
   importing: Importing<Body>,
 ): Promise<ImportPreview> {
   const table = await readTable(body.file);
-  const { result } = await change(async (draft) => {
-    await takeTurn(draft);
-    return runTrial(draft, (trial) => importRows(trial, table, importing, locale));
-  });
+  const { result } = await inTurn(() =>
+    change((draft) => runTrial(draft, (trial) => importRows(trial, table, importing, locale))),
+  );
   return {
     total: result.rows.length,
     wrong: result.rows.filter(isWrong).length,
@@ -50,14 +38,15 @@ export async function importTable<Body>(
   importing: Importing<Body>,
 ): Promise<Imported> {
   const table = await readTable(body.file);
-  return change(async (draft) => {
-    await takeTurn(draft);
-    const { rows } = await importRows(draft, table, importing, locale);
-    const wrong = rows.filter(isWrong).length;
-    if (wrong) throw new ApiError('file.rows_wrong', { params: { smart_count: wrong } });
-    return {
-      total: rows.length,
-      rows: rows.map(({ row, name, recordId }) => ({ row, name, recordId: recordId as string })),
-    };
-  });
+  return inTurn(() =>
+    change(async (draft) => {
+      const { rows } = await importRows(draft, table, importing, locale);
+      const wrong = rows.filter(isWrong).length;
+      if (wrong) throw new ApiError('file.rows_wrong', { params: { smart_count: wrong } });
+      return {
+        total: rows.length,
+        rows: rows.map(({ row, name, recordId }) => ({ row, name, recordId: recordId as string })),
+      };
+    }),
+  );
 }
