@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { type FakeCall, fakeApi, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, buildProject } from '../testing/records.ts';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -80,4 +80,27 @@ it('[A8] cancels reads of the record when its deletion is confirmed', async () =
   await waitFor(() => expect(lastRead()?.signal).toMatchObject({ aborted: true }));
   end();
   await waitFor(() => expect(location().pathname).toBe('/project'));
+});
+
+it('[A8] reads the record again if its deletion is refused', async () => {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [`GET ${path}`]: project,
+    [`DELETE ${path}`]: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return refusal('project.in_use', { detail: 'El proyecto se abrió.' });
+    },
+  });
+  mount(
+    <ShownRecord>
+      <DeleteButton resource="project" name="Edificio" />
+    </ShownRecord>,
+    { at: `/project/${project.projectId}/show`, route: '/project/:id/show' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('El proyecto se abrió.')).toBeVisible();
+  const deletedAt = calls.findIndex(({ method }) => method === 'DELETE');
+  const isRead = ({ method, path: at }: FakeCall) => method === 'GET' && at === path;
+  await waitFor(() => expect(calls.slice(deletedAt).some(isRead)).toBe(true));
 });
