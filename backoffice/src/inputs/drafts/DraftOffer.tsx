@@ -45,7 +45,8 @@ export function DraftOffer({ path }: { path: string }) {
   return (
     <Alert
       severity="info"
-      sx={{ mb: 2, maxWidth: 1080 }}
+      // On a phone the buttons go below the text.
+      sx={{ mb: 2, maxWidth: 1080, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' } }}
       action={
         <>
           <Button color="inherit" size="small" onClick={recover}>
