@@ -1,5 +1,5 @@
 import { endpoint } from '../shared/endpoint.ts';
-import { importBody, imported, importPreview, importSizeBytesMax } from '../shared/imports.ts';
+import { importBody, imported, importing, importPreview } from '../shared/imports.ts';
 import type { userFieldList } from './users.ts';
 
 /** The columns of a file with customers, in the order of its template. */
@@ -20,33 +20,30 @@ export const userImportFields = [
   'legalForm',
 ] as const satisfies (keyof typeof userFieldList.fields)[];
 
-const importing = {
-  method: 'POST',
+const common = {
+  ...importing,
   who: 'customers.create',
   body: importBody.meta({ example: { file: '@clientes.csv' } }),
-  bodyKind: 'multipart',
-  fileSizeBytesMax: importSizeBytesMax,
-  errors: ['file.not_a_table', 'file.no_rows', 'file.too_many_rows', 'file.import_running'],
 } as const;
 
 export const userImportsEndpoints = {
   preview: endpoint({
-    ...importing,
+    ...common,
     path: '/v1/account/user-imports/preview',
-    // It tells which addresses have an account.
+    // The preview reveals which e-mail addresses have an account.
     freshFactor: 'always',
     summary: 'Says for each row of a CSV file which customer it would create, or why not. Creates none.',
     status: 200,
     answer: importPreview,
   }),
   create: endpoint({
-    ...importing,
+    ...common,
     path: '/v1/account/user-imports',
     summary:
       'Creates a customer for each row of a CSV file and sends each an invitation. If one row is wrong, none is created.',
     freshFactor: 'always',
     idempotency: 'required',
     answer: imported,
-    errors: [...importing.errors, 'file.rows_wrong'],
+    errors: [...common.errors, 'file.rows_wrong'],
   }),
 };

@@ -1,5 +1,5 @@
 import { endpoint } from '../shared/endpoint.ts';
-import { importBody, imported, importPreview, importSizeBytesMax } from '../shared/imports.ts';
+import { importBody, imported, importing, importPreview } from '../shared/imports.ts';
 import type { projectFieldList } from './project-record.ts';
 
 /** The columns of a file with projects, in the order of its template. Types, promoters and managers are written by name. */
@@ -33,30 +33,27 @@ export const projectImportFields = [
   'managerId',
 ] as const satisfies (keyof typeof projectFieldList.fields)[];
 
-const importing = {
-  method: 'POST',
+const common = {
+  ...importing,
   who: 'projects.create',
   body: importBody.meta({ example: { file: '@proyectos.csv' } }),
-  bodyKind: 'multipart',
-  fileSizeBytesMax: importSizeBytesMax,
-  errors: ['file.not_a_table', 'file.no_rows', 'file.too_many_rows', 'file.import_running'],
 } as const;
 
 export const projectImportsEndpoints = {
   preview: endpoint({
-    ...importing,
+    ...common,
     path: '/v1/project/project-imports/preview',
     summary: 'Says for each row of a CSV file which project it would create, or why not. Creates none.',
     status: 200,
     answer: importPreview,
   }),
   create: endpoint({
-    ...importing,
+    ...common,
     path: '/v1/project/project-imports',
     summary:
       'Creates a project in Draft for each row of a CSV file. If one row is wrong, none is created. A manager manages the projects.',
     idempotency: 'required',
     answer: imported,
-    errors: [...importing.errors, 'file.rows_wrong'],
+    errors: [...common.errors, 'file.rows_wrong'],
   }),
 };

@@ -9,6 +9,14 @@ export const tableTypes = ['text/csv'] as const;
 
 export const importBody = z.strictObject({ file: file(tableTypes, importSizeBytesMax) });
 
+/** What all calls have in common that take a file to import. */
+export const importing = {
+  method: 'POST',
+  bodyKind: 'multipart',
+  fileSizeBytesMax: importSizeBytesMax,
+  errors: ['file.not_a_table', 'file.no_rows', 'file.too_many_rows', 'file.import_running'],
+} as const;
+
 const importRow = z.object({
   row: z
     .int()
