@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { CanAccess, LinkBase, useTranslate } from 'react-admin';
-// Only the type: the kinds weigh more than a list should load.
+// Imports only the type, because the module itself would make the script of the list larger.
 import type { ImportName } from './import-kinds.ts';
 
 /** Leads from a list to the import of its records. Users who may not create them do not see it. */

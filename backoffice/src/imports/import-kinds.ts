@@ -44,7 +44,7 @@ export const importKinds = {
     preview: v1.projectImports.preview,
     create: v1.projectImports.create,
     fields: projectImportFields.map((name) => projectFieldList.fields[name]),
-    // Without an address, one is made from the name.
+    // The server makes a missing address from the name.
     needOf: (field) => (field !== 'url' && isNeeded(newProject.shape, field) ? 'always' : 'never'),
     list: '/project',
   },

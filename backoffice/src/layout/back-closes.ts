@@ -21,12 +21,12 @@ let last = entry();
 /** True while the router loads a page whose history entry belongs to a closed dialog. */
 let isOnWay = false;
 
-/** True between a step back of ours and its popstate event, which does nothing more. */
+/** True from our own step back until its popstate event, which the listener then ignores. */
 let isSkipping = false;
 
 /** Goes back from a closed dialog's entry. */
 function goBack(): void {
-  // At the first entry of the tab nothing happens, and no event comes.
+  // At the first entry of a tab, `back()` does nothing and no event follows.
   isSkipping = entry().isDialog === true || (entry().idx ?? 0) > 0;
   window.history.back();
 }

@@ -50,7 +50,7 @@ function usePagesAround({ record, step }: StepProps) {
 function StepNavigation({ record, step }: StepProps) {
   const translate = useTranslate();
   const { previous, next, project } = usePagesAround({ record, step });
-  // The form of an empty step has the button that goes on; here the step can be left out.
+  // The form of an empty step has its own button for the next step, so this link only skips the step.
   const isEmpty = useIsFirst(contents[step]?.resource ?? '', record.id) ?? true;
   const main = isEmpty ? 'text' : 'contained';
   return (

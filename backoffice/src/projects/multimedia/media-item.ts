@@ -22,5 +22,5 @@ export interface MediaValues {
   texts?: Record<string, Texts | undefined>;
 }
 
-/** What is sent of an item. */
+/** The fields of the request that uploads an item. */
 export const bodyOf = ({ id, file }: MediaItem, { texts = {} }: MediaValues) => ({ file, ...texts[id] });

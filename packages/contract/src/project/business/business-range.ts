@@ -5,7 +5,7 @@ import { countPeriods } from '../summaries.ts';
 /** The maximum number of months that the figures of the business cover. */
 export const businessMonthsMax = 36;
 
-/** Days before it are not accepted. */
+/** The API accepts no earlier day. */
 const firstDay = '1900-01-01';
 
 export interface BusinessRange {

@@ -17,6 +17,6 @@ export interface DemoCustomer {
   language?: 'en';
   emailUnconfirmed?: true;
   disabled?: true;
-  /** The step before their first order that they have not taken. Without it they may invest. */
+  /** The first step towards an order that this customer does not take. Customers without this field may invest. */
   stopsBefore?: 'mailConfirmed' | 'tested' | 'deposited' | 'invested' | undefined;
 }

@@ -11,7 +11,7 @@ const stops: readonly Stop[] = [
   ...Array<Stop>(6).fill('invested'),
 ];
 
-/** Their verifications have ended, unlike those of customers who joined less long ago. */
+/** The demo gives unfinished verifications only to customers who joined more recently. */
 const joinedDaysAgoMin = 121;
 
 /** Customers who registered long ago and stopped at some step before their first order. */

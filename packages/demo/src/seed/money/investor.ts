@@ -25,7 +25,7 @@ function weightOf({ user }: Person): number {
   return Math.exp(bell * 1.5) * (user.kind === 'company' ? companyWeight : 1);
 }
 
-/** Whether an investor has not stopped before the first order. */
+/** Whether the demo lets this investor place orders. */
 export const mayInvest = ({ person }: Investor): boolean => !person.stopsBefore;
 
 /** Selects the users with what an investment needs, in order. */

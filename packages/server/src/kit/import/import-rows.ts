@@ -47,11 +47,11 @@ interface Reading {
   columns: readonly ImportColumn[];
   columnOf: Readonly<Record<string, string>>;
   locale: Locale;
-  /** The rows of the values of the unique field. */
+  /** The number of the first row with each value of the unique field. */
   seen: Map<unknown, number>;
 }
 
-/** People write names where programs send ids. */
+/** Files contain names instead of ids, so a message about an id would confuse people. */
 const codesForPeople: Record<string, string> = { id: 'unknown_name' };
 
 function worded({ path, code, params }: FieldError, { columns, columnOf, locale }: Reading): Problem {
@@ -102,7 +102,7 @@ async function importRow<Body>(change: Change, row: TableRow, importing: Importi
   if (!parsed.success || wrong.length)
     return { ...answer, recordId: undefined, problems: wrong.map((problem) => worded(problem, reading)) };
   try {
-    // A transaction of its own, because a refused row would otherwise end that of all rows.
+    // Uses a savepoint, so that a refused row does not roll back the other rows.
     const recordId = await change.tx.transaction((tx) => create({ ...change, tx }, parsed.data));
     return { ...answer, recordId, problems: [] };
   } catch (error) {

@@ -16,14 +16,14 @@ export interface Table {
 const separators = [';', ',', '\t'];
 const columnsMax = 200;
 const headingLengthMax = 100;
-/** With this first line, spreadsheets are told the separator. */
+/** Some spreadsheets write the separator into a first line of its own: `sep=;`. */
 const separatorLine = /^\uFEFF?sep=(.)\r?\n/i;
 
 function textIn(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // The encoding in which spreadsheets on Windows write CSV files unless the user chooses another.
+    // Spreadsheets on Windows use this encoding for CSV files by default.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
@@ -40,7 +40,7 @@ function recordsIn(text: string): string[][] {
     return parse(text, {
       delimiter: separatorLine.exec(text)?.[1] ?? separatorIn(text),
       from_line: separatorLine.test(text) ? 2 : 1,
-      // Named, because otherwise the first line decides for all.
+      // Without this option, the parser expects the line ending of the first line in all lines.
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,

@@ -29,7 +29,7 @@ function decimalNamed(text: string): string | undefined {
   return decimalFromTyped(isEnglish ? bare.replaceAll(',', '') : bare);
 }
 
-/** `1.000` and `1,000` are a thousand. */
+/** Reads a whole number with or without separators between thousands: `1.000`, `1,000`. */
 const integerNamed = (text: string) =>
   /^\d{1,3}(?:[.,]\d{3})+$|^\d+$/.test(text) ? Number(text.replace(/[.,]/g, '')) : undefined;
 

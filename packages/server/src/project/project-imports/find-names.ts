@@ -9,7 +9,7 @@ import { findAllProjectTypes } from '../project-types/queries.ts';
 
 type Named = readonly [name: string | null, id: string];
 
-/** The ids by name. A name that two records have is left out, because it does not say which is meant. */
+/** Maps names to ids. Leaves out a name that two records share, because it is ambiguous. */
 function byName(named: readonly Named[]): ReadonlyMap<string, string> {
   const found = new Map<string, Set<string>>();
   for (const [name, id] of named) {

@@ -20,7 +20,7 @@ const aliases = {
   guaranteeAgentId: ['Agente de garantías', 'Guarantee agent'],
 };
 
-/** An empty cell means what a field left out of a call means; without an address it is made from the name. */
+/** Leaves out empty cells, so their fields get the defaults of the API. Without an address, makes one from the name. */
 function bodyOf(values: Values): Values {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const { name } = values;

@@ -36,7 +36,7 @@ async function assertStaff(tx: Db, { managerId = '' }: BulkValues): Promise<void
   throw new InvalidInput([{ path: 'values.managerId', code: 'choice', params: {} }]);
 }
 
-/** The rules of an edit. Their texts are about opening an offer, which an assignment does not do. */
+/** The rules that `editProject` needs. The locale only affects messages about opening an offer, which cannot occur here. */
 function rulesOf(services: Services, { now }: RowToChange) {
   const { owners, company } = services.config;
   return { services, owners, company, now, locale: 'es' } as const;
