@@ -15,7 +15,7 @@ test('[A25] notes for colleagues, plans and answers a ticket, of which the custo
   const list = new BackofficeTicketList(page);
   const ticket = new BackofficeTicket(page);
   await list.open();
-  const { ticketId, title } = await newTicket(api, await page.screenshot());
+  const { ticketId, title } = await newTicket(api);
   await ticket.open(ticketId);
   await expect(ticket.title).toHaveText(title);
 
@@ -57,9 +57,8 @@ test('[A25] links a ticket and merges it into another, to which the customer is 
   await newOrdered(await apiAs('administrator'), investor);
   const ticket = new BackofficeTicket(page);
   await page.goto('/admin/ticket/');
-  const picture = await page.screenshot();
-  const target = await newTicket(investor.api, picture);
-  const { ticketId } = await newTicket(investor.api, picture);
+  const target = await newTicket(investor.api);
+  const { ticketId } = await newTicket(investor.api);
   await ticket.open(ticketId);
   await ticket.linkFirstOrder();
   await expect(page.getByText('Enlaces cambiados')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/index.ts';
+import { newPicture } from '../../fixtures/new-picture.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 import { BackofficeConfiguration } from '../../screens/backoffice-configuration.ts';
 import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
@@ -39,7 +40,7 @@ test('[A11][A12][E5][E17][M8][V20][V21] creates types of documents and projects,
   await configuration.begin('project-types', 'Nuevo tipo de proyecto');
   await configuration.save();
   await expect(page.getByLabel('Elegir imagen')).toHaveAccessibleDescription(/^Requerido\. PNG/);
-  const image = { name: 'tipo.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  const image = { name: 'tipo.png', mimeType: 'image/png', buffer: await newPicture() };
   await configuration.field('Nombre').fill(name);
   await configuration.field('Descripción').fill('Para lo que aún no tiene tipo.');
   await page.getByLabel('Elegir imagen').setInputFiles(image);

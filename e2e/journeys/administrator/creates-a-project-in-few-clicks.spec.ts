@@ -2,6 +2,7 @@ import { buildPdf } from '@semilla/contract/testing';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { Effort } from '../../fixtures/effort.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { newPicture } from '../../fixtures/new-picture.ts';
 import { newUrl } from '../../fixtures/new-project.ts';
 import { BackofficeProject } from '../../screens/backoffice-project.ts';
 import { BackofficeProjectForm } from '../../screens/backoffice-project-form.ts';
@@ -58,7 +59,7 @@ test('[A9] creates a whole project with at most 12 clicks besides typing, pictur
   await press(goOn);
 
   await expect(project.step).toHaveText(/Añadir multimedia/);
-  const picture = { mimeType: 'image/png', buffer: await page.screenshot() };
+  const picture = { mimeType: 'image/png', buffer: await newPicture() };
   await choose('Elegir imágenes o vídeos', [
     { ...picture, name: 'faro.png' },
     { ...picture, name: 'torre.png' },

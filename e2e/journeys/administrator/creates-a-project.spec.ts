@@ -1,5 +1,6 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
+import { newPicture } from '../../fixtures/new-picture.ts';
 import { newUrl } from '../../fixtures/new-project.ts';
 import { BackofficeProject } from '../../screens/backoffice-project.ts';
 import { BackofficeProjectForm } from '../../screens/backoffice-project-form.ts';
@@ -51,8 +52,7 @@ test('[A8][A9][E9][E24][M3][V1][S1] prepares a project step by step and publishe
   await project.goOn('Siguiente');
 
   await expect(project.step).toHaveText(/Añadir multimedia/);
-  // Any picture works; a screenshot is at hand.
-  const picture = { name: 'molino.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  const picture = { name: 'molino.png', mimeType: 'image/png', buffer: await newPicture() };
   await project.addPicture('El molino visto desde el río', picture);
   await expect(page.getByRole('img', { name: 'El molino visto desde el río' })).toBeVisible();
   await project.addPicture('La sala de las muelas', picture);

@@ -61,7 +61,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await choose('Dejar lo suyo');
       await expect(phone).toHaveValue('+34 600 222 222');
 
-      const { ticketId } = await newTicket(await apiAs('investor'), await page.screenshot());
+      const { ticketId } = await newTicket(await apiAs('investor'));
       let reads = 0;
       page.on('response', (answer) => {
         const isRead = answer.request().method() === 'GET' && answer.url().endsWith(`/tickets/${ticketId}`);

@@ -120,7 +120,7 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   await expect(customer.main.getByText('Validada', { exact: true })).toBeVisible();
 
   await administrator(v1.transactions.request, { body: { userId, type: 'income', amount: cents(123_450) } });
-  const { title } = await newTicket(investor.api, await page.screenshot());
+  const { title } = await newTicket(investor.api);
   await customer.open(userId);
   await expect(customer.main.getByText('Identidad: aprobada')).toBeVisible();
   await customer.openTab('Incidencias');

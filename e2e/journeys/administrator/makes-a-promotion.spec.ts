@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/index.ts';
+import { newPicture } from '../../fixtures/new-picture.ts';
 import { newPromotion } from '../../fixtures/new-promotion.ts';
 import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { BackofficePromotion } from '../../screens/backoffice-promotion.ts';
@@ -12,8 +13,8 @@ test('[A10][E16][V19][V1] creates a promotion, sees which ones overlap, and move
 }) => {
   await page.goto('/admin/marketing/');
   const banners = {
-    large: await page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 125 } }),
-    small: await page.screenshot({ clip: { x: 0, y: 0, width: 375, height: 125 } }),
+    large: await newPicture(900, 125),
+    small: await newPicture(375, 125),
   };
   // A year no other run has used, because promotions remain.
   const year = 2040 + (Date.now() % 150);

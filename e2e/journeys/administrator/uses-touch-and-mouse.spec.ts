@@ -73,7 +73,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await confirm('Borrar: contrato.pdf', { confirmation: 'Confirmar' });
       await expect(main.getByText('contrato.pdf')).toBeHidden();
 
-      const { ticketId } = await newTicket(investor.api, await page.screenshot());
+      const { ticketId } = await newTicket(investor.api);
       // Opening the ticket marks it as read, which renders the page again.
       const isRead = page.waitForResponse(
         (answer) => answer.url().endsWith(ticketId) && answer.request().method() === 'PATCH',

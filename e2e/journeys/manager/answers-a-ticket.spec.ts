@@ -16,7 +16,7 @@ test('[P6][P8][A7] answers a ticket of an assigned customer, and cannot open tho
   const list = new BackofficeTicketList(page);
   const ticket = new BackofficeTicket(page);
   await list.open();
-  const { title } = await newTicket(await apiAs('investor'), await page.screenshot());
+  const { title } = await newTicket(await apiAs('investor'));
 
   await list.chooseResponsible('Yo');
   await list.search(title);

@@ -42,7 +42,7 @@ test('[B17][R6] an answer to a ticket arrives while the customer is writing', as
   apiAs,
 }) => {
   const { page, api } = await openAsInvestor();
-  const { ticketId } = await newTicket(api, await page.screenshot());
+  const { ticketId } = await newTicket(api);
   await openLive(page, `/user/support/${ticketId}`);
   await page.getByLabel('Mensaje').fill('Se me olvidaba decir');
   const staff = await apiAs('administrator');
