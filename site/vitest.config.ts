@@ -6,6 +6,6 @@ export default defineConfig({
     isolate: false,
     // A test of a page takes a fraction of a second, but many times that on a machine with other work.
     testTimeout: 30_000,
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['src/testing/setup.ts', '@semilla/config/vitest/same-values'],
   },
 });
