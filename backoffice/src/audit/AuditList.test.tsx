@@ -59,6 +59,22 @@ it.each([
   expect(await screen.findByRole('row', { name: /Elena Vidal/ })).toHaveTextContent(line);
 });
 
+it('[B5] shows only the changed parts of a value that consists of several', async () => {
+  const promoter = { name: 'Rehabitia', taxId: 'B12345674', website: 'https://rehabitia.example' };
+  list({
+    'GET /v1/audit': listOf(
+      buildAuditEntry({
+        action: 'project.edit',
+        before: { promoter },
+        after: { promoter: { ...promoter, website: null } },
+      }),
+    ),
+  });
+  const row = await screen.findByRole('row', { name: /Elena Vidal/ });
+  expect(row).toHaveTextContent(/Promotor › (?:Página web|Web): https:\/\/rehabitia.example → /);
+  expect(row).not.toHaveTextContent('B12345674');
+});
+
 it('[B5] filters by the query parameters', async () => {
   const filter = { action: 'project.edit', fromDate: '2026-01-01', subjectType: 'project' };
   const calls = list({}, `/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`);

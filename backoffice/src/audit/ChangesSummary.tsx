@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { nothing } from '../fields/nothing.ts';
 import type { AuditRecord } from './audit-record.ts';
-import { type Difference, differencesIn } from './differences-in.ts';
+import { type Difference, differencesIn, labelOf } from './differences-in.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 const shownMax = 3;
@@ -27,11 +27,12 @@ export function ChangesSummary({ entry }: { entry: AuditRecord }) {
     ({ field, before, after }) => !bareId.test(shown(field, after ?? before)),
   );
   const isChange = Boolean(entry.before && entry.after);
-  const textOf = ({ name, field, before, after }: Difference) => {
+  const textOf = (difference: Difference) => {
+    const { field, before, after } = difference;
     const value = isChange
       ? `${shown(field, before)} → ${shown(field, after)}`
       : shown(field, after ?? before);
-    return `${field ? translate(field.label) : name}: ${value}`;
+    return `${labelOf(difference, translate)}: ${value}`;
   };
   const rest = found.length - shownMax;
   const parts = [

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from './audit-record.ts';
-import { differencesIn } from './differences-in.ts';
+import { differencesIn, labelOf } from './differences-in.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', px: 1, whiteSpace: 'pre-line' } as const;
@@ -43,7 +43,7 @@ export function Differences({ entry }: { entry: AuditRecord }) {
         {found.map((difference) => (
           <TableRow key={difference.name}>
             <TableCell component="th" scope="row" sx={name}>
-              {difference.field ? translate(difference.field.label) : difference.name}
+              {labelOf(difference, translate)}
             </TableCell>
             {columns.map((column) => (
               <TableCell key={column} sx={cell}>
