@@ -13,6 +13,7 @@ import DocumentTypeList from './document-types/DocumentTypeList.tsx';
 import ProjectTypeCreate from './project-types/ProjectTypeCreate.tsx';
 import ProjectTypeEdit from './project-types/ProjectTypeEdit.tsx';
 import TemplateList from './templates/TemplateList.tsx';
+import TemplateShow from './templates/TemplateShow.tsx';
 
 const me = { 'GET /v1/account/users/me': buildMe() };
 const documents = '/v1/misc/document-types';
@@ -144,6 +145,37 @@ describe('templates', () => {
     mountAt('config/template-description-project', <TemplateList />);
     expect(await screen.findByRole('link', { name: 'El barrio' })).toBeVisible();
     expect(screen.getByText(/Quién vive/)).toHaveTextContent('Familias');
+  });
+});
+
+describe('for a manager', () => {
+  const manager = { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) };
+  const template = {
+    templateId: ids.type,
+    name: 'El barrio',
+    description: '<h3>Quién vive</h3><p>Familias</p>',
+    nameEn: null,
+    descriptionEn: null,
+  };
+
+  it('[A13][P8] a list leads to the whole text, and offers nothing to change', async () => {
+    fakeApi({ ...manager, 'GET /v1/project/templates': listOf(template) });
+    mountAt('config/template-description-project', <TemplateList />);
+    expect(await screen.findByRole('link', { name: 'El barrio' })).toHaveAttribute(
+      'href',
+      `/config/template-description-project/${ids.type}`,
+    );
+    expect(screen.queryByRole('link', { name: 'Nueva plantilla' })).toBeNull();
+  });
+
+  it('[A13][P8] a template is read as it is formatted', async () => {
+    fakeApi({ ...manager, [`GET /v1/project/templates/${ids.type}`]: template });
+    const resource = 'config/template-description-project';
+    const place = { at: `/${resource}/${ids.type}`, route: `/${resource}/:id`, resource };
+    mount(<TemplateShow />, place);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Quién vive' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Borrar' })).toBeNull();
   });
 });
 

@@ -6,11 +6,11 @@ import { type ComponentType, lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 
-type Screens = Record<'list' | 'create' | 'edit', ComponentType>;
+type Screens = Record<'list' | 'create' | 'edit' | 'show', ComponentType>;
 
 function configurationResource(
   name: string,
-  { list, create: Create, edit: Edit }: Screens,
+  { list, create: Create, edit: Edit, show: Show }: Screens,
   recordRepresentation = 'name',
 ): ResourceProps {
   return {
@@ -18,11 +18,13 @@ function configurationResource(
     list,
     hasCreate: true,
     hasEdit: true,
+    hasShow: true,
     recordRepresentation,
     children: (
       <>
         <Route path="new" element={<Create />} />
         <Route path="edit/:id" element={<Edit />} />
+        <Route path=":id" element={<Show />} />
       </>
     ),
   };
@@ -33,6 +35,7 @@ export const documentTypes: ResourceProps = {
     list: lazy(() => import('./document-types/DocumentTypeList.tsx')),
     create: lazy(() => import('./document-types/DocumentTypeCreate.tsx')),
     edit: lazy(() => import('./document-types/DocumentTypeEdit.tsx')),
+    show: lazy(() => import('./document-types/DocumentTypeShow.tsx')),
   }),
   icon: DocumentTypeIcon,
   options: { label: 'misc.backoffice.documentTypes.name' },
@@ -43,6 +46,7 @@ export const projectTypes: ResourceProps = {
     list: lazy(() => import('./project-types/ProjectTypeList.tsx')),
     create: lazy(() => import('./project-types/ProjectTypeCreate.tsx')),
     edit: lazy(() => import('./project-types/ProjectTypeEdit.tsx')),
+    show: lazy(() => import('./project-types/ProjectTypeShow.tsx')),
   }),
   icon: ProjectTypeIcon,
   options: { label: 'project.backoffice.types.name' },
@@ -53,6 +57,7 @@ export const templates: ResourceProps = {
     list: lazy(() => import('./templates/TemplateList.tsx')),
     create: lazy(() => import('./templates/TemplateCreate.tsx')),
     edit: lazy(() => import('./templates/TemplateEdit.tsx')),
+    show: lazy(() => import('./templates/TemplateShow.tsx')),
   }),
   icon: TemplateIcon,
   options: { label: 'project.backoffice.templates.name' },
@@ -65,6 +70,7 @@ export const cannedAnswers: ResourceProps = {
       list: lazy(() => import('./canned-answers/CannedAnswerList.tsx')),
       create: lazy(() => import('./canned-answers/CannedAnswerCreate.tsx')),
       edit: lazy(() => import('./canned-answers/CannedAnswerEdit.tsx')),
+      show: lazy(() => import('./canned-answers/CannedAnswerShow.tsx')),
     },
     'title',
   ),

@@ -8,16 +8,18 @@ interface FieldFactsProps {
   fields: readonly Field[];
   /** Replaces the default component of a field, by field name. */
   own?: Readonly<Record<string, ComponentType<{ source: string }> | undefined>>;
+  /** Gives each field a row of its own, for long texts. */
+  areWide?: boolean;
 }
 
 /** A group of fields of the record, each under its label. */
-export function FieldFacts({ title, fields, own = {} }: FieldFactsProps) {
+export function FieldFacts({ title, fields, own = {}, areWide = false }: FieldFactsProps) {
   return (
     <Facts title={title}>
       {fields.map((field) => {
         const Own = own[field.name];
         return (
-          <Fact key={field.name} label={field.label}>
+          <Fact key={field.name} label={field.label} isWide={areWide}>
             {Own ? <Own source={field.name} /> : <ValueField field={field} />}
           </Fact>
         );

@@ -3,6 +3,7 @@ import { useCreatePath } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { PictureField } from '../fields/PictureField.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { useRowPage } from '../layout/use-row-page.ts';
 import { PromotionTypeField } from './PromotionTypeField.tsx';
 import type { PromotionRecord } from './promotion-record.ts';
 import { StageField } from './StageField.tsx';
@@ -10,14 +11,11 @@ import { StageField } from './StageField.tsx';
 /** Shows the small picture, which is the one used on phones. */
 export function PromotionCards() {
   const createPath = useCreatePath();
+  const type = useRowPage();
   return (
     <RecordCards<PromotionRecord>>
       {({ id, title }) => (
-        <RecordCard
-          title={title}
-          chip={<StageField />}
-          to={createPath({ resource: 'marketing', type: 'edit', id })}
-        >
+        <RecordCard title={title} chip={<StageField />} to={createPath({ resource: 'marketing', type, id })}>
           <PictureField source="imageSmallUrl" width={375} height={125} />
           <Typography
             variant="body2"

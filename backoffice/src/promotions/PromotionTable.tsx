@@ -1,10 +1,10 @@
-import { DataTable, useRecordContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { PictureField } from '../fields/PictureField.tsx';
 import { RecordLinkField } from '../fields/RecordLinkField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { recordTable } from '../layout/record-table.ts';
-import { useMay } from '../providers/use-may.ts';
+import { useRowPage } from '../layout/use-row-page.ts';
 import { PromotionTypeField } from './PromotionTypeField.tsx';
 import type { PromotionRecord } from './promotion-record.ts';
 import { StageField } from './StageField.tsx';
@@ -17,21 +17,16 @@ const looks = {
   '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 170 },
 };
 
-/** The title links to the form only for users who may edit. */
-function TitleField() {
-  const record = useRecordContext<PromotionRecord>();
-  const mayEdit = useMay('marketing', 'edit');
-  return mayEdit ? <RecordLinkField source="title" type="edit" /> : record?.title;
-}
-
 export function PromotionTable() {
-  const mayEdit = useMay('marketing', 'edit') ?? false;
+  const rowPage = useRowPage();
   return (
-    <RecordTable<PromotionRecord> rowClick={mayEdit && 'edit'} hiddenColumns={['createdAt']} sx={looks}>
+    <RecordTable<PromotionRecord> rowClick={rowPage} hiddenColumns={['createdAt']} sx={looks}>
       <Col source="imageLargeUrl" label="promotion.backoffice.banner" disableSort>
         <PictureField source="imageLargeUrl" width={216} height={30} />
       </Col>
-      <Col source="title" label="fields.promotions.title" field={TitleField} />
+      <Col source="title" label="fields.promotions.title">
+        <RecordLinkField source="title" type={rowPage} />
+      </Col>
       <Col
         source="promotionTypeName"
         label="fields.promotions.promotionTypeName"

@@ -39,11 +39,6 @@ export const exceptions: Record<string, Record<string, Permission>> = {
   complaint: { list: 'complaints.handle', show: 'complaints.handle' },
   // A field of the edit endpoint.
   'bank-account': { decide: 'bankAccounts.decide' },
-  // Every user of the backoffice reads these lists through inputs, so the list pages require the edit permission.
-  'config/document-types': { list: 'documentTypes.edit' },
-  'config/project-types': { list: 'projectTypes.edit' },
-  'config/template-description-project': { list: 'templates.edit' },
-  'config/canned-answers': { list: 'cannedAnswers.edit' },
 };
 
 /** The permission of the endpoint behind an act. */

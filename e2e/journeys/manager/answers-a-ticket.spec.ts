@@ -41,5 +41,9 @@ test('[P6][P8][A7] answers a ticket of an assigned customer, and cannot open tho
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Nueva promoción' })).toBeHidden();
   await page.goto('/admin/config/document-types/');
-  await expect(new BackofficeFrame(page).title).toHaveText('Acceso denegado');
+  const type = page.getByRole('table').getByRole('link').first();
+  const name = await type.innerText();
+  await type.click();
+  await expect(new BackofficeFrame(page).title).toHaveText(name);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
 });

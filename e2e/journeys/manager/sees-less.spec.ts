@@ -18,19 +18,25 @@ test('[A1][P8] a manager sees fewer menu entries than an administrator', async (
     /^Clasificaciones/,
   ];
   const more = [/^Estadísticas/, /^Evolución del negocio/, /^Marketing/, /^Incidencias/];
-  await expect(frame.entries).toHaveText([...shared, ...more, /^Aprobaciones/, /^Acciones en bloque/]);
-  await expect(page.getByRole('link', { name: /^Invertido/ })).toBeVisible();
-  await page.goto('/admin/audit/');
-  await expect(frame.title).toHaveText('Acceso denegado');
-
-  const administrators = await openAs('administrator');
-  await administrators.goto('/admin/');
   const configuration = [
     /^Tipos de documento/,
     /^Tipos de proyecto/,
     /^Plantillas/,
     /^Respuestas preparadas/,
   ];
+  await expect(frame.entries).toHaveText([
+    ...shared,
+    ...more,
+    ...configuration,
+    /^Aprobaciones/,
+    /^Acciones en bloque/,
+  ]);
+  await expect(page.getByRole('link', { name: /^Invertido/ })).toBeVisible();
+  await page.goto('/admin/audit/');
+  await expect(frame.title).toHaveText('Acceso denegado');
+
+  const administrators = await openAs('administrator');
+  await administrators.goto('/admin/');
   const all = [
     ...shared,
     /^Banco/,

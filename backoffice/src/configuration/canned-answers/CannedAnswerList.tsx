@@ -8,6 +8,7 @@ import { longTable } from '../../layout/long-table.ts';
 import { NothingYet } from '../../layout/NothingYet.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
+import { useRowPage } from '../../layout/use-row-page.ts';
 import type { CannedAnswerRecord } from './canned-answer-record.ts';
 
 const { Col } = DataTable<CannedAnswerRecord>;
@@ -17,10 +18,11 @@ const filters = [
 ];
 
 function Table() {
+  const rowPage = useRowPage();
   return (
-    <RecordTable<CannedAnswerRecord> rowClick="edit" sx={longTable}>
+    <RecordTable<CannedAnswerRecord> rowClick={rowPage} sx={longTable}>
       <Col source="title" label="fields.cannedAnswers.title">
-        <RecordLinkField source="title" type="edit" />
+        <RecordLinkField source="title" type={rowPage} />
       </Col>
       <Col source="text" label="fields.cannedAnswers.text" disableSort />
       <Col source="textEn" label="fields.cannedAnswers.textEn" disableSort />
@@ -30,10 +32,11 @@ function Table() {
 
 function Cards() {
   const createPath = useCreatePath();
+  const type = useRowPage();
   return (
     <RecordCards<CannedAnswerRecord>>
       {({ id, title, text }) => (
-        <RecordCard title={title} to={createPath({ resource: 'config/canned-answers', type: 'edit', id })}>
+        <RecordCard title={title} to={createPath({ resource: 'config/canned-answers', type, id })}>
           <Typography variant="body2" color="textSecondary">
             {text}
           </Typography>

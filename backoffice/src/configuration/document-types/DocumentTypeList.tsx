@@ -9,6 +9,7 @@ import { longTable } from '../../layout/long-table.ts';
 import { NothingYet } from '../../layout/NothingYet.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
+import { useRowPage } from '../../layout/use-row-page.ts';
 
 type Row = DocumentType & { id: string };
 const resource = 'config/document-types';
@@ -19,10 +20,11 @@ const filters = [
 ];
 
 function Table() {
+  const rowPage = useRowPage();
   return (
-    <RecordTable<Row> rowClick="edit" sx={longTable} hiddenColumns={['descriptionEn']}>
+    <RecordTable<Row> rowClick={rowPage} sx={longTable} hiddenColumns={['descriptionEn']}>
       <Col source="name" label="fields.documentTypes.name">
-        <RecordLinkField source="name" type="edit" />
+        <RecordLinkField source="name" type={rowPage} />
       </Col>
       <Col source="nameEn" label="fields.documentTypes.nameEn" />
       <Col source="description" label="fields.documentTypes.description" disableSort />
@@ -33,10 +35,11 @@ function Table() {
 
 function Cards() {
   const createPath = useCreatePath();
+  const type = useRowPage();
   return (
     <RecordCards<Row>>
       {({ id, name, description }) => (
-        <RecordCard title={name} to={createPath({ resource, type: 'edit', id })}>
+        <RecordCard title={name} to={createPath({ resource, type, id })}>
           <Typography variant="body2" color="textSecondary">
             {description}
           </Typography>

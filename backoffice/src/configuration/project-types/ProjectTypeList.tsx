@@ -9,6 +9,7 @@ import { longTable } from '../../layout/long-table.ts';
 import { NothingYet } from '../../layout/NothingYet.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
+import { useRowPage } from '../../layout/use-row-page.ts';
 import type { ProjectTypeRecord } from './project-type-record.ts';
 
 const { Col } = DataTable<ProjectTypeRecord>;
@@ -16,13 +17,14 @@ const { Col } = DataTable<ProjectTypeRecord>;
 const filters = [<TextInput key="name" source="name" label="fields.projectTypes.name" alwaysOn resettable />];
 
 function Table() {
+  const rowPage = useRowPage();
   return (
-    <RecordTable<ProjectTypeRecord> rowClick="edit" sx={longTable} hiddenColumns={['descriptionEn']}>
+    <RecordTable<ProjectTypeRecord> rowClick={rowPage} sx={longTable} hiddenColumns={['descriptionEn']}>
       <Col source="imageUrl" label="project.backoffice.types.image" disableSort>
         <PictureField source="imageUrl" width={64} height={40} />
       </Col>
       <Col source="name" label="fields.projectTypes.name">
-        <RecordLinkField source="name" type="edit" />
+        <RecordLinkField source="name" type={rowPage} />
       </Col>
       <Col source="nameEn" label="fields.projectTypes.nameEn" />
       <Col source="description" label="fields.projectTypes.description" disableSort />
@@ -33,13 +35,14 @@ function Table() {
 
 function Cards() {
   const createPath = useCreatePath();
+  const type = useRowPage();
   return (
     <RecordCards<ProjectTypeRecord>>
       {({ id, name, description }) => (
         <RecordCard
           title={name}
           chip={<PictureField source="imageUrl" width={64} height={40} />}
-          to={createPath({ resource: 'config/project-types', type: 'edit', id })}
+          to={createPath({ resource: 'config/project-types', type, id })}
         >
           <Typography variant="body2" color="textSecondary">
             {description}

@@ -9,6 +9,7 @@ import { longTable } from '../../layout/long-table.ts';
 import { NothingYet } from '../../layout/NothingYet.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
+import { useRowPage } from '../../layout/use-row-page.ts';
 import type { TemplateRecord } from './template-record.ts';
 
 const { Col } = DataTable<TemplateRecord>;
@@ -16,10 +17,11 @@ const { Col } = DataTable<TemplateRecord>;
 const filters = [<TextInput key="name" source="name" label="fields.templates.name" alwaysOn resettable />];
 
 function Table() {
+  const rowPage = useRowPage();
   return (
-    <RecordTable<TemplateRecord> rowClick="edit" sx={longTable}>
+    <RecordTable<TemplateRecord> rowClick={rowPage} sx={longTable}>
       <Col source="name" label="fields.templates.name">
-        <RecordLinkField source="name" type="edit" />
+        <RecordLinkField source="name" type={rowPage} />
       </Col>
       <Col source="nameEn" label="fields.templates.nameEn" />
       <Col source="description" label="fields.templates.description" disableSort>
@@ -31,12 +33,13 @@ function Table() {
 
 function Cards() {
   const createPath = useCreatePath();
+  const type = useRowPage();
   return (
     <RecordCards<TemplateRecord>>
       {({ id, name }) => (
         <RecordCard
           title={name}
-          to={createPath({ resource: 'config/template-description-project', type: 'edit', id })}
+          to={createPath({ resource: 'config/template-description-project', type, id })}
         >
           <Typography variant="body2" color="textSecondary" component="div">
             <OpeningField source="description" />

@@ -1,0 +1,9 @@
+import { projectTypeFieldList } from '@semilla/contract';
+import { ReadOnlyRecord } from '../../layout/ReadOnlyRecord.tsx';
+
+const { name, nameEn, description, descriptionEn } = projectTypeFieldList.fields;
+const shown = [name, nameEn, description, descriptionEn];
+
+export default function ProjectTypeShow() {
+  return <ReadOnlyRecord title="project.backoffice.types.section" fields={shown} />;
+}

@@ -1,0 +1,9 @@
+import { promotionFieldList } from '@semilla/contract';
+import { ReadOnlyRecord } from '../layout/ReadOnlyRecord.tsx';
+
+const { title, titleEn, promotionTypeName, startsAt, endsAt, active } = promotionFieldList.fields;
+const shown = [title, titleEn, promotionTypeName, startsAt, endsAt, active];
+
+export default function PromotionShow() {
+  return <ReadOnlyRecord title="promotion.backoffice.sections.what" fields={shown} />;
+}
