@@ -6,6 +6,7 @@ import { Fact, Facts } from '../fields/Facts.tsx';
 import { nothing } from '../fields/nothing.ts';
 import { PlainField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { useReasonText } from './use-reason-text.ts';
 
 /** The last action. The provider may send actions that have no translation. */
 function LastActionField() {
@@ -19,6 +20,7 @@ function LastActionField() {
 export function AttemptFacts() {
   const record = useRecordContext<VerificationRecord>();
   const translate = useTranslate();
+  const reasonText = useReasonText();
   if (!record) return null;
   const reasonName = verificationReasonName(record);
   const { decision, reason, reasonCode, decisionReason } = record;
@@ -32,11 +34,7 @@ export function AttemptFacts() {
           <TranslatedField source="decision" words="account.verificationStatuses" />
         </Fact>
       )}
-      {reason && (
-        <Fact label="fields.verifications.reason">
-          <PlainField source="reason" />
-        </Fact>
-      )}
+      {reason && <Fact label="fields.verifications.reason">{reasonText(record)}</Fact>}
       {reasonCode !== null && (
         <Fact label="fields.verifications.reasonCode">
           <PlainField source="reasonCode" />

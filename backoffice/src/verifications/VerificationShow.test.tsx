@@ -50,7 +50,8 @@ describe('a verification', () => {
     show({ [list]: listOf(buildVerification(declined as Partial<ReturnType<typeof buildVerification>>)) });
     const label = await screen.findByText('Lo que lee el cliente');
     expect(label.nextSibling).toHaveTextContent('El documento está caducado.');
-    expect(screen.getByText('Document expired')).toBeVisible();
+    expect(screen.getByText('Documento caducado')).toBeVisible();
+    expect(screen.queryByText('Document expired')).toBeNull();
   });
 
   it('[A19] [S7] approves without a reason, after explaining the consequences', async () => {

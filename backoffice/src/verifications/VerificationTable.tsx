@@ -8,6 +8,7 @@ import { PlainField } from '../fields/PlainField.tsx';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { AttemptField } from './AttemptField.tsx';
+import { useReasonText } from './use-reason-text.ts';
 
 const { Col } = DataTable<VerificationRecord>;
 
@@ -19,9 +20,10 @@ function CustomerNameField() {
 /** The administrator's reason, or the provider's if there is none. */
 function ReasonField() {
   const record = useRecordContext<VerificationRecord>();
+  const reasonText = useReasonText();
   return (
     <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', minWidth: 200 }}>
-      {record?.decisionReason ?? record?.reason ?? nothing}
+      {(record && (record.decisionReason ?? reasonText(record))) ?? nothing}
     </Box>
   );
 }

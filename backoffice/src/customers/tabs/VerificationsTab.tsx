@@ -5,16 +5,18 @@ import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { AttemptField } from '../../verifications/AttemptField.tsx';
+import { useReasonText } from '../../verifications/use-reason-text.ts';
 import { VerificationTable } from '../../verifications/VerificationTable.tsx';
 import { statusFilter } from '../../verifications/verification-filters.tsx';
 import type { VerificationRecord } from '../customer-record.ts';
 
 function AttemptRow({ record }: { record: VerificationRecord }) {
+  const reasonText = useReasonText();
   return (
     <RowCard
       icon={<BadgeIcon />}
       title={<AttemptField />}
-      details={[formatDateTime(record.updatedAt), record.decisionReason ?? record.reason]
+      details={[formatDateTime(record.updatedAt), record.decisionReason ?? reasonText(record)]
         .filter(Boolean)
         .join(' · ')}
     >

@@ -15,7 +15,14 @@ const names = {
   207: 'expired',
 } as const;
 
-export type VerificationReasonName = (typeof names)[keyof typeof names] | 'other';
+type KnownReasonName = (typeof names)[keyof typeof names];
+export type VerificationReasonName = KnownReasonName | 'other';
+
+/** The translatable name of the provider's code; undefined if it is not in the list. */
+export function knownReasonName(reasonCode: number | null): KnownReasonName | undefined {
+  const isKnown = reasonCode !== null && Object.hasOwn(names, reasonCode);
+  return isKnown ? names[reasonCode as keyof typeof names] : undefined;
+}
 
 interface Outcome {
   status: VerificationStatus;
@@ -31,6 +38,5 @@ export function verificationReasonName(outcome: Outcome): VerificationReasonName
   const { status, reason, reasonCode } = outcome;
   const isExplained = status === 'Declined' || status === 'Resubmission';
   if (!isExplained || (reason === null && reasonCode === null)) return undefined;
-  const isKnown = reasonCode !== null && Object.hasOwn(names, reasonCode);
-  return isKnown ? names[reasonCode as keyof typeof names] : 'other';
+  return knownReasonName(reasonCode) ?? 'other';
 }
