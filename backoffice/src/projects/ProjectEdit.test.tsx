@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ConflictDialog } from '../layout/conflict/ConflictDialog.tsx';
@@ -69,6 +69,28 @@ describe('editing a project', () => {
       expect(screen.queryByLabelText(label)).toBeNull();
     expect(screen.queryByRole('group', { name: 'Agente de garantías' })).toBeNull();
   });
+
+  it('[L17] has no input for the promoter’s name while a sheet binds it', async () => {
+    edit({ [`GET ${record}`]: buildProject({ phaseName: 'Investment', sheetVersion: 1 }) });
+    const promoter = within(await screen.findByRole('group', { name: 'Promotor' }));
+    expect(promoter.getByLabelText('NIF')).toBeVisible();
+    expect(promoter.queryByLabelText('Nombre')).toBeNull();
+  });
+
+  it.each([
+    ['Financed', '281250.00', false],
+    ['Closed', '0.00', false],
+    ['Draft', '0.00', true],
+  ] as const)(
+    '[E4] asks for the return of a project in %s only if no investor has accepted it',
+    async (phaseName, amountInvested, isAsked) => {
+      edit({ [`GET ${record}`]: buildProject({ phaseName, amountInvested, sheetVersion: null }) });
+      expect(await screen.findByLabelText(/^Inversión mínima/)).toBeVisible();
+      for (const label of [/^Rentabilidad objetivo/, /^Duración/, /^Comisión de gestión/])
+        expect(screen.queryAllByLabelText(label)).toHaveLength(isAsked ? 1 : 0);
+      expect(screen.queryAllByText(/^Los inversores ya han aceptado/)).toHaveLength(isAsked ? 0 : 1);
+    },
+  );
 
   it('[E4] assigns the project to another manager', async () => {
     const { calls } = edit({ [`PATCH ${record}`]: buildProject({ managerId: ids.admin }) });

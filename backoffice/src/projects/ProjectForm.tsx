@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { areTermsBound, boundTerms, preinvestmentTerms } from '@semilla/contract';
+import { acceptedTerms, areTermsBound, boundTerms, preinvestmentTerms } from '@semilla/contract';
 import { SaveButton, useRecordContext, useTranslate } from 'react-admin';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
@@ -11,6 +11,13 @@ import { PartyInputs } from './inputs/PartyInputs.tsx';
 import { SectionInputs } from './inputs/SectionInputs.tsx';
 import type { ProjectRecord } from './project-record.ts';
 import type { ProjectValues } from './project-validation.ts';
+
+/** Terms that can no longer change because investors accepted them. */
+function termsAccepted({ amountInvested, phaseName, taxWithholder }: ProjectRecord): readonly string[] {
+  if (amountInvested === 0 && phaseName !== 'Closed') return [];
+  // Withholding for the tax office may still begin.
+  return taxWithholder ? [...acceptedTerms, 'taxWithholder'] : acceptedTerms;
+}
 
 interface ProjectFormProps {
   problems: (values: ProjectValues) => object;
@@ -23,7 +30,8 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
   const record = useRecordContext<ProjectRecord>();
   const isBound = record !== undefined && areTermsBound(record);
   const hasWishes = record !== undefined && record.wishNumber > 0;
-  const without = [...(isBound ? boundTerms : []), ...(hasWishes ? preinvestmentTerms : [])];
+  const accepted = record ? termsAccepted(record) : [];
+  const without = [...(isBound ? boundTerms : []), ...(hasWishes ? preinvestmentTerms : []), ...accepted];
   return (
     <PersistentForm keepsDraft validate={problems} defaultValues={defaults}>
       <FocusFirstProblem source={isBound ? 'direction' : 'name'} />
@@ -37,6 +45,9 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
             </PlaceLink>
           </Alert>
         )}
+        {accepted.length > 0 && (
+          <Alert severity="info">{translate('project.backoffice.hints.termsAccepted')}</Alert>
+        )}
         <SectionInputs section="financing" without={without} />
         <SectionInputs section="dates" without={without} />
         {hasWishes ? (
@@ -45,7 +56,7 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
           <SectionInputs section="preinvestment" hint="project.backoffice.hints.preinvestment" />
         )}
         <OwnerInputs isAgentFixed={isBound && record.guaranteeAgentId !== null} />
-        <PartyInputs source="promoter" title="fields.projects.promoter" />
+        <PartyInputs source="promoter" title="fields.projects.promoter" isNameFixed={isBound} />
         {!isBound && <PartyInputs source="guaranteeAgent" title="fields.projects.guaranteeAgent" />}
       </Stack>
       <FormFooter>

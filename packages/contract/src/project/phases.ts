@@ -54,6 +54,16 @@ export const boundTerms = [
   'guaranteeAgent',
 ] as const;
 
+/** Terms that investors accept with their orders: they cannot change once a project has investors. */
+export const acceptedTerms = [
+  'targetProfitability',
+  'startedAt',
+  'projectDuration',
+  'deliveryFeePeriod',
+  'managerFee',
+  'cancellationFee',
+] as const;
+
 /** Preinvestors rely on these terms: they cannot change while a wish is open. */
 export const preinvestmentTerms = [
   'minimumInvestment',

@@ -1035,6 +1035,8 @@ export default {
       startedAt:
         'Months and deliveries are counted from this date or, if it is empty, from the day the project is financed. It is fixed by the first investment.',
       noLimit: 'Empty: no limit.',
+      termsAccepted:
+        'Investors have already accepted the return, the duration, the payments and the fees: they cannot be changed.',
       preinvestmentBound:
         'There are preinvestors: the terms of the preinvestment do not change until their amounts are allocated.',
       preinvestment: 'Leave it empty if the project has no preinvestment.',

@@ -1031,6 +1031,8 @@ export default {
       startedAt:
         'Los meses y las entregas se cuentan desde esta fecha o, si está vacía, desde el día en que el proyecto se financie. Queda fija con la primera inversión.',
       noLimit: 'Vacío: sin límite.',
+      termsAccepted:
+        'Los inversores ya han aceptado la rentabilidad, la duración, los pagos y las comisiones: no se pueden cambiar.',
       preinvestmentBound:
         'Hay preinversores: las condiciones de la preinversión no cambian hasta que se repartan sus importes.',
       preinvestment: 'Déjalo vacío si el proyecto no tiene preinversión.',

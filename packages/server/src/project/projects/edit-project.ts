@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type acceptedTerms,
   areTermsBound,
   boundTerms,
   type FieldError,
@@ -64,7 +65,7 @@ const fixedTerms = {
   deliveryFeePeriod: 'deliveryFeePeriod',
   managerFee: 'managerFeeHundredths',
   cancellationFee: 'cancellationFeeHundredths',
-} as const satisfies Record<string, keyof ProjectColumns>;
+} as const satisfies Record<(typeof acceptedTerms)[number], keyof ProjectColumns>;
 
 /** Whether investors accepted the terms: the project holds their money, or did until it closed. */
 async function areTermsAccepted(tx: Db, project: StoredProject): Promise<boolean> {
