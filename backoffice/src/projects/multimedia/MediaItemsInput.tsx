@@ -1,13 +1,11 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { mediaTypes } from '@semilla/contract';
-import { InputHelperText, TextInput, useInput, useTranslate } from 'react-admin';
+import { TextInput, useInput, useTranslate } from 'react-admin';
 import { ChosenFile } from '../../inputs/ChosenFile.tsx';
+import { DropArea } from '../../inputs/DropArea.tsx';
 import { type MediaItem, mediaItem } from './media-item.ts';
 
 interface ItemProps {
@@ -42,53 +40,21 @@ function Item({ item: { id, file }, onRemove }: ItemProps) {
   );
 }
 
-// The file input inside receives the clicks and the focus; the label only looks like a button.
-const aroundField = { component: 'label', role: undefined, tabIndex: -1 } as const;
-
-/** Asks for pictures and videos, many at once, by click or drag and drop, and for a description of each. */
+/** Asks for pictures and videos, many at once, and for a description of each. */
 export function MediaItemsInput() {
   const translate = useTranslate();
   const { field, fieldState, id } = useInput({ source: 'items' });
   const items: MediaItem[] = field.value || [];
-  const add = (files: FileList | null) =>
-    files?.length && field.onChange([...items, ...[...files].map(mediaItem)]);
   return (
-    <Box
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        add(event.dataTransfer.files);
-      }}
-      sx={{
-        border: '1px dashed',
-        borderColor: fieldState.invalid ? 'error.main' : 'divider',
-        borderRadius: 1,
-        p: 2,
-      }}
+    <DropArea
+      id={id}
+      label={translate('project.backoffice.multimedia.chooseFiles')}
+      hint={translate('project.backoffice.multimedia.fileHint')}
+      error={fieldState.error?.message}
+      types={mediaTypes}
+      isMultiple
+      onChoose={(files) => field.onChange([...items, ...files.map(mediaItem)])}
     >
-      <Button {...aroundField} variant="outlined" startIcon={<UploadFileIcon />}>
-        {translate('project.backoffice.multimedia.chooseFiles')}
-        <input
-          id={id}
-          type="file"
-          multiple
-          accept={mediaTypes.join(',')}
-          aria-invalid={fieldState.invalid}
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => {
-            add(target.files);
-            // Without this, choosing a removed file again would not fire a change event.
-            target.value = '';
-          }}
-          className="visually-hidden"
-        />
-      </Button>
-      <FormHelperText id={`${id}-help`} error={fieldState.invalid} component="div">
-        <InputHelperText
-          error={fieldState.error?.message}
-          helperText="project.backoffice.multimedia.fileHint"
-        />
-      </FormHelperText>
       {items.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1.5 }}>
           {items.map((item) => (
@@ -100,6 +66,6 @@ export function MediaItemsInput() {
           ))}
         </Box>
       )}
-    </Box>
+    </DropArea>
   );
 }
