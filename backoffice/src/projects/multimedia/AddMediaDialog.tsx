@@ -8,17 +8,19 @@ import { useAddMedia } from './use-add-media.ts';
 /** Adds pictures and videos, as many as are chosen. */
 export function AddMediaDialog({ projectId, onDone, onGoOn, onClose }: FormProps<MediaRecord>) {
   const { end, buttons } = useGoingOnAfterSave(onDone, onGoOn);
-  const { problemsOf, send, uploadPercent, stop } = useAddMedia(projectId, end);
+  const { problemsOf, send, sentIds, uploadPercent, stop } = useAddMedia(projectId, end);
+  // The list must show what was added before the user gave up the rest.
+  const leave = sentIds.size ? onDone : onClose;
   return (
     <FormDialog
       title="project.backoffice.multimedia.add"
       validate={problemsOf}
       onSubmit={send}
-      onLeave={uploadPercent === undefined ? onClose : stop}
+      onLeave={uploadPercent === undefined ? leave : stop}
       uploadPercent={uploadPercent}
       submit={buttons}
     >
-      <MediaItemsInput />
+      <MediaItemsInput sentIds={sentIds} />
     </FormDialog>
   );
 }

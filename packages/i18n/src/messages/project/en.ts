@@ -1324,6 +1324,8 @@ export default {
       emptyHint: 'The first picture is the cover of the project on the site.',
       dragHint: 'Drag a picture to move it, or use its arrows. The first one is the cover.',
       added: '1 file added |||| %{smart_count} files added',
+      addedBefore:
+        '1 file has already been added. What is left is here. |||| %{smart_count} files have already been added. What is left is here.',
       chooseFiles: 'Choose pictures or videos',
       remove: 'Remove %{name}',
       fileHint: 'You can choose several, or drop them here. PNG, JPEG, WebP or MP4 under 5 MB each.',

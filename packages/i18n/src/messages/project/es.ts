@@ -1314,6 +1314,8 @@ export default {
       emptyHint: 'La primera imagen es la portada del proyecto en la web.',
       dragHint: 'Arrastra una imagen para cambiarla de sitio, o usa sus flechas. La primera es la portada.',
       added: 'Añadido 1 archivo |||| Añadidos %{smart_count} archivos',
+      addedBefore:
+        'Ya se ha añadido 1 archivo. Aquí queda lo que falta. |||| Ya se han añadido %{smart_count} archivos. Aquí queda lo que falta.',
       chooseFiles: 'Elegir imágenes o vídeos',
       remove: 'Quitar %{name}',
       fileHint: 'Puedes elegir varios, o arrastrarlos aquí. PNG, JPEG, WebP o MP4 de menos de 5 MB cada uno.',
