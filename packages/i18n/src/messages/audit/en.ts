@@ -30,6 +30,8 @@ export default {
     broken: 'The trail does not match from line %{line} on. Tell the technical team.',
   },
   subjects: {
+    userImport: 'Import of customers',
+    projectImport: 'Import of projects',
     user: 'Person',
     account: 'Account',
     accountDocument: 'Customer document',
@@ -77,6 +79,8 @@ export default {
     wallet: 'Wallet',
   },
   actions: {
+    userImport: { preview: 'Checked a file with customers' },
+    projectImport: { preview: 'Checked a file with projects' },
     accountDocument: { create: 'Added a document', delete: 'Deleted a document' },
     yearlyReport: { download: 'Downloaded the yearly report' },
     taxTreatment: { create: 'Recorded another withholding rate', end: 'Ended a withholding rate' },
