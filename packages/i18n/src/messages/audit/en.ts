@@ -214,7 +214,11 @@ export default {
       edit: 'Changed a description',
       delete: 'Deleted a description',
     },
-    projectDocument: { create: 'Added a project document', delete: 'Deleted a project document' },
+    projectDocument: {
+      create: 'Added a project document',
+      edit: 'Changed a project document',
+      delete: 'Deleted a project document',
+    },
     projectMediaFile: {
       create: 'Added a picture or video',
       edit: 'Changed a picture or video',

@@ -220,6 +220,7 @@ export default {
     },
     projectDocument: {
       create: 'Añadió un documento al proyecto',
+      edit: 'Cambió un documento del proyecto',
       delete: 'Eliminó un documento del proyecto',
     },
     projectMediaFile: {

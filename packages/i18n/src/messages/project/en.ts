@@ -1315,6 +1315,8 @@ export default {
       visible: 'Visible',
       hidden: 'Hidden',
       visibleHint: 'When off, only the team sees it.',
+      hide: 'Press to show it to the team only',
+      show: 'Press to show it on the site',
       size: 'Size',
     },
     multimedia: {

@@ -1305,6 +1305,8 @@ export default {
       visible: 'Visible',
       hidden: 'Oculto',
       visibleHint: 'Si lo apagas, solo lo ve el equipo.',
+      hide: 'Pulsa para que solo lo vea el equipo',
+      show: 'Pulsa para mostrarlo en la web',
       size: 'Tamaño',
     },
     multimedia: {
