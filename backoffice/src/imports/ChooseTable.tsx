@@ -1,10 +1,7 @@
-import UploadFileIcon from '@mui/icons-material/UploadFile';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { importRowsMax } from '@semilla/contract';
-import { formatFileSize } from '@semilla/format';
 import { useTranslate } from 'react-admin';
+import { ChosenFile } from '../inputs/ChosenFile.tsx';
+import { DropArea } from '../inputs/DropArea.tsx';
 
 interface ChooseTableProps {
   file: File | undefined;
@@ -12,47 +9,21 @@ interface ChooseTableProps {
   onChoose: (file: File) => void;
 }
 
-// The file input inside receives the clicks and the focus; the label only looks like a button.
-const aroundField = { component: 'label', role: undefined, tabIndex: -1 } as const;
+const types = ['.csv', 'text/csv'];
 
-/** Asks for a CSV file by click or drag and drop. */
+/** Asks for a CSV file. */
 export function ChooseTable({ file, isDisabled, onChoose }: ChooseTableProps) {
   const translate = useTranslate();
-  const choose = (files: FileList | null) => !isDisabled && files?.[0] && onChoose(files[0]);
   return (
-    <Box
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        choose(event.dataTransfer.files);
-      }}
-      sx={{ border: '1px dashed', borderColor: 'divider', borderRadius: 1, p: 2 }}
+    <DropArea
+      label={translate(file ? 'overview.import.chooseOther' : 'overview.import.choose')}
+      hint={translate('overview.import.chooseHint', { max: importRowsMax })}
+      types={types}
+      isMain={!file}
+      isDisabled={isDisabled}
+      onChoose={([chosen]) => chosen && onChoose(chosen)}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button {...aroundField} variant={file ? 'outlined' : 'contained'} startIcon={<UploadFileIcon />}>
-          {translate(file ? 'overview.import.chooseOther' : 'overview.import.choose')}
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            disabled={isDisabled}
-            aria-describedby="import-file-hint"
-            className="visually-hidden"
-            onChange={({ target }) => {
-              choose(target.files);
-              // Without this, choosing the corrected file again would not fire a change event.
-              target.value = '';
-            }}
-          />
-        </Button>
-        {file && (
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {file.name} ({formatFileSize(file.size)})
-          </Typography>
-        )}
-      </Box>
-      <Typography id="import-file-hint" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {translate('overview.import.chooseHint', { max: importRowsMax })}
-      </Typography>
-    </Box>
+      {file && <ChosenFile file={file} hasPreview={false} />}
+    </DropArea>
   );
 }

@@ -61,6 +61,30 @@ it('[A28] imports the file that was previewed, once, with a key', async () => {
   expect(new Set(await Promise.all(contents)).size).toBe(1);
 });
 
+it('[A28][B2] is sent again with the same key if its answer was lost, and shows the result once', async () => {
+  let tries = 0;
+  const calls = mountPage({
+    [`POST ${path}`]: () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('network error');
+      return { total: 1, rows: [{ row: 2, name: 'Ana Gil', recordId: idOf('ana') }] };
+    },
+  });
+  await choose();
+  const importIt = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Importar 1 cliente' }));
+  await importIt();
+  expect(await screen.findByText(/^El servidor no responde/)).toBeVisible();
+  await importIt();
+  expect(await screen.findAllByRole('link', { name: 'Ana Gil' })).toHaveLength(1);
+  expect(screen.queryByText(/^El servidor no responde/)).toBeNull();
+  const keys = sent(calls)
+    .slice(1)
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
 it('[A28] cannot start while a row is wrong, and shows why', async () => {
   const problems = [
     { heading: 'Correo electrónico', message: 'Requerido.' },

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from 'react';
-import { SaveButton } from 'react-admin';
+import type { ReactNode } from 'react';
 import { endpointOf } from '../providers/resources.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { formProblems } from './form-problems.ts';
+import { useGoingOnAfterSave } from './going-on-after-save.tsx';
 import { type Saved, useSaveRecord } from './use-save-record.ts';
 
 type Values = Record<string, unknown>;
@@ -24,32 +24,6 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-interface SaveButtonsProps {
-  /** Called before the form is submitted. */
-  onPress: (goesOn: boolean) => void;
-}
-
-/** The buttons of a form in the steps of creating a project: save and stay there, or save and go on. */
-export function SaveButtons({ onPress }: SaveButtonsProps) {
-  return (
-    <>
-      <SaveButton
-        alwaysEnable
-        variant="outlined"
-        label="project.backoffice.create.saveAndStay"
-        icon={null}
-        onClick={() => onPress(false)}
-      />
-      <SaveButton
-        alwaysEnable
-        label="project.backoffice.create.saveAndGoOn"
-        icon={null}
-        onClick={() => onPress(true)}
-      />
-    </>
-  );
-}
-
 const unchanged = (values: Values) => values;
 
 /** Creates or edits a record in a dialog, which stays open until the API accepts the values. */
@@ -65,11 +39,7 @@ export function DialogForm({
   onClose,
   children,
 }: DialogFormProps) {
-  const goesOn = useRef(false);
-  const choose = (isGoingOn: boolean) => {
-    goesOn.current = isGoingOn;
-  };
-  const end = (saved: Saved) => (goesOn.current && onGoOn ? onGoOn() : onDone(saved));
+  const { end, buttons } = useGoingOnAfterSave(onDone, onGoOn);
   const { save, uploadPercent, stop } = useSaveRecord(resource, record, end);
   const endpoint = endpointOf(resource, record ? 'edit' : 'create');
   const sent = (values: Values) => ({ ...given, ...tidy(values) });
@@ -83,7 +53,7 @@ export function DialogForm({
       // During an upload, leaving cancels the upload and keeps the form open for another try.
       onLeave={uploadPercent === undefined ? onClose : stop}
       uploadPercent={uploadPercent}
-      submit={onGoOn && <SaveButtons onPress={choose} />}
+      submit={buttons}
     >
       {children}
     </FormDialog>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Form, type FormProps, useLocation, useSaveContext } from 'react-admin';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import { dropDraft } from '../providers/draft-store.ts';
@@ -41,10 +42,18 @@ export function PersistentForm({ onSubmit, keepsDraft = false, children, ...prop
   const saveByPage = useSaveByPage();
   const { pathname } = useLocation();
   const draftPath = keepsDraft ? pathname : undefined;
+  const running = useRef<Promise<FieldRefusals>>(undefined);
   const save = async (values: Values): Promise<FieldRefusals> => {
     const refusals = await (onSubmit ?? saveByPage)(values);
     if (draftPath && !refusals) dropDraft(draftPath);
     return refusals;
+  };
+  /** A second press of the button, such as a double click, waits for the save that is running. */
+  const saveOnce = (values: Values): Promise<FieldRefusals> => {
+    running.current ??= save(values).finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
   };
   return (
     <DraftPathProvider value={draftPath}>
@@ -52,7 +61,7 @@ export function PersistentForm({ onSubmit, keepsDraft = false, children, ...prop
         warnWhenUnsavedChanges
         WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
         {...props}
-        onSubmit={save}
+        onSubmit={saveOnce}
         disableInvalidFormNotification
       >
         {draftPath && <DraftOffer path={draftPath} />}

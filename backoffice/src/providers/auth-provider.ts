@@ -2,8 +2,6 @@ import { ApiProblem, clearTab } from '@semilla/client';
 import { isStaff, v1 } from '@semilla/contract';
 import type { AuthProvider, HttpError } from 'react-admin';
 import { mayDo } from './access.ts';
-import { dropAllDrafts } from './draft-store.ts';
-import { forgetFilters } from './forget-filters.ts';
 import { call, clearSession, type Me, whoIsSignedIn } from './session.ts';
 import { signInGate } from './sign-in-gate.ts';
 
@@ -60,8 +58,6 @@ export const authProvider: AuthProvider = {
   logout: async () => {
     await call(v1.sessions.logOut);
     clearTab();
-    forgetFilters();
-    dropAllDrafts();
     return leaveFor(loginPage);
   },
 };

@@ -23,14 +23,16 @@ export const call: Client = createClient({
 export const readFile = (url: string, signal: AbortSignal): Promise<Blob> =>
   fetchFile(url, { headers: headers(), signal });
 
-let userId: string | undefined;
+let lastRead: { userId: string; at: number } | undefined;
 
-/** The user who was last signed in in this tab. */
-export const lastUserId = (): string | undefined => userId;
+/** The user who was last signed in in this tab, and when that was last known, in milliseconds. */
+export const lastReadUser = () => lastRead;
+export const lastUserId = (): string | undefined => lastRead?.userId;
 
 async function read() {
+  const askedAt = Date.now();
   const me = await call(v1.me.find);
-  userId = me.userId;
+  lastRead = { userId: me.userId, at: askedAt };
   return me;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { readItem, storeItem } from './browser-storage.ts';
-import { clearTab } from './clear-tab.ts';
+import { clearTab, lastLogOut } from './clear-tab.ts';
 import { rememberAnswer, requestHistory } from './request-history.ts';
 
 afterEach(() => {
@@ -16,6 +16,19 @@ it('[G2] forgets the data of the tab, and keeps the choices of the user', () => 
   expect(sessionStorage).toHaveLength(0);
   expect(readItem('request-history', 'sessionStorage')).toBeUndefined();
   expect(readItem('theme', 'localStorage')).toBe('dark');
+});
+
+it('[A29][G2] forgets the drafts and filters of all tabs, also when the user logs out in the site', () => {
+  storeItem('semilla-draft u-1 /project/new', '{}', 'localStorage');
+  storeItem('RaStore.customer.listParams', '{}', 'localStorage');
+  storeItem('RaStore.customer.datagrid.columns', '[]', 'localStorage');
+  const before = Date.now();
+  clearTab();
+  expect(Object.keys(localStorage)).toEqual(
+    expect.not.arrayContaining(['semilla-draft u-1 /project/new', 'RaStore.customer.listParams']),
+  );
+  expect(readItem('RaStore.customer.datagrid.columns', 'localStorage')).toBe('[]');
+  expect(lastLogOut()).toBeGreaterThanOrEqual(before);
 });
 
 it('[G2] forgets it even if the browser refuses to store', () => {

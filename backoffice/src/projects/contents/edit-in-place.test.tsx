@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, idOf, ids, projectRecord } from '../../testing/records.ts';
 import DescriptionsTab from '../descriptions/DescriptionsTab.tsx';
+import DocumentsTab from '../documents/DocumentsTab.tsx';
 import MultimediaTab from '../multimedia/MultimediaTab.tsx';
 import TimelineTab from '../timeline/TimelineTab.tsx';
 
@@ -131,4 +132,55 @@ it('[A26] edits the description of a picture and the title of a milestone', asyn
   await userEvent.click(await title('Licencia concedida'));
   await userEvent.keyboard('Obra acabada{Enter}');
   await waitFor(() => expect(others()[0]?.body).toEqual({ title: 'Obra acabada', version: 2 }));
+});
+
+describe('the documents of a project', () => {
+  const documents = '/v1/project/project-documents';
+  const contract = {
+    projectDocumentId: idOf('d-1'),
+    projectId: ids.project,
+    documentTypeId: ids.type,
+    documentTypeName: 'Contrato',
+    description: 'Contrato de obra',
+    descriptionEn: null,
+    visible: true,
+    file: { name: 'contrato.pdf', type: 'application/pdf', sizeBytes: 20_480 },
+    viewUrl: '/v1/documents/view/d-1',
+    createdAt: '2026-03-02T09:30:00Z',
+    version: 5,
+  };
+  const open = (answers: object = {}) =>
+    show(<DocumentsTab />, { [`GET ${documents}`]: listOf(contract), ...answers });
+  const edit = `PATCH ${documents}/${idOf('d-1')}`;
+  const visible = (name: string) => screen.findByRole('button', { name: `${name}: Contrato de obra` });
+
+  it('[A26][E8] have a title that is edited in place, and a link that opens the file', async () => {
+    const edits = open({ [edit]: { ...contract, description: 'Contrato firmado', version: 6 } });
+    await userEvent.click(await title('Contrato de obra'));
+    await userEvent.keyboard('Contrato firmado{Enter}');
+    await waitFor(() =>
+      expect(edits().map(({ body }) => body)).toEqual([{ description: 'Contrato firmado', version: 5 }]),
+    );
+    expect(screen.getByRole('link', { name: /otra pestaña: Contrato/ })).toHaveAttribute(
+      'href',
+      contract.viewUrl,
+    );
+  });
+
+  it('[A26][E8] are hidden and shown at once, and stay as they were after a refusal', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const edits = open({ [`GET ${documents}`]: listOf({ ...contract, version: 9 }), [edit]: () => promise });
+    await userEvent.click(await visible('Visible'));
+    expect(await visible('Oculto')).toBeVisible();
+    await waitFor(() => expect(edits().map(({ body }) => body)).toEqual([{ visible: false, version: 9 }]));
+    resolve(refusal('project.not_editable', { detail: 'Ya está abierto.' }));
+    expect(await screen.findByText('Ya está abierto.')).toBeVisible();
+    expect(await visible('Visible')).toBeVisible();
+  });
+
+  it('[A26][P7] cannot be changed by users who may not edit the project', async () => {
+    open({ 'GET /v1/account/users/me': buildMe({ userId: ids.admin, role: 'operator' }) });
+    expect(await screen.findByRole('link', { name: 'Contrato de obra' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /: Contrato de obra$/ })).toBeNull();
+  });
 });

@@ -1,15 +1,75 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { useRecordContext } from 'react-admin';
+import Tooltip from '@mui/material/Tooltip';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { VisibilityField } from '../../fields/VisibilityField.tsx';
+import { EditInPlace } from '../../inputs/in-place/EditInPlace.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
+import { useEditInPlace } from '../contents/use-edit-in-place.ts';
 import type { DocumentRecord } from '../project-record.ts';
 
-export function DocumentLinkField() {
+const words = 'project.backoffice.documents';
+const inNewTab = { target: '_blank', rel: 'noreferrer' } as const;
+
+/** The title of a document, which opens its file. Users who may edit it change it in place, and have a button that opens the file. */
+export function DocumentTitleField() {
   const record = useRecordContext<DocumentRecord>();
+  const translate = useTranslate();
+  const edit = useEditInPlace<DocumentRecord>();
   if (!record) return null;
+  if (!edit) {
+    return (
+      <Link href={record.viewUrl} {...inNewTab} sx={{ overflowWrap: 'anywhere' }}>
+        {record.description}
+      </Link>
+    );
+  }
+  const open = translate('common.backoffice.file.open');
   return (
-    <Link href={record.viewUrl} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
-      {record.description}
-    </Link>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <EditInPlace
+        resource="project-documents"
+        source="description"
+        label="fields.projectDocuments.description"
+        value={record.description}
+        onSave={(description) => edit(record, { description })}
+      />
+      <Tooltip title={open}>
+        <IconButton
+          component="a"
+          href={record.viewUrl}
+          {...inNewTab}
+          size="small"
+          aria-label={`${open}: ${record.description}`}
+        >
+          <OpenInNewIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+/** Whether the site shows a document. Pressing it shows or hides the document. */
+export function DocumentVisibilityField() {
+  const record = useRecordContext<DocumentRecord>();
+  const translate = useTranslate();
+  const edit = useEditInPlace<DocumentRecord>();
+  if (!record) return null;
+  const chip = <VisibilityField source="visible" words={words} />;
+  if (!edit) return chip;
+  const { visible, description } = record;
+  return (
+    <ButtonBase
+      aria-label={`${translate(`${words}.${visible ? 'visible' : 'hidden'}`)}: ${description}`}
+      title={translate(`${words}.${visible ? 'hide' : 'show'}`)}
+      onClick={() => edit(record, { visible: !visible })}
+      sx={{ borderRadius: 4 }}
+    >
+      {chip}
+    </ButtonBase>
   );
 }
 

@@ -1,11 +1,10 @@
 import { DataTable } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
 import { FileSizeField } from '../../fields/FileSizeField.tsx';
-import { VisibilityField } from '../../fields/VisibilityField.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { useItemActs } from '../contents/item-acts.ts';
 import type { DocumentRecord } from '../project-record.ts';
-import { DocumentButtons, DocumentLinkField } from './DocumentFields.tsx';
+import { DocumentButtons, DocumentTitleField, DocumentVisibilityField } from './DocumentFields.tsx';
 
 const { Col } = DataTable<DocumentRecord>;
 
@@ -13,16 +12,14 @@ export function DocumentTable() {
   const acts = useItemActs();
   return (
     <RecordTable<DocumentRecord> rowClick={false} hiddenColumns={['file.name', 'descriptionEn']}>
-      <Col source="description" label="fields.projectDocuments.description" field={DocumentLinkField} />
+      <Col source="description" label="fields.projectDocuments.description" field={DocumentTitleField} />
       <Col source="descriptionEn" label="fields.projectDocuments.descriptionEn" />
       <Col source="documentTypeName" label="fields.projectDocuments.documentTypeName" />
       <Col source="file.name" label="fields.projectDocuments.fileName" disableSort />
       <Col source="file.sizeBytes" label="project.backoffice.documents.size" align="right" disableSort>
         <FileSizeField source="file.sizeBytes" />
       </Col>
-      <Col source="visible" label="fields.projectDocuments.visible">
-        <VisibilityField source="visible" words="project.backoffice.documents" />
-      </Col>
+      <Col source="visible" label="fields.projectDocuments.visible" field={DocumentVisibilityField} />
       <Col source="createdAt" label="fields.projectDocuments.createdAt">
         <DayField source="createdAt" hasTime />
       </Col>

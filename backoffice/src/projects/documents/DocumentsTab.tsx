@@ -2,21 +2,20 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { formatDate } from '@semilla/format';
 import { NullableBooleanInput } from 'react-admin';
 import { FileSizeField } from '../../fields/FileSizeField.tsx';
-import { VisibilityField } from '../../fields/VisibilityField.tsx';
 import { DocumentTypeInput } from '../../inputs/ChoiceInputs.tsx';
 import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { ContentsList, type Words } from '../contents/ContentsList.tsx';
 import type { DocumentRecord } from '../project-record.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
-import { DocumentButtons, DocumentLinkField } from './DocumentFields.tsx';
+import { DocumentButtons, DocumentTitleField, DocumentVisibilityField } from './DocumentFields.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 
 function DocumentRow({ record }: { record: DocumentRecord }) {
   return (
     <RowCard
       icon={<DescriptionIcon />}
-      title={<DocumentLinkField />}
+      title={<DocumentTitleField />}
       details={
         <>
           {record.documentTypeName} · {record.file.name} · <FileSizeField source="file.sizeBytes" /> ·{' '}
@@ -24,7 +23,7 @@ function DocumentRow({ record }: { record: DocumentRecord }) {
         </>
       }
     >
-      <VisibilityField source="visible" words="project.backoffice.documents" />
+      <DocumentVisibilityField />
       <DocumentButtons />
     </RowCard>
   );

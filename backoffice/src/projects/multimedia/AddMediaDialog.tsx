@@ -1,6 +1,5 @@
-import { useRef } from 'react';
-import { SaveButtons } from '../../inputs/DialogForm.tsx';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
+import { useGoingOnAfterSave } from '../../inputs/going-on-after-save.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import type { MediaRecord } from '../project-record.ts';
 import { MediaItemsInput } from './MediaItemsInput.tsx';
@@ -8,22 +7,20 @@ import { useAddMedia } from './use-add-media.ts';
 
 /** Adds pictures and videos, as many as are chosen. */
 export function AddMediaDialog({ projectId, onDone, onGoOn, onClose }: FormProps<MediaRecord>) {
-  const goesOn = useRef(false);
-  const choose = (isGoingOn: boolean) => {
-    goesOn.current = isGoingOn;
-  };
-  const end = () => (goesOn.current && onGoOn ? onGoOn() : onDone());
-  const { problemsOf, send, uploadPercent, stop } = useAddMedia(projectId, end);
+  const { end, buttons } = useGoingOnAfterSave(onDone, onGoOn);
+  const { problemsOf, send, sentIds, uploadPercent, stop } = useAddMedia(projectId, end);
+  // The list must show what was added before the user gave up the rest.
+  const leave = sentIds.size ? onDone : onClose;
   return (
     <FormDialog
       title="project.backoffice.multimedia.add"
       validate={problemsOf}
       onSubmit={send}
-      onLeave={uploadPercent === undefined ? onClose : stop}
+      onLeave={uploadPercent === undefined ? leave : stop}
       uploadPercent={uploadPercent}
-      submit={onGoOn && <SaveButtons onPress={choose} />}
+      submit={buttons}
     >
-      <MediaItemsInput />
+      <MediaItemsInput sentIds={sentIds} />
     </FormDialog>
   );
 }

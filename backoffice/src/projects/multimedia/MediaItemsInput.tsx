@@ -1,18 +1,30 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import UploadFileIcon from '@mui/icons-material/UploadFile';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { mediaTypes } from '@semilla/contract';
 import { InputHelperText, TextInput, useInput, useTranslate } from 'react-admin';
+import { get, useFormState } from 'react-hook-form';
 import { ChosenFile } from '../../inputs/ChosenFile.tsx';
+import { DropArea } from '../../inputs/DropArea.tsx';
 import { type MediaItem, mediaItem } from './media-item.ts';
 
 interface ItemProps {
   item: MediaItem;
   onRemove: () => void;
+}
+
+/** The problem of a file itself, such as its size. */
+function FileProblem({ id }: Pick<MediaItem, 'id'>) {
+  const { errors } = useFormState({ name: `files.${id}` });
+  const error: string | undefined = get(errors, `files.${id}.message`);
+  return error ? (
+    <FormHelperText error role="alert">
+      <InputHelperText error={error} />
+    </FormHelperText>
+  ) : null;
 }
 
 const isKnown = ({ type }: File) => mediaTypes.some((known) => known === type);
@@ -31,6 +43,7 @@ function Item({ item: { id, file }, onRemove }: ItemProps) {
           <RemoveIcon fontSize="small" />
         </IconButton>
       </Box>
+      <FileProblem id={id} />
       <TextInput
         source={`texts.${id}.description`}
         label="fields.projectMediaFiles.description"
@@ -42,64 +55,45 @@ function Item({ item: { id, file }, onRemove }: ItemProps) {
   );
 }
 
-// The file input inside receives the clicks and the focus; the label only looks like a button.
-const aroundField = { component: 'label', role: undefined, tabIndex: -1 } as const;
+interface MediaItemsInputProps {
+  /** The items that were uploaded before one was refused. They can no longer be changed here. */
+  sentIds: ReadonlySet<string>;
+}
 
-/** Asks for pictures and videos, many at once, by click or drag and drop, and for a description of each. */
-export function MediaItemsInput() {
+/** Asks for pictures and videos, many at once, and for a description of each. */
+export function MediaItemsInput({ sentIds }: MediaItemsInputProps) {
   const translate = useTranslate();
   const { field, fieldState, id } = useInput({ source: 'items' });
   const items: MediaItem[] = field.value || [];
-  const add = (files: FileList | null) =>
-    files?.length && field.onChange([...items, ...[...files].map(mediaItem)]);
+  const unsent = items.filter((item) => !sentIds.has(item.id));
   return (
-    <Box
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        add(event.dataTransfer.files);
-      }}
-      sx={{
-        border: '1px dashed',
-        borderColor: fieldState.invalid ? 'error.main' : 'divider',
-        borderRadius: 1,
-        p: 2,
-      }}
-    >
-      <Button {...aroundField} variant="outlined" startIcon={<UploadFileIcon />}>
-        {translate('project.backoffice.multimedia.chooseFiles')}
-        <input
-          id={id}
-          type="file"
-          multiple
-          accept={mediaTypes.join(',')}
-          aria-invalid={fieldState.invalid}
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => {
-            add(target.files);
-            // Without this, choosing a removed file again would not fire a change event.
-            target.value = '';
-          }}
-          className="visually-hidden"
-        />
-      </Button>
-      <FormHelperText id={`${id}-help`} error={fieldState.invalid} component="div">
-        <InputHelperText
-          error={fieldState.error?.message}
-          helperText="project.backoffice.multimedia.fileHint"
-        />
-      </FormHelperText>
-      {items.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1.5 }}>
-          {items.map((item) => (
-            <Item
-              key={item.id}
-              item={item}
-              onRemove={() => field.onChange(items.filter((other) => other !== item))}
-            />
-          ))}
-        </Box>
+    <>
+      {sentIds.size > 0 && (
+        <Alert severity="info">
+          {translate('project.backoffice.multimedia.addedBefore', { smart_count: sentIds.size })}
+        </Alert>
       )}
-    </Box>
+      <DropArea
+        id={id}
+        label={translate('project.backoffice.multimedia.chooseFiles')}
+        hint={translate('project.backoffice.multimedia.fileHint')}
+        error={fieldState.error?.message}
+        types={mediaTypes}
+        isMultiple
+        onChoose={(files) => field.onChange([...items, ...files.map(mediaItem)])}
+      >
+        {unsent.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1.5 }}>
+            {unsent.map((item) => (
+              <Item
+                key={item.id}
+                item={item}
+                onRemove={() => field.onChange(items.filter((other) => other !== item))}
+              />
+            ))}
+          </Box>
+        )}
+      </DropArea>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { isAborted } from '@semilla/client';
 import { useUpload } from '@semilla/client/react';
 import { v1 } from '@semilla/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import {
   type FieldRefusals,
@@ -20,43 +20,46 @@ const resource = 'project-media-files';
 function refusalsAt({ id }: MediaItem, refused: Record<string, string>): FieldRefusals {
   const { file, ...texts } = refused;
   return {
-    ...(file && { items: file }),
+    ...(file && { [`files.${id}`]: file }),
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`texts.${id}.${name}`, text])),
   };
 }
 
 /**
  * Uploads pictures and videos one after the other, in the order in which they were chosen. If one is refused, those before
- * it are kept and not sent again.
+ * it are kept and not sent again; `sentIds` says which.
  */
 export function useAddMedia(projectId: string, onDone: () => void) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
   const upload = useUpload();
-  const sent = useRef(new Set<string>());
+  const [sentIds, setSentIds] = useState<ReadonlySet<string>>(new Set());
   const [share, setShare] = useState({ done: 0, of: 1 });
 
   const problemsOf = (values: MediaValues): FormProblems => {
     const { items = [] } = values;
     if (!items.length) return { items: fieldProblem('required') };
-    const problems: FormProblems = {};
+    const files: FormProblems = {};
     const texts: FormProblems = {};
-    for (const item of items) {
+    for (const item of items.filter(({ id }) => !sentIds.has(id))) {
       const { file, ...others } = formProblems(v1.projectMediaFiles.create, {
         projectId,
         ...bodyOf(item, values),
       });
-      if (file) problems.items = file;
+      if (file) files[item.id] = file;
       if (Object.keys(others).length) texts[item.id] = others;
     }
-    return Object.keys(texts).length ? { ...problems, texts } : problems;
+    return {
+      ...(Object.keys(files).length > 0 && { files }),
+      ...(Object.keys(texts).length > 0 && { texts }),
+    };
   };
 
   const send = async (values: MediaValues): Promise<FieldRefusals> => {
     const items = values.items ?? [];
     for (const [index, item] of items.entries()) {
-      if (sent.current.has(item.id)) continue;
+      if (sentIds.has(item.id)) continue;
       setShare({ done: index, of: items.length });
       const data = { projectId, ...bodyOf(item, values) };
       try {
@@ -67,7 +70,7 @@ export function useAddMedia(projectId: string, onDone: () => void) {
         if (!refused) notifyRefusal(error);
         return refused ? refusalsAt(item, refused) : notSent;
       }
-      sent.current.add(item.id);
+      setSentIds((earlier) => new Set([...earlier, item.id]));
     }
     notify('project.backoffice.multimedia.added', {
       type: 'success',
@@ -80,5 +83,5 @@ export function useAddMedia(projectId: string, onDone: () => void) {
   const { percent, stop } = upload;
   const uploadPercent =
     percent === undefined ? undefined : Math.round((share.done * 100 + percent) / share.of);
-  return { problemsOf, send, uploadPercent, stop };
+  return { problemsOf, send, sentIds, uploadPercent, stop };
 }

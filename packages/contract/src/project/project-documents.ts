@@ -6,6 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, storedFileFieldList, temporaryUrl } from '../shared/files.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
+import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 
 export const projectDocument = z.object({
   projectDocumentId: id,
@@ -20,6 +21,7 @@ export const projectDocument = z.object({
   file: storedFile,
   viewUrl: z.string().meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
   createdAt: instant,
+  version: recordVersion,
 });
 export type ProjectDocument = z.output<typeof projectDocument>;
 
@@ -52,6 +54,7 @@ export const projectDocumentFieldList = fieldList({
     projectDocumentId: { hidden: 'An id that nobody reads.' },
     projectId: { hidden: 'A list of them is always of one project.' },
     viewUrl: { hidden: 'An address for programs.' },
+    version: versionRules,
   },
 });
 
@@ -109,6 +112,24 @@ export const projectDocumentsEndpoints = {
     who: 'projects.read',
     params: documentParams,
     answer: temporaryUrl,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/project-documents/:projectDocumentId',
+    summary: 'Changes the title of a document, or whether the site shows it.',
+    who: 'projects.edit',
+    params: documentParams,
+    body: z
+      .strictObject({
+        description: text(300),
+        descriptionEn: text(300).nullable(),
+        visible: z.boolean(),
+        version: seenVersion,
+      })
+      .partial()
+      .meta({ example: { visible: false } }),
+    answer: projectDocument,
+    errors: ['project.not_editable'],
   }),
   delete: endpoint({
     method: 'DELETE',

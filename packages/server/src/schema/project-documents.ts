@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost } from './columns/checks.ts';
-import { createdAt, id } from './columns/columns.ts';
+import { createdAt, id, version } from './columns/columns.ts';
 import { documentTypes } from './document-types.ts';
 import { documents } from './documents.ts';
 import { projects } from './projects.ts';
@@ -23,6 +23,7 @@ export const projectDocuments = pgTable(
     descriptionEn: text('description_en'),
     visible: boolean('visible').notNull().default(true),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     index('project_documents_project_index').on(table.projectId, table.createdAt),

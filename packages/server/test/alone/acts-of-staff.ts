@@ -220,6 +220,7 @@ export const leftOut: Record<string, string> = {
   'projectDescriptions.edit': contents,
   'projectDescriptions.delete': contents,
   'projectDocuments.create': contents,
+  'projectDocuments.edit': contents,
   'projectDocuments.delete': contents,
   'projectMediaFiles.create': contents,
   'projectMediaFiles.edit': contents,

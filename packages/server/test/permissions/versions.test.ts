@@ -60,7 +60,7 @@ const edits: Partial<Record<EndpointName, Bodies>> = {
     'templates.edit',
     'projects.edit',
   ]),
-  ...texts('description', ['projectMediaFiles.edit']),
+  ...texts('description', ['projectDocuments.edit', 'projectMediaFiles.edit']),
   ...texts('answer', ['projectQuestions.edit']),
   ...texts('legalName', ['owners.edit']),
   ...texts('alias', ['bankAccounts.edit']),

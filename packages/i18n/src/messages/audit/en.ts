@@ -30,6 +30,8 @@ export default {
     broken: 'The trail does not match from line %{line} on. Tell the technical team.',
   },
   subjects: {
+    userImport: 'Import of customers',
+    projectImport: 'Import of projects',
     user: 'Person',
     account: 'Account',
     accountDocument: 'Customer document',
@@ -77,6 +79,8 @@ export default {
     wallet: 'Wallet',
   },
   actions: {
+    userImport: { preview: 'Checked a file with customers' },
+    projectImport: { preview: 'Checked a file with projects' },
     accountDocument: { create: 'Added a document', delete: 'Deleted a document' },
     yearlyReport: { download: 'Downloaded the yearly report' },
     taxTreatment: { create: 'Recorded another withholding rate', end: 'Ended a withholding rate' },
@@ -210,7 +214,11 @@ export default {
       edit: 'Changed a description',
       delete: 'Deleted a description',
     },
-    projectDocument: { create: 'Added a project document', delete: 'Deleted a project document' },
+    projectDocument: {
+      create: 'Added a project document',
+      edit: 'Changed a project document',
+      delete: 'Deleted a project document',
+    },
     projectMediaFile: {
       create: 'Added a picture or video',
       edit: 'Changed a picture or video',

@@ -30,6 +30,8 @@ export default {
     broken: 'El registro no coincide a partir de la línea %{line}. Avisa al equipo técnico.',
   },
   subjects: {
+    userImport: 'Importación de clientes',
+    projectImport: 'Importación de proyectos',
     user: 'Persona',
     account: 'Cuenta',
     accountDocument: 'Documento de cliente',
@@ -77,6 +79,8 @@ export default {
     wallet: 'Monedero',
   },
   actions: {
+    userImport: { preview: 'Comprobó un archivo con clientes' },
+    projectImport: { preview: 'Comprobó un archivo con proyectos' },
     accountDocument: { create: 'Añadió un documento', delete: 'Eliminó un documento' },
     yearlyReport: { download: 'Descargó el informe anual' },
     taxTreatment: { create: 'Registró otro tipo de retención', end: 'Terminó un tipo de retención' },
@@ -216,6 +220,7 @@ export default {
     },
     projectDocument: {
       create: 'Añadió un documento al proyecto',
+      edit: 'Cambió un documento del proyecto',
       delete: 'Eliminó un documento del proyecto',
     },
     projectMediaFile: {

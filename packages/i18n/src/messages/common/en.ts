@@ -274,6 +274,7 @@ export default {
     },
     draft: {
       found: 'This browser has unsaved changes of yours, from %{when}.',
+      outdated: 'This record has changed since then: check what you restore before you save it.',
       recover: 'Restore them',
       drop: 'Discard them',
     },

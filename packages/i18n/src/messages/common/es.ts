@@ -274,6 +274,7 @@ export default {
     },
     draft: {
       found: 'En este navegador hay cambios tuyos sin guardar, de %{when}.',
+      outdated: 'Desde entonces este registro ha cambiado: revisa lo que recuperes antes de guardarlo.',
       recover: 'Recuperarlos',
       drop: 'Descartarlos',
     },

@@ -52,6 +52,7 @@ export default {
     textEn: 'Text in English',
     createdAt: 'Created',
   },
+  imports: { total: 'Rows', wrong: 'Rows with errors' },
   journalLines: {
     number: 'Entry',
     day: 'Date',

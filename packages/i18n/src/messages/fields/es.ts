@@ -52,6 +52,7 @@ export default {
     textEn: 'Texto en inglés',
     createdAt: 'Creada',
   },
+  imports: { total: 'Filas', wrong: 'Filas con errores' },
   journalLines: {
     number: 'Asiento',
     day: 'Fecha',

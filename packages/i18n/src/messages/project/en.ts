@@ -1317,6 +1317,8 @@ export default {
       visible: 'Visible',
       hidden: 'Hidden',
       visibleHint: 'When off, only the team sees it.',
+      hide: 'Press to show it to the team only',
+      show: 'Press to show it on the site',
       size: 'Size',
     },
     multimedia: {
@@ -1326,6 +1328,8 @@ export default {
       emptyHint: 'The first picture is the cover of the project on the site.',
       dragHint: 'Drag a picture to move it, or use its arrows. The first one is the cover.',
       added: '1 file added |||| %{smart_count} files added',
+      addedBefore:
+        '1 file has already been added. What is left is here. |||| %{smart_count} files have already been added. What is left is here.',
       chooseFiles: 'Choose pictures or videos',
       remove: 'Remove %{name}',
       fileHint: 'You can choose several, or drop them here. PNG, JPEG, WebP or MP4 under 5 MB each.',

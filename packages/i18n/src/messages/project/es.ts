@@ -1307,6 +1307,8 @@ export default {
       visible: 'Visible',
       hidden: 'Oculto',
       visibleHint: 'Si lo apagas, solo lo ve el equipo.',
+      hide: 'Pulsa para que solo lo vea el equipo',
+      show: 'Pulsa para mostrarlo en la web',
       size: 'Tamaño',
     },
     multimedia: {
@@ -1316,6 +1318,8 @@ export default {
       emptyHint: 'La primera imagen es la portada del proyecto en la web.',
       dragHint: 'Arrastra una imagen para cambiarla de sitio, o usa sus flechas. La primera es la portada.',
       added: 'Añadido 1 archivo |||| Añadidos %{smart_count} archivos',
+      addedBefore:
+        'Ya se ha añadido 1 archivo. Aquí queda lo que falta. |||| Ya se han añadido %{smart_count} archivos. Aquí queda lo que falta.',
       chooseFiles: 'Elegir imágenes o vídeos',
       remove: 'Quitar %{name}',
       fileHint: 'Puedes elegir varios, o arrastrarlos aquí. PNG, JPEG, WebP o MP4 de menos de 5 MB cada uno.',

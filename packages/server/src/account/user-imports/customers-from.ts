@@ -71,6 +71,7 @@ export function customersFrom(
   hashPassword: () => Promise<string>,
 ): Importing<Invitation> {
   return {
+    subjectType: 'user-import',
     fields: userImportFields.map((name) => userFieldList.fields[name]),
     aliases,
     columnOf: { companyName: 'name' },

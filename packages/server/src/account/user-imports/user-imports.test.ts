@@ -41,6 +41,16 @@ const carryOut = (caller: Caller, text: string) => send(caller, path, text);
 const numberOfUsers = () => test.db.$count(users);
 
 describe('a preview of an import', () => {
+  it('[A28][B5] is noted with its number of rows, because it tells who has an account', async () => {
+    await preview(manager, table(person(), person('sin-arroba')));
+    const { data } = (await admin.get('/v1/audit?action=user-import.preview')).json();
+    expect(data[0]).toMatchObject({
+      userId: manager.userId,
+      subjectType: 'user-import',
+      after: { total: 2, wrong: 1 },
+    });
+  });
+
   it('[A28] finds what the import would do, and creates nothing', async () => {
     const before = await numberOfUsers();
     const answer = await preview(

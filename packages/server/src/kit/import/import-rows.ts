@@ -12,6 +12,8 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** How rows of a file become records. */
 export interface Importing<Body> {
+  /** The subject of a preview in the audit trail. */
+  subjectType: 'user-import' | 'project-import';
   fields: readonly Field[];
   /** Other headings that people give the columns of fields. */
   aliases?: Aliases;

@@ -21,15 +21,22 @@ export async function previewImport<Body>(
   importing: Importing<Body>,
 ): Promise<ImportPreview> {
   const table = await readTable(body.file);
-  const { result } = await inTurn(() =>
-    change((draft) => runTrial(draft, (trial) => importRows(trial, table, importing, locale))),
+  return inTurn(() =>
+    change(async (draft) => {
+      const { result } = await runTrial(draft, (trial) => importRows(trial, table, importing, locale));
+      const total = result.rows.length;
+      const wrong = result.rows.filter(isWrong).length;
+      const { subjectType } = importing;
+      // A preview tells which records exist, for example who has an account.
+      draft.audit({ action: `${subjectType}.preview`, subjectType, after: { total, wrong }, personId: null });
+      return {
+        total,
+        wrong,
+        ignored: result.ignored,
+        rows: result.rows.map(({ row, name, problems }) => ({ row, name, problems })),
+      };
+    }),
   );
-  return {
-    total: result.rows.length,
-    wrong: result.rows.filter(isWrong).length,
-    ignored: result.ignored,
-    rows: result.rows.map(({ row, name, problems }) => ({ row, name, problems })),
-  };
 }
 
 /** Imports all rows of a file, or none if one of them is wrong. */

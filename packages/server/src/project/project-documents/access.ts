@@ -14,7 +14,7 @@ export async function visibleDocument(db: Db, caller: Caller, projectDocumentId:
   return found;
 }
 
-/** Locks the project of a document that the caller may delete. */
+/** Locks the project of a document that the caller may edit or delete, and reads the document as it is then. */
 export async function lockDocument(
   tx: Db,
   caller: Caller,
@@ -23,7 +23,9 @@ export async function lockDocument(
   const found = await findProjectDocument(tx, caller, projectDocumentId);
   if (!found) throw new NotFound();
   await lockEditableProject(tx, caller, found.answer.projectId);
-  return found.answer;
+  const locked = await findProjectDocument(tx, caller, projectDocumentId);
+  if (!locked) throw new NotFound();
+  return locked.answer;
 }
 
 /** Callers who may see a document may open its file. */

@@ -65,6 +65,29 @@ describe('creating and deleting documents', () => {
   });
 });
 
+describe('editing a document', () => {
+  const edit = (caller: Caller, id: string, body: object) => caller.patch(`${url}/${id}`, { body });
+
+  it('[E8][A26] changes its title and hides it, and is noted', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const { projectDocumentId: id, version } = (await add(manager, projectId)).json();
+    const answer = await edit(manager, id, { description: 'Contrato', visible: false, version });
+    expect(answer.json()).toMatchObject({ description: 'Contrato', visible: false, version: version + 1 });
+    expect((await visitor.get(`${url}/${id}`)).statusCode).toBe(404);
+    const { data } = (await admin.get('/v1/audit?action=project-document.edit')).json();
+    expect(data[0]).toMatchObject({ subjectId: id, before: { visible: true }, after: { visible: false } });
+  });
+
+  it('[E8][P7] is refused to callers who may not edit the project, and after it was edited meanwhile', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const { projectDocumentId: id, version } = (await add(manager, projectId)).json();
+    expect((await edit(other, id, { visible: false })).statusCode).toBe(403);
+    await edit(manager, id, { visible: false, version });
+    const late = await edit(admin, id, { description: 'Otro', version });
+    expect(late.json()).toMatchObject({ status: 409, current: { visible: false } });
+  });
+});
+
 describe('a document', () => {
   it('[E8][C6] is stored with its type, its file and the user who uploaded it', async () => {
     const { projectId } = await mine('Next_Opening');

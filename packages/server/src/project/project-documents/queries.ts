@@ -9,6 +9,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { alphabetical, behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import { documentTypes } from '../../schema/document-types.ts';
@@ -129,6 +130,17 @@ export async function insertProjectDocument(
   own: typeof projectDocuments.$inferInsert,
 ): Promise<void> {
   await tx.insert(projectDocuments).values(own);
+}
+
+export async function updateProjectDocument(
+  tx: Db,
+  projectDocumentId: string,
+  changes: Partial<Pick<ProjectDocument, 'description' | 'descriptionEn' | 'visible'>>,
+): Promise<void> {
+  await tx
+    .update(projectDocuments)
+    .set({ ...changes, ...raised(projectDocuments) })
+    .where(eq(projectDocuments.projectDocumentId, projectDocumentId));
 }
 
 export async function deleteProjectDocumentRow(

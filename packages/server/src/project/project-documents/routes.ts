@@ -1,6 +1,7 @@
 import { type ProjectDocument, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AuditNote } from '../../kit/audit/write-audit.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { assertOwnUser } from '../../kit/http/assert-own-user.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
@@ -12,7 +13,7 @@ import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';
 import { lockDocument, sightOfFile, visibleDocument } from './access.ts';
 import { addDocument } from './add-document.ts';
-import { deleteProjectDocumentRow, findProjectDocuments } from './queries.ts';
+import { deleteProjectDocumentRow, findProjectDocuments, updateProjectDocument } from './queries.ts';
 
 const noteOn = ({ projectDocumentId }: ProjectDocument) =>
   ({ subjectType: 'project-document', subjectId: projectDocumentId }) satisfies Partial<AuditNote>;
@@ -62,6 +63,25 @@ export async function registerProjectDocuments(app: FastifyInstance): Promise<vo
       return document;
     });
   });
+
+  route(
+    app,
+    v1.projectDocuments.edit,
+    ({ params: { projectDocumentId }, body: { version, ...changes }, caller, change }) =>
+      change(async ({ tx, audit, touch }) => {
+        const before = await lockDocument(tx, caller, projectDocumentId);
+        assertSeen(before, version);
+        if (Object.keys(changes).length) await updateProjectDocument(tx, projectDocumentId, changes);
+        const { answer: after } = await visibleDocument(tx, caller, projectDocumentId);
+        audit({ action: 'project-document.edit', ...noteOn(after), ...differences(before, after) });
+        touch(...tagsOf(after.projectId));
+        return after;
+      }),
+    {
+      findCurrent: async ({ db, params, caller }) =>
+        (await visibleDocument(db, caller, params.projectDocumentId)).answer,
+    },
+  );
 
   route(app, v1.projectDocuments.delete, ({ services, params, caller, change }) =>
     change(async (draft) => {

@@ -34,6 +34,7 @@ export function projectsFrom(
 ): Importing<z.output<typeof newProject>> {
   const { owners, company } = services.config;
   return {
+    subjectType: 'project-import',
     fields: projectImportFields
       // A manager manages the projects that they create.
       .filter((name) => name !== 'managerId' || caller.role === 'admin')

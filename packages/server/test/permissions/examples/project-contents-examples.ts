@@ -138,6 +138,14 @@ export const projectContentsExamples = {
       return { input: { params }, id };
     },
   },
+  'projectDocuments.edit': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const { params, id } = await documentOf(world);
+      return { input: { params, body: { visible: false } }, id };
+    },
+  },
   'projectDocuments.delete': {
     kind: 'subject',
     isHidden: true,
