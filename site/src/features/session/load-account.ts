@@ -1,4 +1,5 @@
 import { may } from '@semilla/contract';
+import { followProjects } from '../../lib/follow-projects.ts';
 import { startLive } from '../../lib/live.ts';
 import { loadUnreadMessages } from '../inbox/unread-messages-store.ts';
 import { loadUnreadTickets } from '../support/unread-store.ts';
@@ -17,7 +18,7 @@ export async function loadAccount(): Promise<void> {
   await loadMe();
   if (!$me.get()) return;
   await Promise.all([refreshWallet(), loadUnread()]);
-  startLive();
+  startLive(followProjects);
 }
 
 /** Refreshes the same data when the user returns to the page. */
