@@ -5,6 +5,7 @@ import { withoutUnusedZod } from '@semilla/config/build/without-unused-zod';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { icons } from './build/icons.ts';
 import { nameDetailStyles } from './build/name-detail-styles.ts';
+import { plainEndpoints } from './build/plain-endpoints.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseMissingPreloads } from './build/refuse-missing-preloads.ts';
 import { scriptFiles } from './build/script-files.ts';
@@ -49,7 +50,7 @@ export default defineConfig({
   // to it directly.
   server: { host: '127.0.0.1', port },
   vite: {
-    plugins: [tokensStylesheet(), withoutDescriptions(), withoutUnusedZod()],
+    plugins: [tokensStylesheet(), withoutDescriptions(), withoutUnusedZod(), plainEndpoints()],
     environments: {
       client: {
         build: {

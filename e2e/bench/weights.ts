@@ -16,7 +16,7 @@ const kB = 1_000;
 const latencyMs = 400;
 const touches = 5;
 const visitorPaths = ['/', '/projects/', '/projects/edificio-lavapies', '/legal'];
-const investorPaths = ['/projects/edificio-lavapies', '/investments', '/user/profile'];
+const investorPaths = ['/', '/projects/edificio-lavapies', '/investments', '/user/profile'];
 const rows: Row[] = [];
 
 async function openWeighed(page: Page, path: string) {

@@ -1,9 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** The modules that compute and format figures on pages for visitors. */
 const figures =
   /packages\/format\/src|packages\/contract\/src\/(?:project\/(?:figures|returns|withheld-tax)|shared\/(?:calendar|cents|proportion|split))|simulate-return|show-days-left|cents-from-typed/;
 
 /** Folders whose modules only some pages or dialogs need. They stay out of the shared file. */
 const aside = ['login/TrustedDevices', 'complaints/', 'investor/', '(?:investment|wish|waiting-list)/'];
+
+const controls =
+  /site\/src\/(?:ui|lib)\/|packages\/client\/src\/|features\/(?:support|tour|follow)\/|plain-endpoint\//;
+/** The controls that check what is typed or chosen. */
+const checking =
+  /client\/src\/problems-of|ui\/(?:with-chosen|FilesInput)|support\/(?:use-new-ticket|TicketForm|ReplyForm)/;
+const orders =
+  /features\/(?:investment|wish|waiting-list)\/(?:EvidenceLinks|LeaveList|PrintReceipt|RevokeWish|SheetRead|WishOutcome|stake-store)|projects\/project-cover/;
+
+const inContract = /packages\/contract\/src\//;
+const imported = /^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;
+const known = new Map<string, boolean>();
+
+/** Whether a module of the contract imports zod, itself or through another module. */
+function needsZod(path: string): boolean {
+  const answer = known.get(path);
+  if (answer !== undefined) return answer;
+  known.set(path, false);
+  const names = [...readFileSync(path, 'utf8').matchAll(imported)].map(([, name = '']) => name);
+  const needed = names.some(
+    (name) => name === 'zod' || (name.startsWith('.') && needsZod(join(path, '..', name))),
+  );
+  known.set(path, needed);
+  return needed;
+}
+
+/** Whether it is a rule of the contract, in one of these folders, that needs no schemas. */
+const isRule = (id: string, ...folders: string[]) =>
+  folders.some((folder) => id.includes(`packages/contract/src/${folder}/`)) && !needsZod(id);
 
 /**
  * Groups modules into files, because the headers of a response weigh more than a small module. A module
@@ -16,27 +48,34 @@ export const scriptFiles = [
     name: 'visit',
     test: /src\/(?:lib\/(?:choose-locale|session-hint|page-locale|fresh-parts)|ui\/tab-row)|client\/src\/save-language/,
   },
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\// },
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\/|rolldown\/runtime/,
+  },
   {
     name: 'signed-in',
-    test: /features\/(?:session|notices)\/|features\/tour\/Tour\.|features\/support\/HelpButton|features\/first-steps\/(?:StepsCard|use-first-steps)|features\/investment\/(?:InvestButton|pending-order)/,
+    test: /features\/page-islands|features\/(?:session|notices)\/|features\/tour\/Tour|features\/support\/HelpButton|features\/(?:first-steps|promotions)\/|features\/investment\/(?:InvestButton|OwnStake|pending-order)|features\/(?:follow\/FollowProject|questions\/AskQuestion)/,
   },
-  // Inputs, dialogs and forms, which the two groups after it need as well.
+  // Inputs, dialogs, forms, calls and what several pages show of orders. The groups after it need it as well.
   {
     name: 'controls',
-    test: /site\/src\/(?:ui|lib)\/|packages\/client\/src\/|features\/(?:support|tour|follow)\//,
+    test: (id: string) =>
+      (controls.test(id) && !checking.test(id)) ||
+      orders.test(id) ||
+      (isRule(id, 'shared', 'support', 'project') && !id.includes('has-domain')),
     minShareCount: 2,
   },
-  // Orders, for the page of a project and the investments.
+  // Everything that checks what is typed. After the groups above, which must not need it: pages that only show load none of it.
   {
-    name: 'orders',
-    test: /packages\/contract\/src\/project\/|features\/(?:investment|wish|waiting-list)\/(?:EvidenceLinks|LeaveList|RevokeWish|SheetRead|WishOutcome|stake-store)/,
+    name: 'schemas',
+    test: (id: string) =>
+      /node_modules\/zod\/|client\/src\/problems-of/.test(id) || (inContract.test(id) && needsZod(id)),
     minShareCount: 2,
   },
   // The account, for the profile and the first steps.
   {
     name: 'account',
-    test: /ibantools|packages\/contract\/src\/(?:payment\/|wallet\/|account\/(?:fiscal|tax|verif)|auth\/(?:passkeys|devices|passwords))/,
+    test: /ibantools|packages\/contract\/src\/(?:payment|wallet|account)\//,
     minShareCount: 2,
   },
   // An island in this file would make Astro drop the styles of all of them, which pages request later.

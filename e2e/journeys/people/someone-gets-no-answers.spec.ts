@@ -87,8 +87,10 @@ test('[X2][X3][R25] sees everything that could not be loaded, and retries it', a
     await profile.tab(tab).click();
     await expect(failures.filter({ hasText: `No hemos podido cargar ${what}.` })).toBeVisible();
   }
+  // The list comes with its page.
+  await page.goto('/investments');
+  await expect(page.getByRole('heading', { name: 'Aquí verás tus inversiones' })).toBeVisible();
   for (const [path, what] of [
-    ['/investments', 'tus inversiones'],
     ['/user/support', 'tus incidencias'],
     [`/user/support/${ticketId}`, 'la incidencia'],
   ] as const) {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@semilla/contract';
-import { encodeDefined } from './encode.ts';
+import { encodeQuery } from './codec.ts';
 
 interface AddressInput {
   /** Written into the path as text. */
@@ -15,7 +15,7 @@ export function addressOf(endpoint: Endpoint, input: AddressInput = {}, search: 
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   );
-  const query = [...Object.entries(encodeDefined(endpoint.query, input.query)), ...Object.entries(search)]
+  const query = [...Object.entries(encodeQuery(endpoint, input.query)), ...Object.entries(search)]
     .filter(([, value]) => value !== undefined)
     .flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)]));
   return query.length ? `${path}?${new URLSearchParams(query)}` : path;

@@ -1,15 +1,8 @@
-import {
-  type AnswerOf,
-  answerSchemaOf,
-  backgroundHeader,
-  type ClientInputOf,
-  type Endpoint,
-} from '@semilla/contract';
-import { z } from 'zod';
+import { type AnswerOf, backgroundHeader, type ClientInputOf, type Endpoint } from '@semilla/contract';
 import { addressOf, type Search } from './address-of.ts';
 import { ApiProblem } from './api-problem.ts';
 import { isRunByItself } from './by-itself.ts';
-import { encodeBody, type Wire } from './encode.ts';
+import { decodeAnswer, encodeContent, hasAnswer } from './codec.ts';
 import { newKey } from './new-key.ts';
 import { request } from './request.ts';
 import { watchedFetch } from './watched-fetch.ts';
@@ -28,6 +21,8 @@ export interface Answered {
   /** Whether the page made the call without the user. */
   isByItself?: boolean | undefined;
 }
+
+type Wire = Record<string, unknown>;
 
 export interface ClientOptions {
   /** Empty in a browser, because the API has the same origin. */
@@ -67,15 +62,16 @@ export function createClient(options: ClientOptions = {}): Client {
     const { method } = endpoint;
     const idempotencyKey = callOptions.idempotencyKey ?? (endpoint.idempotency && newKey());
     const path = addressOf(endpoint, input, search);
-    const { body, headers } = encodeBody(endpoint, input.body);
+    const content = encodeContent(endpoint, input.body);
+    const isForm = content instanceof FormData;
     const startedAt = new Date();
     const response = await request(`${options.baseUrl ?? ''}${path}`, {
       method,
-      body,
+      body: isForm || content === undefined ? (content ?? null) : JSON.stringify(content),
       signal: signal ?? null,
       headers: {
         accept: 'application/json',
-        ...headers,
+        ...(content && !isForm && { 'content-type': 'application/json' }),
         ...options.headers?.(),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(isByItself && { [backgroundHeader]: 'true' }),
@@ -87,8 +83,8 @@ export function createClient(options: ClientOptions = {}): Client {
       },
     });
     if (endpoint.answerKind === 'file' || endpoint.answerKind === 'events') return response;
-    const schema = answerSchemaOf(endpoint);
-    return schema && response.status !== 204 ? z.decode(schema, await response.json()) : undefined;
+    if (response.status === 204 || !hasAnswer(endpoint)) return undefined;
+    return decodeAnswer(endpoint, await response.json());
   }
 
   /** What to ask the user for before a refused call is repeated. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, Problem } from '@semilla/contract';
-import { z } from 'zod';
+import { decodeAnswer } from './codec.ts';
 
 /** The current record, if an edit was refused because another person had edited the record since it was read. */
 export function currentOf<E extends Endpoint>(
@@ -7,6 +7,5 @@ export function currentOf<E extends Endpoint>(
   { code, current }: Pick<Problem, 'code' | 'current'>,
 ): AnswerOf<E> | undefined {
   if (code !== 'request.edited_meanwhile' || !current || !endpoint.answer) return undefined;
-  const decoded = z.decode(endpoint.answer, current as never);
-  return decoded as AnswerOf<E>;
+  return decodeAnswer(endpoint, current) as AnswerOf<E>;
 }

@@ -1,7 +1,8 @@
 import { newBankAccount, v1 } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
-import { problemsOf, refusalOf } from './form-problems.ts';
+import { refusalOf } from './form-problems.ts';
+import { problemsOf } from './problems-of.ts';
 
 const problem = {
   type: 'about:blank',

@@ -11,6 +11,7 @@ export * from './fetch-file.ts';
 export * from './form-problems.ts';
 export * from './new-key.ts';
 export * from './platform-clock.ts';
+export * from './problems-of.ts';
 export * from './request.ts';
 export * from './request-history.ts';
 export * from './save-language.ts';

@@ -35,6 +35,7 @@ export {
   bulkActsEndpoints as bulkActs,
 } from './overview/bulk-acts.ts';
 export { eventsEndpoints as events } from './overview/events.ts';
+export { ownSummariesEndpoints as ownSummaries } from './overview/own-summary.ts';
 export { savedViewsEndpoints as savedViews } from './overview/saved-views.ts';
 export { searchEndpoints as search } from './overview/search.ts';
 export { waitingEndpoints as waiting } from './overview/waiting.ts';

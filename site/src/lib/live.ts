@@ -1,3 +1,4 @@
+import { followEvents } from '@semilla/client/live';
 import type { LiveEvent } from '@semilla/contract';
 
 type About = 'own' | 'projects';
@@ -65,24 +66,16 @@ function setLive(isOn: boolean): void {
   for (const act of watchers) act();
 }
 
-async function start(): Promise<void> {
-  const [{ followEvents }, { followProjects }] = await Promise.all([
-    import('@semilla/client/live'),
-    import('./follow-projects.ts'),
-  ]);
-  followProjects();
-  followEvents({ onEvent: tellLive, onState: setLive });
-}
-
-// If the live channel cannot be loaded, the page keeps polling.
-const startQuietly = () => void start().catch(() => {});
-
 let hasStarted = false;
 
-/** Connects the live channel when the page is idle. Only signed-in users need it. */
-export function startLive(): void {
+/** Connects the live channel when the page is idle, once. Only signed-in users need it. */
+export function startLive(onStart: () => void): void {
   if (hasStarted) return;
   hasStarted = true;
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(startQuietly, { timeout: 2_000 });
-  else setTimeout(startQuietly, 500);
+  function start(): void {
+    onStart();
+    followEvents({ onEvent: tellLive, onState: setLive });
+  }
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2_000 });
+  else setTimeout(start, 500);
 }

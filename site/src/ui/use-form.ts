@@ -2,15 +2,14 @@ import { type FieldProblems, type FormAlert, refusalOf } from '@semilla/client';
 import type { ErrorCode } from '@semilla/contract';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { typedValues } from './typed-values.ts';
+import { type CheckOption, useCheck } from './use-check.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSavedValues } from './use-saved-values.ts';
 
 export type FormValues = Record<string, string | boolean | File | null>;
 
-interface Options<V extends FormValues, A> {
+interface FormOptions<V extends FormValues, A> {
   initial: V;
-  /** Validates the values before they are sent. */
-  check: (values: V) => FieldProblems;
   send: (values: V) => Promise<A>;
   onDone: (answer: A, values: V) => void;
   fieldOf?: Partial<Record<ErrorCode, string>>;
@@ -19,6 +18,9 @@ interface Options<V extends FormValues, A> {
   /** For a record with a version: reloads the record after an edit elsewhere and returns its values. */
   readAgain?: () => Promise<V>;
 }
+
+/** The check validates the values before they are sent. */
+type Options<V extends FormValues, A> = FormOptions<V, A> & CheckOption<V>;
 
 export interface FormState<V extends FormValues> {
   values: V;
@@ -51,7 +53,7 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
   const [waitSeconds, startWaiting] = useCountdown();
   const [attempts, setAttempts] = useState(0);
 
-  const found = options.check(values);
+  const { found, begin, whenChecked } = useCheck(options, values);
   const shown = Object.entries(found).filter(([name]) => attempts > 0 || left.includes(name));
 
   function forget(): void {
@@ -87,6 +89,11 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     }
   }
 
+  function sendOrShow(problems: FieldProblems): void {
+    if (Object.keys(problems).length > 0) setAttempts((count) => count + 1);
+    else void send();
+  }
+
   const adopt = useCallback((form: HTMLFormElement) => {
     setValues((before) => typedValues(form, before));
   }, []);
@@ -100,6 +107,7 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     attempts,
     adopt,
     set(name, value) {
+      begin();
       setValues((before) => ({ ...before, [name]: value }));
       setRefused((before) => ({ ...before, [name]: undefined }));
     },
@@ -108,9 +116,7 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     },
     submit(event) {
       event?.preventDefault();
-      if (isSending || waitSeconds > 0) return;
-      if (Object.keys(found).length > 0) setAttempts((count) => count + 1);
-      else void send();
+      if (!isSending && waitSeconds === 0) whenChecked(sendOrShow, setSending);
     },
     restart: forget,
   };

@@ -8,16 +8,20 @@ export type Loaded<T> =
 
 /**
  * Loads the data that a component needs. `retry` shows the loading state again. `refresh` keeps the current data visible while it
- * loads, and also if it fails.
+ * loads, and also if it fails. With `known` data, nothing is loaded at first.
  */
 export function useLoaded<T>(
   load: () => Promise<T>,
+  known?: T,
 ): [Loaded<T>, retry: () => void, refresh: () => Promise<T | undefined>] {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
-  const [run, setRun] = useState(() => load);
+  const [loaded, setLoaded] = useState<Loaded<T>>(
+    known === undefined ? { state: 'loading' } : { state: 'done', value: known },
+  );
+  const [run, setRun] = useState(() => (known === undefined ? load : undefined));
   const [answers] = useState(latestAnswer);
 
   useEffect(() => {
+    if (!run) return undefined;
     const counts = answers.ask();
     run().then(
       (value) => counts() && setLoaded({ state: 'done', value }),

@@ -3,7 +3,8 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
-import { file, pdfTypes, storedFile, storedFileFieldList, temporaryUrl } from '../shared/files.ts';
+import { pdfTypes } from '../shared/file-types.ts';
+import { file, storedFile, storedFileFieldList, temporaryUrl } from '../shared/files.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 

@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { lookUpPaging, page } from '../shared/paging.ts';
 import { lineText } from '../shared/text.ts';
-
-export const identificationDocumentTypes = [
-  'PASSPORT',
-  'ID_CARD',
-  'DRIVERS_LICENSE',
-  'RESIDENCE_PERMIT',
-  'VISA',
-] as const;
+import { identificationDocumentTypes } from './person-choices.ts';
 
 export const documentNumber = lineText(40).meta({ example: '12345678Z' });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { flag, page, takeDefault, takeMax } from '../shared/paging.ts';
+import { takeDefault, takeMax } from '../shared/page-size.ts';
+import { flag, page } from '../shared/paging.ts';
 import { id, locale } from '../shared/text.ts';
 import { writtenWholeNumber } from '../shared/whole-number.ts';
 

@@ -17,6 +17,7 @@ export * from './loss-simulations.ts';
 export * from './mail-groups.ts';
 export * from './mail-preferences.ts';
 export * from './me.ts';
+export * from './person-choices.ts';
 export * from './registration.ts';
 export * from './tax-id.ts';
 export * from './tax-treatment-kinds.ts';

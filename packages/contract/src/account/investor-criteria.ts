@@ -1,4 +1,4 @@
-import type { UserKind } from './users.ts';
+import type { UserKind } from './person-choices.ts';
 
 // Imports no schemas, so that pages can check a request without loading zod.
 

@@ -6,7 +6,7 @@ import { money } from '../shared/money.ts';
 import { id } from '../shared/text.ts';
 import { recordVersion, versionRules } from '../shared/version.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
-import { userKinds } from './users.ts';
+import { userKinds } from './person-choices.ts';
 
 /** The kinds that an investor can request; every other investor is non-sophisticated. */
 export const requestedKinds = ['sophisticated', 'professional'] as const;

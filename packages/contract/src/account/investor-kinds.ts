@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { file, pdfTypes } from '../shared/files.ts';
+import { pdfTypes } from '../shared/file-types.ts';
+import { file } from '../shared/files.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';

@@ -3,9 +3,10 @@ import { adultBirthday } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { newPassword } from '../shared/password.ts';
 import { alpha2, email, enteredName, locale, phone } from '../shared/text.ts';
-import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
+import { documentNumber } from './identification-document-types.ts';
+import { genders, identificationDocumentTypes } from './person-choices.ts';
 import { legalForm, taxId } from './tax-id.ts';
-import { genders, user } from './users.ts';
+import { user } from './users.ts';
 
 const personName = enteredName(80);
 

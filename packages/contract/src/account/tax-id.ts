@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { unlessMissing } from '../shared/rules.ts';
 import { plainNumber } from './document-number.ts';
+import { legalForms } from './person-choices.ts';
 
 const spanish = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/;
 // A VAT number of a country other than Spain, with the prefix of that country.
@@ -50,16 +51,5 @@ const withoutCountry = (number: string | null | undefined) =>
 export function isSameTaxId(one: string | null | undefined, other: string | null | undefined): boolean {
   return withoutCountry(one) !== '' && withoutCountry(one) === withoutCountry(other);
 }
-
-export const legalForms = [
-  'SL',
-  'SA',
-  'cooperative',
-  'partnership',
-  'association',
-  'foundation',
-  'other',
-] as const;
-export type LegalForm = (typeof legalForms)[number];
 
 export const legalForm = z.enum(legalForms, { error: unlessMissing('choice') }).meta({ example: 'SL' });

@@ -11,14 +11,11 @@ import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { alpha2, email, enteredName, id, locale, phone, searchText } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
-import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
+import { documentNumber } from './identification-document-types.ts';
 import { mailFrequencies, mailGroups } from './mail-groups.ts';
+import { genders, identificationDocumentTypes, type UserKind, userKinds } from './person-choices.ts';
 import { legalForm, taxId } from './tax-id.ts';
 import { verificationStatuses } from './verification-statuses.ts';
-
-export const genders = ['Male', 'Female', 'Other'] as const;
-export const userKinds = ['individual', 'company'] as const;
-export type UserKind = (typeof userKinds)[number];
 
 /**
  * A tie to the company that runs the platform. The site names the projects in which such investors invest.

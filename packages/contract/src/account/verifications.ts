@@ -7,7 +7,7 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, text } from '../shared/text.ts';
-import { identificationDocumentTypes } from './identification-document-types.ts';
+import { identificationDocumentTypes } from './person-choices.ts';
 import { verificationDecisions, verificationStatuses } from './verification-statuses.ts';
 
 export const verificationMediaKinds = ['document-front', 'document-back', 'face'] as const;

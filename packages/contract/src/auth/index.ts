@@ -1,3 +1,4 @@
+export * from './background-header.ts';
 export * from './devices.ts';
 export * from './passkeys.ts';
 export * from './passwords.ts';

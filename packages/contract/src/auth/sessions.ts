@@ -7,9 +7,6 @@ import { email, id } from '../shared/text.ts';
 import { otpCode } from './totps.ts';
 import { passkeyAnswer } from './webauthn.ts';
 
-/** Marks a request that the page sends without the user, such as refreshing a count. It does not extend the session. */
-export const backgroundHeader = 'x-by-itself';
-
 /** The next step of signing in: enter a one-time code, set up one-time codes, or nothing more. */
 export const nextStep = z.object({ next: z.enum(['otp', 'first-otp', 'done']).meta({ example: 'otp' }) });
 

@@ -6,7 +6,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { money, positiveMoney } from '../shared/money.ts';
 import { id, text } from '../shared/text.ts';
 import { ticketStateId } from '../support/ticket-states.ts';
-import { transactionTypes } from '../wallet/transactions.ts';
+import { transactionTypes } from '../wallet/transaction-kinds.ts';
 
 /** The maximum number of results of each kind. */
 export const foundMax = 5;

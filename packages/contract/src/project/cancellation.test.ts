@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsMax } from '../shared/money.ts';
+import { centsMax } from '../shared/cents.ts';
 import { cancellationOf, cancelRefusal, freeInOffer } from './order-rules.ts';
-import { orderStatuses } from './orders.ts';
+import { orderStatuses } from './order-statuses.ts';
 import { phaseNames } from './phases.ts';
 import { reflectionEnd } from './reflection.ts';
 

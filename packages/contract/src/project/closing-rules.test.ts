@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCatalogue } from '../errors.ts';
-import { centsMax } from '../shared/money.ts';
+import { centsMax } from '../shared/cents.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import {
   closeRefusal,

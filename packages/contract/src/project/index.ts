@@ -1,3 +1,4 @@
+export * from './../shared/limits.ts';
 export * from './allocation.ts';
 export * from './business/business-range.ts';
 export * from './business/cohorts.ts';
@@ -24,6 +25,7 @@ export * from './offer-id.ts';
 export * from './order-evidence.ts';
 export * from './order-movements.ts';
 export * from './order-rules.ts';
+export * from './order-statuses.ts';
 export * from './order-terms.ts';
 export * from './orders.ts';
 export * from './owner-documents.ts';

@@ -1,7 +1,7 @@
 import { civilDateAt } from '../shared/calendar.ts';
 import { percentOf } from '../shared/proportion.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
-import type { OrderStatus } from './orders.ts';
+import type { OrderStatus } from './order-statuses.ts';
 import type { PhaseName } from './phases.ts';
 
 /** The version of the platform's terms that an investor accepts with an order. A new text gets a new version. */

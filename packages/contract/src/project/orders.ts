@@ -12,6 +12,7 @@ import { id } from '../shared/text.ts';
 import { getTotalAmount, totalOfAll } from '../shared/totals.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { investingErrors, termsVersion } from './order-rules.ts';
+import { orderStatuses } from './order-statuses.ts';
 import { picture } from './project-record.ts';
 
 /**
@@ -19,13 +20,6 @@ import { picture } from './project-record.ts';
  * (`income`, `withdraw`) are transactions of the wallet.
  */
 export const orderTypes = ['invest', 'income', 'withdraw'] as const;
-
-/**
- * `pending` while the project is being financed, `active` once it is, `finished` when principal and returns are
- * delivered, `cancelled` when cancelled or refunded.
- */
-export const orderStatuses = ['pending', 'active', 'finished', 'cancelled'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
 
 /** An investment of a user in a project. */
 export const order = z.object({

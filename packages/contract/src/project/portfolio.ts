@@ -6,7 +6,7 @@ import { balance, moneyTotal } from '../shared/money.ts';
 import { percent, share, yearlyReturn } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
 import { loanState } from './loan-state.ts';
-import { orderStatuses } from './orders.ts';
+import { orderStatuses } from './order-statuses.ts';
 
 /** How many months the payment calendar shows, including the current one. */
 export const calendarMonths = 24;

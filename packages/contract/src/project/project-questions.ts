@@ -3,6 +3,7 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { questionLengthMax } from '../shared/limits.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
@@ -25,7 +26,6 @@ export const additionKinds = ['addition', 'correction'] as const;
 
 /** How many questions one investor may ask within 24 hours, in all projects together. */
 export const questionsPerDayMax = 5;
-export const questionLengthMax = 1_000;
 
 /** The place of a published question on the page of its project. */
 export const questionAnchor = (number: number) => `question-${number}`;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsMax, decimalFromCents } from '../shared/money.ts';
+import { centsMax } from '../shared/cents.ts';
+import { decimalFromCents } from '../shared/decimals.ts';
 import { percentOf } from '../shared/proportion.ts';
 import { deliveryFeePeriods } from './project-record.ts';
 import { type Delivery, deliveriesOf, linesOf, linesOfAll, type ReturnTerms, type Share } from './returns.ts';

@@ -9,6 +9,9 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
+/** The largest amount accepted anywhere: 999,999,999.99. */
+export const centsMax = 99_999_999_999;
+
 type Leaf = string | number | boolean | bigint | null | undefined | Date | Blob;
 
 /** The same type with plain numbers as amounts, for database rows and tests. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cents, sumCents } from './cents.ts';
+import { cents, centsMax, sumCents } from './cents.ts';
 import { type Comparison, decimalComparison, integerComparison } from './comparison.ts';
 import { civilDate, instant } from './dates.ts';
-import { centsFromDecimal, centsMax, decimalFromCents, money, positiveMoney } from './money.ts';
+import { centsFromDecimal, decimalFromCents } from './decimals.ts';
+import { money, positiveMoney } from './money.ts';
 import { flag, paging } from './paging.ts';
 import { percent, share } from './percent.ts';
 import { fieldErrors } from './rules.ts';

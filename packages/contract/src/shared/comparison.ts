@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalFromCents, hundredthsFromDecimal } from './money.ts';
+import { decimalFromCents, hundredthsFromDecimal } from './decimals.ts';
 import { oneOrMore } from './one-or-more.ts';
 
 export const comparisonOperators = ['lt', 'lte', 'eq', 'gt', 'gte'] as const;

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ageOn } from './calendar.ts';
 import { adultBirthday } from './dates.ts';
-import { attachmentTypes, file, fileSizeBytesMax, pdfTypes } from './files.ts';
+import { attachmentTypes, fileSizeBytesMax, pdfTypes } from './file-types.ts';
+import { file } from './files.ts';
 import { iban } from './iban.ts';
-import { newPassword, passwordRules } from './password.ts';
+import { newPassword } from './password.ts';
+import { passwordRules } from './password-rules.ts';
 import { fieldErrors } from './rules.ts';
 import { email, friendlyUrl, text } from './text.ts';
 

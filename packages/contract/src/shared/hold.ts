@@ -5,9 +5,6 @@ import { instant } from './dates.ts';
 export const holdReasons = ['email', 'device', 'password', 'bankAccount'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** How long withdrawals are on hold after such a change. */
-export const holdHours = 72;
-
 /** Why a customer's withdrawals are on hold, and until when. */
 export const hold = z.object({
   reason: z.enum(holdReasons).meta({ example: 'email' }),

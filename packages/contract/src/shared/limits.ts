@@ -17,3 +17,7 @@ export const fileMegabytesMax = 200;
 export const recoveryCodesCount = 10;
 /** How long the temporary address of a file is valid. */
 export const temporaryUrlSeconds = 300;
+/** How long withdrawals are on hold after a change of the customer's access. */
+export const holdHours = 72;
+export const questionLengthMax = 1_000;
+export const ticketAttachmentsMax = 10;

@@ -1,10 +1,8 @@
-import { type Cents, cents } from './cents.ts';
+import { centsMax } from './cents.ts';
+import { centsFromDecimal, decimalFromCents, hundredthsFromText } from './decimals.ts';
 import { fieldKinds } from './field-kinds.ts';
 import './rules.ts';
 import { z } from 'zod';
-
-/** The largest amount accepted anywhere: 999,999,999.99. */
-export const centsMax = 99_999_999_999;
 
 const decimal = /^(\d{1,9})\.(\d{2})$/;
 
@@ -18,21 +16,6 @@ export function decimalProblem(tooBig: string, otherwise: string) {
 }
 
 const problem = decimalProblem('amount_too_big', 'money');
-
-/** Converts a number with two decimals to hundredths: cents of an amount, hundredths of a percentage. */
-export function hundredthsFromDecimal(text: string): number {
-  const match = decimal.exec(text);
-  if (!match) throw new RangeError(`not a number of two places: ${text}`);
-  return Number(match[1]) * 100 + Number(match[2]);
-}
-
-export const centsFromDecimal = (text: string): Cents => cents(hundredthsFromDecimal(text));
-
-export function decimalFromCents(amount: number): string {
-  const sign = amount < 0 ? '-' : '';
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
 
 const upToMax = z.int().min(0, { error: 'negative' }).max(centsMax, { error: 'amount_too_big' });
 
@@ -63,7 +46,7 @@ const totalDecimal = /^(\d{1,13})\.(\d{2})$/;
 /** A sum of amounts, which may exceed the maximum of a single amount. */
 export const moneyTotal = z
   .codec(z.string().regex(totalDecimal, { error: problem }), z.int().min(0).brand<'Cents'>(), {
-    decode: (text) => Number(text.replace('.', '')),
+    decode: hundredthsFromText,
     encode: decimalFromCents,
   })
   .meta({ example: '128250.00', description: 'Euros with exactly two decimals.' })
@@ -72,7 +55,7 @@ export const moneyTotal = z
 /** A balance; may be negative. */
 export const balance = z
   .codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/, { error: problem }), z.int().brand<'Cents'>(), {
-    decode: (text) => Number(text.replace('.', '')),
+    decode: hundredthsFromText,
     encode: decimalFromCents,
   })
   .meta({ example: '128250.00', description: 'Euros with exactly two decimals; below zero with a minus.' })

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { cursor } from './cursor.ts';
+import { takeDefault, takeMax } from './page-size.ts';
 import { unlessMissing } from './rules.ts';
 import { id } from './text.ts';
 import { writtenWholeNumber } from './whole-number.ts';
 import { wireForms } from './wire-forms.ts';
 
-export const takeDefault = 20;
-export const takeMax = 100;
 const skipMax = 10_000_000;
 const sides = { asc: 'ascending', desc: 'descending' };
 type Side = keyof typeof sides;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { decimalFromCents, hundredthsFromDecimal, hundredthsFromText } from './decimals.ts';
 import { fieldKinds } from './field-kinds.ts';
-import { decimalFromCents, decimalProblem, hundredthsFromDecimal } from './money.ts';
+import { decimalProblem } from './money.ts';
 
 const belowHundred = /^\d{1,2}\.\d{2}$/;
 
@@ -29,7 +30,7 @@ export const share = z
 /** A yearly return. It may be negative, and very large after a few days. */
 export const yearlyReturn = z
   .codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/, { error: 'percent' }), z.int().min(-10_000), {
-    decode: (text) => Number(text.replace('.', '')),
+    decode: hundredthsFromText,
     encode: decimalFromCents,
   })
   .meta({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsMax } from './money.ts';
+import { centsMax } from './cents.ts';
 import { percentOf, proportion } from './proportion.ts';
 
 describe('proportions', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsMax } from './money.ts';
+import { centsMax } from './cents.ts';
 import { splitCents } from './split-cents.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

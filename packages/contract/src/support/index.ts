@@ -1,3 +1,4 @@
+export * from './../shared/limits.ts';
 export * from './canned-answers.ts';
 export * from './complaints/index.ts';
 export * from './messages.ts';
@@ -5,6 +6,8 @@ export * from './placeholders.ts';
 export * from './redact-path.ts';
 export * from './ticket-documents.ts';
 export * from './ticket-notes.ts';
+export * from './ticket-paths.ts';
 export * from './ticket-priorities.ts';
+export * from './ticket-state-rules.ts';
 export * from './ticket-states.ts';
 export * from './tickets.ts';

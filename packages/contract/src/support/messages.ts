@@ -3,9 +3,10 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { ticketAttachmentsMax } from '../shared/limits.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
-import { attachedFiles, ticketAttachmentsMax, ticketDocument } from './ticket-documents.ts';
+import { attachedFiles, ticketDocument } from './ticket-documents.ts';
 import { ticketStateId } from './ticket-states.ts';
 import { ticketText } from './tickets.ts';
 

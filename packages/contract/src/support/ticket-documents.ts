@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { attachmentTypes, file, storedFile } from '../shared/files.ts';
-import { requestHistoryLength } from '../shared/limits.ts';
+import { attachmentTypes } from '../shared/file-types.ts';
+import { file, storedFile } from '../shared/files.ts';
+import { requestHistoryLength, ticketAttachmentsMax } from '../shared/limits.ts';
 import { several } from '../shared/several.ts';
 import { id } from '../shared/text.ts';
 
 /** A screenshot of the page, the latest API responses, or a file that the user adds. */
 export const ticketDocumentOwnerTypes = ['screenshot', 'request-history', 'attachment'] as const;
 export type TicketDocumentOwnerType = (typeof ticketDocumentOwnerTypes)[number];
-
-export const ticketAttachmentsMax = 10;
 export const ticketFilesMax = ticketAttachmentsMax + 1 + requestHistoryLength;
 
 export const ticketDocument = z.object({

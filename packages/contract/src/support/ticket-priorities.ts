@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTicketOver, type TicketStateId } from './ticket-states.ts';
+import { isTicketOver, type TicketStateId } from './ticket-state-rules.ts';
 
 /** How soon staff want to answer a ticket, from the least to the most urgent. */
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;

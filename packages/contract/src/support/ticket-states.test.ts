@@ -8,7 +8,7 @@ import {
   ticketReopenDays,
   ticketStateByMessage,
   ticketStateIds,
-} from './ticket-states.ts';
+} from './ticket-state-rules.ts';
 
 // Rows are the current state, columns the new one: S marks a change staff may make, C one the customer may make.
 const table = `

@@ -17,10 +17,6 @@ import {
 import { ticketPriority } from './ticket-priorities.ts';
 import { ticketStateId } from './ticket-states.ts';
 
-/** The pages of a ticket for customers and for staff, linked from mails and menus. */
-export const customerTicketPath = (ticketId: string) => `/user/support/${ticketId}`;
-export const staffTicketPath = (ticketId: string) => `/admin/ticket/${ticketId}`;
-
 export const ticketTitle = text(150)
   .overwrite((title) => title.replace(/\s+/g, ' '))
   .meta({ example: 'No puedo descargar el contrato' });

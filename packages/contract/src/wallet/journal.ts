@@ -6,7 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { balance, money, moneyTotal } from '../shared/money.ts';
 import type { FieldError } from '../shared/rules.ts';
 import { bookAccountKinds } from './book-accounts.ts';
-import type { StatementPeriod } from './statements.ts';
+import type { StatementPeriod } from './statement-period.ts';
 
 export const journalFormats = ['csv', 'xlsx'] as const;
 export type JournalFormat = (typeof journalFormats)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementPeriodProblem } from './statements.ts';
+import { statementPeriodProblem } from './statement-period.ts';
 
 const today = '2026-11-20';
 

@@ -2,7 +2,7 @@ import type { BankAccountState } from '../payment/bank-accounts.ts';
 import type { Hold } from '../shared/hold.ts';
 import { pendingDepositsMax, pendingWithdrawalsMax } from '../shared/limits.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
-import type { TransactionStatus, TransactionType } from './transactions.ts';
+import type { TransactionStatus, TransactionType } from './transaction-kinds.ts';
 
 /** The facts that decide whether a deposit or withdrawal may be requested. */
 interface RequestSituation {

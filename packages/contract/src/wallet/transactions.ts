@@ -4,7 +4,8 @@ import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
-import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
+import { attachmentTypes } from '../shared/file-types.ts';
+import { file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
@@ -13,10 +14,7 @@ import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText, text } from '../shared/text.ts';
 import { getTotalAmount, totalsOfBoth } from '../shared/totals.ts';
 import { bookedDeposit } from './booked-deposits.ts';
-
-/** Deposits and withdrawals. */
-export const transactionTypes = ['income', 'withdraw'] as const;
-export type TransactionType = (typeof transactionTypes)[number];
+import { transactionStatuses, transactionTypes } from './transaction-kinds.ts';
 
 /**
  * The origin of a transaction: `returned_payment` is a withdrawal that the bank returned, `taken_back` a deposit that
@@ -33,10 +31,6 @@ export const issuerNames = [
   'taken_back',
 ] as const;
 export type IssuerName = (typeof issuerNames)[number];
-
-/** A transaction waits until an administrator approves or rejects it. */
-export const transactionStatuses = ['pending', 'completed', 'rejected'] as const;
-export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** A deposit into a wallet or a withdrawal from it, requested or done. */
 export const transaction = z.object({

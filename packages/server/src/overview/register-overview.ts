@@ -5,6 +5,7 @@ import { route } from '../kit/http/route.ts';
 import { findOverdue } from '../payment/bank-balances/find-overdue.ts';
 import { registerBulkActs } from './bulk-acts/routes.ts';
 import { findEverywhere } from './find-everywhere.ts';
+import { findOwnSummary } from './find-own-summary.ts';
 import { findWaiting } from './find-waiting.ts';
 import { registerEvents } from './live/register-events.ts';
 import { registerSavedViews } from './saved-views/routes.ts';
@@ -17,6 +18,7 @@ export async function registerOverview(app: FastifyInstance): Promise<void> {
   const { database, now } = app.services;
   const overdue = atMostEvery(minuteMs, () => findOverdue(database.db, now()));
   route(app, v1.waiting.find, (call) => findWaiting(call, overdue));
+  route(app, v1.ownSummaries.find, findOwnSummary);
   route(app, v1.search.find, findEverywhere);
   registerEvents(app);
   registerWorkClaims(app);

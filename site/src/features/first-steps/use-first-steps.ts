@@ -4,12 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { $me, type Me, refreshMe } from '../session/session-store.ts';
 import { $wallet, freshenWallet } from '../wallet/wallet-store.ts';
-import type { Asked } from './ask-for-steps.ts';
+import { type Asked, askForSteps } from './ask-for-steps.ts';
 import { type FirstStepsState, stepStates } from './first-steps.ts';
 import { areStepsOver, rememberStepsOver, reservePlaceForSteps } from './steps-hint.ts';
-
-/** Loaded only where the steps may be shown, because it needs the calls of bank accounts, which most pages do not. */
-const ask = async (userId: string) => (await import('./ask-for-steps.ts')).askForSteps(userId);
 
 const isForSteps = ({ role, userId }: Me) => may('orders.place', role) && !areStepsOver(userId);
 
@@ -33,7 +30,7 @@ export function useFirstSteps(): [FirstStepsState | null | undefined, hide: () =
 
   useEffect(() => {
     // After a failure the steps are hidden on this page. The next page tries again.
-    if (userId && isForMe) ask(userId).then(take, () => setAsked(null));
+    if (userId && isForMe) askForSteps(userId).then(take, () => setAsked(null));
   }, [userId, isForMe, take]);
 
   const isKnown = Boolean(me) && (isOver || asked !== undefined);
@@ -48,7 +45,7 @@ export function useFirstSteps(): [FirstStepsState | null | undefined, hide: () =
   const isMoving = Boolean(standing && Object.values(stepStates(standing)).includes('waiting'));
   useFresh(async () => {
     if (!userId || !asked) return;
-    const found = await ask(userId);
+    const found = await askForSteps(userId);
     // The wallet and the user are reloaded before the new states are shown, because a deposit that is no
     // longer pending has changed the balance.
     await Promise.all([freshenWallet(), refreshMe()]);

@@ -8,11 +8,17 @@ export const $unreadMessages = atom<number | undefined>(undefined);
 
 const answers = latestAnswer();
 
+/** For an answer that brings the number with other data. Call it before the request. */
+export function expectUnreadMessages(): (unread: number) => void {
+  const counts = answers.ask();
+  return (unread) => void (counts() && $unreadMessages.set(unread));
+}
+
 /** Loads the number of unread messages. After a failure the last known number stays. */
 export async function loadUnreadMessages(): Promise<void> {
-  const counts = answers.ask();
+  const take = expectUnreadMessages();
   await api(v1.inboxMessages.count).then(
-    ({ unread }) => counts() && $unreadMessages.set(unread),
+    ({ unread }) => take(unread),
     () => {},
   );
 }

@@ -1,26 +1,30 @@
 import { platformNow } from '@semilla/client';
 import { civilDateAt } from '@semilla/contract';
 import { useState } from 'react';
+import { api } from '../../lib/api.ts';
 import { refreshParts } from '../../lib/fresh-parts.ts';
 import type { Words } from '../../lib/words.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { OwnFollows } from '../follow/OwnFollows.tsx';
+import { knownMe } from '../session/session-store.ts';
 import { OwnPlaces } from '../waiting-list/OwnPlaces.tsx';
 import { OwnWishes } from '../wish/OwnWishes.tsx';
 import { InvestmentList } from './InvestmentList.tsx';
-import { loadOwnFollows, loadOwnPlaces, loadOwnWishes, loadPortfolio } from './portfolio.ts';
+import { loadOwnPortfolio, type OwnPortfolio } from './load-own-portfolio.ts';
 import './portfolio.css';
 import { Reminders } from './Reminders.tsx';
-import { loadDue } from './reminders.ts';
 
 interface Props {
   words: Words;
   brand: string;
   /** The yearly return of each investment by order id. Unknown returns are missing. */
   yearlyReturns: Record<string, number>;
+  /** What the host loaded with the page. Missing if that failed, or in a page that is not rendered for its caller. */
+  own?: OwnPortfolio | undefined;
 }
 
 /** The user's investments and their returns. */
@@ -32,13 +36,13 @@ export default function Portfolio({ words, ...props }: Props) {
   );
 }
 
-const loadAll = () =>
-  Promise.all([loadPortfolio(), loadOwnWishes(), loadOwnPlaces(), loadOwnFollows(), loadDue()]);
+const load = async () => loadOwnPortfolio(api, await knownMe());
 
-function Content({ brand, yearlyReturns }: Omit<Props, 'words'>) {
+function Content({ brand, yearlyReturns, own }: Omit<Props, 'words'>) {
   const say = useSay();
   const [today] = useState(() => civilDateAt(platformNow()));
-  const [loaded, retry, reload] = useLoaded(loadAll);
+  const isHydrated = useHydrated();
+  const [loaded, retry, reload] = useLoaded(load, own);
 
   // The server renders the figures and charts, so these parts of the page are fetched again.
   function refresh() {
@@ -48,11 +52,12 @@ function Content({ brand, yearlyReturns }: Omit<Props, 'words'>) {
 
   useFresh(refresh);
 
-  if (loaded.state === 'loading') return <Skeleton />;
+  // The list depends on the address, which the host does not see.
+  if (!isHydrated || loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') {
     return <LoadFailure text={say('project.portfolio.loadFailed')} onRetry={retry} />;
   }
-  const [all, wishes, places, follows, due] = loaded.value;
+  const { all, wishes, places, follows, due } = loaded.value;
   if (all.length + wishes.length + places.length + follows.length === 0) return <Empty />;
   const wanted = (
     <>

@@ -1,4 +1,4 @@
-import { everyRow } from '@semilla/client';
+import { type Client, everyRow } from '@semilla/client';
 import {
   type ListedOrder,
   type LoanStateAnswer,
@@ -10,8 +10,7 @@ import {
   type WaitingPlace,
   type Wish,
 } from '@semilla/contract';
-import { api } from '../../lib/api.ts';
-import { knownMe } from '../session/session-store.ts';
+import type { Me } from '../session/session-store.ts';
 
 /** An investment with its past and future returns. */
 export interface Investment {
@@ -21,8 +20,9 @@ export interface Investment {
   loan?: LoanStateAnswer | undefined;
 }
 
-export async function loadPortfolio(): Promise<Investment[]> {
-  const { userId } = await knownMe();
+type Caller = Pick<Me, 'userId' | 'role'>;
+
+export async function loadPortfolio(api: Client, { userId }: Caller): Promise<Investment[]> {
   const [orders, { data: returns, loans }] = await Promise.all([
     everyRow(api, v1.orders.find, { userId, orderBy: 'createdAt', orderSide: 'desc', getPictures: true }),
     api(v1.distributions.findOwnReturns),
@@ -35,21 +35,18 @@ export async function loadPortfolio(): Promise<Investment[]> {
 }
 
 /** The user's wishes without revoked ones, latest first. */
-export async function loadOwnWishes(): Promise<Wish[]> {
-  const { userId } = await knownMe();
+export async function loadOwnWishes(api: Client, { userId }: Caller): Promise<Wish[]> {
   const wishes = await everyRow(api, v1.wishes.find, { userId, orderBy: 'createdAt', orderSide: 'desc' });
   return wishes.filter(({ state }) => state !== 'revoked');
 }
 
 /** The user's active places on waiting lists, in order of arrival. */
-export async function loadOwnPlaces(): Promise<WaitingPlace[]> {
-  const { userId } = await knownMe();
+export async function loadOwnPlaces(api: Client, { userId }: Caller): Promise<WaitingPlace[]> {
   return everyRow(api, v1.waitingPlaces.find, { userId, state: 'waiting' });
 }
 
 /** The projects that the user follows, latest first. Staff follow none. */
-export async function loadOwnFollows(): Promise<ProjectFollow[]> {
-  const { role } = await knownMe();
+export async function loadOwnFollows(api: Client, { role }: Caller): Promise<ProjectFollow[]> {
   return may('projects.follow', role) ? everyRow(api, v1.projectFollows.find, {}) : [];
 }
 

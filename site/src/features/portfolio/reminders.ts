@@ -1,6 +1,6 @@
+import type { Client } from '@semilla/client';
 import { addDays, type InvestorProfile, isStaff, reviewNoticeDays, v1 } from '@semilla/contract';
-import { api } from '../../lib/api.ts';
-import { knownMe } from '../session/session-store.ts';
+import type { Me } from '../session/session-store.ts';
 
 export interface Due {
   profile: Pick<InvestorProfile, 'kind' | 'entryTest' | 'entryTestUntil' | 'lossResultUntil'>;
@@ -8,8 +8,10 @@ export interface Due {
 }
 
 /** Loads the data for the reminders. Undefined for staff, who do not invest. */
-export async function loadDue(): Promise<Due | undefined> {
-  const { userId, role } = await knownMe();
+export async function loadDue(
+  api: Client,
+  { userId, role }: Pick<Me, 'userId' | 'role'>,
+): Promise<Due | undefined> {
   if (isStaff(role)) return undefined;
   const [profile, residences] = await Promise.all([
     api(v1.investorProfiles.findOwn),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { problemsOf, sendOnce } from '@semilla/client';
+import { sendOnce } from '@semilla/client';
 import { type ProjectQuestion, questionLengthMax, takeMax, v1 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useCallback } from 'react';
@@ -107,7 +107,7 @@ function QuestionForm({ projectId, onAsked }: Props & { onAsked: () => Promise<u
   const say = useSay();
   const form = useForm({
     initial: { question: '' },
-    check: ({ question }) => problemsOf(v1.projectQuestions.create.body, { projectId, question }),
+    loadCheck: () => import('./check-question.ts').then(({ checkQuestion }) => checkQuestion(projectId)),
     send: ({ question }) => sendOnce(api, v1.projectQuestions.create, { body: { projectId, question } }),
     onDone() {
       form.set('question', '');

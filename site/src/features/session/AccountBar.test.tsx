@@ -23,6 +23,9 @@ const lucia = {
   signedIn: 'full',
 };
 
+const summary = '/v1/overview/own-summary';
+const walletWith = (balance: number) => ({ walletId: 'w', balance, held: 0 });
+
 const answers: Record<string, unknown> = {};
 
 vi.mock('../../lib/api.ts', () => ({
@@ -41,9 +44,7 @@ beforeEach(() => {
     $unreadMessages.set(undefined);
   });
   answers['/v1/account/users/me'] = lucia;
-  answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 123_450, held: 0 }], total: 1 };
-  answers['/v1/support/tickets'] = { data: [{}], total: 2 };
-  answers['/v1/account/inbox-messages/unread'] = { unread: 3 };
+  answers[summary] = { wallet: walletWith(123_450), unreadTickets: 2, unreadMessages: 3 };
 });
 
 afterEach(() => vi.useRealTimers());
@@ -75,7 +76,7 @@ it('[R16][R17] shows the number of unread messages beside the inbox, which staff
   const ownPage = (await open()).querySelector('a[href="/user/inbox"]');
   expect(ownPage?.textContent).toBe('Buzón3');
   answers['/v1/account/users/me'] = { ...lucia, role: 'admin' };
-  answers['/v1/account/inbox-messages/unread'] = refusedWith(403);
+  answers[summary] = { wallet: null, unreadTickets: 2, unreadMessages: 0 };
   act(() => {
     $me.set(undefined);
     $unreadMessages.set(undefined);
@@ -87,20 +88,19 @@ it('[R16][R17] shows the number of unread messages beside the inbox, which staff
 
 it('[R17] has no badge if nothing needs attention', async () => {
   answers['/v1/account/users/me'] = { ...lucia, verificationStatus: 'Approved' };
-  answers['/v1/support/tickets'] = { data: [], total: 0 };
-  answers['/v1/account/inbox-messages/unread'] = { unread: 0 };
+  answers[summary] = { wallet: walletWith(123_450), unreadTickets: 0, unreadMessages: 0 };
   expect((await open()).querySelector('.badge')).toBeNull();
 });
 
 it('[R16] links staff, who have no wallet, to the backoffice', async () => {
   answers['/v1/account/users/me'] = { ...lucia, role: 'admin' };
-  answers['/v1/wallet/wallets'] = { data: [], total: 0 };
+  answers[summary] = { wallet: null, unreadTickets: 0, unreadMessages: 0 };
   expect(links(await open())).toEqual(['/user/profile?tab=customer', '/user/support', '/admin/']);
 });
 
 it('[R15] updates the balance', async () => {
   const place = await open();
-  answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 5_000, held: 0 }], total: 1 };
+  answers['/v1/wallet/wallets'] = { data: [walletWith(5_000)], total: 1 };
   await act(refreshWallet);
   expect(place.querySelector('.wallet-button')?.textContent).toMatch(/50,00\s€/);
 });
@@ -137,9 +137,7 @@ it('[X2][G2] shows the visitor’s page once the session has ended', async () =>
 it('[R15][R17][S7] refreshes when the user returns to the page, and keeps the old state if that fails', async () => {
   const place = await open();
   answers['/v1/account/users/me'] = { ...lucia, verificationStatus: 'Approved' };
-  answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 5_000, held: 0 }], total: 1 };
-  answers['/v1/support/tickets'] = { data: [], total: 0 };
-  answers['/v1/account/inbox-messages/unread'] = { unread: 0 };
+  answers[summary] = { wallet: walletWith(5_000), unreadTickets: 0, unreadMessages: 0 };
   vi.setSystemTime('2026-03-14T09:30:00Z');
   await act(async () => dispatchEvent(new Event('focus')));
   expect(place.querySelector('.wallet-button')?.textContent).toMatch(/50,00\s€/);

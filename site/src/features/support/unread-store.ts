@@ -8,14 +8,20 @@ export const $unreadTickets = atom(0);
 
 const answers = latestAnswer();
 
+/** For an answer that brings the number with other data. Call it before the request. */
+export function expectUnreadTickets(): (total: number) => void {
+  const counts = answers.ask();
+  return (total) => void (counts() && $unreadTickets.set(total));
+}
+
 /**
  * Loads the number of unread tickets, which is the total of the filtered ticket list. After a failure the last known number
  * stays.
  */
 export async function loadUnreadTickets(): Promise<void> {
-  const counts = answers.ask();
+  const take = expectUnreadTickets();
   await api(v1.tickets.find, { query: { read: false, take: 1 } }).then(
-    ({ total }) => counts() && $unreadTickets.set(total),
+    ({ total }) => take(total),
     () => {},
   );
 }

@@ -1,14 +1,17 @@
 import { type Driver, type DriveStep, driver } from 'driver.js';
-import 'driver.js/dist/driver.css';
+import driverStyles from 'driver.js/dist/driver.css?url';
 import type { Say } from '../../lib/words.ts';
 import { notify } from '../notices/notices-store.ts';
 import type { Me } from '../session/session-store.ts';
+import { addStyles } from './add-styles.ts';
 import { chooseProject } from './choose-project.ts';
-import './tour.css';
+import tourStyles from './tour.css?url';
 import { rememberTourOffered } from './tour-offer.ts';
 import { clearTour, storeTour, type TourState } from './tour-state.ts';
 import { isPageOf, type TourStep, tourSteps } from './tour-steps.ts';
 import { waitFor } from './wait-for.ts';
+
+await addStyles(driverStyles, tourStyles);
 
 interface Running {
   say: Say;

@@ -25,6 +25,15 @@ export function freshenWallet(): Promise<void> {
   return freshening;
 }
 
+/** For an answer that brings the wallet with other data. Call it before the request; an older answer changes nothing. */
+export function expectWallet() {
+  const counts = answers.ask();
+  return {
+    take: (value: Wallet | null) => counts() && $wallet.set({ state: 'done', value }),
+    fail: (error: unknown) => counts() && $wallet.set({ state: 'failed', error }),
+  };
+}
+
 async function read({ tellsFailure }: { tellsFailure: boolean }): Promise<void> {
   const me = $me.get();
   if (!me) return;

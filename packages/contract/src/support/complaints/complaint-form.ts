@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDate } from '../../shared/dates.ts';
-import { attachmentTypes, file } from '../../shared/files.ts';
+import { attachmentTypes } from '../../shared/file-types.ts';
+import { file } from '../../shared/files.ts';
 import { several } from '../../shared/several.ts';
 import { alpha2, enteredName, lineText, phone, text } from '../../shared/text.ts';
 

@@ -7,11 +7,6 @@ import { recordVersion, versionRules } from '../../shared/version.ts';
 import { complainantKinds } from './complaint-form.ts';
 import { complaintOutcomes, complaintStates } from './complaint-rules.ts';
 
-/** The pages of a complaint for customers and for staff, linked from mails and menus. */
-export const customerComplaintPath = (complaintId: string) => `/user/complaints/${complaintId}`;
-export const staffComplaintPath = (complaintId: string) => `/admin/complaint/${complaintId}`;
-export const newComplaintPath = '/complaints/new';
-
 export const complaintState = z.enum(complaintStates).meta({ example: 'Received' });
 export const complaintOutcome = z.enum(complaintOutcomes).meta({ example: 'partly' });
 

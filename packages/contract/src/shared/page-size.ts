@@ -1,0 +1,2 @@
+export const takeDefault = 20;
+export const takeMax = 100;
