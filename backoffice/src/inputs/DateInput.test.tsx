@@ -40,12 +40,12 @@ it.each([
 it('[M3] asks for a moment as DD/MM/YYYY HH:MM', async () => {
   const save = mountInputs();
   const input = screen.getByLabelText('Comienzo');
-  expect(input).toHaveDisplayValue(/^03\/02\/2026 \d\d:30$/);
+  expect(input).toHaveDisplayValue(/^03\/02\/2026 10:30$/);
   await userEvent.clear(input);
   await userEvent.type(input, '21/5/2026 9:05');
   await userEvent.tab();
   expect(input).toHaveValue('21/05/2026 09:05');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  const startsAt = new Date('2026-05-21T09:05').toISOString();
+  const startsAt = new Date('2026-05-21T09:05+02:00').toISOString();
   await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ startsAt })));
 });

@@ -13,7 +13,7 @@ interface MomentInputProps {
   defaultValue?: string;
 }
 
-/** Asks for a moment as DD/MM/YYYY HH:MM in the browser's time zone. Unreadable text is kept, so validation refuses it. */
+/** Asks for a moment as DD/MM/YYYY HH:MM in Madrid, as pages show it. Unreadable text is kept, so validation refuses it. */
 export function MomentInput(props: MomentInputProps) {
   const [now] = useState(() => platformNow().toISOString());
   const { label, helperText, source } = props;

@@ -3,9 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { MissingForPublication } from './MissingForPublication.tsx';
 import type { ProjectRecord } from './project-record.ts';
+import { ManagerReview } from './publication/ManagerReview.tsx';
+import { OpeningNotice } from './publication/OpeningNotice.tsx';
 import { useMissingForPublication } from './use-missing-for-publication.ts';
 
-/** Shows a draft's manager what is still missing. An administrator publishes the draft afterwards. */
+/** Shows a draft's manager what is still missing, and its review. An administrator publishes the draft afterwards. */
 export function DraftCard({ record }: { record: ProjectRecord }) {
   const translate = useTranslate();
   const missing = useMissingForPublication(record);
@@ -16,13 +18,8 @@ export function DraftCard({ record }: { record: ProjectRecord }) {
         {translate('project.backoffice.phase.publication')}
       </Typography>
       <MissingForPublication missing={missing} />
-      <Typography color="textSecondary">
-        {translate(
-          missing.length
-            ? 'project.backoffice.phase.thenAdministrator'
-            : 'project.backoffice.phase.readyForAdministrator',
-        )}
-      </Typography>
+      <OpeningNotice project={record} />
+      <ManagerReview project={record} missing={missing} />
     </Card>
   );
 }

@@ -18,6 +18,8 @@ import { useMayEditProject } from './MayEditProject.tsx';
 import { MissingForPublication } from './MissingForPublication.tsx';
 import { PhaseDialog } from './PhaseDialog.tsx';
 import type { ProjectRecord } from './project-record.ts';
+import { OpeningNotice } from './publication/OpeningNotice.tsx';
+import { PlanOpening, PublicationNotices } from './publication/PublicationNotices.tsx';
 import { useMissingForPublication } from './use-missing-for-publication.ts';
 
 // These phases cannot be undone, so the user must type the project name.
@@ -114,6 +116,7 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
           />
         ))}
       </ActRows>
+      <PlanOpening project={record} />
       {isIrreversible && (
         <PhaseDialog
           project={record}
@@ -150,13 +153,17 @@ export function PhaseCard() {
   const mayChange = useMay('project', 'changePhase');
   const mayEdit = useMayEditProject();
   if (!record || mayChange === undefined) return null;
-  if (!mayChange) return mayEdit && record.phaseName === 'Draft' ? <DraftCard record={record} /> : null;
+  if (!mayChange) {
+    if (!mayEdit) return null;
+    return record.phaseName === 'Draft' ? <DraftCard record={record} /> : <OpeningNotice project={record} />;
+  }
   const isLast = phasesAfter(record.phaseName).length === 0;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate('project.backoffice.phase.title')}
       </Typography>
+      <PublicationNotices project={record} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: isLast ? 0 : 2 }}>
         <PhaseChip phase={record.phaseName} />
         <Typography component="span" color="textSecondary">

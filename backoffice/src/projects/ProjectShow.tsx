@@ -1,3 +1,4 @@
+import { isInReview } from '@semilla/contract';
 import { lazy } from 'react';
 import { EditButton, useRecordContext, useTranslate } from 'react-admin';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
@@ -53,6 +54,7 @@ function Heading() {
         beside={
           <>
             <PhaseChip phase={record.phaseName} />
+            {isInReview(record) && <ColourChip label={translate('project.reviews.inReview')} colour="blue" />}
             {record.suspendedUntil && (
               <ColourChip label={translate('overview.home.suspended')} colour="red" />
             )}

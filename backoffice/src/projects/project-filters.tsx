@@ -12,6 +12,7 @@ export const projectFilters = [
   <CountryInput key="country" source="country" label="fields.projects.country" />,
   <ManagerInput key="managerId" source="managerId" label="fields.projects.managerName" />,
   <NullableBooleanInput key="isToAllocate" source="isToAllocate" label="overview.home.toAllocate" />,
+  <NullableBooleanInput key="isInReview" source="isInReview" label="project.reviews.toReview" />,
   <NullableBooleanInput key="isSuspended" source="isSuspended" label="overview.home.suspended" />,
   <SelectInput key="loanAge" source="loanAge" label="fields.loansByAge.age" choices={ages} />,
   <TextInput key="url" source="url" label="fields.projects.url" resettable />,

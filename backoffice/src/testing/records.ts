@@ -137,6 +137,7 @@ export const waitingNow: Waiting = {
   yearlyReports: 0,
   complaints: 0,
   questions: 0,
+  reviews: 0,
   ownerTies: 0,
   projects: 2,
   allocations: 0,

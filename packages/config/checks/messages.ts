@@ -5,6 +5,8 @@ import { type MessageUses, messageUses } from './lib/message-uses.ts';
 import type { Tree } from './lib/tree.ts';
 
 const errorsFile = 'packages/contract/src/errors.ts';
+/** The catalogue includes these codes. */
+const projectErrorsFile = 'packages/contract/src/project/project-errors.ts';
 const errorCode = /^\s*'([a-z_]+\.[a-z_]+)':/gm;
 /** Messages that react-admin uses. */
 const borrowed = /^ra\./;
@@ -77,8 +79,8 @@ function isUsed(key: string, { literals, prefixes }: MessageUses, codes: string[
 }
 
 function errorCodes(tree: Tree): string[] {
-  if (!tree.has(errorsFile)) return [];
-  return [...tree.read(errorsFile).matchAll(errorCode)].map((match) => match[1] ?? '');
+  const files = [errorsFile, projectErrorsFile].filter((file) => tree.has(file));
+  return files.flatMap((file) => [...tree.read(file).matchAll(errorCode)].map((match) => match[1] ?? ''));
 }
 
 function problem({ file, line, key }: Entry, message: string): Problem {

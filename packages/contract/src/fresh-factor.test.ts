@@ -51,6 +51,7 @@ const table = {
   'payoutAccounts.create': 'always',
   'payoutAccounts.findCertificateUrl': 'always',
   'payoutAccounts.findNumber': 'always',
+  'projectOpenings.plan': 'always',
   'projects.create': 'byBody',
   'projects.edit': 'byBody',
   'projectPayments.findProofUrl': 'always',

@@ -121,6 +121,8 @@ export const permissions = {
   'projects.edit': { operator: 'managedOpen', admin: 'all' },
   'projects.delete': adminOnly,
   'projects.changePhase': adminOnly,
+  // Administrators publish, so they have nothing to send.
+  'projects.sendForReview': { operator: 'managedOpen' },
   'projects.follow': { user: 'own' },
   'projectQuestions.create': { user: 'own' },
   // An administrator must always approve what is published.

@@ -68,8 +68,10 @@ export { projectDocumentsEndpoints as projectDocuments } from './project/project
 export { projectFollowsEndpoints as projectFollows } from './project/project-follows.ts';
 export { projectImportsEndpoints as projectImports } from './project/project-imports.ts';
 export { projectMediaFilesEndpoints as projectMediaFiles } from './project/project-media-files.ts';
+export { projectOpeningsEndpoints as projectOpenings } from './project/project-openings.ts';
 export { projectPaymentsEndpoints as projectPayments } from './project/project-payments.ts';
 export { projectQuestionsEndpoints as projectQuestions } from './project/project-questions.ts';
+export { projectReviewsEndpoints as projectReviews } from './project/project-reviews.ts';
 export { projectTimelineEndpoints as projectTimeline } from './project/project-timeline.ts';
 export { projectTypesEndpoints as projectTypes } from './project/project-types.ts';
 export { projectsEndpoints as projects } from './project/projects.ts';

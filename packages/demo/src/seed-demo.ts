@@ -24,6 +24,7 @@ import { seedPaymentFiles } from './seed/money/seed-payment-files.ts';
 import { seedPaymentOrders } from './seed/money/seed-payment-orders.ts';
 import { seedProjectTypes, storeProjectTypeImages } from './seed/project-types.ts';
 import { demoProjects } from './seed/projects/index.ts';
+import { seedPreparations } from './seed/projects/preparations.ts';
 import { seedProjects } from './seed/projects/write.ts';
 import { seedPromotions, storePromotions } from './seed/promotions/index.ts';
 import { makeQuestions, seedQuestions } from './seed/questions/index.ts';
@@ -94,6 +95,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedComplaints(tx, complaints);
     await seedQuestions(tx, questions);
     await seedFollows(tx, demoProjects, calendar);
+    await seedPreparations(tx, calendar);
     await seedUndeliveredMails(tx, services, world.people, calendar);
     await seedInboxMessages(tx, services, world, calendar);
     await seedBulkAct(tx, world.tickets, calendar);

@@ -16,3 +16,13 @@ it.each(['', '03/02/2026', '31/02/2026 09:30', '03/02/2026 24:00', '9:30'])(
     expect(typedFromMoment(typed)).toBe(typed);
   },
 );
+
+it.each([
+  ['15/01/2026 09:00', '2026-01-15T08:00:00.000Z'],
+  ['15/07/2026 09:00', '2026-07-15T07:00:00.000Z'],
+  ['29/03/2026 01:30', '2026-03-29T00:30:00.000Z'],
+  ['29/03/2026 03:30', '2026-03-29T01:30:00.000Z'],
+  ['25/10/2026 01:30', '2026-10-24T23:30:00.000Z'],
+])('[M3] %j is a time in Madrid, in winter, in summer and when the clocks change', (typed, moment) => {
+  expect(momentFromTyped(typed)?.toISOString()).toBe(moment);
+});

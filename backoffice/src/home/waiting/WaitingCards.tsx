@@ -8,12 +8,15 @@ import ComplaintIcon from '@mui/icons-material/GavelOutlined';
 import EndingIcon from '@mui/icons-material/HourglassBottomOutlined';
 import VerificationIcon from '@mui/icons-material/HowToRegOutlined';
 import QuestionIcon from '@mui/icons-material/QuestionAnswerOutlined';
+import ReviewIcon from '@mui/icons-material/RateReviewOutlined';
 import KindIcon from '@mui/icons-material/SchoolOutlined';
 import MailIcon from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
+import type { Waiting } from '@semilla/contract';
 import { useWaiting } from '../../layout/waiting/use-waiting.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useQuestionLines } from './use-question-lines.tsx';
+import { useReviewLines } from './use-review-lines.tsx';
 import {
   useApprovalLines,
   useBankAccountLines,
@@ -99,6 +102,29 @@ function Questions({ count }: CountProps) {
   return <WaitingCard title="overview.home.questions" icon={<QuestionIcon />} count={count} {...questions} />;
 }
 
+function Reviews({ count }: CountProps) {
+  const reviews = useReviewLines(count);
+  if (!count) return null;
+  return <WaitingCard title="overview.home.reviews" icon={<ReviewIcon />} count={count} {...reviews} />;
+}
+
+function Projects({ counts }: { counts: Waiting | undefined }) {
+  const { toAllocations, toSuspensions, ...projects } = useProjectLines();
+  const parts = [
+    { title: 'overview.home.allocations', count: counts?.allocations, to: toAllocations },
+    { title: 'overview.home.suspensions', count: counts?.suspensions, to: toSuspensions },
+  ];
+  return (
+    <WaitingCard
+      title="overview.home.projects"
+      icon={<EndingIcon />}
+      count={counts?.projects}
+      parts={parts}
+      {...projects}
+    />
+  );
+}
+
 /** One card per kind of item that this user may decide on. */
 export function WaitingCards() {
   const { data: counts } = useWaiting();
@@ -112,16 +138,12 @@ export function WaitingCards() {
   const verifications = useVerificationLines(decidesVerifications ?? false);
   const bankAccounts = useBankAccountLines(decidesAccounts ?? false);
   const tickets = useTicketLines();
-  const { toAllocations, toSuspensions, ...projects } = useProjectLines();
-  const parts = [
-    { title: 'overview.home.allocations', count: counts?.allocations, to: toAllocations },
-    { title: 'overview.home.suspensions', count: counts?.suspensions, to: toSuspensions },
-  ];
   return (
     <Box sx={grid}>
       <Approvals count={counts?.approvals ?? 0} />
       <Complaints count={counts?.complaints ?? 0} />
       <Questions count={counts?.questions ?? 0} />
+      <Reviews count={counts?.reviews ?? 0} />
       <OwnerTies count={counts?.ownerTies ?? 0} />
       <BankEntries count={counts?.bankEntries ?? 0} />
       {decidesTransactions && (
@@ -159,13 +181,7 @@ export function WaitingCards() {
         count={counts?.tickets}
         {...tickets}
       />
-      <WaitingCard
-        title="overview.home.projects"
-        icon={<EndingIcon />}
-        count={counts?.projects}
-        parts={parts}
-        {...projects}
-      />
+      <Projects counts={counts} />
       <Mails count={counts?.mails ?? 0} />
     </Box>
   );

@@ -52,6 +52,9 @@ export const waiting = z.object({
     description: 'Of these, the ones whose wishes can be allocated; administrators only.',
   }),
   suspensions: z.int().meta({ example: 0, description: 'Of these, the suspended ones.' }),
+  reviews: z
+    .int()
+    .meta({ example: 1, description: 'Drafts that managers sent for review; administrators only.' }),
   approvals: z
     .int()
     .meta({ example: 1, description: 'Proposals that the caller may approve; administrators only.' }),

@@ -13,7 +13,7 @@ import { getTotalAmount, totalOfAll } from '../shared/totals.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { investingErrors, termsVersion } from './order-rules.ts';
 import { orderStatuses } from './order-statuses.ts';
-import { picture } from './project-record.ts';
+import { picture } from './picture.ts';
 
 /**
  * Every order is `invest`. Money that returns to the wallet is a movement of its order; deposits and withdrawals

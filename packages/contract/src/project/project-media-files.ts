@@ -9,7 +9,7 @@ import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { wholeNumber, writtenWholeNumber } from '../shared/whole-number.ts';
-import { picture } from './project-record.ts';
+import { picture } from './picture.ts';
 
 export const mediaKinds = ['image', 'video'] as const;
 const mediaKind = z.enum(mediaKinds).meta({ example: 'image' });

@@ -8,7 +8,9 @@ import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { party, partyChanges, partyFieldList } from './party.ts';
 import { phaseNames } from './phases.ts';
+import { picture } from './picture.ts';
 import { checkBetweenFields } from './project-problems.ts';
+import { projectOpening, projectReview } from './publication-record.ts';
 
 export const deliveryFeePeriods = ['monthly', 'quarterly', 'annual', 'end_of_project'] as const;
 export type DeliveryFeePeriod = (typeof deliveryFeePeriods)[number];
@@ -116,24 +118,6 @@ export const projectChanges = z
   .superRefine(checkBetweenFields)
   .meta({ example: { name: 'Edificio Lavapiés II' } });
 
-/** One size of a picture. */
-export const pictureSource = z.object({
-  url: z
-    .string()
-    .meta({ example: '/v1/project/project-media-files/01890a5d-ac96-774b-bcce-b302099a8057/960.avif' }),
-  type: z.string().meta({ example: 'image/avif' }),
-  width: z.int().meta({ example: 960 }),
-});
-
-export const picture = z.object({
-  description: z.string().meta({ example: 'Fachada del edificio desde la calle del Olivar' }),
-  descriptionEn: z.string().nullable().meta({ example: 'The building seen from Calle del Olivar' }),
-  width: z.int().meta({ example: 1600 }),
-  height: z.int().meta({ example: 1000 }),
-  sources: z.array(pictureSource),
-});
-export type Picture = z.output<typeof picture>;
-
 export const project = z.object({
   projectId: id,
   phaseId: id,
@@ -183,6 +167,12 @@ export const project = z.object({
       'The published version of the key investment information sheet; null without one, 0 if the project was offered before the platform had sheets.',
   }),
   picture: picture.nullable().meta({ description: 'The first picture, for cards.' }),
+  review: projectReview.nullable().meta({
+    description: 'Of a draft; null if it was never sent for review, and for anyone but staff.',
+  }),
+  opening: projectOpening.nullable().meta({
+    description: 'Its planned change of phase; null without one, and for anyone but staff.',
+  }),
   createdAt: instant,
   updatedAt: instant,
   version: recordVersion,
@@ -255,6 +245,16 @@ export const projectFieldList = fieldList({
     projectTypeNameEn: { hidden: 'The same name in another language.' },
     picture: { hidden: 'A picture, which has no text.' },
     managerName: { only: 'screen' },
+    review: {
+      seenBy: 'staff',
+      notInCsv: 'It is read on the page of the project.',
+      notInAudit: 'Each act is noted itself.',
+    },
+    opening: {
+      seenBy: 'staff',
+      notInCsv: 'It is read on the page of the project.',
+      notInAudit: 'Each act is noted itself.',
+    },
     annualProfitability: { only: 'screen' },
     phase: { only: 'screen', shownAs: 'phaseName' },
     payoutHolderName: { only: 'audit' },
@@ -274,6 +274,11 @@ export const projectFieldList = fieldList({
     investors: { only: 'audit' },
     offerId: { only: 'audit' },
     copiedFrom: { only: 'audit' },
+    message: { only: 'audit' },
+    comments: { only: 'audit' },
+    opensAt: { only: 'audit', kind: 'instant' },
+    opensInto: { only: 'audit', words: 'project.phases' },
+    plannedBy: { only: 'audit' },
     changes: { only: 'audit' },
     reason: { only: 'audit' },
     isMaterial: { only: 'audit', kind: 'boolean' },

@@ -65,6 +65,10 @@ const find = endpoint({
     isToAllocate: flag
       .optional()
       .meta({ description: 'Whether its wishes can be allocated now, or once staff open it; staff only.' }),
+    isInReview: flag.optional().meta({
+      description:
+        'Whether it was sent for review, and waits for an administrator to return it, to publish it or to plan its opening; staff only.',
+    }),
     isSuspended: flag.optional().meta({ description: 'Whether its offer is suspended.' }),
     loanAge: z.enum(loanAges).optional().meta({
       example: 'days1to30',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingForPublication, publicationParts } from './publication.ts';
+import { missingForPublication, openingsAfter, openingTimeProblem, publicationParts } from './publication.ts';
 
 const whole = {
   dateStart: '2026-03-01',
@@ -34,5 +34,21 @@ describe('what is missing before a project is published', () => {
 
   it('[A9] is not the sheet if the project was offered before the platform had sheets', () => {
     expect(missingForPublication({ ...whole, sheetVersion: 0 }, contents)).toEqual([]);
+  });
+});
+
+describe('a planned opening', () => {
+  it('[A31] leads to the phases of an offer that follow the current one', () => {
+    expect(openingsAfter('Draft')).toEqual(['Next_Opening', 'Preinvestment', 'Investment']);
+    expect(openingsAfter('Preinvestment')).toEqual(['Investment']);
+    expect(openingsAfter('Investment')).toEqual([]);
+  });
+
+  it('[A31] is at a time to come, at most a year ahead', () => {
+    const now = new Date('2026-03-14T09:30:00Z');
+    expect(openingTimeProblem(now, now)).toBe('only_to_come');
+    expect(openingTimeProblem(new Date('2026-03-14T09:31:00Z'), now)).toBeUndefined();
+    expect(openingTimeProblem(new Date('2027-03-14T09:30:00Z'), now)).toBeUndefined();
+    expect(openingTimeProblem(new Date('2027-03-16T09:30:00Z'), now)).toBe('within_a_year');
   });
 });

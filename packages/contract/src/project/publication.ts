@@ -1,3 +1,5 @@
+import { canChangePhase, type PhaseName } from './phases.ts';
+
 /** What a published project should have, in the order of its page. */
 export const publicationParts = [
   'dates',
@@ -32,3 +34,35 @@ export function missingForPublication(
   };
   return publicationParts.filter((part) => !isThere[part]);
 }
+
+/** The phases that a project may enter at a planned time. */
+export const openingPhases = ['Next_Opening', 'Preinvestment', 'Investment'] as const satisfies PhaseName[];
+export type OpeningPhase = (typeof openingPhases)[number];
+
+export const reviewTextMax = 1_000;
+
+/** How many days ahead an opening may be planned. */
+export const openingDaysMax = 366;
+
+/** The phases that an opening may be planned for, from a phase. */
+export function openingsAfter(phase: PhaseName): OpeningPhase[] {
+  return openingPhases.filter((to) => canChangePhase(phase, to));
+}
+
+/** What is wrong with the time of an opening: it must come, but within a year. */
+export function openingTimeProblem(opensAt: Date, now: Date): 'only_to_come' | 'within_a_year' | undefined {
+  if (opensAt <= now) return 'only_to_come';
+  return opensAt.getTime() > now.getTime() + openingDaysMax * 86_400_000 ? 'within_a_year' : undefined;
+}
+
+interface Preparing {
+  review: { returnedAt: unknown } | null;
+  opening: { refusedAt: unknown } | null;
+}
+
+/** Whether a draft was sent for review and not returned since. */
+export const isInReview = ({ review }: Pick<Preparing, 'review'>): boolean =>
+  review !== null && review.returnedAt === null;
+
+export const hasPlannedOpening = ({ opening }: Pick<Preparing, 'opening'>): boolean =>
+  opening !== null && opening.refusedAt === null;

@@ -94,6 +94,7 @@ const after: Partial<Record<Act, Act[]>> = {
   'bankAccounts.edit by manager': ['userAssignments.create', 'bankAccounts.create by manager'],
   'transactions.request by manager': ['userAssignments.create'],
   'transactions.decide by manager': ['userAssignments.create', 'transactions.request by manager'],
+  'projectOpenings.cancel': ['projectOpenings.plan'],
   'bankAccounts.edit added': ['bankAccounts.create neighbour'],
   'bankAccounts.edit own': ['bankAccounts.create own'],
   'transactions.decide rejection': ['transactions.request all'],
@@ -230,6 +231,7 @@ it('does no harm by the sequences that once succeeded or nearly did', async () =
     ['transactions.request rival', 'wishes.allocate', 'wait'],
     ['projects.edit preinvestment discarded', 'wait'],
     ['projects.edit preinvestment deadline', 'wait'],
+    ['projectOpenings.plan', 'wait'],
     ['distributions.closeProject preinvestment', 'wait'],
     ['userAssignments.create', 'bankAccounts.create by manager', 'bankAccounts.edit by manager'],
     [

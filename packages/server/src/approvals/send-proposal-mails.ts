@@ -7,11 +7,11 @@ import { objectionUrl } from '../kit/holds/objection-link.ts';
 import type { Attempt } from '../kit/jobs/create-jobs.ts';
 import { inboxEvent } from '../kit/mail/inbox.ts';
 import type { Services } from '../kit/services.ts';
+import { findAddressees } from '../kit/users/find-addressees.ts';
 import { nameOfUser } from '../kit/users/name-of-user.ts';
 import { findUserById } from '../kit/users/queries.ts';
 import { type ProposalRow, proposals } from '../schema/proposals.ts';
 import { users } from '../schema/users.ts';
-import { findAddressees } from './find-addressees.ts';
 import { decidedLetter, notMadeLetter, proposedLetter, scheduledLetter } from './letters.ts';
 
 type MailServices = Pick<Services, 'config' | 'database' | 'keys' | 'live' | 'mail' | 'now'>;

@@ -18,7 +18,7 @@ import type { Overdue } from '../payment/bank-balances/find-overdue.ts';
 import { countWaitingEntries } from '../payment/statements/queries.ts';
 import { findTiesInOffers } from '../project/owners/find-ties-in-offers.ts';
 import { countWaitingQuestions } from '../project/project-questions/queries.ts';
-import { clockOf, countNeedingAttention } from '../project/projects/overview.ts';
+import { clockOf, countInReview, countNeedingAttention } from '../project/projects/overview.ts';
 import { isReportDue } from '../project/yearly-report/is-report-due.ts';
 import { investorKinds as investorKindRows } from '../schema/investor-kinds.ts';
 import { verifications } from '../schema/verifications.ts';
@@ -59,6 +59,7 @@ export async function findWaiting(
     questions,
     ownerTies,
     offers,
+    reviews,
     approvals,
     mails,
   ] = await Promise.all([
@@ -76,6 +77,7 @@ export async function findWaiting(
     countWaitingQuestions(db, caller),
     countIf('owners.edit', () => countTies(call)),
     countNeedingAttention(db, clockOf(services), { by: soon, role, userId: caller.userId }),
+    countIf('projects.changePhase', () => countInReview(db)),
     countIf('approvals.decide', () => countApprovals(call)),
     countIf('undeliveredMails.read', () => countUndelivered(db)),
   ]);
@@ -92,6 +94,7 @@ export async function findWaiting(
     questions,
     ownerTies,
     ...offers,
+    reviews,
     approvals,
     mails,
   };

@@ -5,6 +5,7 @@ import { cancelSuspendedOffers } from '../../src/money/cancel-suspended-offers.t
 import { endUnplacedWishes } from '../../src/money/end-unplaced-wishes.ts';
 import { matchEntries } from '../../src/money/matching/match-entries.ts';
 import { refundMissedOffers } from '../../src/money/refund-missed-offers.ts';
+import { openProjects } from '../../src/project/project-openings/open-projects.ts';
 import { proposals } from '../../src/schema/proposals.ts';
 import { totps } from '../../src/schema/totps.ts';
 import { verifications } from '../../src/schema/verifications.ts';
@@ -101,6 +102,7 @@ async function runJobs(app: TestApp['app']): Promise<void> {
   await cancelSuspendedOffers(app);
   await refundMissedOffers(app);
   await matchEntries(app);
+  await openProjects(app.services);
 }
 
 function actsOnProposals(stage: Stage) {
@@ -181,6 +183,7 @@ export const leftOut: Record<string, string> = {
   'inboxMessages.read': 'It says what its reader has seen.',
   'inboxMessages.readAll': 'As reading one.',
   'mailGroups.choose': mailbox,
+  'projectReviews.return': 'It sends comments to the manager of a draft, and may cancel its planned opening.',
   'projectFollows.create': 'It asks for mails, and pays nothing.',
   'projectFollows.delete': 'As following.',
   'portfolios.edit': 'It changes what the own portfolio marks.',

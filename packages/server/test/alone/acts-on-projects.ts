@@ -9,7 +9,26 @@ import type { Stage } from './stage.ts';
 
 const alone = true;
 const why = 'Me lo han pedido por teléfono.';
+const minuteMs = 60_000;
 const proof = () => fileOf(buildPdf('Justificante'), 'justificante.pdf');
+
+/** Attempts to open a draft without a published sheet. */
+function actsOnOpenings(stage: Stage) {
+  return {
+    'projects.edit opened': () =>
+      stage.marta.patch(projectUrl(stage.draftId), { body: { phaseId: phaseIds.Investment }, alone }),
+    'projectOpenings.plan': () =>
+      stage.marta.post(`${projectUrl(stage.draftId)}/opening`, {
+        body: {
+          phaseName: 'Investment',
+          opensAt: new Date(stage.test.clock.now.getTime() + minuteMs).toISOString(),
+        },
+        alone,
+      }),
+    'projectOpenings.cancel': () =>
+      stage.marta.post(`${projectUrl(stage.draftId)}/opening/cancel`, { body: {}, alone }),
+  };
+}
 
 /** Attempts with projects that hold or raise money. */
 export function actsOnProjects(stage: Stage) {
@@ -77,7 +96,7 @@ export function actsOnProjects(stage: Stage) {
     'projects.edit preinvestment deadline': () =>
       edit(stage.preinvested.projectId, { dateEnd: stage.startedOn }),
     'projects.edit deadline': () => edit(stage.openProjectId, { dateEnd: stage.startedOn }),
-    'projects.edit opened': () => edit(stage.draftId, { phaseId: phaseIds.Investment }),
+    ...actsOnOpenings(stage),
     'projects.edit tax': () => edit(stage.taxed.projectId, { taxWithholder: 'platform' }),
     'projects.edit terms': () => edit(stage.projectId, { targetProfitability: '1.00' }),
     'projects.delete': () => stage.marta.delete(projectUrl(stage.projectId), { alone }),

@@ -36,7 +36,7 @@ export async function callerFor(
   return name === 'half' ? owner.half : world.people[name];
 }
 
-const preferredCallers: CallerName[] = ['admin', 'owner', 'other', 'visitor'];
+const preferredCallers: CallerName[] = ['admin', 'owner', 'other', 'manager', 'visitor'];
 
 /** A valid request, with the cookie of a caller who may send it. */
 export async function goodCall(

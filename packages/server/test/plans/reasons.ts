@@ -20,8 +20,8 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
   },
   {
     list: /^projects\.find$/,
-    what: / (attentionBy|isToAllocate|isSuspended)$/,
-    why: 'an offer needs attention for one of three reasons, and projects are few',
+    what: / (attentionBy|isToAllocate|isInReview|isSuspended)$/,
+    why: 'what a project needs of staff depends on several of its columns and records, and projects are few',
   },
   {
     list: /^projects\.find$/,

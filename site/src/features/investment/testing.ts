@@ -47,6 +47,8 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       partialDays: null,
       suspendedUntil: null,
       picture: null,
+      review: null,
+      opening: null,
       createdAt: at,
       updatedAt: at,
       ...(project as Partial<Project>),

@@ -7,6 +7,7 @@ import { approvalsMails } from './approvals.ts';
 import { complaintMails } from './complaints.ts';
 import { type ExampleValues, exampleValues, type MailExample } from './example-values.ts';
 import { paymentMails, walletMails } from './money.ts';
+import { publicationMails } from './publication.ts';
 import { questionMails } from './questions.ts';
 
 type News = Parameters<typeof ticketLetter>[0];
@@ -33,6 +34,7 @@ const mailExamples: Record<MailKind, MailExample[]> = {
   ...approvalsMails,
   ...complaintMails,
   ...questionMails,
+  ...publicationMails,
   'support.customer.opened': ticket('customer.opened'),
   'support.customer.answered': ticket('customer.answered'),
   'support.customer.changed': ticket('customer.changed'),

@@ -1,7 +1,7 @@
 import type { MailScope, Role } from '@semilla/contract';
 import type { About } from '../abouts.ts';
 
-type MailGroup = 'auth' | 'account' | 'payment' | 'wallet' | 'support';
+type MailGroup = 'auth' | 'account' | 'payment' | 'wallet' | 'approvals' | 'project' | 'support';
 
 export interface DeskWords {
   demo: string;

@@ -107,6 +107,8 @@ const en: DeskWords = {
       account: 'Account and identity',
       payment: 'Bank accounts',
       wallet: 'Money',
+      approvals: 'Approvals',
+      project: 'Publication of projects',
       support: 'Tickets',
     },
     whether: {

@@ -113,6 +113,8 @@ const es: DeskWords = {
       account: 'La cuenta y la identidad',
       payment: 'Cuentas bancarias',
       wallet: 'Dinero',
+      approvals: 'Aprobaciones',
+      project: 'Publicación de proyectos',
       support: 'Incidencias',
     },
     whether: {

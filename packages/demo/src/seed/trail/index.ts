@@ -12,6 +12,7 @@ import type { DocumentRows } from '../documents.ts';
 import type { MadeUp } from '../made-up.ts';
 import type { MediaRow } from '../media.ts';
 import { trailOfOwners } from '../owners/index.ts';
+import { trailOfPreparations } from '../projects/preparations.ts';
 import type { DemoProject } from '../projects/project.ts';
 import type { Promotions } from '../promotions/index.ts';
 import type { Questions } from '../questions/index.ts';
@@ -53,6 +54,7 @@ function trailOf(
     ...trailOfCatalogue(promotions, calendar),
     ...trailOfOwners(world.owners, calendar),
     ...trailOfProjects(projectData, calendar),
+    ...trailOfPreparations(calendar),
     ...trailOfSheets(sheets),
     ...trailOfVerifications(people, attempts, calendar),
     ...trailOfBankAccounts(banking.accounts, calendar),

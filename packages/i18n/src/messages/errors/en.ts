@@ -207,6 +207,17 @@ export default {
     phase_change_not_allowed: 'The project cannot go from phase %{from} to phase %{to}.',
     phase_change_forbidden: 'Only an administrator can change the phase of a project.',
     not_editable: 'The project is already open: only an administrator can change it.',
+    review_not_draft: 'Only drafts are sent for review, and the project is already in another phase.',
+    in_review: 'The project is already in review.',
+    not_in_review:
+      'The project is no longer in review: it was withdrawn, returned or published in the meantime.',
+    opening_planned:
+      'An administrator has already planned the opening of the project. If it should not open, ask them to cancel the plan or to return the project.',
+    no_opening_planned:
+      'The opening is no longer planned: it was cancelled, or the project changed phase in the meantime.',
+    opening_phase_changed:
+      'The project had changed phase in the meantime and could no longer enter the planned one.',
+    opening_planner_left: 'The person who planned the opening is no longer an administrator.',
     in_use: 'The project has already been opened to investors and cannot be deleted.',
     type_in_use: 'There are projects of this type: it cannot be deleted.',
     type_name_taken: 'There is already a project type with this name.',

@@ -210,6 +210,15 @@ export default {
     phase_change_not_allowed: 'El proyecto no puede pasar de la fase %{from} a la fase %{to}.',
     phase_change_forbidden: 'Solo un administrador puede cambiar la fase de un proyecto.',
     not_editable: 'El proyecto ya está abierto: solo un administrador puede cambiarlo.',
+    review_not_draft: 'Solo se envían a revisión los borradores, y el proyecto ya está en otra fase.',
+    in_review: 'El proyecto ya está en revisión.',
+    not_in_review: 'El proyecto ya no está en revisión: se ha retirado, devuelto o publicado entretanto.',
+    opening_planned:
+      'Un administrador ya ha planificado la apertura del proyecto. Si no debe abrirse, pídele que la cancele o que te lo devuelva.',
+    no_opening_planned:
+      'La apertura ya no está planificada: se ha cancelado o el proyecto ha cambiado de fase entretanto.',
+    opening_phase_changed: 'El proyecto había cambiado de fase entretanto y ya no podía pasar a la prevista.',
+    opening_planner_left: 'La persona que planificó la apertura ya no es administradora.',
     in_use: 'El proyecto ya se ha abierto a inversores y no se puede borrar.',
     type_in_use: 'Hay proyectos de este tipo: no se puede borrar.',
     type_name_taken: 'Ya existe un tipo de proyecto con este nombre.',

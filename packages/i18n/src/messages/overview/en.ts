@@ -11,6 +11,8 @@ export default {
     bankEntries: 'Transfers to identify',
     approvals: 'To approve as second person',
     tickets: 'Unread tickets',
+    reviews: 'Projects to review',
+    reviewOf: 'From %{name}',
     questions: 'Questions to answer',
     complaints: 'Complaints falling due',
     projects: 'Projects that need attention',

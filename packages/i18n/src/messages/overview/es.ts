@@ -12,6 +12,8 @@ export default {
     investorKinds: 'Clasificaciones por decidir',
     tickets: 'Incidencias sin leer',
     questions: 'Preguntas por responder',
+    reviews: 'Proyectos por revisar',
+    reviewOf: 'De %{name}',
     complaints: 'Reclamaciones que vencen',
     projects: 'Proyectos que requieren atención',
     ownerTies: 'Promotores con vínculos y oferta abierta',

@@ -30,6 +30,8 @@ export default {
   age: 'You must be at least 18 years old.',
   end_before_start: 'The end date cannot be before the start date.',
   only_future: 'It must be a day after today.',
+  only_to_come: 'It must be a time that has not passed yet.',
+  within_a_year: 'It must be at most a year from now.',
   only_later: 'It must be later than the day already announced.',
   only_earlier: 'It must be earlier than the current last day.',
   above_usual_rate: 'It cannot exceed the general rate, %{max}.',

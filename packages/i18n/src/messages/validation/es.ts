@@ -30,6 +30,8 @@ export default {
   age: 'Debes tener al menos 18 años.',
   end_before_start: 'La fecha de fin no puede ser anterior a la de inicio.',
   only_future: 'Debe ser una fecha posterior a hoy.',
+  only_to_come: 'Debe ser un momento que todavía no haya pasado.',
+  within_a_year: 'Debe ser dentro de un año como máximo.',
   only_later: 'Debe ser posterior a la fecha ya anunciada.',
   only_earlier: 'Tiene que ser anterior al último día actual.',
   above_usual_rate: 'No puede superar el tipo general, %{max}.',

@@ -84,6 +84,11 @@ export const mailKinds = {
   'wallet.bankDiffers': always,
   'wallet.withdrawalsHeld': always,
 
+  'project.reviewRequested': always,
+  'project.reviewReturned': always,
+  'project.reviewEnded': always,
+  'project.openingRefused': always,
+
   'approvals.proposed': always,
   'approvals.decided': always,
   'approvals.scheduled': always,

@@ -23,11 +23,13 @@ export function asAnswer(
   { project, payoutAccount, ...names }: ProjectRow,
   caller: Caller,
   picture: Picture | undefined,
+  preparation: Pick<Project, 'review' | 'opening'>,
 ): Project {
   const isForPublic = isPublic(caller);
   const answer: Project = {
     ...withoutUnits(project),
     ...names,
+    ...preparation,
     promoter: partyOf(project.promoter),
     guaranteeAgent: partyOf(project.guaranteeAgent),
     projectDuration: project.durationMonths,

@@ -22,7 +22,7 @@ import { insertTimelineEntry } from '../project-timeline/queries.ts';
 import { hasInvestorsMoney } from './has-money.ts';
 import { updateProject } from './queries.ts';
 
-class PhaseChangeNotAllowed extends ApiError {
+export class PhaseChangeNotAllowed extends ApiError {
   constructor(from: PhaseName, to: PhaseName, locale: 'es' | 'en') {
     const named = (name: PhaseName) => translate(locale, `project.phases.${name}`);
     super('project.phase_change_not_allowed', { params: { from: named(from), to: named(to) } });

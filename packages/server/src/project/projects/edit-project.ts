@@ -23,6 +23,7 @@ import { financedNotices } from '../notices/financed-notices.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { checkOffer, type OfferRules } from '../owners/check-offer.ts';
 import { openingsQueue } from '../project-follows/openings-queue.ts';
+import { endReview } from '../project-reviews/end-review.ts';
 import { assertFiled } from '../sheets/assert-filed.ts';
 import { deleteEditedTerms } from '../sheets/delete-edited-terms.ts';
 import { termsOf } from '../sheets/sheet-content.ts';
@@ -160,7 +161,7 @@ async function write(
 
 /** Edits a project and, if requested, moves it to another phase. Investors of a newly financed project get a notice. */
 export async function editProject(
-  { tx, audit, touch }: Change,
+  change: Change,
   caller: Caller,
   projectId: string,
   { phaseId, version, ...fields }: Changes,
@@ -170,6 +171,7 @@ export async function editProject(
   }: OfferRules & { services: Pick<Services, 'jobs' | 'config' | 'workingDaysAfter' | 'now'> },
 ): Promise<void> {
   const { now, locale } = rules;
+  const { tx, audit, touch } = change;
   const before = await lockEditableProject(tx, caller, projectId);
   assertSeen(before, version);
   const to = requestedPhase(before, phaseId, caller, locale);
@@ -178,6 +180,7 @@ export async function editProject(
   await deleteEditedTerms(tx, before, edited);
   await checkOffer(tx, before, edited, to, rules);
   await assertFiled(tx, projectId, to, services);
+  if (to) await endReview(change, before, to);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;
   if (to === 'Financed') await queueNotices(tx, services.jobs, await financedNotices(tx, after));
   if (to === 'Preinvestment' || to === 'Investment')

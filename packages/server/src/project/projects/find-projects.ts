@@ -30,8 +30,10 @@ import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
 import { findProjectsOfAge } from '../business/find-loans-by-age.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { findFirstPictures } from '../project-media-files/queries.ts';
+import { waitsForReview } from '../project-reviews/queries.ts';
 import { asAnswer } from './as-answer.ts';
 import { availabilityAt } from './availability.ts';
+import { findPreparations } from './find-preparations.ts';
 import { type Clock, isSuspended, isToAllocate, needsAttention } from './overview.ts';
 import { selectProjects } from './queries.ts';
 
@@ -68,7 +70,7 @@ const orderColumns = (caller: Caller, clock: Clock) => ({
   private: projects.private,
 });
 
-function conditions(query: Query, caller: Caller, clock: Clock): SQL | undefined {
+function conditions(db: Db, query: Query, caller: Caller, clock: Clock): SQL | undefined {
   return and(
     picked(query, projects.projectId),
     visibleTo(caller),
@@ -96,6 +98,11 @@ function conditions(query: Query, caller: Caller, clock: Clock): SQL | undefined
     given(query.isToAllocate, (is) =>
       isPublic(caller) ? sql`false` : sql`(${isToAllocate(clock)}) is ${sql.raw(is ? 'true' : 'not true')}`,
     ),
+    given(query.isInReview, (is) => {
+      if (isPublic(caller)) return sql`false`;
+      const waits = waitsForReview(db);
+      return is ? waits : waits && not(waits);
+    }),
     given(query.isSuspended, (is) => (is ? isSuspended : not(isSuspended))),
     given(query.attentionBy, (day) =>
       isPublic(caller) ? sql`false` : needsAttention(day, clock, caller.role),
@@ -142,7 +149,7 @@ const isInPhase = ({ phaseId }: Pick<Query, 'phaseId'>) =>
   given(phaseId, (wanted) => isAnyOf(projects.phaseId, wanted));
 
 async function matchingInAnyPhase(db: Db, caller: Caller, query: Query, clock: Clock) {
-  return and(conditions(query, caller, clock), await ofLoanAge(db, caller, query, clock));
+  return and(conditions(db, query, caller, clock), await ofLoanAge(db, caller, query, clock));
 }
 
 /** The condition for the filtered projects that a caller may see. */
@@ -165,10 +172,14 @@ export async function findProjects(db: Db, caller: Caller, query: Query, clock: 
         )
       : undefined,
   ]);
-  const pictures = await findFirstPictures(
-    db,
-    rows.map(({ project }) => project.projectId),
-  );
-  const data = rows.map((row) => asAnswer(row, caller, pictures.get(row.project.projectId)));
+  const projectIds = rows.map(({ project }) => project.projectId);
+  const [pictures, preparationOf] = await Promise.all([
+    findFirstPictures(db, projectIds),
+    findPreparations(db, caller, projectIds),
+  ]);
+  const data = rows.map((row) => {
+    const { projectId } = row.project;
+    return asAnswer(row, caller, pictures.get(projectId), preparationOf(projectId));
+  });
   return { ...pageOf(all, data), totalByPhases };
 }

@@ -16,6 +16,7 @@ import type { Services } from '../../kit/services.ts';
 import { projects } from '../../schema/projects.ts';
 import { phaseOf, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
+import { waitsForReview } from '../project-reviews/queries.ts';
 import { changedAt, hasWishesToConfirm } from '../sheets/changed-at.ts';
 
 /** What decides whether an allocation can run now. */
@@ -90,6 +91,11 @@ export async function countNeedingAttention(
     countOf(isSuspended),
   ]);
   return { projects: all, allocations, suspensions };
+}
+
+/** How many drafts wait for an administrator to review them. */
+export function countInReview(db: Db): Promise<number> {
+  return db.$count(projects, waitsForReview(db));
 }
 
 function matches(text: string): SQL | undefined {

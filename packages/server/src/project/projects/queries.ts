@@ -3,7 +3,7 @@ import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
-import { FieldConflict } from '../../kit/errors.ts';
+import { FieldConflict, NotFound } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { payoutAccounts } from '../../schema/payout-accounts.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
@@ -14,6 +14,7 @@ import { type StoredProject, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { findFirstPictures } from '../project-media-files/queries.ts';
 import { asAnswer } from './as-answer.ts';
+import { findPreparations } from './find-preparations.ts';
 
 export function selectProjects(db: Db) {
   return db
@@ -42,8 +43,17 @@ export async function findProject(db: Db, caller: Caller, idOrUrl: string): Prom
     : sql`lower(${projects.url}) = lower(${idOrUrl}::text)`;
   const [row] = await selectProjects(db).where(and(named, visibleTo(caller)));
   if (!row) return undefined;
-  const pictures = await findFirstPictures(db, [row.project.projectId]);
-  return asAnswer(row, caller, pictures.get(row.project.projectId));
+  const { projectId } = row.project;
+  const pictures = await findFirstPictures(db, [projectId]);
+  const preparationOf = await findPreparations(db, caller, [projectId]);
+  return asAnswer(row, caller, pictures.get(projectId), preparationOf(projectId));
+}
+
+/** Like `findProject`, but refuses the request if there is none. */
+export async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Project> {
+  const project = await findProject(db, caller, idOrUrl);
+  if (!project) throw new NotFound();
+  return project;
 }
 
 async function orUrlTaken<T>(write: Promise<T>): Promise<T> {

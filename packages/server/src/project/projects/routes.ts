@@ -1,9 +1,6 @@
-import { type Project, v1 } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../kit/database/types.ts';
-import { NotFound } from '../../kit/errors.ts';
 import { assertFreshFactor } from '../../kit/http/assert-fresh-factor.ts';
-import type { Caller } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Handler, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
@@ -14,15 +11,9 @@ import { duplicateProject } from './duplicate-project.ts';
 import { editProject } from './edit-project.ts';
 import { findProjects } from './find-projects.ts';
 import { clockOf } from './overview.ts';
-import { findProject } from './queries.ts';
+import { foundProject } from './queries.ts';
 import { scheduleDailyRefresh } from './refresh-daily.ts';
 import { releaseProjects } from './release-projects.ts';
-
-async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Project> {
-  const project = await findProject(db, caller, idOrUrl);
-  if (!project) throw new NotFound();
-  return project;
-}
 
 const edit: Handler<typeof v1.projects.edit> = (call) => {
   const { params, caller, services, now, locale, body } = call;

@@ -17,6 +17,18 @@ async function subjectProject(world: World) {
   return { params: { projectId }, id: projectId };
 }
 
+async function projectInReview(world: World) {
+  const { params, id } = await subjectProject(world);
+  await world.make(v1.projectReviews.send, { params, body: { message: null } }, world.people.manager);
+  return { input: { params }, id };
+}
+
+const dayMs = 86_400_000;
+const tomorrow = ({ test }: World) => ({
+  phaseName: 'Next_Opening' as const,
+  opensAt: new Date(test.clock.now.getTime() + dayMs),
+});
+
 async function projectsFile(world: World): Promise<File> {
   const { name: type } = await projectType(world);
   const headings = [
@@ -197,6 +209,37 @@ export const projectExamples = {
     kind: 'subject',
     given: async (world) => {
       const { params, id } = await subjectProject(world);
+      return { input: { params }, id };
+    },
+  },
+  'projectReviews.send': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const { params, id } = await subjectProject(world);
+      return { input: { params, body: { message: 'Ya está todo.' } }, id };
+    },
+  },
+  'projectReviews.withdraw': { kind: 'subject', isHidden: true, given: projectInReview },
+  'projectReviews.return': {
+    kind: 'subject',
+    given: async (world) => {
+      const { input, id } = await projectInReview(world);
+      return { input: { ...input, body: { comments: 'Falta el plazo.' } }, id };
+    },
+  },
+  'projectOpenings.plan': {
+    kind: 'subject',
+    given: async (world) => {
+      const { params, id } = await subjectProject(world);
+      return { input: { params, body: tomorrow(world) }, id };
+    },
+  },
+  'projectOpenings.cancel': {
+    kind: 'subject',
+    given: async (world) => {
+      const { params, id } = await subjectProject(world);
+      await world.make(v1.projectOpenings.plan, { params, body: tomorrow(world) });
       return { input: { params }, id };
     },
   },

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { Db } from '../kit/database/types.ts';
-import { users } from '../schema/users.ts';
+import { users } from '../../schema/users.ts';
+import type { Db } from '../database/types.ts';
 
 const isAdministrator = eq(users.role, 'admin');
 

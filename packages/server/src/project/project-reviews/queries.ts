@@ -1,0 +1,47 @@
+import { and, eq, exists, isNull, notExists, type SQL } from 'drizzle-orm';
+import type { Db } from '../../kit/database/types.ts';
+import { projectOpenings } from '../../schema/project-openings.ts';
+import { projectReviews } from '../../schema/project-reviews.ts';
+import { projects } from '../../schema/projects.ts';
+
+type Review = typeof projectReviews.$inferSelect;
+
+const isNotReturned = isNull(projectReviews.returnedAt);
+
+/** The review of a project that no administrator has returned. */
+export async function findOpenReview(db: Db, projectId: string): Promise<Review | undefined> {
+  const [review] = await db
+    .select()
+    .from(projectReviews)
+    .where(and(eq(projectReviews.projectId, projectId), isNotReturned));
+  return review;
+}
+
+export async function replaceReview(tx: Db, review: typeof projectReviews.$inferInsert): Promise<void> {
+  const set = { message: null, returnedAt: null, returnedById: null, comments: null, ...review };
+  await tx
+    .insert(projectReviews)
+    .values(review)
+    .onConflictDoUpdate({ target: projectReviews.projectId, set });
+}
+
+export async function updateReview(tx: Db, projectId: string, returned: Partial<Review>): Promise<void> {
+  await tx.update(projectReviews).set(returned).where(eq(projectReviews.projectId, projectId));
+}
+
+export async function deleteReview(tx: Db, projectId: string): Promise<void> {
+  await tx.delete(projectReviews).where(eq(projectReviews.projectId, projectId));
+}
+
+/** The projects in review whose opening no administrator has planned yet. */
+export function waitsForReview(db: Db): SQL | undefined {
+  const reviews = db
+    .select({ projectId: projectReviews.projectId })
+    .from(projectReviews)
+    .where(and(eq(projectReviews.projectId, projects.projectId), isNotReturned));
+  const plans = db
+    .select({ projectId: projectOpenings.projectId })
+    .from(projectOpenings)
+    .where(and(eq(projectOpenings.projectId, projects.projectId), isNull(projectOpenings.refusedAt)));
+  return and(exists(reviews), notExists(plans));
+}
