@@ -42,7 +42,7 @@ test('[P6][P8][A7] answers a ticket of an assigned customer, and cannot open tho
   await expect(page.getByRole('link', { name: 'Nueva promoción' })).toBeHidden();
   await page.goto('/admin/config/document-types/');
   const type = page.getByRole('table').getByRole('link').first();
-  const name = await type.innerText();
+  const name = (await type.textContent()) ?? '';
   await type.click();
   await expect(new BackofficeFrame(page).title).toHaveText(name);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
