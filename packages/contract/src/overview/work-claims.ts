@@ -17,15 +17,35 @@ export const workQueuePermissions = {
 export type WorkQueue = keyof typeof workQueuePermissions;
 export const workQueues = Object.keys(workQueuePermissions) as [WorkQueue, ...WorkQueue[]];
 
+/**
+ * The resources whose records staff claim, with the permission that shows the claims: to read records of queues, to edit
+ * others.
+ */
+export const claimPermissions = {
+  ...workQueuePermissions,
+  projects: 'projects.edit',
+  sheets: 'sheets.edit',
+  users: 'customers.edit',
+  owners: 'owners.edit',
+  promotions: 'promotions.edit',
+  templates: 'templates.edit',
+  'project-types': 'projectTypes.edit',
+  'document-types': 'documentTypes.edit',
+  'canned-answers': 'cannedAnswers.edit',
+} as const satisfies Record<string, Permission>;
+
+export type ClaimedResource = keyof typeof claimPermissions;
+export const claimedResources = Object.keys(claimPermissions) as [ClaimedResource, ...ClaimedResource[]];
+
 /** A claim ends after this many minutes without activity. */
 export const claimMinutes = 5;
 
-const queue = z.enum(workQueues).meta({ example: 'transactions' });
-const recordId = id.meta({ description: 'The id of the record in its queue.' });
+const resource = z.enum(claimedResources).meta({ example: 'transactions' });
+const recordId = id.meta({ description: 'The id of the record. A sheet has the id of its project.' });
 
-/** Shows that a member of staff is working on a record. Others can still decide on it. */
+/** Shows that a member of staff is working on a record. Others can still decide on it and edit it. */
 export const workClaim = z.object({
-  queue,
+  resource,
   recordId,
   userId: id.meta({ description: 'Who took it.' }),
   userName: z.string().meta({ example: 'Marta Ruiz Vega' }),
@@ -37,26 +57,26 @@ export const workClaimsEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/overview/work-claims',
-    summary: 'The records of a queue that staff are working on, as far as the caller may read them.',
+    summary: 'Who is working on which record of a resource, as far as the caller may read them. The first to take a record comes first.',
     who: 'queues.work',
-    query: z.strictObject({ queue }),
+    query: z.strictObject({ resource }),
     answer: z.object({ data: z.array(workClaim) }),
   }),
   take: endpoint({
     method: 'POST',
     path: '/v1/overview/work-claims',
-    summary: `Takes a record that no colleague has taken, or keeps it for ${claimMinutes} more minutes. Answers with who has it.`,
+    summary: `Takes a record, or keeps it for ${claimMinutes} more minutes. Several people may take one; answers with who took it first.`,
     who: 'queues.work',
-    body: z.strictObject({ queue, recordId }),
+    body: z.strictObject({ resource, recordId }),
     status: 200,
     answer: workClaim,
     errors: ['request.not_found'],
   }),
   release: endpoint({
     method: 'DELETE',
-    path: '/v1/overview/work-claims/:queue/:recordId',
-    summary: 'Frees a record, if the caller has taken it.',
+    path: '/v1/overview/work-claims/:resource/:recordId',
+    summary: 'Frees a record, if the caller has taken it. Others who took it keep it.',
     who: 'queues.work',
-    params: z.strictObject({ queue, recordId }),
+    params: z.strictObject({ resource, recordId }),
   }),
 };

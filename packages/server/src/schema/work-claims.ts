@@ -1,14 +1,14 @@
-import { workQueues } from '@semilla/contract';
+import { claimedResources } from '@semilla/contract';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns/checks.ts';
 import { instant } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Who works on which record of a queue. The records are in several tables, so `record_id` has no foreign key. */
+/** Who works on which record. The records are in several tables, so `record_id` has no foreign key. */
 export const workClaims = pgTable(
   'work_claims',
   {
-    queue: text('queue', { enum: workQueues }).notNull(),
+    resource: text('resource', { enum: claimedResources }).notNull(),
     recordId: uuid('record_id').notNull(),
     userId: uuid('user_id')
       .notNull()
@@ -18,8 +18,8 @@ export const workClaims = pgTable(
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.queue, table.recordId] }),
+    primaryKey({ columns: [table.resource, table.recordId, table.userId] }),
     index('work_claims_user_index').on(table.userId),
-    isOneOf('work_claims_queue_known', table.queue, workQueues),
+    isOneOf('work_claims_resource_known', table.resource, claimedResources),
   ],
 );

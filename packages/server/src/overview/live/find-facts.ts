@@ -63,10 +63,12 @@ const findProposers = (db: Db, proposalIds: string[]) =>
  * are told everything.
  */
 async function findResponsible(db: Db, events: readonly ChangeEvent[]) {
-  const idsOf = (topic: string) =>
-    distinct(events.filter(({ topics }) => topics.includes(topic)).map(({ ids }) => ids)).filter(isUuid);
+  const idsOf = (...of: string[]) =>
+    distinct(events.filter(({ topics }) => of.some((topic) => topics.includes(topic))).map(({ ids }) => ids)).filter(
+      isUuid,
+    );
   const userIds = distinct(events.map((event) => event.userIds));
-  const ticketIds = idsOf('tickets');
+  const ticketIds = idsOf('tickets', 'workClaims');
   const proposalIds = idsOf('approvals');
   const [assigned, handled, proposed] = await Promise.all([
     userIds.length ? db.select().from(userAssignments).where(inArray(userAssignments.userId, userIds)) : [],

@@ -59,9 +59,11 @@ function visibleProjects({ userId, role }: Listener, { projectIds }: ChangeEvent
 type Rule = (listener: Listener, event: ChangeEvent, facts: Facts, who: Who) => boolean;
 
 // A manager hears about the records of assigned customers. For orders and records derived from them, managing
-// the project is enough too.
+// the project is enough too. Claims are of records of all kinds.
 const byInvestorOrProject: Rule = (listener, event, facts, who) =>
-  isAssigned(listener, event, facts) || (who === 'orders.read' && isManaged(listener, event, facts));
+  isAssigned(listener, event, facts) ||
+  ((who === 'orders.read' || who === 'queues.work') && isManaged(listener, event, facts)) ||
+  (who === 'queues.work' && handlesTicket(listener, event, facts));
 
 const rules: Record<Scope, Rule> = {
   all: () => true,

@@ -2,7 +2,7 @@
  * Goal: everyone is told at once about changes to records they may read, and about nothing else. Method: real streams
  * of a listening server. Events arrive in order, so an event that did not arrive before a later one never will.
  */
-import { type LiveEvent, type Role, v1 } from '@semilla/contract';
+import { type ClaimedResource, type LiveEvent, type Role, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -125,6 +125,40 @@ it('[A25][B17] an internal note reaches the open pages of staff, but not those o
   expect(topicsOf(own as LiveEvent[])).toEqual(new Set());
   for (const heard of [responsible, assigned, all])
     expect(heard).toContainEqual({ topics: ['tickets'], ids: [ticketId] });
+});
+
+it('[A33][B17] only staff who may know of a record are told that a colleague took or left it', async () => {
+  const ticketId = await newTicket(bruno);
+  await test.db.update(tickets).set({ responsibleId: other.userId }).where(eq(tickets.ticketId, ticketId));
+  const projectId = await newProject(admin, { name: 'Suyo', url: 'suyo', managerId: other.userId });
+  const records: [ClaimedResource, string, Caller[], Caller[]][] = [
+    ['tickets', ticketId, [other, admin], [manager, bruno]],
+    ['users', lucia.userId, [manager, admin], [other, lucia]],
+    ['projects', projectId, [other, admin], [manager, lucia]],
+    ['projects', shown, [admin], [other, manager, lucia]],
+  ];
+  const { path } = v1.workClaims.take;
+  for (const [resource, recordId, told, untold] of records) {
+    const listeners = [...told, ...untold];
+    const take = () => admin.post(path, { body: { resource, recordId } });
+    const heard = [
+      await heardOf(take, ...listeners),
+      await heardOf(() => admin.delete(`${path}/${resource}/${recordId}`), ...listeners),
+    ];
+    for (const ofAct of heard) {
+      for (const [i] of told.entries())
+        expect(ofAct[i], resource).toContainEqual({ topics: ['workClaims'], ids: [recordId] });
+      for (const [i] of untold.entries())
+        expect(topicsOf(ofAct[told.length + i] as LiveEvent[]), resource).toEqual(new Set());
+    }
+  }
+});
+
+it('[A33][B17] nobody is told when a claim is only renewed', async () => {
+  const take = () => admin.post(v1.workClaims.take.path, { body: { resource: 'users', recordId: bruno.userId } });
+  await take();
+  const [all] = await heardOf(take, admin);
+  expect(topicsOf(all as LiveEvent[])).toEqual(new Set());
 });
 
 it('[B17] a manager is told when their customer is assigned to another manager', async () => {

@@ -1,14 +1,21 @@
-import { claimMinutes, type InputOf, type v1, type WorkClaim, type WorkQueue } from '@semilla/contract';
+import { type ClaimedResource, claimMinutes, type InputOf, type v1, type WorkClaim } from '@semilla/contract';
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
+import type { ChangeEvent } from '../../kit/live/change-event.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { users } from '../../schema/users.ts';
 import { workClaims } from '../../schema/work-claims.ts';
-import { isReadable } from './is-readable.ts';
+import { type ClaimedRecord, findClaimedRecord, isReadable } from './claimed-records.ts';
 
 type Taken = InputOf<typeof v1.workClaims.take>['body'];
+
+interface Taking {
+  caller: Caller;
+  userId: string;
+  now: Date;
+}
 
 const claimMs = claimMinutes * 60_000;
 const expiredAt = (now: Date) => new Date(now.getTime() - claimMs);
@@ -16,7 +23,7 @@ const expiredAt = (now: Date) => new Date(now.getTime() - claimMs);
 const read = (db: Db) =>
   db
     .select({
-      queue: workClaims.queue,
+      resource: workClaims.resource,
       recordId: workClaims.recordId,
       userId: workClaims.userId,
       userName: fullName(users),
@@ -24,82 +31,99 @@ const read = (db: Db) =>
     })
     .from(workClaims)
     .innerJoin(users, eq(users.userId, workClaims.userId))
+    .orderBy(asc(workClaims.takenAt), asc(workClaims.recordId))
     .$dynamic();
 
 const named = (claim: WorkClaim): WorkClaim => ({ ...claim, userName: claim.userName.trim() });
 
-/** The active claims on records of a queue that the caller may read, oldest first. */
+const isOf = ({ resource, recordId }: Taken) =>
+  and(eq(workClaims.resource, resource), eq(workClaims.recordId, recordId));
+
+/** The active claims on records of a resource that the caller may read, oldest first. */
 export async function findClaims(
   db: Db,
-  queue: WorkQueue,
+  resource: ClaimedResource,
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<WorkClaim[]> {
-  const rows = await read(db)
-    .where(
-      and(
-        eq(workClaims.queue, queue),
-        gt(workClaims.seenAt, expiredAt(now)),
-        isReadable(queue, caller, workClaims.recordId),
-      ),
-    )
-    .orderBy(asc(workClaims.takenAt), asc(workClaims.recordId));
+  const rows = await read(db).where(
+    and(
+      eq(workClaims.resource, resource),
+      gt(workClaims.seenAt, expiredAt(now)),
+      isReadable(resource, caller, workClaims.recordId),
+    ),
+  );
   return rows.map(named);
 }
 
-/** Gives the record to the user unless a colleague has it. One statement, so of two concurrent users only one gets it. */
-async function takeIfFree(tx: Db, { queue, recordId }: Taken, userId: string, now: Date): Promise<void> {
-  const isExpired = lte(workClaims.seenAt, expiredAt(now));
-  const isOwn = eq(workClaims.userId, userId);
+/** Tells the open pages of those who may know of the record's claims. A claim leaves no audit row to derive this from. */
+function eventOf({ recordId }: Taken, { person, project, author }: ClaimedRecord, userId: string): ChangeEvent {
+  return {
+    topics: ['workClaims'],
+    ids: [recordId],
+    userIds: person ? [person] : [],
+    projectIds: project ? [project] : [],
+    alsoIds: author ? [userId, author] : [userId],
+  };
+}
+
+/** Adds or renews the user's claim. Returns whether it is new. */
+async function claim(tx: Db, taken: Taken, { userId, now }: Taking): Promise<boolean> {
+  const { resource, recordId } = taken;
+  // Those who take a record at the same moment wait for each other, so that one of them is the first.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`work-claims ${resource} ${recordId}`}, 0))`,
+  );
+  // Deletes what is expired here and the user's other expired claims, so the table stays small without a nightly job.
   await tx
+    .delete(workClaims)
+    .where(and(lte(workClaims.seenAt, expiredAt(now)), or(eq(workClaims.userId, userId), isOf(taken))));
+  // Later than every other claim, even if the clocks of two processes differ.
+  const takenAt = sql`greatest(${now.toISOString()}::timestamptz, (select max(${workClaims.takenAt}) + interval '1 millisecond'
+    from ${workClaims} where ${isOf(taken)}))`;
+  const [row] = await tx
     .insert(workClaims)
-    .values({ queue, recordId, userId, takenAt: now, seenAt: now })
+    .values({ resource, recordId, userId, takenAt, seenAt: now })
     .onConflictDoUpdate({
-      target: [workClaims.queue, workClaims.recordId],
-      set: {
-        userId,
-        takenAt: sql`case when ${and(isOwn, gt(workClaims.seenAt, expiredAt(now)))} then ${workClaims.takenAt} else excluded.taken_at end`,
-        seenAt: sql`excluded.seen_at`,
-      },
-      setWhere: or(isOwn, isExpired),
-    });
+      target: [workClaims.resource, workClaims.recordId, workClaims.userId],
+      set: { seenAt: sql`excluded.seen_at` },
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return Boolean(row?.isNew);
 }
 
-async function assertReadable(tx: Db, { queue, recordId }: Taken, caller: Caller): Promise<void> {
-  const [readable] = await tx
-    .select({ is: sql<boolean>`${isReadable(queue, caller, sql`${recordId}::uuid`)}` })
-    .from(sql`(select 1) as one`);
-  if (!readable?.is) throw new NotFound();
-}
-
-/** Takes or keeps a record, and returns who has it now. */
+/** Takes or keeps a record. Returns who took it first, and the event to announce if that is new. */
 export async function takeRecord(
   tx: Db,
   taken: Taken,
-  { caller, userId, now }: { caller: Caller; userId: string; now: Date },
-): Promise<WorkClaim> {
-  const { queue, recordId } = taken;
-  await assertReadable(tx, taken, caller);
-  // Deletes the user's other expired claims, so the table stays small without a nightly job.
-  await tx
-    .delete(workClaims)
-    .where(and(eq(workClaims.userId, userId), lte(workClaims.seenAt, expiredAt(now))));
-  await takeIfFree(tx, taken, userId, now);
-  const [claim] = await read(tx).where(and(eq(workClaims.queue, queue), eq(workClaims.recordId, recordId)));
-  return named(claim as WorkClaim);
+  taking: Taking,
+): Promise<{ first: WorkClaim; event: ChangeEvent | undefined }> {
+  const record = await findClaimedRecord(tx, taken, taking.caller);
+  if (!record) throw new NotFound();
+  const isNew = await claim(tx, taken, taking);
+  const [first] = await read(tx).where(isOf(taken)).limit(1);
+  return {
+    first: named(first as WorkClaim),
+    event: isNew ? eventOf(taken, record, taking.userId) : undefined,
+  };
 }
 
-/** Frees a record that the user has taken, even if they may no longer read it. */
+const nobody: ClaimedRecord = { person: null, project: null, author: null };
+
+/**
+ * Frees a record that the user has taken, even if they may no longer read it. Returns the event to announce if they had
+ * taken it.
+ */
 export async function releaseRecord(
   tx: Db,
   taken: Taken,
-  { caller, userId }: { caller: Caller; userId: string },
-): Promise<void> {
-  const { queue, recordId } = taken;
-  const own = and(
-    eq(workClaims.queue, queue),
-    eq(workClaims.recordId, recordId),
-    eq(workClaims.userId, userId),
-  );
-  const released = await tx.delete(workClaims).where(own).returning({ recordId: workClaims.recordId });
-  if (!released.length) await assertReadable(tx, taken, caller);
+  { caller, userId }: Omit<Taking, 'now'>,
+): Promise<ChangeEvent | undefined> {
+  const released = await tx
+    .delete(workClaims)
+    .where(and(isOf(taken), eq(workClaims.userId, userId)))
+    .returning({ recordId: workClaims.recordId });
+  const record = await findClaimedRecord(tx, taken, caller);
+  if (released.length) return eventOf(taken, record ?? nobody, userId);
+  if (!record) throw new NotFound();
+  return undefined;
 }

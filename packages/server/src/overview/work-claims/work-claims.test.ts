@@ -1,8 +1,8 @@
-import { claimMinutes, v1, type WorkQueue } from '@semilla/contract';
+import { type ClaimedResource, claimMinutes, v1 } from '@semilla/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { givenBankAccount, givenTransaction, givenVerification } from '../../../test/account-records.ts';
 import { as, type Caller } from '../../../test/callers.ts';
-import { newTicket } from '../../../test/platform-records.ts';
+import { newProject, newTicket } from '../../../test/platform-records.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { workClaims } from '../../schema/work-claims.ts';
@@ -31,10 +31,10 @@ beforeEach(async () => {
 });
 
 const path = v1.workClaims.take.path;
-const take = (caller: Caller, recordId = ticketId, queue: WorkQueue = 'tickets') =>
-  caller.post(path, { body: { queue, recordId } });
-const claimsOf = async (caller: Caller, queue: WorkQueue = 'tickets') =>
-  (await caller.get(`${path}?queue=${queue}`)).json().data;
+const take = (caller: Caller, recordId = ticketId, resource: ClaimedResource = 'tickets') =>
+  caller.post(path, { body: { resource, recordId } });
+const claimsOf = async (caller: Caller, resource: ClaimedResource = 'tickets') =>
+  (await caller.get(`${path}?resource=${resource}`)).json().data;
 const release = (caller: Caller, recordId = ticketId) => caller.delete(`${path}/tickets/${recordId}`);
 const minutesLater = (minutes: number) => test.clock.advance(minutes * 60);
 
@@ -42,7 +42,7 @@ it('[A23] shows colleagues who has taken a record, and since when', async () => 
   const taken = await take(elena);
   expect(taken.statusCode).toBe(200);
   const claim = {
-    queue: 'tickets',
+    resource: 'tickets',
     recordId: ticketId,
     userId: elena.userId,
     userName: 'Elena Vidal',
@@ -53,11 +53,21 @@ it('[A23] shows colleagues who has taken a record, and since when', async () => 
   expect(await claimsOf(marta, 'transactions')).toEqual([]);
 });
 
-it('[A23] answers with the colleague who has the record, whose claim stays unchanged', async () => {
+it('[A23][A33] shows everyone who works on a record, and answers with who took it first', async () => {
   const since = (await take(elena)).json().takenAt;
   minutesLater(1);
   expect((await take(marta)).json()).toMatchObject({ userId: elena.userId, takenAt: since });
-  expect(await claimsOf(elena)).toEqual([expect.objectContaining({ userId: elena.userId })]);
+  expect(await claimsOf(elena)).toMatchObject([{ userId: elena.userId }, { userId: marta.userId }]);
+  await release(elena);
+  expect(await claimsOf(elena)).toMatchObject([{ userId: marta.userId }]);
+});
+
+it('[A33] orders claims by who came first, even if their times are the same', async () => {
+  const callers = [marta, elena, manager];
+  for (const caller of callers) await take(caller);
+  expect((await claimsOf(elena)).map(({ userId }: { userId: string }) => userId)).toEqual(
+    callers.map(({ userId }) => userId),
+  );
 });
 
 it('[A23] keeps a record while its owner is active, and frees it afterwards', async () => {
@@ -89,29 +99,40 @@ it('[A23] deletes a person’s expired claims', async () => {
   expect(await test.db.select().from(workClaims)).toHaveLength(1);
 });
 
-it('[A23][P6] hides the records of other managers’ customers, and does not let them be taken', async () => {
+it('[A33] deletes expired claims of colleagues when somebody takes their record', async () => {
+  await take(elena);
+  minutesLater(claimMinutes);
+  await take(marta);
+  expect(await test.db.select().from(workClaims)).toMatchObject([{ userId: marta.userId }]);
+});
+
+it('[A23][P6] hides the records of other managers’ customers and projects, and does not let them be taken', async () => {
   const [transactionId, bankAccountId] = [newId(), newId()];
   await givenTransaction(test, customerId, { transactionId });
   await givenBankAccount(test, customerId, { bankAccountId, state: 'pending' });
-  const records: [WorkQueue, string][] = [
+  const projectId = await newProject(elena, { name: 'Suyo', url: 'suyo', managerId: manager.userId });
+  const records: [ClaimedResource, string][] = [
     ['tickets', ticketId],
+    ['users', customerId],
+    ['projects', projectId],
+    ['sheets', projectId],
     ['transactions', transactionId],
     ['verifications', await givenVerification(test, customerId)],
     ['bank-accounts', bankAccountId],
   ];
-  for (const [queue, recordId] of records) {
-    expect((await take(manager, recordId, queue)).statusCode, queue).toBe(200);
-    expect(await claimsOf(otherManager, queue), queue).toEqual([]);
-    expect((await take(otherManager, recordId, queue)).statusCode, queue).toBe(404);
-    expect(await claimsOf(elena, queue), queue).toHaveLength(1);
+  for (const [resource, recordId] of records) {
+    expect((await take(manager, recordId, resource)).statusCode, resource).toBe(200);
+    expect(await claimsOf(otherManager, resource), resource).toEqual([]);
+    expect((await take(otherManager, recordId, resource)).statusCode, resource).toBe(404);
+    expect(await claimsOf(elena, resource), resource).toHaveLength(1);
   }
   expect((await release(otherManager)).statusCode).toBe(404);
 });
 
-it('[A23] refuses queues that managers do not read, unknown queues and unknown records', async () => {
+it('[A23] refuses resources that managers may not claim, unknown resources and unknown records', async () => {
   const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
-  for (const queue of ['bank-entries', 'approvals', 'tickets'] as const)
-    expect((await take(manager, unknown, queue)).statusCode, queue).toBe(404);
+  for (const resource of ['bank-entries', 'approvals', 'tickets', 'owners'] as const)
+    expect((await take(manager, unknown, resource)).statusCode, resource).toBe(404);
   expect((await take(elena, unknown, 'bank-entries')).statusCode).toBe(404);
-  expect((await elena.post(path, { body: { queue: 'projects', recordId: ticketId } })).statusCode).toBe(400);
+  expect((await elena.post(path, { body: { resource: 'orders', recordId: ticketId } })).statusCode).toBe(400);
 });

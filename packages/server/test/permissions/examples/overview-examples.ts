@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 
 const claimOf = async (world: World) => {
   const { ticketId } = await ticketOf(world);
-  return { queue: 'tickets' as const, recordId: ticketId };
+  return { resource: 'tickets' as const, recordId: ticketId };
 };
 
 /** A view that a member of staff, who is none of the callers, shares. */
@@ -36,7 +36,7 @@ export const overviewExamples = {
     given: async (world) => {
       const body = await claimOf(world);
       await world.make(v1.workClaims.take, { body });
-      return { input: { query: { queue: body.queue } }, mark: body.recordId };
+      return { input: { query: { resource: body.resource } }, mark: body.recordId };
     },
   },
   'workClaims.take': {
