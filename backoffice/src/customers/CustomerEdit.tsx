@@ -20,6 +20,7 @@ import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { RecordTogether } from '../layout/together/RecordTogether.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { CustomerBadges } from './CustomerBadges.tsx';
 import { type CustomerRecord, fullName, isCustomer } from './customer-record.ts';
@@ -108,6 +109,7 @@ function Content() {
     <>
       <Heading record={record} />
       <PersistentForm keepsDraft validate={(values) => editProblems(record, values)}>
+        <RecordTogether />
         <FocusFirstProblem source="name" />
         <Stack sx={{ gap: 2, maxWidth: 1080 }}>
           <IdentitySection kind={record.kind} />

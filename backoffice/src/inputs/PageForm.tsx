@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { SaveButton, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { RecordTogether } from '../layout/together/RecordTogether.tsx';
 import { changesBetween } from '../providers/changes.ts';
 import { endpointOf } from '../providers/resources.ts';
 import { FocusFirstProblem } from './FocusFirstProblem.tsx';
@@ -71,6 +72,7 @@ export function PageForm({
       }
       onSubmit={async (values: Values) => refusalsTogether(await save(tidy(values)), filesField)}
     >
+      {record && <RecordTogether />}
       <FocusFirstProblem source={anyField} />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>{children}</Stack>
       <Box sx={{ py: 2 }}>

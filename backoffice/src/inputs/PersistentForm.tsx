@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { Form, type FormProps, useLocation, useSaveContext } from 'react-admin';
+import { Form, type FormProps, useLocation, useRecordContext, useSaveContext } from 'react-admin';
+import { KeepTypedProvider, useResetOptions } from '../layout/together/keep-typed.ts';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import { dropDraft } from '../providers/draft-store.ts';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
@@ -41,6 +42,8 @@ function useSaveByPage() {
 export function PersistentForm({ onSubmit, keepsDraft = false, children, ...props }: PersistentFormProps) {
   const saveByPage = useSaveByPage();
   const { pathname } = useLocation();
+  const shown = useRecordContext(props);
+  const { resetOptions, keepTyped } = useResetOptions(shown?.version);
   const draftPath = keepsDraft ? pathname : undefined;
   const running = useRef<Promise<FieldRefusals>>(undefined);
   const save = async (values: Values): Promise<FieldRefusals> => {
@@ -61,11 +64,12 @@ export function PersistentForm({ onSubmit, keepsDraft = false, children, ...prop
         warnWhenUnsavedChanges
         WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
         {...props}
+        resetOptions={resetOptions}
         onSubmit={saveOnce}
         disableInvalidFormNotification
       >
         {draftPath && <DraftOffer path={draftPath} />}
-        {children}
+        <KeepTypedProvider value={keepTyped}>{children}</KeepTypedProvider>
       </Form>
     </DraftPathProvider>
   );

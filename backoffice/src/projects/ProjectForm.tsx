@@ -6,6 +6,7 @@ import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
+import { RecordTogether } from '../layout/together/RecordTogether.tsx';
 import { OwnerInputs } from './inputs/OwnerInputs.tsx';
 import { PartyInputs } from './inputs/PartyInputs.tsx';
 import { SectionInputs } from './inputs/SectionInputs.tsx';
@@ -34,6 +35,7 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
   const without = [...(isBound ? boundTerms : []), ...(hasWishes ? preinvestmentTerms : []), ...accepted];
   return (
     <PersistentForm keepsDraft validate={problems} defaultValues={defaults}>
+      <RecordTogether />
       <FocusFirstProblem source={isBound ? 'direction' : 'name'} />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>
         <SectionInputs section="basics" without={without} />

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@semilla/contract';
+import type { Endpoint, Field } from '@semilla/contract';
 
 type Values = Record<string, unknown>;
 
@@ -10,6 +10,8 @@ export interface EditConflict {
   now: Values;
   changes: Values;
   endpoint: Endpoint;
+  /** The fields of the record, if no field list describes it. */
+  fields?: Readonly<Record<string, Field>> | undefined;
 }
 
 export type ConflictChoice = 'theirs' | 'mine' | 'back';

@@ -33,7 +33,8 @@ function fromApi({ find, findOne, create, edit, delete: remove, export: exported
   };
 }
 
-const apiNameOf = (name: string): string => exceptions[name]?.of ?? name;
+/** The API's name of a resource, such as `users` for `customer`. */
+export const apiNameOf = (name: string): string => exceptions[name]?.of ?? name;
 
 export const hasResource = (name: string) => groups.has(apiNameOf(name)) || Object.hasOwn(exceptions, name);
 

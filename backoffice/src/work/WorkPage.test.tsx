@@ -172,7 +172,7 @@ describe('work mode', () => {
   it('[A23] claims the open record, and releases it on leaving', async () => {
     const { calls, leave } = given();
     await heading('Ana Ríos');
-    const record = { queue: 'verifications', recordId: idOf('Ana Ríos') };
+    const record = { resource: 'verifications', recordId: idOf('Ana Ríos') };
     const of = (method: string) =>
       calls.filter((one) => one.method === method && one.path.includes('claims'));
     expect(of('POST').map(({ body }) => body)).toEqual([record]);
@@ -186,7 +186,7 @@ describe('work mode', () => {
 
   it('[A23] shows who has claimed a record, but still lets the user decide', async () => {
     const claim = {
-      queue: 'verifications',
+      resource: 'verifications',
       recordId: idOf('Ana Ríos'),
       userId: ids.manager,
       userName: 'Marta Ruiz Vega',

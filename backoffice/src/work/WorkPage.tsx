@@ -12,10 +12,10 @@ import { Message } from '../layout/Message.tsx';
 import { NotAllowed } from '../layout/NotAllowed.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { isWorkQueue, queues, workPath } from '../layout/queue/queues.ts';
+import { useClaims } from '../layout/together/use-claims.ts';
 import { listPath } from '../providers/list-path.ts';
 import { useMay } from '../providers/use-may.ts';
 import { partsOf } from './queues/index.ts';
-import { useClaims } from './use-claims.ts';
 import { useWorkKeys } from './use-work-keys.ts';
 import { useWorkList, useWorkSession, type WorkSession } from './use-work-session.ts';
 import { WorkBar } from './WorkBar.tsx';
@@ -100,7 +100,6 @@ function Work({ queue, id }: { queue: WorkQueue; id: string | undefined }) {
           <WorkRecord
             key={id}
             {...{ queue, id, parts, session, bar, lastProof }}
-            claim={claims.find(({ recordId }) => recordId === id)}
             onProofUsed={setLastProof}
           />
         )}

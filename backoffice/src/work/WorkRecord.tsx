@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { WorkClaim, WorkQueue } from '@semilla/contract';
+import type { WorkQueue } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
@@ -10,7 +10,6 @@ import {
   type RaRecord,
   RecordContextProvider,
   ResourceContextProvider,
-  useGetIdentity,
   useGetOne,
   useTranslate,
 } from 'react-admin';
@@ -20,7 +19,7 @@ import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { queues, workPath } from '../layout/queue/queues.ts';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
-import { useClaim } from './use-claims.ts';
+import { useClaim, useOthers } from '../layout/together/use-claims.ts';
 import type { WorkSession } from './use-work-session.ts';
 import type { QueueParts } from './work-queue.ts';
 
@@ -32,10 +31,10 @@ const sideBySide = {
 };
 
 /** Warns that a colleague is working on the record. Both may still decide. */
-function ClaimNotice({ claim }: { claim: WorkClaim | undefined }) {
+function ClaimNotice({ queue, id }: Pick<WorkRecordProps, 'queue' | 'id'>) {
   const translate = useTranslate();
-  const { identity } = useGetIdentity();
-  if (!claim || !identity || claim.userId === identity.id) return null;
+  const [claim] = useOthers(queue, id);
+  if (!claim) return null;
   const { userName, takenAt } = claim;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
@@ -49,7 +48,6 @@ interface WorkRecordProps {
   id: string;
   parts: QueueParts;
   session: WorkSession;
-  claim: WorkClaim | undefined;
   bar: ReactNode;
   lastProof: File | undefined;
   onProofUsed: (proof: File) => void;
@@ -82,7 +80,7 @@ function useFocusOnHeading(id: string) {
 }
 
 function Content(props: ContentProps) {
-  const { queue, id, record, parts, session, claim, bar } = props;
+  const { queue, id, record, parts, session, bar } = props;
   const { titleOf, Document, Facts, Decision, isWaiting, pathOf } = parts;
   const translate = useTranslate();
   const deciding = useDecisionOf(props);
@@ -94,7 +92,7 @@ function Content(props: ContentProps) {
         trail={[{ label: translate(`overview.work.queues.${queue}`), to: workPath(queue) }]}
         actions={bar}
       />
-      <ClaimNotice claim={claim} />
+      <ClaimNotice queue={queue} id={id} />
       {queue !== 'approvals' && <WaitingProposals subjectId={id} />}
       {!isWaiting(record) && !session.isLeaving && (
         <Alert severity="info" sx={{ mb: 2 }}>

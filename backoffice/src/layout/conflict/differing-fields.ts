@@ -41,6 +41,7 @@ const shapeOf = (schema: unknown) => Object.keys((schema as { shape?: object } |
 /** The visible fields that differ, in the order of the record's field list. */
 export function differingFields(conflict: EditConflict): DifferingField[] {
   const { answer, body } = conflict.endpoint;
+  if (conflict.fields) return differing(conflict.fields, conflict);
   const names = shapeOf(answer);
   const list = fieldLists.find(
     ({ record }) => record && shapeOf(record).every((name) => names.includes(name)),

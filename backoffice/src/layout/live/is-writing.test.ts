@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { isWriting } from './is-writing.ts';
+import { holdRecords, isWriting } from './is-writing.ts';
 
 it('[B17] a form counts as being written in from the first letter until it is empty or removed', () => {
   document.body.innerHTML = '<form><textarea></textarea></form>';
@@ -16,5 +16,12 @@ it('[B17] a form counts as being written in from the first letter until it is em
   expect(isWriting()).toBe(false);
   write('Otra vez');
   document.body.innerHTML = '';
+  expect(isWriting()).toBe(false);
+});
+
+it('[A33] a form with changes that are not text counts until it is saved or removed', () => {
+  const release = holdRecords();
+  expect(isWriting()).toBe(true);
+  release();
   expect(isWriting()).toBe(false);
 });

@@ -21,16 +21,29 @@ const alsoShows: Record<string, readonly string[]> = {
   wallets: ['transactions', 'orders'],
 };
 
+/** Claims change no records, so a query that shows everything is not reloaded for them. */
+const claims = 'workClaims';
+
+/** For the waiting records of the home page whose topic has another name. */
+const homeTopics: Record<string, readonly string[]> = {
+  questions: ['projectQuestions'],
+  mails: ['undeliveredMails'],
+  ownerTies: ['owners', 'projects'],
+  projects: ['projects', 'orders', 'wishes', 'projectPhases', 'sheets'],
+};
+
 /** Topics of queries that are not resources. Queries missing here are not reloaded by the live channel. */
 const ownQueries: Record<string, readonly string[]> = {
   'overview waiting': [everything],
+  'overview claims': [claims],
   'bank files': ['bankFiles'],
   'bank candidates': ['bankEntries', 'transactions'],
   'bank treasury': ['treasury', 'bankEntries', 'bankBalances'],
 };
 
 /** The topics that make the data of a query outdated. */
-function topicsOf([name, act]: readonly unknown[]): readonly string[] {
+function topicsOf([name, act, part]: readonly unknown[]): readonly string[] {
+  if (name === 'overview' && act === 'home') return homeTopics[String(part)] ?? [String(part)];
   const own = ownQueries[`${name} ${act}`];
   if (own || typeof name !== 'string' || !hasResource(name)) return own ?? [];
   const { list, read } = resourceNamed(name);
@@ -41,5 +54,6 @@ function topicsOf([name, act]: readonly unknown[]): readonly string[] {
 export function shows(queryKey: readonly unknown[], topics: ReadonlySet<string>): boolean {
   const shown = topicsOf(queryKey);
   if (topics.has(everything)) return shown.length > 0;
-  return shown.some((topic) => topic === everything || topics.has(topic));
+  const isChange = [...topics].some((topic) => topic !== claims);
+  return shown.some((topic) => (topic === everything ? isChange : topics.has(topic)));
 }

@@ -57,7 +57,8 @@ export const workClaimsEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/overview/work-claims',
-    summary: 'Who is working on which record of a resource, as far as the caller may read them. The first to take a record comes first.',
+    summary:
+      'Who is working on which record of a resource, as far as the caller may read them. The first to take a record comes first.',
     who: 'queues.work',
     query: z.strictObject({ resource }),
     answer: z.object({ data: z.array(workClaim) }),

@@ -278,6 +278,16 @@ export default {
       recover: 'Restore them',
       drop: 'Discard them',
     },
+    together: {
+      editing: '%{name} is editing this too, since %{at}.',
+      answering: '%{name} is on this ticket too, since %{at}.',
+      changed: '%{name} has just changed this. What you typed is still here.',
+      somebody: 'Someone else',
+      followed: 'Someone else has just changed this. You now see what is saved.',
+      see: 'See theirs',
+      take: 'Take theirs',
+      takeHint: 'Brings in the fields you have not touched. The ones you changed stay as you typed them.',
+    },
     conflict: {
       title: 'Changed meanwhile',
       lead: 'Another person saved this while you were editing it. Nothing has been lost: choose what stays.',

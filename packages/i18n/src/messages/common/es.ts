@@ -278,6 +278,16 @@ export default {
       recover: 'Recuperarlos',
       drop: 'Descartarlos',
     },
+    together: {
+      editing: '%{name} también lo está editando, desde el %{at}.',
+      answering: '%{name} también está con esta incidencia, desde el %{at}.',
+      changed: '%{name} acaba de cambiar esto. Lo que has escrito sigue aquí.',
+      somebody: 'Otra persona',
+      followed: 'Otra persona acaba de cambiar esto. Ya ves lo último guardado.',
+      see: 'Ver lo suyo',
+      take: 'Traer lo suyo',
+      takeHint: 'Se traen los campos que no has tocado. Los que has cambiado se quedan como los has escrito.',
+    },
     conflict: {
       title: 'Cambiado mientras tanto',
       lead: 'Otra persona ha guardado esto mientras lo editabas. No se ha perdido nada: elige qué se queda.',

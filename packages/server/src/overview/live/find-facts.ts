@@ -64,9 +64,9 @@ const findProposers = (db: Db, proposalIds: string[]) =>
  */
 async function findResponsible(db: Db, events: readonly ChangeEvent[]) {
   const idsOf = (...of: string[]) =>
-    distinct(events.filter(({ topics }) => of.some((topic) => topics.includes(topic))).map(({ ids }) => ids)).filter(
-      isUuid,
-    );
+    distinct(
+      events.filter(({ topics }) => of.some((topic) => topics.includes(topic))).map(({ ids }) => ids),
+    ).filter(isUuid);
   const userIds = distinct(events.map((event) => event.userIds));
   const ticketIds = idsOf('tickets', 'workClaims');
   const proposalIds = idsOf('approvals');

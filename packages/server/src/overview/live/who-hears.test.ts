@@ -155,7 +155,8 @@ it('[A33][B17] only staff who may know of a record are told that a colleague too
 });
 
 it('[A33][B17] nobody is told when a claim is only renewed', async () => {
-  const take = () => admin.post(v1.workClaims.take.path, { body: { resource: 'users', recordId: bruno.userId } });
+  const take = () =>
+    admin.post(v1.workClaims.take.path, { body: { resource: 'users', recordId: bruno.userId } });
   await take();
   const [all] = await heardOf(take, admin);
   expect(topicsOf(all as LiveEvent[])).toEqual(new Set());

@@ -56,7 +56,11 @@ export async function findClaims(
 }
 
 /** Tells the open pages of those who may know of the record's claims. A claim leaves no audit row to derive this from. */
-function eventOf({ recordId }: Taken, { person, project, author }: ClaimedRecord, userId: string): ChangeEvent {
+function eventOf(
+  { recordId }: Taken,
+  { person, project, author }: ClaimedRecord,
+  userId: string,
+): ChangeEvent {
   return {
     topics: ['workClaims'],
     ids: [recordId],

@@ -1,0 +1,27 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import Alert from '@mui/material/Alert';
+import type { WorkClaim } from '@semilla/contract';
+import { formatDateTime } from '@semilla/format';
+import { useTranslate } from 'react-admin';
+
+/** Tells which colleagues are editing the same record. Nobody is kept from saving. */
+export function OthersNotice({ others }: { others: readonly WorkClaim[] }) {
+  const translate = useTranslate();
+  return (
+    // The live region is always there, because a screen reader does not read one that appears with its text.
+    <div aria-live="polite">
+      {others.length > 0 && (
+        <Alert severity="warning" icon={<PeopleIcon />} sx={{ mb: 2, maxWidth: 1080 }} role="presentation">
+          {others.map(({ userId, userName, takenAt }) => (
+            <div key={userId}>
+              {translate('common.backoffice.together.editing', {
+                name: userName,
+                at: formatDateTime(takenAt),
+              })}
+            </div>
+          ))}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ClaimedResource, claimedResources } from '@semilla/contract';
+import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
+import { apiNameOf, endpointOf } from '../../providers/resources.ts';
+import { Together } from './Together.tsx';
+import { useNewest } from './use-newest.ts';
+
+type Versioned = RaRecord & { version: number };
+
+const isClaimed = (name: string): name is ClaimedResource =>
+  (claimedResources as readonly string[]).includes(name);
+
+function OfRecord({ resource, record }: { resource: string; record: Versioned }) {
+  const { newest, take } = useNewest(resource, record);
+  const claimed = apiNameOf(resource);
+  if (!isClaimed(claimed)) return null;
+  return (
+    <Together
+      resource={claimed}
+      recordId={String(record.id)}
+      endpoint={endpointOf(resource, 'edit')}
+      record={record}
+      newest={newest}
+      onTake={take}
+    />
+  );
+}
+
+/** `Together` for the record of a page of react-admin; nothing while a record is created. */
+export function RecordTogether() {
+  const resource = useResourceContext();
+  const record = useRecordContext<Versioned>();
+  if (!resource || typeof record?.version !== 'number') return null;
+  return <OfRecord resource={resource} record={record} />;
+}
