@@ -4,7 +4,7 @@ import { lookupPageSize, type User, v1 } from '@semilla/contract';
 import { useGetList, useTranslate } from 'react-admin';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { useAct } from '../layout/use-act.ts';
-import { call } from '../providers/session.ts';
+import { editWithVersion } from '../providers/edit-with-version.ts';
 import { SideCard } from '../tickets/side/SideCard.tsx';
 import type { WholeComplaintRecord } from './complaint-record.ts';
 
@@ -21,12 +21,18 @@ export function ResponsibleCard({ record }: { record: WholeComplaintRecord }) {
   const translate = useTranslate();
   const { act, isPending } = useAct();
   const { data = [], ...query } = useGetList<User & { id: string }>('users', administrators);
-  const { complaintId, responsibleId, responsibleName, version } = record;
+  const { complaintId, responsibleId, responsibleName } = record;
   const isKnown = data.some(({ id }) => id === responsibleId);
   const assign = (id: string) =>
     act(
       () =>
-        call(v1.complaints.edit, { params: { complaintId }, body: { responsibleId: id || null, version } }),
+        editWithVersion(v1.complaints.edit, {
+          resource: 'complaints',
+          params: { complaintId },
+          before: record,
+          changes: { responsibleId: id || null },
+          bodyOn: () => ({ responsibleId: id || null }),
+        }),
       { done: `${words}.changed` },
     );
   if (query.error) return <PartFailure title={`${words}.label`} of={query} />;

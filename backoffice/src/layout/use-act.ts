@@ -1,6 +1,7 @@
 import { isProposal } from '@semilla/contract';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import { NotSaved } from '../providers/conflict-gate.ts';
 import { useDeciding } from './deciding/deciding-context.ts';
 import { useNotifyRefusal } from './use-notify-refusal.ts';
 
@@ -10,6 +11,8 @@ interface Outcome<T> {
   args?: Record<string, string | number>;
   /** Handles a refusal. Without it, a notice is shown. */
   onRefused?: (refusal: unknown) => void;
+  /** Called when the user leaves a record as a colleague saved it meanwhile. */
+  onKept?: () => void;
   /** Whether the act decides on the record of the page. Work mode then opens the next record. */
   isDecision?: boolean;
 }
@@ -24,9 +27,10 @@ export function useAct() {
 
   const act = async <T>(
     run: () => Promise<T>,
-    { done, args, onRefused, isDecision }: Outcome<T>,
+    { done, args, onRefused, onKept, isDecision }: Outcome<T>,
   ): Promise<boolean> => {
     setPending(true);
+    let isBack = false;
     try {
       const answer = await run();
       // The response of a decision on a proposal is a proposal too, so the status tells whether it still waits.
@@ -36,11 +40,15 @@ export function useAct() {
       if (isDecision) deciding?.onDecided(waits ? 'proposed' : 'decided');
       return true;
     } catch (refusal) {
+      const choice = refusal instanceof NotSaved ? refusal.choice : undefined;
+      isBack = choice === 'back';
+      if (choice === 'theirs') onKept?.();
       (onRefused ?? notifyRefusal)(refusal);
       return false;
     } finally {
       setPending(false);
-      refresh();
+      // A reload would replace what the user went back to.
+      if (!isBack) refresh();
     }
   };
   return { act, isPending };

@@ -31,3 +31,12 @@ export function changesBetween(before: Values, after: Values): Values {
     }),
   );
 }
+
+/** The record with the changes, which leave the rest of changed objects as it is. */
+export function withChanges(record: Values, changes: Values): Values {
+  const changed = Object.entries(changes).map(([key, value]) => {
+    const earlier = record[key];
+    return [key, isPlain(earlier) && isPlain(value) ? withChanges(earlier, value) : value] as const;
+  });
+  return { ...record, ...Object.fromEntries(changed) };
+}

@@ -1,10 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
+import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
-import { call } from '../providers/session.ts';
+import { changesBetween } from '../providers/changes.ts';
+import { editWithVersion } from '../providers/edit-with-version.ts';
 import { AuthorInput } from './AuthorInput.tsx';
 import type { QuestionRecord } from './question-record.ts';
 
@@ -17,16 +19,23 @@ const drafted = ['translation', 'answer', 'answerEn', 'writtenBy'];
 export function DraftDialog({ record, onClose }: { record: QuestionRecord; onClose: () => void }) {
   const translate = useTranslate();
   const { act } = useAct();
-  const { projectQuestionId, version, question, translation, answer, answerEn, writtenBy, isProposed } =
-    record;
+  // A colleague's edit reloads the record, but must not replace what is typed here.
+  const [shown] = useState(record);
+  const { projectQuestionId, question, translation, answer, answerEn, writtenBy, isProposed } = shown;
   // A text that was emptied is removed from the draft.
-  const bodyOf = (values: Record<string, unknown>) => ({
-    ...Object.fromEntries(drafted.map((name) => [name, values[name] || null])),
-    version,
-  });
+  const bodyOf = (values: Record<string, unknown>) =>
+    Object.fromEntries(drafted.map((name) => [name, values[name] || null]));
   const save = async (values: Record<string, unknown>) => {
-    const input = { params: { projectQuestionId }, body: bodyOf(values) as never };
-    if (await act(() => call(v1.projectQuestions.edit, input), { done: `${words}.done` })) onClose();
+    const changes = changesBetween(shown, bodyOf(values));
+    const send = () =>
+      editWithVersion(v1.projectQuestions.edit, {
+        resource: 'project-questions',
+        params: { projectQuestionId },
+        before: shown,
+        changes,
+        bodyOn: (latest) => bodyOf({ ...latest, ...changes }),
+      });
+    if (await act(send, { done: `${words}.done`, onKept: onClose })) onClose();
   };
   return (
     <FormDialog

@@ -1,10 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { type BookAccount, bookAccountNameMax, v1 } from '@semilla/contract';
+import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
-import { call } from '../providers/session.ts';
+import { changesBetween } from '../providers/changes.ts';
+import { editWithVersion } from '../providers/edit-with-version.ts';
 
 interface BookAccountDialogProps {
   account: BookAccount;
@@ -21,18 +23,25 @@ const sent = ({ code, name }: Record<string, unknown>) => ({
 export function BookAccountDialog({ account, name, onClose }: BookAccountDialogProps) {
   const translate = useTranslate();
   const { act } = useAct();
-  const { kind, version } = account;
+  // A colleague's edit reloads the account, but must not replace what is typed here.
+  const [shown] = useState(account);
+  const { kind } = shown;
   const save = async (values: Record<string, unknown>) => {
-    const body = { ...sent(values), version };
-    const isDone = await act(() => call(v1.bookAccounts.edit, { params: { kind }, body }), {
-      done: 'overview.accounting.saved',
-    });
-    if (isDone) onClose();
+    const changes = changesBetween(shown, sent(values));
+    const send = () =>
+      editWithVersion(v1.bookAccounts.edit, {
+        resource: 'book-accounts',
+        params: { kind },
+        before: shown,
+        changes,
+        bodyOn: (latest) => sent({ ...latest, ...changes }),
+      });
+    if (await act(send, { done: 'overview.accounting.saved', onKept: onClose })) onClose();
   };
   return (
     <FormDialog
       title={translate('overview.accounting.editTitle', { kind: name })}
-      record={{ id: kind, code: account.code, name: account.name }}
+      record={{ id: kind, code: shown.code, name: shown.name }}
       saveLabel="overview.accounting.save"
       validate={(values) => formProblems(v1.bookAccounts.edit, sent(values))}
       onSubmit={save}

@@ -14,6 +14,7 @@ import { LinksCard } from './side/LinksCard.tsx';
 import { PlanCard } from './side/PlanCard.tsx';
 import { ResponsibleCard } from './side/ResponsibleCard.tsx';
 import { StateCard } from './side/StateCard.tsx';
+import { TicketChanged } from './TicketChanged.tsx';
 import { TicketStateField } from './TicketStateField.tsx';
 import { ReplyForm } from './thread/ReplyForm.tsx';
 import { Screenshot } from './thread/Screenshot.tsx';
@@ -75,6 +76,7 @@ function Content({ ticket, me }: PartProps) {
     <>
       <Heading ticket={ticket} me={me} />
       <MergedLinks ticket={ticket} />
+      <TicketChanged ticket={ticket} />
       <Box sx={columns}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <Thread ticket={ticket} messages={messages} notes={notes} />

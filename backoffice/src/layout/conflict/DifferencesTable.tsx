@@ -34,7 +34,10 @@ export function DifferencesTable({ fields }: { fields: DifferingField[] }) {
       <TableBody>
         {fields.map(({ path, theirs, mine }) => {
           const field = path.at(-1);
-          const label = path.map((part) => translate(part.label, { _: part.label })).join(' · ');
+          const label = path
+            .filter((part) => part.label)
+            .map((part) => translate(part.label, { _: part.label }))
+            .join(' · ');
           return (
             <TableRow key={label}>
               <TableCell component="th" scope="row" sx={name}>

@@ -18,7 +18,7 @@ it.each([
   [['overview', 'home', 'projects', []], ['orders'], true],
   [['overview', 'home', 'mails', 1], ['tickets'], false],
   [['project', 'newest', { id: '1' }], ['projects'], true],
-  [['sheets', '1'], ['sheets'], true],
+  [['sheets', '1'], ['projects'], true],
   [['overview', 'statistics', 'fees'], ['fees'], false],
   [['session', 'end'], ['sessions'], false],
   [['ticket', 'getList', {}], ['*'], true],

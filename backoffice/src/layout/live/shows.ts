@@ -15,6 +15,7 @@ const alsoShows: Record<string, readonly string[]> = {
   bankEntries: ['bankFiles', 'bankStatements', 'bankBalances', 'paymentFiles', 'paymentOrders'],
   fees: ['distributions'],
   projects: ['orders', 'projectPayments', 'projectPhases'],
+  sheets: ['projects'],
   ticketMessages: ['tickets'],
   ticketNotes: ['tickets'],
   users: ['verifications', 'investorKinds', 'userAssignments', 'wallets'],

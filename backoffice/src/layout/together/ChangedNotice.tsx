@@ -16,17 +16,19 @@ const words = 'common.backoffice.together';
 interface ChangedNoticeProps {
   /** Who saved the record, if known. */
   name: string | undefined;
-  /** The fields that differ from what is in the form. */
-  fields: DifferingField[];
+  /** The fields that differ from what is in the form. Left out where the user changes none of them. */
+  fields?: DifferingField[];
   /** Puts what the colleague saved into the fields that the user has not changed. */
   onTake: () => void;
 }
 
-function TheirsDialog({
-  fields,
-  onTake,
-  onClose,
-}: Omit<ChangedNoticeProps, 'name'> & { onClose: () => void }) {
+interface TheirsDialogProps {
+  fields: DifferingField[];
+  onTake: () => void;
+  onClose: () => void;
+}
+
+function TheirsDialog({ fields, onTake, onClose }: TheirsDialogProps) {
   const translate = useTranslate();
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="theirs-title">
@@ -54,7 +56,7 @@ export default function ChangedNotice({ name, fields, onTake }: ChangedNoticePro
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   // A field that both changed must be seen before what is saved counts as known.
-  const isClashing = fields.some(({ mine }) => mine !== undefined);
+  const isClashing = fields?.some(({ mine }) => mine !== undefined);
   return (
     <Alert
       severity="warning"
@@ -62,9 +64,11 @@ export default function ChangedNotice({ name, fields, onTake }: ChangedNoticePro
       sx={{ mb: 2, maxWidth: 1080, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
       action={
         <>
-          <Button color="inherit" size="small" onClick={() => setOpen(true)}>
-            {translate(`${words}.see`)}
-          </Button>
+          {fields && (
+            <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+              {translate(`${words}.see`)}
+            </Button>
+          )}
           {!isClashing && (
             <Button color="inherit" size="small" onClick={onTake}>
               {translate(`${words}.take`)}
@@ -74,7 +78,7 @@ export default function ChangedNotice({ name, fields, onTake }: ChangedNoticePro
       }
     >
       {translate(`${words}.changed`, { name: name ?? translate(`${words}.somebody`) })}
-      {isOpen && <TheirsDialog fields={fields} onTake={onTake} onClose={() => setOpen(false)} />}
+      {isOpen && fields && <TheirsDialog fields={fields} onTake={onTake} onClose={() => setOpen(false)} />}
     </Alert>
   );
 }

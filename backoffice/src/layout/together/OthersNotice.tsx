@@ -4,8 +4,13 @@ import type { WorkClaim } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 
+interface OthersNoticeProps {
+  others: readonly WorkClaim[];
+  text?: string;
+}
+
 /** Tells which colleagues are editing the same record. Nobody is kept from saving. */
-export function OthersNotice({ others }: { others: readonly WorkClaim[] }) {
+export function OthersNotice({ others, text = 'common.backoffice.together.editing' }: OthersNoticeProps) {
   const translate = useTranslate();
   return (
     // The live region is always there, because a screen reader does not read one that appears with its text.
@@ -13,12 +18,7 @@ export function OthersNotice({ others }: { others: readonly WorkClaim[] }) {
       {others.length > 0 && (
         <Alert severity="warning" icon={<PeopleIcon />} sx={{ mb: 2, maxWidth: 1080 }} role="presentation">
           {others.map(({ userId, userName, takenAt }) => (
-            <div key={userId}>
-              {translate('common.backoffice.together.editing', {
-                name: userName,
-                at: formatDateTime(takenAt),
-              })}
-            </div>
+            <div key={userId}>{translate(text, { name: userName, at: formatDateTime(takenAt) })}</div>
           ))}
         </Alert>
       )}

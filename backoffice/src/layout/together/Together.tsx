@@ -17,7 +17,7 @@ type Versioned = Record<string, unknown> & { version: number };
 export interface TogetherProps {
   resource: ClaimedResource;
   recordId: string;
-  /** The id of the record in the audit trail, if it is another. */
+  /** The edit of the record. */
   endpoint: Endpoint;
   /** The fields of the record, if no field list describes it. */
   fields?: Readonly<Record<string, Field>>;

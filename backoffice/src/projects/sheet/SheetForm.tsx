@@ -8,6 +8,7 @@ import {
   sheetModel,
   v1,
 } from '@semilla/contract';
+import { useMemo, useState } from 'react';
 import { SaveButton, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../../inputs/FormFooter.tsx';
@@ -17,24 +18,16 @@ import { MoneyInput } from '../../inputs/MoneyInput.tsx';
 import { PercentInput } from '../../inputs/PercentInput.tsx';
 import { PersistentForm } from '../../inputs/PersistentForm.tsx';
 import { ValueInput } from '../../inputs/ValueInput.tsx';
+import { Together } from '../../layout/together/Together.tsx';
 import { useAct } from '../../layout/use-act.ts';
+import { changesBetween, withChanges } from '../../providers/changes.ts';
+import { editWithVersion } from '../../providers/edit-with-version.ts';
 import { call } from '../../providers/session.ts';
 import { PartyInputs } from '../inputs/PartyInputs.tsx';
 import { sheetChanges } from './sheet-changes.ts';
+import { sheetFields, termNames } from './sheet-fields.ts';
 
 const words = 'project.sheet.backoffice';
-
-const termNames = [
-  'name',
-  'promoterName',
-  'dateEnd',
-  'financingAmount',
-  'projectDuration',
-  'targetProfitability',
-  'deliveryFeePeriod',
-  'cancellationFee',
-  'managerFee',
-] as const;
 
 /**
  * Asks what happens to an offer that misses its target. There are two outcomes, each with a fixed text in
@@ -93,29 +86,67 @@ function TermInputs() {
   );
 }
 
-/** The fields of a draft sheet that staff write. */
-export function SheetForm({ draft, onSaved }: { draft: Sheet; onSaved: () => void }) {
+type Values = Record<string, unknown>;
+
+/** Saves the draft that the form shows. After a conflict the form shows the one that stays. */
+function useSaveSheet(
+  shown: Sheet,
+  setShown: (draft: Sheet) => void,
+  fields: ReturnType<typeof sheetFields>,
+) {
   const { act } = useAct();
-  const { projectId, version } = draft;
-  const save = async (values: Record<string, unknown>) => {
-    const body = { ...sheetChanges(draft, values), version };
-    const isSaved = await act(() => call(v1.sheets.edit, { params: { projectId }, body: body as never }), {
-      done: `${words}.saved`,
-    });
-    if (isSaved) onSaved();
+  const { projectId } = shown;
+  return async (values: Values) => {
+    const changes = changesBetween(shown, values);
+    let saved: Sheet | undefined;
+    const send = async () => {
+      saved = await editWithVersion(v1.sheets.edit, {
+        resource: 'sheets',
+        params: { projectId },
+        before: shown,
+        changes,
+        bodyOn: (draft) => sheetChanges(draft as Sheet, withChanges(draft, changes)),
+        fields,
+      });
+    };
+    const onKept = async () => setShown(await call(v1.sheets.findOne, { params: { projectId } }));
+    const isSaved = await act(send, { done: `${words}.saved`, onKept });
+    if (saved) setShown(saved);
     return isSaved ? undefined : notSent;
+  };
+}
+
+/** The fields of a draft sheet that staff write. Shows one draft until another is taken, so nothing typed is lost. */
+export function SheetForm({ draft, onSaved }: { draft: Sheet; onSaved: () => void }) {
+  const [shown, setShown] = useState(draft);
+  const [locale] = useLocaleState();
+  const fields = useMemo(() => sheetFields(locale === 'en' ? 'en' : 'es'), [locale]);
+  const saveSheet = useSaveSheet(shown, setShown, fields);
+  const { projectId } = draft;
+  const save = async (values: Values) => {
+    const refusals = await saveSheet(values);
+    if (!refusals) onSaved();
+    return refusals;
   };
   return (
     <PersistentForm
       keepsDraft
-      key={version}
-      record={{ id: projectId, ...draft }}
-      validate={(values) => formProblems(v1.sheets.edit, sheetChanges(draft, values))}
+      record={{ id: projectId, ...shown }}
+      validate={(values) => formProblems(v1.sheets.edit, sheetChanges(shown, values))}
       onSubmit={save}
     >
+      <Together
+        resource="sheets"
+        recordId={projectId}
+        endpoint={v1.sheets.edit}
+        fields={fields}
+        record={shown}
+        newest={draft}
+        onTake={() => setShown(draft)}
+      />
       <FocusFirstProblem source="ownFunds" />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>
-        <PartInputs partialDays={draft.partialDays} />
+        <PartInputs partialDays={shown.partialDays} />
         <FormSection title={`${words}.costs`} hint={`${words}.costsHint`}>
           <MoneyInput source="ownFunds" label={`${words}.ownFunds`} />
           <PercentInput source="entryCost" label={`${words}.entryCost`} isRequired />

@@ -15,6 +15,7 @@ import { useDecisionKey } from '../../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../../layout/deciding/KeyCap.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
 import { AnswerInputs } from './AnswerInputs.tsx';
+import { AnswerTogether } from './AnswerTogether.tsx';
 import { CannedAnswerInput } from './CannedAnswerInput.tsx';
 import { type Written, WrittenInput } from './WrittenInput.tsx';
 
@@ -75,6 +76,7 @@ export function ReplyForm(props: ReplyFormProps) {
       {side === 'staff' && !ticket.mergedInto && <WrittenInput value={written} onChange={setWritten} />}
       <PersistentForm record={blank} validate={validate} onSubmit={submit}>
         <FocusFirstProblem source="message" />
+        <AnswerTogether ticketId={ticket.id} />
         {side === 'staff' && !isNote && <CannedAnswerInput ticket={ticket} staffName={staffName} />}
         <TextInput
           source="message"
