@@ -40,3 +40,14 @@ export function withChanges(record: Values, changes: Values): Values {
   });
   return { ...record, ...Object.fromEntries(changed) };
 }
+
+/** The part of the changes that the others changed too. */
+export function overlapOf(changes: Values, others: Values): Values {
+  const shared = Object.entries(changes).filter(([key]) => key in others);
+  return Object.fromEntries(
+    shared.map(([key, value]) => {
+      const other = others[key];
+      return [key, isPlain(value) && isPlain(other) ? overlapOf(value, other) : value];
+    }),
+  );
+}

@@ -31,9 +31,10 @@ function asResponse({ method, path }: FakeCall, answer: unknown): Response {
 export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
   const calls: FakeCall[] = [];
   const given: Record<string, Answer> = {
-    // Every record page requests its waiting proposals, and every list page its views.
+    // Every record page requests its waiting proposals and claims, and every list page its views.
     'GET /v1/approvals': listOf(),
     'GET /v1/overview/saved-views': listOf(),
+    'GET /v1/overview/work-claims': listOf(),
     ...answers,
   };
   vi.stubGlobal('XMLHttpRequest', FakeUpload);

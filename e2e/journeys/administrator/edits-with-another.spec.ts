@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
@@ -5,27 +6,34 @@ import { newTicket } from '../../fixtures/new-ticket.ts';
 import { type Pointer, pointers, presserOf } from '../../fixtures/pointers.ts';
 import { BackofficeProjectForm } from '../../screens/backoffice-project-form.ts';
 
+const alsoThere = (page: Page, name: string) =>
+  page.getByText(new RegExp(`^${name} también (lo está editando|está con esta incidencia), desde el \\d`));
+const hasChanged = (page: Page, name: string) =>
+  page.getByText(`${name} acaba de cambiar esto. Lo que has escrito sigue aquí.`);
+
+/** Waits for what the live channel brings, and notes in the report how long it took. */
+async function follows(what: string, shown: Locator): Promise<void> {
+  const since = performance.now();
+  await expect(shown).toBeVisible();
+  test.info().annotations.push({ type: what, description: `${Math.round(performance.now() - since)} ms` });
+}
+
 for (const pointer of Object.keys(pointers) as Pointer[]) {
   test.describe(`with ${pointer}`, () => {
-    test.use({ who: 'administrator', hasLiveChannel: false, ...pointers[pointer] });
+    test.use({ who: 'administrator', ...pointers[pointer] });
 
-    test('[A4][A8][A21] chooses which values to keep of a project, a customer and a ticket that another person edited', async ({
+    test('[A33][A8][B17] edits a project at the same time as another person, and nothing is lost', async ({
       page,
       apiAs,
       openAs,
-      openAsInvestor,
       refused,
     }) => {
       const press = presserOf(pointer);
-      const other = await apiAs('secondAdministrator');
+      const [mine, other] = [await apiAs('administrator'), await apiAs('secondAdministrator')];
+      const [me, them] = [await mine(v1.me.find), await other(v1.me.find)];
       const dialog = page.getByRole('dialog', { name: 'Cambiado mientras tanto' });
       const row = (field: string) => dialog.getByRole('row').filter({ hasText: field });
-      const choose = async (name: string) => {
-        await press(dialog.getByRole('button', { name }));
-        await expect(dialog).toBeHidden();
-      };
-
-      const { projectId, name } = await newProject(await apiAs('administrator'), 'Draft');
+      const { projectId, name } = await newProject(mine, 'Draft');
       const address = `/admin/project/edit/${projectId}`;
       const form = new BackofficeProjectForm(page);
       await page.goto(address);
@@ -33,52 +41,97 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       const others = await openAs('secondAdministrator');
       await others.goto(address);
       const theirs = new BackofficeProjectForm(others);
+      await follows('their name', alsoThere(page, `${them.name} ${them.surname}`));
+      await follows('my name', alsoThere(others, `${me.name} ${me.surname}`));
+
       await theirs.write({ Nombre: `${name} suyo`, 'Importe a financiar': '600.000' });
       await theirs.save('Guardar');
       await expect(others).toHaveURL(`/admin/project/${projectId}`);
-
-      refused(409, `/v1/project/projects/${projectId}`);
-      await form.save('Guardar');
+      await follows('their change', hasChanged(page, `${them.name} ${them.surname}`));
+      await expect(alsoThere(page, `${them.name} ${them.surname}`)).toBeHidden();
+      await expect(form.field('Nombre')).toHaveValue(`${name} mío`);
+      await press(page.getByRole('button', { name: 'Ver lo suyo' }));
       await expect(row('Nombre')).toContainText(`${name} suyo`);
       await expect(row('Nombre')).toContainText(`${name} mío`);
       await expect(row('Importe a financiar')).toContainText('No lo has cambiado');
-      await choose('Volver a editar');
-      await expect(page.getByRole('textbox', { name: /^Nombre/ }).first()).toHaveValue(`${name} mío`);
+      await press(dialog.getByRole('button', { name: 'Volver a editar' }));
+      await expect(dialog).toBeHidden();
+
+      refused(409, `/v1/project/projects/${projectId}`);
       await form.save('Guardar');
-      await choose('Guardar lo mío encima');
+      await press(dialog.getByRole('button', { name: 'Guardar lo mío encima' }));
       await expect(page).toHaveURL(`/admin/project/${projectId}`);
       const saved = await other(v1.projects.findOne, { params: { projectId } });
       expect(saved).toMatchObject({ name: `${name} mío`, financingAmount: 60_000_000 });
+    });
 
+    test('[A33][A4][B17] takes what another person saved of a customer, and keeps what it types', async ({
+      page,
+      apiAs,
+      openAs,
+      openAsInvestor,
+    }) => {
+      const press = presserOf(pointer);
+      const other = await apiAs('secondAdministrator');
+      const them = await other(v1.me.find);
       const { userId } = await openAsInvestor({ isVerified: false });
-      await page.goto(`/admin/customer/edit/${userId}`);
+      const address = `/admin/customer/edit/${userId}`;
       const phone = page.getByRole('textbox', { name: /^Teléfono/ });
+      const surname = (at: Page) => at.getByRole('textbox', { name: /^Apellidos/ });
+      await page.goto(address);
       await phone.fill('+34 600 111 111');
-      await other(v1.users.edit, { params: { userId }, body: { phone: '+34 600 222 222' } });
-      refused(409, `/v1/account/users/${userId}`);
-      await press(page.getByRole('button', { name: 'Guardar', exact: true }));
-      await expect(row('Teléfono')).toContainText('+34 600 222 222');
-      await choose('Dejar lo suyo');
-      await expect(phone).toHaveValue('+34 600 222 222');
+      const others = await openAs('secondAdministrator');
+      await others.goto(address);
+      await follows('their name', alsoThere(page, `${them.name} ${them.surname}`));
+      await surname(others).fill('Soto Lanza');
+      await others.getByRole('button', { name: 'Guardar', exact: true }).click();
+      await expect(others).toHaveURL(`/admin/customer/${userId}`);
 
+      await follows('their change', hasChanged(page, `${them.name} ${them.surname}`));
+      await expect(surname(page)).not.toHaveValue('Soto Lanza');
+      await press(page.getByRole('button', { name: 'Traer lo suyo' }));
+      await expect(surname(page)).toHaveValue('Soto Lanza');
+      await expect(phone).toHaveValue('+34 600 111 111');
+      await press(page.getByRole('button', { name: 'Guardar', exact: true }));
+      await expect(page).toHaveURL(`/admin/customer/${userId}`);
+      const saved = await other(v1.users.findOne, { params: { userId } });
+      expect(saved).toMatchObject({ phone: '+34 600 111 111', surname: 'Soto Lanza' });
+    });
+
+    test('[A33][A21][B17] answers a ticket at the same time as another person', async ({
+      page,
+      apiAs,
+      openAs,
+      refused,
+    }) => {
+      const press = presserOf(pointer);
+      const [mine, other] = [await apiAs('administrator'), await apiAs('secondAdministrator')];
+      const [me, them] = [await mine(v1.me.find), await other(v1.me.find)];
+      const dialog = page.getByRole('dialog', { name: 'Cambiado mientras tanto' });
       const { ticketId } = await newTicket(await apiAs('investor'));
-      let reads = 0;
-      page.on('response', (answer) => {
-        const isRead = answer.request().method() === 'GET' && answer.url().endsWith(`/tickets/${ticketId}`);
-        if (isRead) reads += 1;
-      });
+      const answer = (at: Page) => at.getByRole('textbox', { name: /^Mensaje/ });
       await page.goto(`/admin/ticket/${ticketId}`);
-      const close = page.getByRole('button', { name: 'Finalizar' });
-      await expect(close).toBeVisible();
-      // Opening the ticket marks it as read, and the page then loads it again.
-      await expect.poll(() => reads).toBe(2);
-      await page.waitForLoadState('networkidle');
-      await other(v1.tickets.edit, { params: { ticketId }, body: { stateId: 'InProcess', isAdmin: true } });
+      await answer(page).fill('Lo mío.');
+      const others = await openAs('secondAdministrator');
+      await others.goto(`/admin/ticket/${ticketId}`);
+      await follows('my name', alsoThere(others, `${me.name} ${me.surname}`));
+      await answer(others).fill('Lo suyo.');
+      await follows('their name', alsoThere(page, `${them.name} ${them.surname}`));
+
+      await others.getByRole('button', { name: 'Pasar a: En curso' }).click();
+      await follows('their change', hasChanged(page, `${them.name} ${them.surname}`));
       refused(409, `/v1/support/tickets/${ticketId}`);
-      await press(close);
-      await expect(dialog).toBeVisible();
-      await choose('Dejar lo suyo');
+      await press(page.getByRole('button', { name: 'Finalizar' }));
+      await press(dialog.getByRole('button', { name: 'Dejar lo suyo' }));
+      await expect(dialog).toBeHidden();
       await expect(page.getByRole('main')).toContainText('En curso');
+      await expect(hasChanged(page, `${them.name} ${them.surname}`)).toBeHidden();
+
+      await others.getByRole('button', { name: 'Enviar' }).click();
+      await follows('their answer', page.getByRole('article').filter({ hasText: 'Lo suyo.' }));
+      await expect(answer(page)).toHaveValue('Lo mío.');
+      await press(page.getByRole('button', { name: 'Enviar' }));
+      await follows('my answer', others.getByRole('article').filter({ hasText: 'Lo mío.' }));
     });
   });
 }

@@ -16,7 +16,7 @@ const words = 'common.backoffice.together';
 interface ChangedNoticeProps {
   /** Who saved the record, if known. */
   name: string | undefined;
-  /** The fields that differ from what is in the form. Left out where the user changes none of them. */
+  /** The fields that the colleague changed. Left out where the user edits none of them. */
   fields?: DifferingField[];
   /** Puts what the colleague saved into the fields that the user has not changed. */
   onTake: () => void;

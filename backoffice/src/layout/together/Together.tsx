@@ -2,7 +2,7 @@ import type { ClaimedResource, Endpoint, Field } from '@semilla/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { changesBetween } from '../../providers/changes.ts';
+import { changesBetween, overlapOf } from '../../providers/changes.ts';
 import { differingFields } from '../conflict/differing-fields.ts';
 import { holdRecords } from '../live/is-writing.ts';
 import { useKeepTyped } from './keep-typed.ts';
@@ -79,7 +79,7 @@ export function Together({ resource, recordId, endpoint, fields, record, newest,
                 resource,
                 before: record,
                 now: newest,
-                changes: changesTo(record),
+                changes: overlapOf(changesTo(record), changesBetween(record, newest)),
                 endpoint,
                 fields,
               })}
