@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildCustomer } from '../testing/customer-records.ts';
-import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { ConflictDialog } from '../layout/conflict/ConflictDialog.tsx';
+import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, ids } from '../testing/records.ts';
@@ -55,7 +56,10 @@ function open(shown: React.ReactNode, answers: object, at: string, route = '*') 
 
 const show = (given: Wire, answers: object = {}) =>
   open(
-    <QuestionShow />,
+    <>
+      <QuestionShow />
+      <ConflictDialog />
+    </>,
     { [`GET ${one}`]: given, ...answers },
     `/project-question/${projectQuestionId}`,
     '/project-question/:id',
@@ -110,6 +114,32 @@ describe('a question', () => {
       writtenBy: null,
       version: 3,
     });
+  });
+
+  it('[A33] whose draft a colleague saved meanwhile shows theirs beside mine, and can be saved', async () => {
+    const theirs = buildQuestion({ answer: 'Lo suyo.', answerEn: 'Theirs.', version: 4 });
+    const { calls } = show(
+      buildQuestion(),
+      {
+        [`PATCH ${one}`]: ({ body }: FakeCall) =>
+          (body as { version: number }).version === 4
+            ? theirs
+            : refusal('request.edited_meanwhile', { current: theirs, sent: {} }),
+      },
+    );
+    await userEvent.click(await button('Redactar la respuesta'));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Respuesta'), 'Lo mío.');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    const conflict = within(await screen.findByRole('dialog', { name: 'Cambiado mientras tanto' }));
+    expect(conflict.getByText('Lo suyo.')).toBeVisible();
+    await userEvent.click(conflict.getByRole('button', { name: 'Guardar lo mío encima' }));
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toMatchObject([
+        { answer: 'Lo mío.', version: 3 },
+        { answer: 'Lo mío.', answerEn: 'Theirs.', version: 4 },
+      ]),
+    );
   });
 
   it('that is proposed warns that saving the draft ends the proposal', async () => {
