@@ -15,6 +15,10 @@ const words = 'project.questions.backoffice.draft';
 
 const drafted = ['translation', 'answer', 'answerEn', 'writtenBy'];
 
+// A text that was emptied is removed from the draft.
+const bodyOf = (values: Record<string, unknown>) =>
+  Object.fromEntries(drafted.map((name) => [name, values[name] || null]));
+
 /** Drafts the answer. Only staff see it until it is published. */
 export function DraftDialog({ record, onClose }: { record: QuestionRecord; onClose: () => void }) {
   const translate = useTranslate();
@@ -22,9 +26,6 @@ export function DraftDialog({ record, onClose }: { record: QuestionRecord; onClo
   // A colleague's edit reloads the record, but must not replace what is typed here.
   const [shown] = useState(record);
   const { projectQuestionId, question, translation, answer, answerEn, writtenBy, isProposed } = shown;
-  // A text that was emptied is removed from the draft.
-  const bodyOf = (values: Record<string, unknown>) =>
-    Object.fromEntries(drafted.map((name) => [name, values[name] || null]));
   const save = async (values: Record<string, unknown>) => {
     const changes = changesBetween(shown, bodyOf(values));
     const send = () =>

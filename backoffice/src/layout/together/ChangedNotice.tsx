@@ -11,8 +11,6 @@ import { DifferencesTable } from '../conflict/DifferencesTable.tsx';
 import type { DifferingField } from '../conflict/differing-fields.ts';
 import { Dialog } from '../Dialog.tsx';
 
-const words = 'common.backoffice.together';
-
 interface ChangedNoticeProps {
   /** Who saved the record, if known. */
   name: string | undefined;
@@ -37,14 +35,16 @@ function TheirsDialog({ fields, onTake, onClose }: TheirsDialogProps) {
         <Stack sx={{ gap: 2 }}>
           {fields.length > 0 && <DifferencesTable fields={fields} />}
           <Typography variant="body2" color="textSecondary">
-            {translate(fields.length > 0 ? `${words}.takeHint` : 'common.backoffice.conflict.same')}
+            {translate(
+              fields.length > 0 ? 'common.backoffice.together.takeHint' : 'common.backoffice.conflict.same',
+            )}
           </Typography>
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onClose}>{translate('common.backoffice.conflict.back')}</Button>
         <Button variant="contained" onClick={onTake}>
-          {translate(`${words}.take`)}
+          {translate('common.backoffice.together.take')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -66,18 +66,20 @@ export default function ChangedNotice({ name, fields, onTake }: ChangedNoticePro
         <>
           {fields && (
             <Button color="inherit" size="small" onClick={() => setOpen(true)}>
-              {translate(`${words}.see`)}
+              {translate('common.backoffice.together.see')}
             </Button>
           )}
           {!isClashing && (
             <Button color="inherit" size="small" onClick={onTake}>
-              {translate(`${words}.take`)}
+              {translate('common.backoffice.together.take')}
             </Button>
           )}
         </>
       }
     >
-      {translate(`${words}.changed`, { name: name ?? translate(`${words}.somebody`) })}
+      {translate('common.backoffice.together.changed', {
+        name: name ?? translate('common.backoffice.together.somebody'),
+      })}
       {isOpen && fields && <TheirsDialog fields={fields} onTake={onTake} onClose={() => setOpen(false)} />}
     </Alert>
   );

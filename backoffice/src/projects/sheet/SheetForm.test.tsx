@@ -63,7 +63,7 @@ describe('a draft that a colleague saved meanwhile', () => {
           ? { ...theirs, version: 3 }
           : refusal('request.edited_meanwhile', { current: theirs, sent: {} }),
     });
-    const onSaved = vi.fn();
+    const onSaved = vi.fn<() => void>();
     mount(
       <>
         <SheetForm draft={loaded} onSaved={onSaved} />

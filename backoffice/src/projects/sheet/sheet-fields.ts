@@ -28,7 +28,13 @@ const field = (name: string, label: string, more: Partial<Field> = {}): Field =>
 
 const group = (name: string, label: string, fields: Fields): Field =>
   field(name, label, {
-    parts: { resource: name, record: undefined, acts: [], notedForPrograms: [], fields: fields as FieldList['fields'] },
+    parts: {
+      resource: name,
+      record: undefined,
+      acts: [],
+      notedForPrograms: [],
+      fields: fields as FieldList['fields'],
+    },
   });
 
 const languages = { es: field('es', 'Español'), en: field('en', 'English') };

@@ -71,7 +71,7 @@ function eventOf(
 }
 
 /** Adds or renews the user's claim. Returns whether it is new. */
-async function claim(tx: Db, taken: Taken, { userId, now }: Taking): Promise<boolean> {
+async function addClaim(tx: Db, taken: Taken, { userId, now }: Taking): Promise<boolean> {
   const { resource, recordId } = taken;
   // Those who take a record at the same moment wait for each other, so that one of them is the first.
   await tx.execute(
@@ -103,7 +103,7 @@ export async function takeRecord(
 ): Promise<{ first: WorkClaim; event: ChangeEvent | undefined }> {
   const record = await findClaimedRecord(tx, taken, taking.caller);
   if (!record) throw new NotFound();
-  const isNew = await claim(tx, taken, taking);
+  const isNew = await addClaim(tx, taken, taking);
   const [first] = await read(tx).where(isOf(taken)).limit(1);
   return {
     first: named(first as WorkClaim),
