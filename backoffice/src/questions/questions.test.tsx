@@ -3,8 +3,8 @@ import { emptyFields } from '@semilla/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { buildCustomer } from '../testing/customer-records.ts';
 import { ConflictDialog } from '../layout/conflict/ConflictDialog.tsx';
+import { buildCustomer } from '../testing/customer-records.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildProposal } from '../testing/proposal-records.ts';
@@ -118,15 +118,12 @@ describe('a question', () => {
 
   it('[A33] whose draft a colleague saved meanwhile shows theirs beside mine, and can be saved', async () => {
     const theirs = buildQuestion({ answer: 'Lo suyo.', answerEn: 'Theirs.', version: 4 });
-    const { calls } = show(
-      buildQuestion(),
-      {
-        [`PATCH ${one}`]: ({ body }: FakeCall) =>
-          (body as { version: number }).version === 4
-            ? theirs
-            : refusal('request.edited_meanwhile', { current: theirs, sent: {} }),
-      },
-    );
+    const { calls } = show(buildQuestion(), {
+      [`PATCH ${one}`]: ({ body }: FakeCall) =>
+        (body as { version: number }).version === 4
+          ? theirs
+          : refusal('request.edited_meanwhile', { current: theirs, sent: {} }),
+    });
     await userEvent.click(await button('Redactar la respuesta'));
     const form = await dialog();
     await userEvent.type(form.getByLabelText('Respuesta'), 'Lo mío.');
