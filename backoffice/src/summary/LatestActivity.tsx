@@ -27,17 +27,17 @@ export function LatestActivity({ of, to }: LatestActivityProps) {
   const title = 'overview.summary.latest';
   if (query.error) return <PartFailure title={title} of={query} />;
   return (
-    <Card component="section" sx={{ p: 2, minHeight: 420 }}>
+    <Card component="section" sx={{ p: 2 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {translate(title)}
       </Typography>
-      {query.isPending && <Skeleton variant="rounded" height={320} />}
+      {query.isPending && <Skeleton variant="rounded" height={420} />}
       {query.data?.length === 0 && (
         <Typography color="textSecondary">{translate('audit.noActivity')}</Typography>
       )}
       {query.data && query.data.length > 0 && (
         <>
-          <Timeline entries={query.data} label={translate(title)} />
+          <Timeline entries={query.data} label={translate(title)} isShort />
           <Button component={LinkBase} to={to} size="small">
             {translate('overview.summary.wholeActivity')}
           </Button>

@@ -15,7 +15,7 @@ interface SummaryTileProps {
 export function SummaryTile({ title, children, isPending = false }: SummaryTileProps) {
   const translate = useTranslate();
   return (
-    <Box component="section" sx={{ minWidth: 0, minHeight: 92 }}>
+    <Box component="section" sx={{ minWidth: 0, minHeight: { xs: 60, sm: 92 } }}>
       <Typography
         component="h2"
         variant="body2"

@@ -22,9 +22,9 @@ export function CustomerAvatar({ customer }: { customer: CustomerRecord }) {
       aria-hidden
       variant={customer.kind === 'company' ? 'rounded' : 'circular'}
       sx={{
-        width: 72,
-        height: 72,
-        fontSize: '1.625rem',
+        width: { xs: 52, sm: 72 },
+        height: { xs: 52, sm: 72 },
+        fontSize: { xs: '1.25rem', sm: '1.625rem' },
         fontWeight: 'bold',
         color: colour === 'sun' ? shades.ink : shades[colour],
         backgroundColor: shades[`${colour}Soft`],

@@ -28,16 +28,25 @@ function Latest({ latest }: Pick<UserSummary, 'latest'>) {
         <Box
           component="li"
           key={orderId}
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, py: 0.75 }}
+          sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, py: 0.75 }}
         >
-          <Box sx={{ flexGrow: 1, minWidth: 160 }}>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <PlaceLink to={`/project/${projectId}`}>{projectName}</PlaceLink>
             <Typography variant="body2" color="textSecondary">
               {formatDate(createdAt)}
             </Typography>
           </Box>
-          <OrderStatusChip status={status} />
-          <Box sx={{ minWidth: 96, textAlign: 'right' }}>{formatMoney(amount)}</Box>
+          <Box
+            sx={{
+              display: 'flex',
+              flexDirection: { xs: 'column-reverse', sm: 'row' },
+              alignItems: { xs: 'flex-end', sm: 'center' },
+              gap: { xs: 0.5, sm: 1.5 },
+            }}
+          >
+            <OrderStatusChip status={status} />
+            <Box sx={{ minWidth: 96, textAlign: 'right', whiteSpace: 'nowrap' }}>{formatMoney(amount)}</Box>
+          </Box>
         </Box>
       ))}
     </Box>
@@ -60,7 +69,9 @@ export function CustomerInvestments({ summary, page }: CustomerInvestmentsProps)
           {translate(`${words}.investments`)}
         </Typography>
         {summary && summary.latest.length > 0 && (
-          <PlaceLink to={`${page}/investments`}>{translate(`${words}.allInvestments`)}</PlaceLink>
+          <Typography variant="body2" component="span">
+            <PlaceLink to={`${page}/investments`}>{translate(`${words}.allInvestments`)}</PlaceLink>
+          </Typography>
         )}
       </Box>
       {!summary && <Skeleton variant="rounded" height={120} />}

@@ -54,7 +54,12 @@ function Amount({ label, amount, isMain = false }: AmountProps) {
       </Typography>
       <Typography
         component="dd"
-        sx={{ m: 0, fontSize: isMain ? '2rem' : '1.25rem', fontWeight: 'bold', lineHeight: 1.3 }}
+        sx={{
+          m: 0,
+          fontSize: isMain ? { xs: '1.75rem', sm: '2rem' } : '1.25rem',
+          fontWeight: 'bold',
+          lineHeight: 1.3,
+        }}
       >
         {amount === undefined ? <Skeleton width={isMain ? 170 : 110} /> : formatMoney(amount)}
       </Typography>
@@ -136,7 +141,7 @@ export function CustomerSummary() {
   return (
     <Card component="section" aria-label={translate(`${words}.title`)} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack sx={{ gap: 2.5 }}>
-        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: { xs: 2, sm: 3 } }}>
+        <Box sx={{ display: 'flex', gap: { xs: 2, sm: 3 } }}>
           <CustomerAvatar customer={customer} />
           <Box sx={{ minWidth: 0, flexGrow: 1 }}>
             <Who customer={customer} />

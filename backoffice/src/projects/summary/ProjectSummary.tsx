@@ -5,7 +5,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { platformNow } from '@semilla/client';
-import { civilDateAt, daysBetween, type ProjectAct, type ProjectSummary as Summary } from '@semilla/contract';
+import {
+  civilDateAt,
+  daysBetween,
+  isBeforeInvestment,
+  type PhaseName,
+  type ProjectAct,
+  type ProjectSummary as Summary,
+} from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { PlaceLink } from '../../fields/PlaceLink.tsx';
@@ -27,6 +34,7 @@ const words = 'project.backoffice.summary';
 function useDates({ phaseName, dateStart, dateEnd }: ProjectRecord): string | undefined {
   const translate = useTranslate();
   const today = civilDateAt(platformNow());
+  if (!(isBeforeInvestment(phaseName) || phaseName === 'Investment')) return undefined;
   if (phaseName === 'Investment' && dateEnd && dateEnd >= today) {
     const left = daysBetween(today, dateEnd);
     const until = translate(`${words}.until`, { date: formatDate(dateEnd) });
@@ -141,16 +149,18 @@ function lastDayOf({ phaseName }: ProjectRecord, curve: Summary['curve']): strin
   return phaseName === 'Investment' ? today : (curve.at(-1)?.on ?? today);
 }
 
+const wasOffered: readonly PhaseName[] = ['Investment', 'Financed', 'Closed'];
+const hasCurve = ({ phaseName }: ProjectRecord) => wasOffered.includes(phaseName);
+
 function Money({ project }: { project: ProjectRecord }) {
   const query = useProjectSummary(String(project.id), true);
   if (query.error) return <PartFailure title={`${words}.title`} of={query} />;
   const curve = query.data?.curve;
   return (
     <>
-      {curve ? (
+      {hasCurve(project) && !curve && <Skeleton variant="rounded" height={curveHeight} />}
+      {hasCurve(project) && curve && (
         <FundingCurve curve={curve} target={project.financingAmount} until={lastDayOf(project, curve)} />
-      ) : (
-        <Skeleton variant="rounded" height={curveHeight} />
       )}
       <Answers project={project} summary={query.data} />
     </>
@@ -172,7 +182,8 @@ export function ProjectSummary() {
           </Box>
           <Figures project={project} />
         </Box>
-        {seesMoney !== false && <Money project={project} />}
+        {seesMoney && <Money project={project} />}
+        {seesMoney === undefined && <Skeleton variant="rounded" height={92} />}
       </Stack>
     </Card>
   );

@@ -1150,7 +1150,7 @@ export default {
         addPayoutAccount: 'Add the promoter’s payout account',
         payPromoter: 'Pay %{amount} to the promoter',
         recordRepayment: 'Record the repayment of %{amount} due on %{date}',
-        deliver: 'Distribute %{amount}: delivery %{smart_count}',
+        deliver: 'Distribute %{amount}: delivery %{smart_count}, due on %{date}',
         close: 'Close the project',
       },
       waits: {

@@ -1145,7 +1145,7 @@ export default {
         addPayoutAccount: 'Añadir la cuenta de cobro del promotor',
         payPromoter: 'Pagar %{amount} al promotor',
         recordRepayment: 'Registrar la devolución de %{amount} del %{date}',
-        deliver: 'Repartir %{amount}: entrega %{smart_count}',
+        deliver: 'Repartir %{amount}: entrega %{smart_count}, del %{date}',
         close: 'Cerrar el proyecto',
       },
       waits: {
