@@ -80,7 +80,7 @@ function Amounts({ summary }: { summary: UserSummary | undefined }) {
   );
 }
 
-const places: Partial<Record<UserActKind, string>> = {
+const actPlaces: Partial<Record<UserActKind, string>> = {
   decideIdentity: '/verification',
   decideTransaction: '/wallet',
   decideBankAccount: '/bank-account',
@@ -115,7 +115,7 @@ function Answers({ userId, summary }: { userId: string; summary: UserSummary | u
   const translate = useTranslate();
   const waitsOf = useWaits(userId);
   const act = summary?.act;
-  const place = act && places[act.kind];
+  const place = act && actPlaces[act.kind];
   const next = summary?.next;
   return (
     <SummaryTiles>
