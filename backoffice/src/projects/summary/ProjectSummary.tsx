@@ -23,6 +23,7 @@ import { NextPaymentTile } from '../../summary/NextPaymentTile.tsx';
 import { SummaryTiles } from '../../summary/SummaryTile.tsx';
 import { useProjectSummary } from '../../summary/use-summary.ts';
 import { type Wait, WaitsTile } from '../../summary/WaitsTile.tsx';
+import { ProjectTypeField } from '../ProjectTypeField.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { curveHeight, FundingCurve } from './FundingCurve.tsx';
 import { ProjectPicture } from './ProjectPicture.tsx';
@@ -48,11 +49,11 @@ function Figures({ project }: { project: ProjectRecord }) {
   const translate = useTranslate();
   const dates = useDates(project);
   const { amountInvested, financingAmount, percentageInvested, investorNumber } = project;
-  const type = project.projectTypeName;
   return (
     <Box sx={{ minWidth: 0, flexGrow: 1 }}>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[project.promoter?.name, type].filter(Boolean).join(' · ')}
+        {project.promoter?.name && `${project.promoter.name} · `}
+        <ProjectTypeField />
       </Typography>
       <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 'bold', lineHeight: 1.3 }}>
         {formatMoney(amountInvested)}

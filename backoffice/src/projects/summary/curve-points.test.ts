@@ -9,10 +9,10 @@ it('[A8] keeps each value of the curve until the next change, up to the last day
   ];
   expect(curvePoints(curve, cents(100_000), '2026-02-05')).toEqual([
     [0, 100],
-    [150, 100],
+    [0, 100],
+    [0, 50],
     [150, 50],
-    [300, 50],
-    [300, 0],
+    [150, 0],
     [600, 0],
   ]);
 });

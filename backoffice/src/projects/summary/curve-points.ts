@@ -1,17 +1,16 @@
-import { addDays, type Cents, daysBetween, type ProjectSummary } from '@semilla/contract';
+import { type Cents, daysBetween, type ProjectSummary } from '@semilla/contract';
 
 export type CurveDay = ProjectSummary['curve'][number];
 
 export const curveSize = { width: 600, height: 100 };
 
-/** The line of the invested amount, which keeps each value until the next day with a change. It begins the day before the first. */
+/** The line of the invested amount, from the start of the first day to the end of the last. Each value stays until the next change. */
 export function curvePoints(curve: readonly CurveDay[], target: Cents, until: string): [number, number][] {
   const [first] = curve;
   if (!first) return [];
-  const start = addDays(first.on, -1);
-  const days = Math.max(1, daysBetween(start, until));
+  const days = daysBetween(first.on, until) + 1;
   const { width, height } = curveSize;
-  const xOf = (day: string) => (daysBetween(start, day) / days) * width;
+  const xOf = (day: string) => (daysBetween(first.on, day) / days) * width;
   const yOf = (invested: number) => height - (invested / target) * height;
   const points: [number, number][] = [[0, height]];
   let last = height;
