@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatuses } from '../project/orders.ts';
+import { orderStatuses } from '../project/order-statuses.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { balance, moneyTotal } from '../shared/money.ts';
