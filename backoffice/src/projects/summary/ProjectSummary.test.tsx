@@ -97,7 +97,7 @@ it('[A8][P6] hides the money of a project from managers of others', async () => 
 it('[A8] shows a manager the summary of their own project', async () => {
   show(
     { curve: [{ on: '2026-02-03', invested: '1000.00' }] },
-    { managerId: ids.manager },
+    { managerId: ids.manager, phaseName: 'Investment' },
     {
       role: 'operator',
       userId: ids.manager,
