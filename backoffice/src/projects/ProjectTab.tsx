@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
 import { useMay } from '../providers/use-may.ts';
-import { LatestActivity } from '../summary/LatestActivity.tsx';
+import { ActivityBeside } from '../summary/ActivityBeside.tsx';
 import { RecordColumns } from '../summary/RecordColumns.tsx';
 import { OwnerFacts } from './OwnerFacts.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
@@ -36,7 +36,7 @@ export function ProjectTab() {
       side={
         project &&
         seesActivity && (
-          <LatestActivity of={{ subjectType: 'project', subjectId }} to={`/project/${subjectId}/activity`} />
+          <ActivityBeside of={{ subjectType: 'project', subjectId }} to={`/project/${subjectId}/activity`} />
         )
       }
     >

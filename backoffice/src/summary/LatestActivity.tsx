@@ -17,7 +17,7 @@ interface LatestActivityProps {
 }
 
 /** The latest entries of the audit trail about a record. */
-export function LatestActivity({ of, to }: LatestActivityProps) {
+export default function LatestActivity({ of, to }: LatestActivityProps) {
   const translate = useTranslate();
   const query = useGetList<AuditRecord>(
     'audit',

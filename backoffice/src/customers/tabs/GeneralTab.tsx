@@ -8,7 +8,7 @@ import { PlainField, YesNoField } from '../../fields/PlainField.tsx';
 import { TranslatedField } from '../../fields/TranslatedField.tsx';
 import { VerificationStatusField } from '../../fields/VerificationStatusField.tsx';
 import { useMay } from '../../providers/use-may.ts';
-import { LatestActivity } from '../../summary/LatestActivity.tsx';
+import { ActivityBeside } from '../../summary/ActivityBeside.tsx';
 import { RecordColumns } from '../../summary/RecordColumns.tsx';
 import { CustomerHold } from '../CustomerHold.tsx';
 import { type CustomerRecord, isCustomer } from '../customer-record.ts';
@@ -136,7 +136,7 @@ export function GeneralTab() {
   return (
     <RecordColumns
       side={
-        record && seesActivity && <LatestActivity of={{ personId: record.userId }} to={`${page}/activity`} />
+        record && seesActivity && <ActivityBeside of={{ personId: record.userId }} to={`${page}/activity`} />
       }
     >
       <Stack sx={{ gap: 2 }}>

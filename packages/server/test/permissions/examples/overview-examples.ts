@@ -34,6 +34,7 @@ export const overviewExamples = {
   },
   'projectSummaries.findOne': {
     kind: 'subject',
+    isHidden: true,
     given: async (world) => {
       const { projectId } = await financedProject(world);
       return { input: { params: { projectId } }, id: projectId };
