@@ -69,6 +69,12 @@ export class BackofficeCustomer {
       .locator('dd');
   }
 
+  /** What the summary says to do next. */
+  get nextStep(): Locator {
+    const title = this.page.getByRole('heading', { name: 'Lo siguiente' });
+    return this.main.locator('section').filter({ has: title }).last();
+  }
+
   async write(person: NewPerson): Promise<void> {
     for (const [label, value] of Object.entries(person)) {
       await this.main.getByLabel(new RegExp(`^${label}`)).fill(value);

@@ -12,10 +12,12 @@ interface ActivityEntryProps {
   entry: AuditRecord;
   /** The subject of the entry, on pages that do not already show it. */
   about?: ReactNode;
+  /** Leaves out the address from which it was done. */
+  isShort?: boolean;
 }
 
 /** One audit entry: who did what, when, and what changed. */
-export function ActivityEntry({ entry, about }: ActivityEntryProps) {
+export function ActivityEntry({ entry, about, isShort = false }: ActivityEntryProps) {
   const translate = useTranslate();
   const words = useAuditWords();
   const hasMore = entry.isErased || differencesIn(entry).length > 0;
@@ -31,7 +33,7 @@ export function ActivityEntry({ entry, about }: ActivityEntryProps) {
       <Typography variant="body2" color="textSecondary">
         <RelativeTimeField at={entry.at} />
         {about && <> · {about}</>}
-        {entry.address && ` · ${entry.address}`}
+        {!isShort && entry.address && ` · ${entry.address}`}
       </Typography>
       {hasMore && (
         <Box component="details" sx={{ mt: 0.5 }}>
@@ -57,8 +59,13 @@ const dot = {
   backgroundColor: 'primary.main',
 } as const;
 
+interface TimelineProps extends Pick<ActivityEntryProps, 'isShort'> {
+  entries: AuditRecord[];
+  label: string;
+}
+
 /** Audit entries in chronological order along a line. */
-export function Timeline({ entries, label }: { entries: AuditRecord[]; label: string }) {
+export function Timeline({ entries, label, isShort = false }: TimelineProps) {
   return (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 1, pl: 1.5 }}>
       {entries.map((entry) => (
@@ -68,7 +75,7 @@ export function Timeline({ entries, label }: { entries: AuditRecord[]; label: st
           sx={{ position: 'relative', pl: 2.5, pb: 2.5, borderLeft: 2, borderColor: 'divider' }}
         >
           <Box aria-hidden sx={dot} />
-          <ActivityEntry entry={entry} />
+          <ActivityEntry entry={entry} isShort={isShort} />
         </Box>
       ))}
     </Box>

@@ -4,13 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   buildBankAccount,
   buildCustomer,
+  buildUserSummary,
   buildVerification,
   buildWallet,
   customerIds,
 } from '../testing/customer-records.ts';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
-import { buildMe, idOf, ids } from '../testing/records.ts';
+import { buildMe, ids } from '../testing/records.ts';
 import CustomerShow from './CustomerShow.tsx';
 
 const record = `/v1/account/users/${customerIds.customer}`;
@@ -29,13 +30,8 @@ const answers = {
   [`GET ${record}`]: buildCustomer(),
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
   'GET /v1/wallet/wallets': listOf(buildWallet()),
-  'GET /v1/project/orders': ({ query }: { query: Record<string, string> }) =>
-    // More orders than fit on one page.
-    ({
-      data: [{ orderId: idOf('o-1'), amount: '1.00' }],
-      total: 260,
-      totalAmount: query.getTotalAmount && (query.status === 'active' ? '300.00' : '50.25'),
-    }),
+  [`GET ${record}/summary`]: buildUserSummary(),
+  'GET /v1/audit': listOf(),
   'GET /v1/auth/totps': listOf(device),
 };
 

@@ -11,8 +11,7 @@ import { type PageTab, TabbedPage } from '../layout/TabbedPage.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { CustomerActions } from './actions/CustomerActions.tsx';
 import { CustomerBadges } from './CustomerBadges.tsx';
-import { CustomerFigures } from './CustomerFigures.tsx';
-import { type CustomerRecord, fullName, isCustomer } from './customer-record.ts';
+import { type CustomerRecord, fullName } from './customer-record.ts';
 import { GeneralTab } from './tabs/GeneralTab.tsx';
 
 const DocumentsTab = lazy(() => import('./tabs/documents/DocumentsTab.tsx'));
@@ -78,7 +77,6 @@ function Content() {
     <>
       <Heading record={record} />
       <WaitingProposals subjectId={record.id} />
-      {isCustomer(record) && <CustomerFigures />}
       <TabbedPage label="account.backoffice.tabs.all" tabs={seesActivity ? [...tabs, activity] : tabs} />
     </>
   );

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import { CustomerFigures } from '../customers/CustomerFigures.tsx';
+import { CustomerSummary } from '../customers/summary/CustomerSummary.tsx';
 import { OrderMovementsPart } from '../projects/money/OrderMovementsPart.tsx';
 import {
   buildBankAccount,
   buildCustomer,
+  buildUserSummary,
   buildVerification,
   buildWallet,
   customerIds,
@@ -72,11 +73,10 @@ const cases: Case[] = [
     part: 'Su dinero',
     screen: (
       <RecordContextProvider value={{ ...buildCustomer(), id: customer }}>
-        <CustomerFigures />
+        <CustomerSummary />
       </RecordContextProvider>
     ),
-    path: 'GET /v1/project/orders',
-    fails: ({ query }) => query.status === 'active',
+    path: `GET /v1/account/users/${customer}/summary`,
     shows: '350,25 €',
   },
   {
@@ -106,6 +106,7 @@ it.each(cases)('[X3] reports that a part could not be loaded, and retries: $part
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/account/users': listOf(buildCustomer()),
     [record]: buildCustomer(),
+    [`GET /v1/account/users/${customer}/summary`]: buildUserSummary(),
     'GET /v1/misc/countries': listOf(),
     'GET /v1/account/verifications': listOf(buildVerification()),
     'GET /v1/wallet/wallets': listOf(buildWallet()),

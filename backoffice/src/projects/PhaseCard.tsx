@@ -159,7 +159,7 @@ export function PhaseCard() {
   }
   const isLast = phasesAfter(record.phaseName).length === 0;
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="section" id="phases" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate('project.backoffice.phase.title')}
       </Typography>

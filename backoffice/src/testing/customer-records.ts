@@ -1,5 +1,5 @@
-import type { bankAccount, user, verification, wallet } from '@semilla/contract';
-import { ids } from './records.ts';
+import type { bankAccount, user, userSummary, verification, wallet } from '@semilla/contract';
+import { idOf, ids } from './records.ts';
 
 type Input<S extends { _zod: { input: unknown } }> = S['_zod']['input'];
 
@@ -120,6 +120,47 @@ export function buildWallet(overrides: Partial<Input<typeof wallet>> = {}): Inpu
     hold: null,
     transferReference: 'RF06CB302099A8057',
     createdAt: at,
+    ...overrides,
+  };
+}
+
+/** The summary of a customer, as the API returns it. */
+export function buildUserSummary(
+  overrides: Partial<Input<typeof userSummary>> = {},
+): Input<typeof userSummary> {
+  return {
+    userId: customerIds.customer,
+    balance: '1234.50',
+    held: '200.00',
+    invested: '350.25',
+    orders: { pending: 1, active: 2, finished: 0, cancelled: 0 },
+    latest: [
+      {
+        orderId: idOf('o-1'),
+        projectId: ids.project,
+        projectName: 'Edificio Lavapiés',
+        amount: '50.25',
+        status: 'pending',
+        createdAt: at,
+      },
+    ],
+    next: {
+      dueOn: '2026-04-10',
+      amount: '22.63',
+      daysLate: 0,
+      projectId: ids.project,
+      projectName: 'Edificio Lavapiés',
+    },
+    act: null,
+    waits: {
+      transactions: 0,
+      verifications: 0,
+      bankAccounts: 0,
+      investorKinds: 0,
+      tickets: 0,
+      complaints: 0,
+      proposals: 0,
+    },
     ...overrides,
   };
 }

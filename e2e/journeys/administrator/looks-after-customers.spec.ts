@@ -30,9 +30,11 @@ test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disab
   await customer.save('Crear el cliente');
   await expect(customer.name).toHaveText(name);
   await expect(customer.fact('Gestor')).toHaveText('S/D');
+  await expect(customer.nextStep).toContainText('Asignarle un gestor');
 
   await customer.assign('Marcos Iglesias Duarte');
   await expect(customer.fact('Gestor')).toHaveText('Marcos Iglesias Duarte');
+  await expect(customer.nextStep).toContainText('Nada por ahora');
 
   await customer.edit.click();
   await page.getByLabel('Teléfono').fill('611 204 518');

@@ -36,8 +36,10 @@ export {
 } from './overview/bulk-acts.ts';
 export { eventsEndpoints as events } from './overview/events.ts';
 export { ownSummariesEndpoints as ownSummaries } from './overview/own-summary.ts';
+export { projectSummariesEndpoints as projectSummaries } from './overview/project-summaries.ts';
 export { savedViewsEndpoints as savedViews } from './overview/saved-views.ts';
 export { searchEndpoints as search } from './overview/search.ts';
+export { userSummariesEndpoints as userSummaries } from './overview/user-summaries.ts';
 export { waitingEndpoints as waiting } from './overview/waiting.ts';
 export { workClaimsEndpoints as workClaims } from './overview/work-claims.ts';
 export { bankAccountsEndpoints as bankAccounts } from './payment/bank-accounts.ts';

@@ -7,8 +7,13 @@ import { ManagerField } from '../../fields/ManagerField.tsx';
 import { PlainField, YesNoField } from '../../fields/PlainField.tsx';
 import { TranslatedField } from '../../fields/TranslatedField.tsx';
 import { VerificationStatusField } from '../../fields/VerificationStatusField.tsx';
+import { useMay } from '../../providers/use-may.ts';
+import { ActivityBeside } from '../../summary/ActivityBeside.tsx';
+import { RecordColumns } from '../../summary/RecordColumns.tsx';
+import { CustomerHold } from '../CustomerHold.tsx';
 import { type CustomerRecord, isCustomer } from '../customer-record.ts';
 import { IdentificationFacts } from '../IdentificationFacts.tsx';
+import { CustomerSummary } from '../summary/CustomerSummary.tsx';
 import { OtpDeviceField } from './OtpDeviceField.tsx';
 
 function PersonFacts() {
@@ -125,11 +130,26 @@ function AccountFacts() {
 }
 
 export function GeneralTab() {
+  const record = useRecordContext<CustomerRecord>();
+  const seesActivity = useMay('customer', 'readAudit');
+  const page = `/customer/${record?.userId}`;
   return (
-    <Stack sx={{ gap: 2 }}>
-      <IdentityFacts />
-      <ContactFacts />
-      <AccountFacts />
-    </Stack>
+    <RecordColumns
+      side={
+        record && seesActivity && <ActivityBeside of={{ personId: record.userId }} to={`${page}/activity`} />
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        {record && isCustomer(record) && (
+          <>
+            <CustomerHold />
+            <CustomerSummary />
+          </>
+        )}
+        <IdentityFacts />
+        <ContactFacts />
+        <AccountFacts />
+      </Stack>
+    </RecordColumns>
   );
 }

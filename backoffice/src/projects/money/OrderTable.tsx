@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type OrderStatus, orderStatuses } from '@semilla/contract';
-import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
-import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
+import { DataTable, SelectInput, useFieldValue } from 'react-admin';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
@@ -10,21 +9,13 @@ import { ProjectField } from '../../fields/ProjectField.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import type { OrderRecord } from './money-record.ts';
+import { OrderStatusChip } from './OrderStatusChip.tsx';
 
 const { Col } = DataTable<OrderRecord>;
-const colours: Record<OrderStatus, ChipColour> = {
-  pending: 'sun',
-  active: 'blue',
-  finished: 'green',
-  cancelled: 'grey',
-};
 
 function OrderStatusField({ source }: { source: string }) {
   const status: OrderStatus | undefined = useFieldValue({ source });
-  const translate = useTranslate();
-  return status ? (
-    <ColourChip label={translate(`project.orderStatuses.${status}`)} colour={colours[status]} />
-  ) : null;
+  return status ? <OrderStatusChip status={status} /> : null;
 }
 
 const statuses = orderStatuses.map((id) => ({ id, name: `project.orderStatuses.${id}` }));

@@ -9,6 +9,8 @@ import { findOwnSummary } from './find-own-summary.ts';
 import { findWaiting } from './find-waiting.ts';
 import { registerEvents } from './live/register-events.ts';
 import { registerSavedViews } from './saved-views/routes.ts';
+import { findProjectSummary } from './summaries/find-project-summary.ts';
+import { findUserSummary } from './summaries/find-user-summary.ts';
 import { registerWorkClaims } from './work-claims/routes.ts';
 
 const minuteMs = 60_000;
@@ -20,6 +22,8 @@ export async function registerOverview(app: FastifyInstance): Promise<void> {
   route(app, v1.waiting.find, (call) => findWaiting(call, overdue));
   route(app, v1.ownSummaries.find, findOwnSummary);
   route(app, v1.search.find, findEverywhere);
+  route(app, v1.projectSummaries.findOne, findProjectSummary);
+  route(app, v1.userSummaries.findOne, findUserSummary);
   registerEvents(app);
   registerWorkClaims(app);
   registerSavedViews(app);

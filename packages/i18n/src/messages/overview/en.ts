@@ -48,6 +48,16 @@ export default {
       returnsDue: 'Due to investors, next 12 months',
     },
   },
+  summary: {
+    act: 'Next step',
+    nothingToDo: 'Nothing for now',
+    waits: 'Still open',
+    nothingWaits: 'All up to date',
+    late: '%{smart_count} day late |||| %{smart_count} days late',
+    inDefault: 'In default',
+    latest: 'Latest changes',
+    wholeActivity: 'See all activity',
+  },
   import: {
     link: 'Import',
     customer: {

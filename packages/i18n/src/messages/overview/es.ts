@@ -48,6 +48,16 @@ export default {
       returnsDue: 'Pagos a inversores, próximos 12 meses',
     },
   },
+  summary: {
+    act: 'Lo siguiente',
+    nothingToDo: 'Nada por ahora',
+    waits: 'Por resolver',
+    nothingWaits: 'Todo al día',
+    late: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
+    inDefault: 'En impago',
+    latest: 'Últimos cambios',
+    wholeActivity: 'Ver toda la actividad',
+  },
   import: {
     link: 'Importar',
     customer: {

@@ -1122,6 +1122,47 @@ export default {
       preinvestment: 'Leave it empty if the project has no preinvestment.',
       party: 'Leave it empty if there is none.',
     },
+    summary: {
+      title: 'How the project is doing',
+      ofTarget: 'invested of %{amount} (%{share})',
+      investors: '%{smart_count} investor |||| %{smart_count} investors',
+      daysLeft: '%{smart_count} day left |||| %{smart_count} days left',
+      until: 'until %{date}',
+      starts: 'Opens on %{date}',
+      curve: 'Total invested by day',
+      day: 'Day',
+      total: 'Total invested',
+      noCurve: 'You will see here how the investment grows.',
+      next: 'Next payment to investors',
+      notYet: 'Once it is financed',
+      allPaid: 'Everything is distributed',
+      over: 'The project is over',
+      acts: {
+        correctSheet: 'Correct the sheet before %{date}',
+        complete:
+          'Publish it: %{smart_count} thing is missing |||| Publish it: %{smart_count} things are missing',
+        publish: 'Publish it',
+        open: 'Open it to investors',
+        openOn: 'Open it to investors on %{date}',
+        allocate: 'Close the preinvestment with the allocation',
+        finance: 'Mark it as financed: the period ended on %{date}',
+        refund: 'Return the investments: the period ended on %{date}',
+        addPayoutAccount: 'Add the promoter’s payout account',
+        payPromoter: 'Pay %{amount} to the promoter',
+        recordRepayment: 'Record the repayment of %{amount} due on %{date}',
+        deliver: 'Distribute %{amount}: delivery %{smart_count}, due on %{date}',
+        close: 'Close the project',
+      },
+      waits: {
+        proposals: '%{smart_count} proposal to approve |||| %{smart_count} proposals to approve',
+        questions: '%{smart_count} unanswered question |||| %{smart_count} unanswered questions',
+        wishes:
+          '%{smart_count} preinvestor awaits the allocation |||| %{smart_count} preinvestors await the allocation',
+        waitingPlaces:
+          '%{smart_count} person on the waiting list |||| %{smart_count} people on the waiting list',
+        suspended: 'Offer suspended until %{date}',
+      },
+    },
     phase: {
       fullySubscribed:
         'The project is fully subscribed: until %{date} some investors can cancel free of charge. After that it is financed by itself.',

@@ -61,6 +61,9 @@ const isProposed = sql<boolean>`exists (select 1 from ${proposals}
   where ${proposals.onceKey} in ('publishAnswer ' || ${projectQuestionId}, 'publishAddition ' || ${projectQuestionId})
     and ${proposals.status} = 'pending')`;
 
+/** Questions that wait and have no proposed answer. */
+export const isUnanswered = and(eq(state, 'Waiting'), not(isProposed));
+
 function select(db: Db, caller: Caller) {
   return db
     .select({
@@ -169,7 +172,7 @@ export function countAskedSince(tx: Db, userId: string, since: Date): Promise<nu
 
 /** Counts the questions that wait for the caller: those without a proposed answer. */
 export function countWaitingQuestions(db: Db, caller: Caller): Promise<number> {
-  return db.$count(projectQuestions, and(eq(state, 'Waiting'), answerableBy(caller), not(isProposed)));
+  return db.$count(projectQuestions, and(isUnanswered, answerableBy(caller)));
 }
 
 export async function insertQuestion(

@@ -1,6 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { savedViews } from '../../../src/schema/saved-views.ts';
 import type { Examples } from '../example.ts';
+import { financedProject } from '../money.ts';
 import { personAs } from '../people.ts';
 import { ticketOf, unique } from '../records.ts';
 import type { World } from '../world.ts';
@@ -30,6 +31,22 @@ export const overviewExamples = {
       const { ticketId } = await ticketOf(world);
       return { input: { query: { text: ticketId } }, mark: ticketId };
     },
+  },
+  'projectSummaries.findOne': {
+    kind: 'subject',
+    isHidden: true,
+    given: async (world) => {
+      const { projectId } = await financedProject(world);
+      return { input: { params: { projectId } }, id: projectId };
+    },
+  },
+  'userSummaries.findOne': {
+    kind: 'subject',
+    missing: 'account.customer_not_accessible',
+    given: async ({ owner: { whole } }) => ({
+      input: { params: { userId: whole.userId } },
+      id: whole.userId,
+    }),
   },
   'workClaims.find': {
     kind: 'list',

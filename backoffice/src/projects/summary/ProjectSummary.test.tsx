@@ -1,0 +1,107 @@
+import type { projectSummary } from '@semilla/contract';
+import { screen } from '@testing-library/react';
+import { RecordContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, ids, projectRecord } from '../../testing/records.ts';
+import { ProjectSummary } from './ProjectSummary.tsx';
+
+type Answer = (typeof projectSummary)['_zod']['input'];
+type Record = Parameters<typeof projectRecord>[0];
+
+const nothing: Answer = {
+  projectId: ids.project,
+  curve: [],
+  next: null,
+  act: null,
+  waits: { proposals: 0, questions: 0, wishes: 0, waitingPlaces: 0 },
+};
+const act = { dueOn: null, amount: null, period: null, missing: [] };
+const page = `/project/${ids.project}`;
+
+function show(answer: Partial<Answer> = {}, record: Record = {}, me: Parameters<typeof buildMe>[0] = {}) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(me),
+    [`GET /v1/project/projects/${ids.project}/summary`]: { ...nothing, ...answer },
+  });
+  mount(
+    <RecordContextProvider value={projectRecord(record)}>
+      <ProjectSummary />
+    </RecordContextProvider>,
+  );
+  return calls;
+}
+
+it('[A8] shows how an open project is funded, day by day', async () => {
+  const curve = [
+    { on: '2026-02-03', invested: '1000.00' },
+    { on: '2026-02-05', invested: '281250.00' },
+  ];
+  show({ curve }, { phaseName: 'Investment', amountInvested: '281250.00', investorNumber: 143 });
+  expect(await screen.findByRole('row', { name: /05\/02\/2026 281.250,00/ })).toBeInTheDocument();
+  expect(screen.getByText(/invertidos de 450.000,00.€ \(62,50.%\)/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '143 inversores' })).toHaveAttribute(
+    'href',
+    `${page}/movements/orders`,
+  );
+  expect(screen.getByText('Nada por ahora')).toBeVisible();
+  expect(screen.getByText('Todo al día')).toBeVisible();
+});
+
+it('[A8] says what an empty draft lacks and where to add it', async () => {
+  show(
+    { act: { ...act, kind: 'complete', missing: ['documents', 'sheet'] } },
+    { phaseName: 'Draft', amountInvested: '0.00', investorNumber: 0, picture: null },
+  );
+  expect(await screen.findByRole('link', { name: 'Publicarlo: faltan 2 cosas' })).toHaveAttribute(
+    'href',
+    `${page}/documents`,
+  );
+  expect(screen.getByText('Cuando se financie')).toBeVisible();
+});
+
+it('[A8] says that nothing is invested yet in a project that has just opened', async () => {
+  show({}, { phaseName: 'Investment', amountInvested: '0.00', percentageInvested: '0.00' });
+  expect(await screen.findByText('Aquí se verá cómo crece lo invertido.')).toBeVisible();
+});
+
+it('[A8] says how late the next payment is, what to record and what waits', async () => {
+  show(
+    {
+      next: { period: 1, dueOn: '2026-04-10', amount: '300.00', daysLate: 12, isInDefault: false },
+      act: { ...act, kind: 'recordRepayment', dueOn: '2026-04-10', amount: '300.00', period: 1 },
+      waits: { proposals: 1, questions: 2, wishes: 0, waitingPlaces: 0 },
+    },
+    { phaseName: 'Financed' },
+  );
+  expect(await screen.findByText('12 días de retraso')).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: /Registrar la devolución de 300,00.€ del 10\/04\/2026/ }),
+  ).toHaveAttribute('href', `${page}/movements`);
+  expect(screen.getByRole('link', { name: '2 preguntas sin respuesta' })).toHaveAttribute(
+    'href',
+    `${page}/questions`,
+  );
+  expect(screen.getByRole('link', { name: '1 propuesta por aprobar' })).toBeVisible();
+});
+
+it('[A8][P6] hides the money of a project from managers of others', async () => {
+  const calls = show({}, { managerId: ids.admin }, { role: 'operator', userId: ids.manager });
+  expect(await screen.findByText(/invertidos de/)).toBeVisible();
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  expect(screen.queryByText('Lo siguiente')).toBeNull();
+  expect(calls.some(({ path }) => path.endsWith('/summary'))).toBe(false);
+});
+
+it('[A8] shows a manager the summary of their own project', async () => {
+  show(
+    { curve: [{ on: '2026-02-03', invested: '1000.00' }] },
+    { managerId: ids.manager, phaseName: 'Investment' },
+    {
+      role: 'operator',
+      userId: ids.manager,
+    },
+  );
+  expect(await screen.findByRole('row', { name: /03\/02\/2026/ })).toBeInTheDocument();
+});

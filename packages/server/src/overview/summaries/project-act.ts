@@ -1,0 +1,121 @@
+import {
+  type Cents,
+  cents,
+  may,
+  missingForPublication,
+  type Permission,
+  type ProjectAct,
+  type ProjectActKind,
+  type Role,
+  releaseRefusal,
+} from '@semilla/contract';
+import { phaseOf, type StoredProject } from '../../project/access.ts';
+
+/** A delivery to the investors that is not made yet. */
+export interface NextDelivery {
+  period: number;
+  dueOn: string;
+  amount: Cents;
+}
+
+export interface ActFacts {
+  project: StoredProject;
+  contents: Record<'descriptions' | 'documents' | 'multimedia', number>;
+  isToAllocate: boolean;
+  hasPayoutAccount: boolean;
+  /** The escrow without what waits in payment orders. */
+  escrowCents: number;
+  returnsCents: number;
+  next: NextDelivery | undefined;
+  today: string;
+}
+
+const needs: Record<ProjectActKind, Permission> = {
+  correctSheet: 'sheets.edit',
+  complete: 'projects.edit',
+  publish: 'projects.changePhase',
+  open: 'projects.changePhase',
+  allocate: 'wishes.allocate',
+  finance: 'projects.changePhase',
+  refund: 'returns.run',
+  addPayoutAccount: 'payoutAccounts.create',
+  payPromoter: 'returns.run',
+  recordRepayment: 'returns.run',
+  deliver: 'returns.run',
+  close: 'returns.run',
+};
+
+type Part = Partial<Omit<ProjectAct, 'kind'>>;
+
+const act = (kind: ProjectActKind, part: Part = {}): ProjectAct => {
+  return { kind, dueOn: null, amount: null, period: null, missing: [], ...part };
+};
+
+function ofDraft({ project, contents }: ActFacts): ProjectAct {
+  const missing = missingForPublication(project, contents);
+  return missing.length ? act('complete', { missing }) : act('publish');
+}
+
+/** What an offer needs once its last day has passed without all the money. */
+function ofOffer({ project, isToAllocate, today }: ActFacts): ProjectAct | undefined {
+  const { dateEnd, fullySubscribedUntil, amountInvestedCents, refundBelowTarget } = project;
+  if (isToAllocate) return act('allocate');
+  if (!dateEnd || dateEnd >= today || fullySubscribedUntil) return undefined;
+  const isRefund = refundBelowTarget || amountInvestedCents === 0;
+  return act(isRefund ? 'refund' : 'finance', { dueOn: dateEnd, amount: cents(amountInvestedCents) });
+}
+
+/** What keeps the promoter from being paid, or the payment; undefined if the money has to wait. */
+function ofEscrow(facts: ActFacts): ProjectAct | undefined {
+  const { project, escrowCents, hasPayoutAccount, today } = facts;
+  if (escrowCents <= 0) return undefined;
+  const { withdrawMoneyFinanced, startedAt } = project;
+  const refusal = releaseRefusal({
+    phase: 'Financed',
+    escrowCents,
+    amountCents: escrowCents,
+    hasPayoutAccount,
+    withdrawMoneyFinanced,
+    startedAt,
+    today,
+  });
+  if (refusal?.code === 'project.no_destination_account') return act('addPayoutAccount');
+  return refusal ? undefined : act('payPromoter', { amount: cents(escrowCents) });
+}
+
+function ofLoan(facts: ActFacts): ProjectAct {
+  const { next, returnsCents } = facts;
+  if (!next) return act('close');
+  const { dueOn, period, amount } = next;
+  if (returnsCents >= amount) return act('deliver', { dueOn, period, amount });
+  return act('recordRepayment', { dueOn, period, amount: cents(amount - returnsCents) });
+}
+
+function anyoneNext(facts: ActFacts): ProjectAct | undefined {
+  const { project, isToAllocate, today } = facts;
+  if (project.suspendedUntil) return act('correctSheet', { dueOn: project.suspendedUntil });
+  switch (phaseOf(project)) {
+    case 'Draft':
+      return ofDraft(facts);
+    case 'Next_Opening':
+      return act('open', { dueOn: project.dateStart });
+    case 'Preinvestment': {
+      if (isToAllocate) return act('allocate');
+      const { preinvestorDateEnd } = project;
+      const isOver = preinvestorDateEnd === null || preinvestorDateEnd < today;
+      return isOver ? act('open', { dueOn: project.dateStart }) : undefined;
+    }
+    case 'Investment':
+      return ofOffer(facts);
+    case 'Financed':
+      return ofEscrow(facts) ?? ofLoan(facts);
+    default:
+      return undefined;
+  }
+}
+
+/** What comes next in a project, if the role may do it. */
+export function projectActOf(facts: ActFacts, role: Role): ProjectAct | null {
+  const next = anyoneNext(facts);
+  return next && may(needs[next.kind], role) ? next : null;
+}
