@@ -1,7 +1,6 @@
 import { lazy, useState } from 'react';
 import { AdminContext, AdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import { Home } from './home/Home.tsx';
 import { useFollowRouter } from './layout/back-closes.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/LoadFailure.tsx';
@@ -18,6 +17,7 @@ import { createI18nProvider } from './providers/i18n-provider.ts';
 import { chosenLocale } from './providers/locale-choice.ts';
 import { router } from './providers/router.tsx';
 
+const Home = lazy(() => import('./home/Home.tsx'));
 const WorkPage = lazy(() => import('./work/WorkPage.tsx'));
 
 const store = localStorageStore();

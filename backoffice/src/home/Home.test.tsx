@@ -8,7 +8,7 @@ import { buildTransaction } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, buildProject, ids, phaseIdOf, waitingNow } from '../testing/records.ts';
-import { Home } from './Home.tsx';
+import Home from './Home.tsx';
 
 const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`);
 const inMonths = (amount: string) => months.map((month) => ({ month, amount }));

@@ -33,7 +33,7 @@ function Part({ title, hint, children }: PartProps) {
   );
 }
 
-export function Home() {
+export default function Home() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const isManager = identity?.role === 'operator';
