@@ -122,6 +122,11 @@ describe('endpoints without their schemas', () => {
     expect((form.get('file') as File).name).toBe('a.pdf');
   });
 
+  it('[B11] refuse an endpoint that the build did not replace', () => {
+    const orders = v1.orders;
+    expect(() => withoutSchemas.encodeContent(orders.find as never, {})).toThrow(/under another name/);
+  });
+
   it('[C6] send text that is no amount or moment unchanged, so that the API checks it', () => {
     const edit = plainEndpointOf(v1.projectTimeline.create);
     const body = { happenedAt: '2026-03-14T09:30:00.000Z', amount: 'mil' };
