@@ -47,7 +47,7 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
             </PlaceLink>
           </Alert>
         )}
-        {accepted.length > 0 && (
+        {accepted.length > 0 && !isBound && (
           <Alert severity="info">{translate('project.backoffice.hints.termsAccepted')}</Alert>
         )}
         <SectionInputs section="financing" without={without} />
