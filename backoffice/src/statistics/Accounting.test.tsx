@@ -2,6 +2,7 @@ import { formatDate } from '@semilla/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { ConflictDialog } from '../layout/conflict/ConflictDialog.tsx';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe } from '../testing/records.ts';
@@ -26,7 +27,13 @@ function accounting(moreAnswers: object = {}) {
     'GET /v1/wallet/journal-totals': totals,
     ...moreAnswers,
   });
-  return { calls, ...mount(<Accounting />, { at: '/statistics', resource: 'statistics' }) };
+  const screens = (
+    <>
+      <Accounting />
+      <ConflictDialog />
+    </>
+  );
+  return { calls, ...mount(screens, { at: '/statistics', resource: 'statistics' }) };
 }
 
 const choose = async (name: string) => {
@@ -116,17 +123,19 @@ it('[V1][B16] refuses a code that is not a number before sending it', async () =
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-it('[B16] says that someone else has edited the account, and stays open', async () => {
+it('[B16] shows what someone else has saved of the account, and keeps what is typed', async () => {
   accounting({
     'PATCH /v1/wallet/book-accounts/fees': refusal('request.edited_meanwhile', {
       detail: 'Otra persona ha guardado cambios.',
-      current: { ...fees, version: 3 },
+      current: { ...fees, name: 'Tarifas', version: 3 },
       sent: {},
     }),
   });
   await openDialog();
   await rewrite('Nombre', 'Comisiones');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar la cuenta' }));
-  expect(await screen.findByText('Otra persona ha guardado cambios.')).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'Cuenta contable: Comisiones' })).toBeVisible();
+  const conflict = within(await screen.findByRole('dialog', { name: 'Cambiado mientras tanto' }));
+  expect(conflict.getByRole('row', { name: /^Nombre/ })).toHaveTextContent(/Tarifas.*Comisiones/);
+  await userEvent.click(conflict.getByRole('button', { name: 'Volver a editar' }));
+  expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Comisiones');
 });

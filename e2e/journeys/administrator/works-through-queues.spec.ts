@@ -84,15 +84,21 @@ test('[A23][A17][A19][B15] decides twenty deposits and an identity using only th
   await work.expectAt(second?.userName ?? '');
 
   for (const queue of workQueues)
-    await test.step(queue, () =>
-      lookOver(page, async () => {
+    await test.step(queue, async () => {
+      const open = async () => {
         await page.goto(`/admin/queues/${queue}`);
         // On a phone the list is shown first.
         if (page.viewportSize()?.width === phone.width) await work.list.getByRole('link').first().click();
         await page.waitForURL(`**/admin/queues/${queue}/*`);
         await work.expectAt(/./);
-      }),
-    );
+      };
+      await lookOver(page, open);
+      // A ticket is answered or left.
+      if (queue === 'tickets') return;
+      await open();
+      await page.keyboard.press('r');
+      await expect(page.locator('input:focus, textarea:focus')).toBeVisible();
+    });
   complaints.expectNone();
   await context.close();
 });

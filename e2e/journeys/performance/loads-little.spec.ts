@@ -160,6 +160,8 @@ test.describe('in the backoffice', () => {
     expect(files.length).toBeGreaterThan(0);
     expect(bytesOf(files), 'JavaScript').toBeLessThanOrEqual(500 * kB);
     expect(files.length, 'script files').toBeLessThanOrEqual(8);
+    const asked = transfers.filter(({ kind }) => !['Image', 'Prefetch', 'Other'].includes(kind));
+    expect(asked.length, asked.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(20);
     const worthIt = files.filter(({ bytes }) => bytes > 3 * kB);
     for (const { url, encoding } of worthIt) expect(encoding, url).toBe('br');
     expect(await loaded()).toEqual([]);

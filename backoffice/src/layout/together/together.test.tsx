@@ -5,14 +5,16 @@ import ProjectEdit from '../../projects/ProjectEdit.tsx';
 import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
 import { fakeEvents } from '../../testing/fake-events.ts';
 import { mount } from '../../testing/mount.tsx';
-import { buildMe, buildProject, ids } from '../../testing/records.ts';
+import { buildMe, buildProject, idOf, ids } from '../../testing/records.ts';
 import { LiveLists } from '../live/LiveLists.tsx';
 
-const record = `/v1/project/projects/${ids.project}`;
+// Other test files delete the usual project, after which events about it are ignored.
+const projectId = idOf('edited by two');
+const record = `/v1/project/projects/${projectId}`;
 const claims = '/v1/overview/work-claims';
 const claim = {
   resource: 'projects',
-  recordId: ids.project,
+  recordId: projectId,
   userId: ids.manager,
   userName: 'Marta Ruiz Vega',
   takenAt: '2026-03-10T09:30:00.000Z',
@@ -20,7 +22,7 @@ const claim = {
 
 function edit() {
   const announce = fakeEvents();
-  let saved = buildProject();
+  let saved = buildProject({ projectId });
   let claimed: object[] = [];
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
@@ -42,7 +44,7 @@ function edit() {
       <LiveLists />
       <ProjectEdit />
     </>,
-    { at: `/project/edit/${ids.project}`, route: '/project/edit/:id' },
+    { at: `/project/edit/${projectId}`, route: '/project/edit/:id' },
   );
   return {
     ...mounted,
@@ -57,7 +59,7 @@ function edit() {
         announce('workClaims');
       },
       saves(changes: object) {
-        saved = buildProject({ ...changes, version: 2 });
+        saved = buildProject({ projectId, ...changes, version: 2 });
         announce('projects');
       },
     },
@@ -78,11 +80,11 @@ it('[A33] claims the record of a form, and releases it on leaving', async () => 
   await nameInput();
   const of = (method: string) => calls.filter((one) => one.method === method && one.path.startsWith(claims));
   await waitFor(() =>
-    expect(of('POST').map(({ body }) => body)).toEqual([{ resource: 'projects', recordId: ids.project }]),
+    expect(of('POST').map(({ body }) => body)).toEqual([{ resource: 'projects', recordId: projectId }]),
   );
   await leave('/elsewhere');
   await waitFor(() =>
-    expect(of('DELETE').map(({ path }) => path)).toEqual([`${claims}/projects/${ids.project}`]),
+    expect(of('DELETE').map(({ path }) => path)).toEqual([`${claims}/projects/${projectId}`]),
   );
 });
 
