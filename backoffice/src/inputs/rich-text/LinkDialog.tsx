@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Dialog } from '../../layout/Dialog.tsx';
 import type { Editor } from './formats.tsx';
@@ -15,7 +15,7 @@ interface LinkDialogProps {
 }
 
 function setLink(editor: Editor, href: string): void {
-  const chain = editor.chain().focus();
+  const chain = editor.chain();
   const hasNoText = editor.state.selection.empty && !editor.isActive('link');
   // Without a selection the address becomes the text of the link.
   const link = {
@@ -35,15 +35,28 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
 
+  const isDone = useRef(false);
+  // Focuses the text when the dialog is gone, because a dialog that closes returns the focus to its button.
+  useEffect(
+    () => () => {
+      if (isDone.current) editor.commands.focus();
+    },
+    [editor],
+  );
+
+  const finish = () => {
+    isDone.current = true;
+    onClose();
+  };
   const apply = () => {
     const target = linkTarget(typed);
     if (!target) return setRefused(true);
     setLink(editor, target);
-    onClose();
+    finish();
   };
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
-    onClose();
+    editor.chain().extendMarkRange('link').unsetMark('link').run();
+    finish();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
