@@ -27,6 +27,21 @@ function setLink(editor: Editor, href: string): void {
   else chain.extendMarkRange('link').setMark('link', { href }).run();
 }
 
+/** Closes the dialog. Then focuses the text, because a dialog that closes returns the focus to its button. */
+function useFinish(editor: Editor, onClose: () => void): () => void {
+  const isDone = useRef(false);
+  useEffect(
+    () => () => {
+      if (isDone.current) editor.commands.focus();
+    },
+    [editor],
+  );
+  return () => {
+    isDone.current = true;
+    onClose();
+  };
+}
+
 /** Asks for the address of the selected text. It cannot be a form element because it is inside another form. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const translate = useTranslate();
@@ -35,19 +50,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
 
-  const isDone = useRef(false);
-  // Focuses the text when the dialog is gone, because a dialog that closes returns the focus to its button.
-  useEffect(
-    () => () => {
-      if (isDone.current) editor.commands.focus();
-    },
-    [editor],
-  );
-
-  const finish = () => {
-    isDone.current = true;
-    onClose();
-  };
+  const finish = useFinish(editor, onClose);
   const apply = () => {
     const target = linkTarget(typed);
     if (!target) return setRefused(true);
