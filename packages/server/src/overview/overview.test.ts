@@ -92,6 +92,7 @@ it('[A1] counts the records that wait for administrators', async () => {
     projects: 4,
     allocations: 1,
     suspensions: 1,
+    reviews: 0,
     approvals: 0,
     mails: 0,
   };
@@ -114,6 +115,7 @@ it('[A1][P6] counts for managers only what they may decide: in their projects an
     projects: 2,
     allocations: 0,
     suspensions: 1,
+    reviews: 0,
     approvals: 0,
     mails: 0,
   };
@@ -133,6 +135,7 @@ it('[A1][P6] counts for managers only what they may decide: in their projects an
     projects: 0,
     allocations: 0,
     suspensions: 0,
+    reviews: 0,
     approvals: 0,
     mails: 0,
   };
