@@ -108,6 +108,10 @@ const always: MailKind[] = [
   'support.complaint.extend',
   'support.complaint.decide',
   'support.complaint.registered',
+  'project.reviewRequested',
+  'project.reviewReturned',
+  'project.reviewEnded',
+  'project.openingRefused',
 ];
 
 const preferences = Object.entries(mailKinds).map(
