@@ -78,7 +78,7 @@ export default function ChangedNotice({ name, fields, onTake }: ChangedNoticePro
       }
     >
       {translate('common.backoffice.together.changed', {
-        name: name ?? translate('common.backoffice.together.somebody'),
+        name: name ?? translate('common.backoffice.together.anotherPerson'),
       })}
       {isOpen && fields && <TheirsDialog fields={fields} onTake={onTake} onClose={() => setOpen(false)} />}
     </Alert>

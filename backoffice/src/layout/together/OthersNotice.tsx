@@ -9,7 +9,7 @@ interface OthersNoticeProps {
   text?: string;
 }
 
-/** Tells which colleagues are editing the same record. Nobody is kept from saving. */
+/** Names the colleagues who are editing the same record. All of them can still save. */
 export function OthersNotice({ others, text = 'common.backoffice.together.editing' }: OthersNoticeProps) {
   const translate = useTranslate();
   return (

@@ -62,7 +62,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the review of a draft', () => {
-  it('[A30] is requested by its manager, who is told what is missing, with a message', async () => {
+  it('[A30] can be requested by the manager, with a message; the dialog lists what is missing', async () => {
     const calls = card('operator', {}, { [`POST ${top}/review`]: buildProject({ review: sent }) });
     await press('Enviar a revisión');
     const asked = await dialog();

@@ -282,7 +282,7 @@ export default {
       editing: '%{name} is editing this too, since %{at}.',
       answering: '%{name} is on this ticket too, since %{at}.',
       changed: '%{name} has just changed this. What you typed is still here.',
-      somebody: 'Someone else',
+      anotherPerson: 'Someone else',
       followed: 'Someone else has just changed this. You now see what is saved.',
       see: 'See theirs',
       take: 'Take theirs',

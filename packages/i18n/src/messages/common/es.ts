@@ -282,7 +282,7 @@ export default {
       editing: '%{name} también lo está editando, desde el %{at}.',
       answering: '%{name} también está con esta incidencia, desde el %{at}.',
       changed: '%{name} acaba de cambiar esto. Lo que has escrito sigue aquí.',
-      somebody: 'Otra persona',
+      anotherPerson: 'Otra persona',
       followed: 'Otra persona acaba de cambiar esto. Ya ves lo último guardado.',
       see: 'Ver lo suyo',
       take: 'Traer lo suyo',

@@ -127,7 +127,7 @@ it('[A25][B17] an internal note reaches the open pages of staff, but not those o
     expect(heard).toContainEqual({ topics: ['tickets'], ids: [ticketId] });
 });
 
-it('[A33][B17] only staff who may know of a record are told that a colleague took or left it', async () => {
+it('[A33][B17] a taken or released record is announced only to staff who may see its claims', async () => {
   const ticketId = await newTicket(bruno);
   await test.db.update(tickets).set({ responsibleId: other.userId }).where(eq(tickets.ticketId, ticketId));
   const projectId = await newProject(admin, { name: 'Suyo', url: 'suyo', managerId: other.userId });
@@ -154,7 +154,7 @@ it('[A33][B17] only staff who may know of a record are told that a colleague too
   }
 });
 
-it('[A33][B17] nobody is told when a claim is only renewed', async () => {
+it('[A33][B17] a renewed claim is announced to no one', async () => {
   const take = () =>
     admin.post(v1.workClaims.take.path, { body: { resource: 'users', recordId: bruno.userId } });
   await take();

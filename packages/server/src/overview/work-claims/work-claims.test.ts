@@ -99,7 +99,7 @@ it('[A23] deletes a person’s expired claims', async () => {
   expect(await test.db.select().from(workClaims)).toHaveLength(1);
 });
 
-it('[A33] deletes expired claims of colleagues when somebody takes their record', async () => {
+it('[A33] deletes expired claims of a record when another person takes it', async () => {
   await take(elena);
   minutesLater(claimMinutes);
   await take(marta);
