@@ -1,19 +1,9 @@
-import { type Field, type FieldList, projectFieldList, sheetModel } from '@semilla/contract';
+import { boundTerms, type Field, type FieldList, projectFieldList, sheetModel } from '@semilla/contract';
 
 const words = 'project.sheet.backoffice';
 
-/** The binding terms that a sheet contains. */
-export const termNames = [
-  'name',
-  'promoterName',
-  'dateEnd',
-  'financingAmount',
-  'projectDuration',
-  'targetProfitability',
-  'deliveryFeePeriod',
-  'cancellationFee',
-  'managerFee',
-] as const;
+/** The binding terms with one input each; the guarantee agent has several. */
+export const termNames = boundTerms.filter((name) => name !== 'guaranteeAgent');
 
 type Fields = Record<string, Field>;
 
@@ -44,9 +34,7 @@ export function sheetFields(language: 'es' | 'en'): Fields {
   const items = sheetModel.flatMap(({ items: ofPart }) => ofPart);
   const texts = items.map((item) => [item.name, group(item.name, item[language], languages)] as const);
   const { fields } = projectFieldList;
-  const terms = [...termNames, 'guaranteeAgent' as const].map(
-    (name) => [name, fields[name] as Field] as const,
-  );
+  const terms = boundTerms.map((name) => [name, fields[name] as Field] as const);
   return {
     texts: group('texts', '', Object.fromEntries(texts)),
     ownFunds: field('ownFunds', `${words}.ownFunds`, { kind: 'money' }),
