@@ -12,10 +12,14 @@ const address = `PATCH /v1/support/tickets/${ids.project}`;
 let signedIn: ReturnType<typeof buildMe> | undefined;
 
 beforeEach(async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
   clearSession();
   signedIn = buildMe();
-  return () => vi.useRealTimers();
+  return () => {
+    // jsdom may have started its frames by the false setInterval, and would wait for it forever.
+    vi.runOnlyPendingTimers();
+    vi.useRealTimers();
+  };
 });
 
 async function showAfterTheEnd() {
