@@ -4,7 +4,7 @@ import { withoutDescriptions } from '@semilla/config/build/without-descriptions'
 import { withoutUnusedZod } from '@semilla/config/build/without-unused-zod';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { icons } from './build/icons.ts';
-import { nameDetailStyles } from './build/name-detail-styles.ts';
+import { knownStyles } from './build/known-styles.ts';
 import { plainEndpoints } from './build/plain-endpoints.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseMissingPreloads } from './build/refuse-missing-preloads.ts';
@@ -18,13 +18,14 @@ const api = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   output: 'server',
+  // A file of styles would keep the first view of a page waiting for one more journey to the server.
+  build: { inlineStylesheets: 'always' },
   adapter: node({ mode: 'middleware' }),
   integrations: [
     react(),
     signedInDirective(),
     icons(),
     refuseMissingPreloads(),
-    nameDetailStyles(),
     stampServiceWorker(),
     precompress(),
   ],
@@ -50,7 +51,7 @@ export default defineConfig({
   // to it directly.
   server: { host: '127.0.0.1', port },
   vite: {
-    plugins: [tokensStylesheet(), withoutDescriptions(), withoutUnusedZod(), plainEndpoints()],
+    plugins: [tokensStylesheet(), withoutDescriptions(), withoutUnusedZod(), plainEndpoints(), knownStyles()],
     environments: {
       client: {
         build: {
