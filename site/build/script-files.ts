@@ -62,7 +62,8 @@ export const scriptFiles = [
     test: (id: string) =>
       (controls.test(id) && !checking.test(id)) ||
       orders.test(id) ||
-      (isRule(id, 'shared', 'support', 'project') && !id.includes('has-domain')),
+      (isRule(id, 'shared', 'support', 'project') && !id.includes('has-domain')) ||
+      id.includes('account/person-choices'),
     minShareCount: 2,
   },
   // Everything that checks what is typed. After the groups above, which must not need it: pages that only show load none of it.
@@ -72,6 +73,8 @@ export const scriptFiles = [
       /node_modules\/zod\/|client\/src\/problems-of/.test(id) || (inContract.test(id) && needsZod(id)),
     minShareCount: 2,
   },
+  // Forms that check at once. Each page that loads the file after this one would otherwise load the schemas.
+  { name: 'checking', test: checking, minShareCount: 2 },
   // The account, for the profile and the first steps.
   {
     name: 'account',

@@ -1,3 +1,4 @@
+export { civilDate } from './civil-date.ts';
 export type { DateValue } from './date-parts.ts';
 export { dayFromTyped, dayWhileTyping, typedFromDay } from './day-from-typed.ts';
 export { decimalFromTyped } from './decimal-from-typed.ts';

@@ -15,6 +15,9 @@ export async function mount(part: ReactNode, sections: readonly string[]): Promi
   return place;
 }
 
+/** Waits for the checks that a form loads when it is first used, and for what they lead to. */
+const settle = () => act(() => vi.dynamicImportSettled());
+
 /** Types a value into the field with this name. */
 export async function fill(place: HTMLElement, name: string, value: string): Promise<void> {
   const input = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -23,6 +26,7 @@ export async function fill(place: HTMLElement, name: string, value: string): Pro
     set?.call(input, value);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   });
+  await settle();
 }
 
 /** Clicks the button with this text. */
@@ -30,4 +34,5 @@ export async function press(place: HTMLElement, text: string): Promise<void> {
   const button = [...place.querySelectorAll('button')].find((one) => one.textContent?.includes(text));
   if (!button) throw new Error(`No button says "${text}".`);
   await act(async () => button.click());
+  await settle();
 }

@@ -8,6 +8,7 @@ export * from './identification-document-types.ts';
 export * from './identity-fields.ts';
 export * from './inbox-messages.ts';
 export * from './investor-criteria.ts';
+export * from './investor-kind-choices.ts';
 export * from './investor-kind-record.ts';
 export * from './investor-kinds.ts';
 export * from './investor-profile.ts';

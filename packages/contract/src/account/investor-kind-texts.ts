@@ -1,5 +1,5 @@
 import type { InvestorCriterion } from './investor-criteria.ts';
-import { investorKindTextsVersion, type ProfessionalCategory } from './investor-kind-record.ts';
+import { investorKindTextsVersion, type ProfessionalCategory } from './investor-kind-choices.ts';
 
 /**
  * The texts of a request to be a sophisticated or professional investor: the criteria and three

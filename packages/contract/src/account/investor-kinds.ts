@@ -11,16 +11,18 @@ import { writtenWholeNumber } from '../shared/whole-number.ts';
 import { wireForms } from '../shared/wire-forms.ts';
 import { investorKinds } from './investor-criteria.ts';
 import {
-  exampleFigures,
-  investorFigures,
-  investorKindFieldList,
-  investorKindRecord,
   investorKindStates,
   investorKindTextsVersion,
   investorMonthsMax,
   investorTradesMax,
-  professionalCategory,
   requestedKinds,
+} from './investor-kind-choices.ts';
+import {
+  exampleFigures,
+  investorFigures,
+  investorKindFieldList,
+  investorKindRecord,
+  professionalCategory,
 } from './investor-kind-record.ts';
 
 /** A checkbox that must be ticked. */

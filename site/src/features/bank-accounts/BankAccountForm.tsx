@@ -1,13 +1,6 @@
-import { problemsOf, sendOnce } from '@semilla/client';
+import { sendOnce } from '@semilla/client';
 import { useUpload } from '@semilla/client/react';
-import {
-  attachmentTypes,
-  type BankAccount,
-  bankAccountChanges,
-  newBankAccount,
-  settledAnswer,
-  v1,
-} from '@semilla/contract';
+import { attachmentTypes, type BankAccount, settledAnswer, v1 } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -57,10 +50,12 @@ export function BankAccountForm({ account, onSaved, onClose }: Props) {
   const [version, setVersion] = useState(account?.version);
   const form = useForm({
     initial: valuesOf(account),
-    check: (values) =>
-      account
-        ? problemsOf(bankAccountChanges, changesOf(account, values))
-        : problemsOf(newBankAccount, values),
+    loadCheck: () =>
+      import('./check-bank-account.ts').then(
+        ({ checkBankAccount }) =>
+          (values: Values) =>
+            checkBankAccount(account ? changesOf(account, values) : values, account),
+      ),
     send: (values) =>
       upload.send(async (options) => {
         if (!account) {

@@ -1,3 +1,7 @@
+import { everyRow } from '@semilla/client';
+import { type BankAccount, v1 } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
+import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
@@ -9,11 +13,6 @@ import { Section } from '../profile/Section.tsx';
 import type { Me } from '../session/session-store.ts';
 import { BankAccountCard } from './BankAccountCard.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
-import './bank-accounts.css';
-import { everyRow } from '@semilla/client';
-import { type BankAccount, v1 } from '@semilla/contract';
-import { maskIban } from '@semilla/format';
-import { useCallback, useState } from 'react';
 
 /** The bank accounts for deposits and withdrawals. */
 export function BankAccountsTab({ me: { userId } }: { me: Me }) {

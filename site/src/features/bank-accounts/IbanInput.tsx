@@ -1,17 +1,27 @@
-import { newBankAccount } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FieldFrame } from '../../ui/inputs.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import type { FormState, FormValues } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { caretIn } from './caret-in.ts';
 
-const ibanRule = newBankAccount.shape.account;
 const lettersIn = (text: string) => text.replace(/[^a-z0-9]/gi, '').length;
 
 interface Props<V extends FormValues & { account: string }> {
   form: FormState<V>;
+}
+
+/** The rule, once it is loaded. If it is not, the server checks the account. */
+function useIsIban(): ((account: string) => boolean) | undefined {
+  const [isIban, setRule] = useState<(account: string) => boolean>();
+  useEffect(() => {
+    import('./check-bank-account.ts').then(
+      (loaded) => setRule(() => loaded.isIban),
+      () => {},
+    );
+  }, []);
+  return isIban;
 }
 
 /** Groups and checks an IBAN while the user types. */
@@ -20,7 +30,7 @@ export function IbanInput<V extends FormValues & { account: string }>({ form }: 
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   const { account } = form.values;
-  const isRight = ibanRule.safeParse(account).success;
+  const isRight = useIsIban()?.(account) ?? false;
 
   useLayoutEffect(() => {
     if (caret.current === undefined) return;

@@ -21,7 +21,7 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
-import { figuresFor, isCounted, type KindValues, kindBody, kindProblems, noValues } from './kind-request.ts';
+import { figuresFor, isCounted, type KindValues, kindBody, noValues } from './kind-request.ts';
 
 interface Props {
   userKind: UserKind;
@@ -38,7 +38,12 @@ export function KindForm({ userKind, onSent, onClose }: Props) {
   const texts = investorKindTexts[pageLocale()];
   const form = useForm({
     initial: noValues,
-    check: (values) => kindProblems(values, userKind, say),
+    loadCheck: () =>
+      import('./check-kind.ts').then(
+        ({ kindProblems }) =>
+          (values: KindValues) =>
+            kindProblems(values, userKind, say),
+      ),
     send: (values) =>
       upload.send((options) =>
         sendOnce(api, v1.investorKinds.create, { body: kindBody(values, userKind) }, options),

@@ -1,18 +1,15 @@
-import { type FieldProblem, type FieldProblems, problemsOf } from '@semilla/client';
 import {
   type Cents,
   companyFigures,
   type InputOf,
   investorKindTextsVersion,
-  meetsCriteria,
   personFigures,
   type requestedKinds,
   type StatedFigures,
   type UserKind,
-  v1,
+  type v1,
 } from '@semilla/contract';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
-import type { Say } from '../../lib/words.ts';
 
 export interface KindValues extends Record<string, string | boolean | File | null> {
   kind: string;
@@ -60,17 +57,17 @@ export const noValues: KindValues = {
 const wholeNumber = /^\d{1,4}$/;
 
 /** The typed figure. Null if empty, undefined if it is not a number. */
-function figureOf(name: Figure, typed: string): number | null | undefined {
+export function figureOf(name: Figure, typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
   if (isCounted(name)) return wholeNumber.test(text) ? Number(text) : undefined;
   return centsFromTyped(text);
 }
 
-const isSophisticated = ({ kind }: KindValues) => kind === 'sophisticated';
+export const isSophisticated = ({ kind }: KindValues) => kind === 'sophisticated';
 
 /** The stated figures. Figures that the request does not use are null. */
-function statedIn(values: KindValues, userKind: UserKind): StatedFigures {
+export function statedIn(values: KindValues, userKind: UserKind): StatedFigures {
   const isStated = (name: Figure) => isSophisticated(values) && figuresFor(userKind).includes(name);
   const figure = (name: Figure) => (isStated(name) ? (figureOf(name, String(values[name])) ?? null) : null);
   return {
@@ -82,47 +79,6 @@ function statedIn(values: KindValues, userKind: UserKind): StatedFigures {
     ownFunds: figure('ownFunds'),
     turnover: figure('turnover'),
     balanceSheet: figure('balanceSheet'),
-  };
-}
-
-function figureProblems(values: KindValues, userKind: UserKind): FieldProblems {
-  if (!isSophisticated(values)) return {};
-  const wrong = figuresFor(userKind).filter((name) => figureOf(name, String(values[name])) === undefined);
-  return Object.fromEntries(
-    wrong.map((name): [string, FieldProblem] => [
-      name,
-      { code: isCounted(name) ? 'integer' : 'money', params: {} },
-    ]),
-  );
-}
-
-const required: FieldProblem = { code: 'required', params: {} };
-
-/** Checks the category and document that a professional must send. */
-function proofProblems(values: KindValues): FieldProblems {
-  const { professionalCategory, document } = values;
-  const isProfessional = !isSophisticated(values);
-  const wrong = document && problemsOf(v1.investorKinds.create.body, { document }).document;
-  return {
-    ...(isProfessional && !professionalCategory && { professionalCategory: required }),
-    ...(isProfessional && !document && { document: required }),
-    ...(wrong && { document: wrong }),
-  };
-}
-
-const unconfirmed: FieldProblem = { code: 'confirm', params: {} };
-
-/** Checks a request before it is sent. */
-export function kindProblems(values: KindValues, userKind: UserKind, say: Say): FieldProblems {
-  const { attestsCriteria, attestsAwareness, attestsTruth } = values;
-  const isEnough = !isSophisticated(values) || meetsCriteria(userKind, statedIn(values, userKind));
-  const criteria = isEnough ? unconfirmed : { message: say('investor.site.form.notEnough') };
-  return {
-    ...figureProblems(values, userKind),
-    ...proofProblems(values),
-    ...((!attestsCriteria || !isEnough) && { attestsCriteria: criteria }),
-    ...(!attestsAwareness && { attestsAwareness: unconfirmed }),
-    ...(!attestsTruth && { attestsTruth: unconfirmed }),
   };
 }
 

@@ -1,5 +1,3 @@
-import { problemsOf } from '@semilla/client';
-import { v1 } from '@semilla/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { Form } from '../../ui/Form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
@@ -22,7 +20,7 @@ export function CodeForm<Answer>({ action, send, onDone, sendsWhenComplete }: Pr
   const say = useSay();
   const form = useForm({
     initial: { code: '' },
-    check: (values) => problemsOf(v1.totps.confirm.body, values),
+    loadCheck: () => import('./check-code.ts').then(({ checkCode }) => checkCode),
     send,
     onDone,
     fieldOf: { 'auth.otp_invalid': 'code' },

@@ -1,4 +1,3 @@
-import { problemsOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -15,7 +14,7 @@ export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
   const [registered, setRegistered] = useState<string>();
   const form = useForm({
     initial: { name: '' },
-    check: (values) => problemsOf(v1.devices.create.body, values),
+    loadCheck: () => import('./check-device.ts').then(({ checkDevice }) => checkDevice),
     send: (body) => api(v1.devices.create, { body }),
     onDone: (_, { name }) => {
       setRegistered(name);

@@ -1,6 +1,4 @@
-import { problemsOf } from '@semilla/client';
 import { createPasskey, supportsPasskeys } from '@semilla/client/passkeys';
-import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -40,7 +38,7 @@ function NameForm({ onAdded }: { onAdded: () => void }) {
   const [failure, setFailure] = useState<unknown>();
   const form = useForm({
     initial: { name: '' },
-    check: (values) => problemsOf(v1.passkeys.edit.body, values),
+    loadCheck: () => import('./check-name.ts').then(({ checkName }) => checkName),
     // Handles errors of the browser separately, because they are no refusals of the API.
     send: ({ name }) =>
       createPasskey(api, name).then(

@@ -1,4 +1,3 @@
-import { problemsOf } from '@semilla/client';
 import { type Passkey, v1 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useState } from 'react';
@@ -70,7 +69,7 @@ function RenameForm({ passkey, onRenamed }: { passkey: Passkey; onRenamed: () =>
   const { passkeyId, name } = passkey;
   const form = useForm({
     initial: { name },
-    check: (values) => problemsOf(v1.passkeys.edit.body, values),
+    loadCheck: () => import('./check-name.ts').then(({ checkName }) => checkName),
     send: (body) => api(v1.passkeys.edit, { params: { passkeyId }, body }),
     onDone: onRenamed,
   });

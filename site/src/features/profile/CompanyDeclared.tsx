@@ -13,7 +13,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
-import { type CompanyValues, companyBody, companyProblems, emptyCompany, places } from './company-values.ts';
+import { type CompanyValues, emptyCompany, places } from './company-values.ts';
 import { type CountryChoice, loadCountries } from './load-countries.ts';
 import { Section } from './Section.tsx';
 
@@ -80,6 +80,8 @@ function Declared({ declaration }: { declaration: CompanyDeclaration }) {
   );
 }
 
+const loadBody = () => import('./check-company.ts');
+
 interface CompanyFormProps {
   countries: readonly CountryChoice[];
   onSent: () => void;
@@ -90,8 +92,11 @@ function CompanyForm({ countries, onSent, onClose }: CompanyFormProps) {
   const say = useSay();
   const form = useForm({
     initial: emptyCompany,
-    check: companyProblems,
-    send: (values) => sendOnce(api, v1.companyDeclarations.create, { body: companyBody(values) }),
+    loadCheck: () => loadBody().then(({ companyProblems }) => companyProblems),
+    send: async (values) => {
+      const { companyBody } = await loadBody();
+      return sendOnce(api, v1.companyDeclarations.create, { body: companyBody(values) });
+    },
     onDone: onSent,
   });
   return (

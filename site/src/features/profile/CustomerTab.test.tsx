@@ -2,7 +2,7 @@
 import { ApiProblem } from '@semilla/client';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mount, press } from '../../testing/mount.tsx';
+import { fill, mount, press } from '../../testing/mount.tsx';
 import { $me, type Me } from '../session/session-store.ts';
 import { CustomerTab } from './CustomerTab.tsx';
 import { profileWords } from './profile-words.ts';
@@ -58,14 +58,6 @@ const open = (me: Me) => mount(<CustomerTab me={me} />, profileWords);
 const valueIn = (place: HTMLElement, name: string) =>
   place.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value;
 
-async function write(place: HTMLElement, name: string, text: string): Promise<void> {
-  const input = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-
 async function confirmWith(place: HTMLElement, password: string, action: string): Promise<void> {
   const input = place.querySelector<HTMLInputElement>('dialog input');
   await act(async () => {
@@ -104,7 +96,7 @@ it('keeps typed values after an edit elsewhere, and updates the other fields', a
     phone: '+34 600 999 999',
     version: 5,
   };
-  await write(place, 'phone', '+34 600 111 111');
+  await fill(place, 'phone', '+34 600 111 111');
   await press(place, 'Guardar mis datos');
   expect(sent[0]).toContain('"version":4');
   expect(place.querySelector('[role="alert"]')?.textContent).toContain('Lo que has escrito sigue aquí');
@@ -124,9 +116,9 @@ it('[C2] says that a new password ends other sessions and removes other devices,
   expect(place.textContent).toContain('tus demás dispositivos dejarán de ser de confianza');
   expect(place.textContent).toContain('Safari, iOS');
   answers['GET /v1/auth/sessions'] = { data: [one], total: 1 };
-  await write(place, 'currentPassword', 'Semilla#2026');
-  await write(place, 'password', 'Naranjo#2026');
-  await write(place, 'passwordRepeat', 'Naranjo#2026');
+  await fill(place, 'currentPassword', 'Semilla#2026');
+  await fill(place, 'password', 'Naranjo#2026');
+  await fill(place, 'passwordRepeat', 'Naranjo#2026');
   await press(place, 'Cambiar la contraseña');
   expect(sent[0]).toContain('PATCH /v1/auth/password');
   expect(place.textContent).toContain('Firefox, Linux');

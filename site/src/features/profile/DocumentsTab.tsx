@@ -1,4 +1,4 @@
-import { everyRow, problemsOf, sendOnce } from '@semilla/client';
+import { everyRow, sendOnce } from '@semilla/client';
 import { useUpload } from '@semilla/client/react';
 import { type AccountDocument, pdfTypes, v1 } from '@semilla/contract';
 import { useCallback, useState } from 'react';
@@ -70,7 +70,7 @@ function BringDocument({ me: { userId }, onBrought }: BringProps) {
   const upload = useUpload();
   const form = useForm({
     initial: { file: null as File | null },
-    check: ({ file }) => problemsOf(v1.accountDocuments.create.body, { accountId: userId, file }),
+    loadCheck: () => import('./check-document.ts').then(({ checkDocument }) => checkDocument(userId)),
     send: ({ file }) =>
       upload.send((options) => {
         const body = { accountId: userId, visible: true, file: file as File };

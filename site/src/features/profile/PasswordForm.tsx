@@ -1,11 +1,9 @@
-import { problemsOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
 import { NewPasswordInputs } from '../../ui/NewPasswordInputs.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { repeatProblems } from '../../ui/repeat-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
@@ -33,10 +31,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
   const say = useSay();
   const form = useForm({
     initial: { currentPassword: '', password: '', passwordRepeat: '' },
-    check: ({ currentPassword, password, passwordRepeat }) => ({
-      ...problemsOf(v1.passwords.edit.body, { currentPassword, password }),
-      ...repeatProblems('password', password, passwordRepeat),
-    }),
+    loadCheck: () => import('./check-password.ts').then(({ checkPassword }) => checkPassword),
     send: ({ currentPassword, password }) => api(v1.passwords.edit, { body: { currentPassword, password } }),
     onDone: onChanged,
     fieldOf: { 'auth.current_password_wrong': 'currentPassword' },

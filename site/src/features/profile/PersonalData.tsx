@@ -10,7 +10,7 @@ import { type Me, storeMe } from '../session/session-store.ts';
 import { FixedIdentity } from './FixedIdentity.tsx';
 import { Locked } from './Locked.tsx';
 import { CountryInput, DocumentInputs, PersonInputs } from './PersonalInputs.tsx';
-import { isIdentityFixed, personalBody, personalProblems, personalValues } from './personal-values.ts';
+import { isIdentityFixed, type PersonalValues, personalBody, personalValues } from './personal-values.ts';
 import { Section } from './Section.tsx';
 
 /** The user's personal data. Some fields are locked. */
@@ -19,7 +19,12 @@ export function PersonalData({ me }: { me: Me }) {
   const isFixed = isIdentityFixed(me);
   const form = useForm({
     initial: personalValues(me),
-    check: (values) => personalProblems(me, values),
+    loadCheck: () =>
+      import('./check-personal.ts').then(
+        ({ personalProblems }) =>
+          (values: PersonalValues) =>
+            personalProblems(me, values),
+      ),
     send: (values) => api(v1.me.edit, { body: { ...personalBody(me, values), version: me.version } }),
     readAgain: async () => {
       const now = await api(v1.me.find);

@@ -1,13 +1,16 @@
 import type { Words } from '../../lib/words.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSearch } from '../../ui/use-search.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
-import { BankAccountsTab } from '../bank-accounts/BankAccountsTab.tsx';
+import '../bank-accounts/bank-accounts.css';
+import '../wallet/transfer.css';
+import '../wallet/wallet.css';
 import { FactorGate } from '../passkeys/FactorGate.tsx';
 import { SignedIn } from '../session/SignedIn.tsx';
 import type { Me } from '../session/session-store.ts';
-import { WalletTab } from '../wallet/WalletTab.tsx';
-import { CustomerTab } from './CustomerTab.tsx';
-import { DocumentsTab } from './DocumentsTab.tsx';
+import { loadContent } from './load-content.ts';
 import './profile.css';
 import { TabList } from './TabList.tsx';
 import { type Tab, tabOf, tabsOf } from './tabs.ts';
@@ -38,21 +41,19 @@ function Tabs({ me }: { me: Me }) {
     <>
       <TabList shown={shown} selected={tab} />
       <div id={`panel-${tab}`} className="profile-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        <Panel tab={tab} me={me} />
+        <Panel key={tab} tab={tab} me={me} />
       </div>
     </>
   );
 }
 
+/** The content of a tab, which is loaded when the tab is first opened. */
 function Panel({ tab, me }: { tab: Tab; me: Me }) {
-  switch (tab) {
-    case 'wallet':
-      return <WalletTab />;
-    case 'documents':
-      return <DocumentsTab me={me} />;
-    case 'bank-accounts':
-      return <BankAccountsTab me={me} />;
-    default:
-      return <CustomerTab me={me} />;
-  }
+  const say = useSay();
+  const [loaded, retry] = useLoaded(loadContent[tab]);
+  if (loaded.state === 'loading') return <Waiting label={say('account.profile.loading')} />;
+  if (loaded.state === 'failed')
+    return <LoadFailure text={say('account.profile.loadFailed')} onRetry={retry} />;
+  const Content = loaded.value;
+  return <Content me={me} />;
 }

@@ -1,5 +1,5 @@
-import { everyRow, problemsOf, sendOnce } from '@semilla/client';
-import { type FiscalResidence, newFiscalResidence, v1 } from '@semilla/contract';
+import { everyRow, sendOnce } from '@semilla/client';
+import { type FiscalResidence, v1 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -102,7 +102,7 @@ function ResidenceForm({ countries, onSent, onClose }: ResidenceFormProps) {
   const say = useSay();
   const form = useForm({
     initial: { country: 'ES', taxNumber: '', since: '' },
-    check: (values) => problemsOf(newFiscalResidence, values),
+    loadCheck: () => import('./check-residence.ts').then(({ checkResidence }) => checkResidence),
     send: (values) => sendOnce(api, v1.fiscalResidences.create, { body: values }),
     onDone: onSent,
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { companyBody, companyProblems, emptyCompany } from './company-values.ts';
+import { companyBody, companyProblems } from './check-company.ts';
+import { emptyCompany } from './company-values.ts';
 
 const filled = {
   ...emptyCompany,

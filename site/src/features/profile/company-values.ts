@@ -1,9 +1,4 @@
-import type { FieldProblems } from '@semilla/client';
-import { fieldErrorsByPath, type InputOf, v1 } from '@semilla/contract';
 import { decimalFromTyped } from '@semilla/format';
-
-const schema = v1.companyDeclarations.create.body;
-type Body = InputOf<typeof v1.companyDeclarations.create>['body'];
 
 /** A form has only plain values, so each field is named by its path in the body: `beneficialOwners.0.name`. */
 export type CompanyValues = Record<string, string>;
@@ -33,7 +28,8 @@ function filledPlaces(values: CompanyValues, list: string, fields: readonly stri
   return places.filter((index) => index <= last);
 }
 
-function wireBody(values: CompanyValues) {
+/** The body as it is sent, with shares as text. */
+export function wireBody(values: CompanyValues) {
   const text = (path: string) => values[path] ?? '';
   return {
     beneficialOwners: filledPlaces(values, 'beneficialOwners', ['name', 'share']).map((index) => ({
@@ -46,13 +42,4 @@ function wireBody(values: CompanyValues) {
       documentNumber: text(`representatives.${index}.documentNumber`),
     })),
   };
-}
-
-export function companyBody(values: CompanyValues): Body {
-  return schema.parse(wireBody(values));
-}
-
-export function companyProblems(values: CompanyValues): FieldProblems {
-  const { error } = schema.safeParse(wireBody(values));
-  return error ? fieldErrorsByPath(error) : {};
 }

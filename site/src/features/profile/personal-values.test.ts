@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Me } from '../session/session-store.ts';
-import { personalBody, personalProblems, personalValues } from './personal-values.ts';
+import { personalProblems } from './check-personal.ts';
+import { personalBody, personalValues } from './personal-values.ts';
 
 const lucia = {
   kind: 'individual',

@@ -1,12 +1,4 @@
-import { type FieldProblems, problemsOf } from '@semilla/client';
-import {
-  type ClientInputOf,
-  documentNumberProblems,
-  identificationProblems,
-  identityFields,
-  kindProblems,
-  v1,
-} from '@semilla/contract';
+import { type ClientInputOf, identityFields, type v1 } from '@semilla/contract';
 import type { Me } from '../session/session-store.ts';
 
 export interface PersonalValues extends Record<string, string> {
@@ -72,19 +64,4 @@ export function personalBody(me: Me, values: PersonalValues): Body {
   };
   const fixed: readonly string[] = isIdentityFixed(me) ? identityFields[me.kind] : [];
   return Object.fromEntries(Object.entries(body).filter(([field]) => !fixed.includes(field))) as Body;
-}
-
-export function personalProblems(me: Me, values: PersonalValues): FieldProblems {
-  const body = personalBody(me, values);
-  const others = [
-    ...kindProblems(me.kind, body),
-    ...identificationProblems(body),
-    ...documentNumberProblems(body),
-  ];
-  return {
-    ...problemsOf(v1.me.edit.body, body),
-    ...Object.fromEntries(
-      others.map(({ path, message }) => [path.join('.'), { code: message, params: {} } as const]),
-    ),
-  };
 }

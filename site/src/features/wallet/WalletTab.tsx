@@ -14,7 +14,6 @@ import { OwnReference } from './OwnReference.tsx';
 import { Statement } from './Statement.tsx';
 import { TaxYears } from './TaxYears.tsx';
 import { $wallet, refreshWallet } from './wallet-store.ts';
-import './wallet.css';
 
 export function WalletTab() {
   const say = useSay();

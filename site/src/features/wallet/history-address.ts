@@ -1,10 +1,5 @@
-import {
-  type ClientInputOf,
-  civilDate,
-  transactionStatuses,
-  transactionTypes,
-  type v1,
-} from '@semilla/contract';
+import { type ClientInputOf, transactionStatuses, transactionTypes, type v1 } from '@semilla/contract';
+import { civilDate } from '@semilla/format';
 
 export const rowsPerPage = 10;
 
@@ -19,7 +14,7 @@ export interface HistoryAddress {
 
 const oneOf = (known: readonly string[], value: string | null) =>
   value && known.includes(value) ? value : '';
-const day = (value: string | null) => (value && civilDate.safeParse(value).success ? value : '');
+const day = (value: string | null) => (value && civilDate(value) ? value : '');
 
 export function readHistoryAddress(search: string): HistoryAddress {
   const given = new URLSearchParams(search);
