@@ -21,10 +21,10 @@ function stylesOf(bundle: Bundle, script: Script, seen = new Set<Script>()): Set
   return new Set([...own, ...others]);
 }
 
-/** Replaces the known styles by the first file of the list, because the imports name their files by their places in it. */
-function withoutKnown(written: string, known: Set<string>): string {
+/** Replaces the known styles by the script itself, because the imports name their files by their places in the list. */
+function withoutKnown(written: string, known: Set<string>, own: string): string {
   const files = JSON.parse(`[${written}]`) as string[];
-  return files.map((file) => JSON.stringify(known.has(file) ? files[0] : file)).join(',');
+  return files.map((file) => JSON.stringify(known.has(file) ? own : file)).join(',');
 }
 
 /**
@@ -41,7 +41,7 @@ export function knownStyles() {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk') continue;
           const known = stylesOf(bundle, file);
-          file.code = file.code.replace(list, (written) => withoutKnown(written, known));
+          file.code = file.code.replace(list, (written) => withoutKnown(written, known, file.fileName));
         }
       },
     },

@@ -6,7 +6,7 @@ const figures =
   /packages\/format\/src|packages\/contract\/src\/(?:project\/(?:figures|returns|withheld-tax)|shared\/(?:calendar|cents|proportion|split))|simulate-return|show-days-left|cents-from-typed/;
 
 /** Folders whose modules only some pages or dialogs need. They stay out of the shared file. */
-const aside = ['login/TrustedDevices', 'complaints/', 'investor/', '(?:investment|wish|waiting-list)/'];
+const aside = ['complaints/', 'investor/', '(?:investment|wish|waiting-list)/'];
 
 const controls =
   /site\/src\/(?:ui|lib)\/|packages\/client\/src\/|features\/(?:support|tour|follow)\/|plain-endpoint\//;
@@ -75,12 +75,6 @@ export const scriptFiles = [
   },
   // Forms that check at once. Each page that loads the file after this one would otherwise load the schemas.
   { name: 'checking', test: checking, minShareCount: 2 },
-  // The account, for the profile and the first steps.
-  {
-    name: 'account',
-    test: /ibantools|packages\/contract\/src\/(?:payment|wallet|account)\//,
-    minShareCount: 2,
-  },
   // An island in this file would make Astro drop the styles of all of them, which pages request later.
   {
     name: 'shared',

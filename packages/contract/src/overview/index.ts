@@ -1,6 +1,7 @@
 export * from './bulk-acts.ts';
 export * from './events.ts';
 export * from './import-previews.ts';
+export * from './own-profile.ts';
 export * from './own-summary.ts';
 export * from './project-summaries.ts';
 export * from './saved-views.ts';

@@ -5,6 +5,7 @@ import { route } from '../kit/http/route.ts';
 import { findOverdue } from '../payment/bank-balances/find-overdue.ts';
 import { registerBulkActs } from './bulk-acts/routes.ts';
 import { findEverywhere } from './find-everywhere.ts';
+import { findOwnProfile } from './find-own-profile.ts';
 import { findOwnSummary } from './find-own-summary.ts';
 import { findWaiting } from './find-waiting.ts';
 import { registerEvents } from './live/register-events.ts';
@@ -21,6 +22,7 @@ export async function registerOverview(app: FastifyInstance): Promise<void> {
   const overdue = atMostEvery(minuteMs, () => findOverdue(database.db, now()));
   route(app, v1.waiting.find, (call) => findWaiting(call, overdue));
   route(app, v1.ownSummaries.find, findOwnSummary);
+  route(app, v1.ownProfiles.find, findOwnProfile);
   route(app, v1.search.find, findEverywhere);
   route(app, v1.projectSummaries.findOne, findProjectSummary);
   route(app, v1.userSummaries.findOne, findUserSummary);

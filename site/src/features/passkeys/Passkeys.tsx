@@ -4,6 +4,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
+import { useOwn } from '../profile/OwnProfile.tsx';
 import { Section } from '../profile/Section.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
@@ -19,7 +20,7 @@ interface Props {
 /** The user's passkeys. A user without a required passkey can do nothing else until one is added. */
 export function Passkeys({ isDemanded = false, delaysWithdrawals = false }: Props) {
   const say = useSay();
-  const [loaded, retry, refresh] = useLoaded(loadPasskeys);
+  const [loaded, retry, refresh] = useLoaded(useOwn('passkeys', loadPasskeys));
   const changed = () => (isDemanded ? location.reload() : void refresh());
   return (
     <Section title={say('auth.passkeys.title')} lead={say('auth.passkeys.lead')}>

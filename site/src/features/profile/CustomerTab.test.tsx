@@ -8,11 +8,24 @@ import { CustomerTab } from './CustomerTab.tsx';
 import { profileWords } from './profile-words.ts';
 
 const answers: Record<string, unknown> = {};
+const none = { data: [], total: 0 };
+const rowsOf = (path: string) => ((answers[`GET ${path}`] ?? none) as { data: unknown[] }).data;
+/** The first answer of the profile, with the rows of the lists. */
+const ownProfile = () => ({
+  verification: null,
+  fiscalResidences: [],
+  taxTreatments: [],
+  totp: rowsOf('/v1/auth/totps')[0] ?? null,
+  passkeys: [],
+  sessions: rowsOf('/v1/auth/sessions'),
+  devices: [],
+});
 const sent: string[] = [];
 vi.mock('../../lib/api.ts', () => ({
   api: async ({ method, path }: { method: string; path: string }, { body }: { body?: unknown } = {}) => {
     if (method !== 'GET') sent.push(`${method} ${path} ${JSON.stringify(body)}`);
-    const answer = answers[`${method} ${path}`] ?? { data: [], total: 0 };
+    if (path === '/v1/overview/own-profile') return ownProfile();
+    const answer = answers[`${method} ${path}`] ?? none;
     if (answer instanceof Error) throw answer;
     return answer;
   },

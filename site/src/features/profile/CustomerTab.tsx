@@ -8,6 +8,7 @@ import { CompanyDeclared } from './CompanyDeclared.tsx';
 import { Identity } from './Identity.tsx';
 import { OneTimeCodes } from './OneTimeCodes.tsx';
 import { OwnData } from './OwnData.tsx';
+import { OwnProfile } from './OwnProfile.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -21,22 +22,24 @@ export function CustomerTab({ me }: { me: Me }) {
   // The API refuses everything else until the user adds the required passkey.
   if (me.lacksPasskey) return <Passkeys isDemanded />;
   return (
-    <div className="profile-sections">
-      {may('orders.place', me.role) && <StepsCard />}
-      {may('verifications.start', me.role) && <Identity />}
-      <PersonalData me={me} />
-      {may('fiscalResidences.create', me.role) && <TaxResidence userId={me.userId} />}
-      {me.kind === 'company' && may('companyDeclarations.create', me.role) && (
-        <CompanyDeclared userId={me.userId} />
-      )}
-      <Preferences me={me} />
-      <PasswordForm onChanged={() => setChanges(changes + 1)} />
-      <OneTimeCodes me={me} />
-      <Passkeys delaysWithdrawals={!isStaff(me.role)} />
-      <Sessions key={`sessions ${changes}`} />
-      {!isStaff(me.role) && <TrustedHere key={`devices ${changes}`} />}
-      {may('profile.export', me.role) && <OwnData />}
-      {may('profile.close', me.role) && <CloseAccount />}
-    </div>
+    <OwnProfile>
+      <div className="profile-sections">
+        {may('orders.place', me.role) && <StepsCard />}
+        {may('verifications.start', me.role) && <Identity />}
+        <PersonalData me={me} />
+        {may('fiscalResidences.create', me.role) && <TaxResidence userId={me.userId} />}
+        {me.kind === 'company' && may('companyDeclarations.create', me.role) && (
+          <CompanyDeclared userId={me.userId} />
+        )}
+        <Preferences me={me} />
+        <PasswordForm onChanged={() => setChanges(changes + 1)} />
+        <OneTimeCodes me={me} />
+        <Passkeys delaysWithdrawals={!isStaff(me.role)} />
+        <Sessions key={`sessions ${changes}`} />
+        {!isStaff(me.role) && <TrustedHere key={`devices ${changes}`} />}
+        {may('profile.export', me.role) && <OwnData />}
+        {may('profile.close', me.role) && <CloseAccount />}
+      </div>
+    </OwnProfile>
   );
 }

@@ -10,6 +10,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { loginPage } from '../login/steps.ts';
 import type { Me } from '../session/session-store.ts';
+import { useOwn } from './OwnProfile.tsx';
 import { PasswordConfirmation } from './PasswordConfirmation.tsx';
 import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
 import { Section } from './Section.tsx';
@@ -19,10 +20,10 @@ import { tabSearch } from './tabs.ts';
 export function OneTimeCodes({ me: { userId } }: { me: Me }) {
   const say = useSay();
   const load = useCallback(
-    async () => (await api(v1.totps.find, { query: { userId, take: 1 } })).data[0],
+    async () => (await api(v1.totps.find, { query: { userId, take: 1 } })).data[0] ?? null,
     [userId],
   );
-  const [loaded, retry] = useLoaded(load);
+  const [loaded, retry] = useLoaded(useOwn('totp', load));
   const [isAsking, setAsking] = useState(false);
   const [isRenewing, setRenewing] = useState(false);
   return (

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay } from '../../ui/words-context.tsx';
+import { useOwn } from './OwnProfile.tsx';
 
 /** The user's exceptional withholding rates. Shows nothing if only the usual rate applies. */
 export function OwnTaxRates({ userId }: { userId: string }) {
@@ -13,7 +14,7 @@ export function OwnTaxRates({ userId }: { userId: string }) {
     () => everyRow(api, v1.taxTreatments.find, { userId, orderBy: 'fromDate', orderSide: 'desc' }),
     [userId],
   );
-  const [loaded] = useLoaded(load);
+  const [loaded] = useLoaded(useOwn('taxTreatments', load));
   if (loaded.state !== 'done') return null;
   const rows = loaded.value.filter(({ fromDate, toDate }) => fromDate <= toDate);
   if (!rows.length) return null;

@@ -1,6 +1,6 @@
 import { type AnswerOf, v1 } from '@semilla/contract';
 import { relativeTime } from '@semilla/format';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -8,15 +8,18 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
+import { useOwn } from './OwnProfile.tsx';
 import { Section } from './Section.tsx';
 
 type Session = AnswerOf<typeof v1.sessions.find>['data'][number];
 
-const loadSessions = async () => ({ sessions: (await api(v1.sessions.find)).data, now: new Date() });
+const loadSessions = async () => (await api(v1.sessions.find)).data;
 
 export function Sessions() {
   const say = useSay();
-  const [loaded, retry] = useLoaded(loadSessions);
+  const loadOwn = useOwn('sessions', loadSessions);
+  const load = useCallback(async () => ({ sessions: await loadOwn(), now: new Date() }), [loadOwn]);
+  const [loaded, retry] = useLoaded(load);
   const [ended, setEnded] = useState<readonly Session[]>([]);
   return (
     <Section title={say('auth.sessions.title')} lead={say('auth.sessions.lead')}>

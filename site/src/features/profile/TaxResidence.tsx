@@ -15,6 +15,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { type CountryChoice, loadCountries } from './load-countries.ts';
+import { useOwn } from './OwnProfile.tsx';
 import { OwnTaxRates } from './OwnTaxRates.tsx';
 import { Section } from './Section.tsx';
 
@@ -22,13 +23,15 @@ import { Section } from './Section.tsx';
 export function TaxResidence({ userId }: { userId: string }) {
   const say = useSay();
   const [isDeclaring, setDeclaring] = useState(false);
+  const loadAlone = useCallback(
+    () => everyRow(api, v1.fiscalResidences.find, { userId, orderBy: 'since', orderSide: 'desc' }),
+    [userId],
+  );
+  const loadRows = useOwn('fiscalResidences', loadAlone);
   const load = useCallback(async () => {
-    const [rows, countries] = await Promise.all([
-      everyRow(api, v1.fiscalResidences.find, { userId, orderBy: 'since', orderSide: 'desc' }),
-      loadCountries(),
-    ]);
+    const [rows, countries] = await Promise.all([loadRows(), loadCountries()]);
     return { rows, countries };
-  }, [userId]);
+  }, [loadRows]);
   const [loaded, retry, refresh] = useLoaded(load);
   return (
     <Section title={say('account.tax.title')} lead={say('account.tax.lead')} anchor="tax">

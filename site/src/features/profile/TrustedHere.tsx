@@ -1,5 +1,5 @@
 import { useSay } from '../../ui/words-context.tsx';
-import { Devices } from '../login/TrustedDevices.tsx';
+import { Devices } from '../login/Devices.tsx';
 import { Section } from './Section.tsx';
 
 /** Devices that do not need a one-time code. */

@@ -4,6 +4,7 @@ import { useFresh } from '../../ui/use-fresh.ts';
 import { type Loaded, useLoaded } from '../../ui/use-loaded.ts';
 import { $me, refreshMe } from '../session/session-store.ts';
 import { identitySteps } from './identity-steps.ts';
+import { useOwn } from './OwnProfile.tsx';
 
 // The provider usually decides while the user is being redirected back.
 const firstWaitMs = 2_000;
@@ -17,7 +18,7 @@ async function latestVerification(): Promise<Verification | null> {
 
 /** The latest verification attempt. Polled while a decision is pending. */
 export function useVerification(): [Loaded<Verification | null>, retry: () => void] {
-  const [loaded, retry, refresh] = useLoaded(latestVerification);
+  const [loaded, retry, refresh] = useLoaded(useOwn('verification', latestVerification));
   const shown = loaded.state === 'done' ? loaded.value : null;
   const isMoving = Boolean(shown && identitySteps[shown.status].isMoving);
 

@@ -6,8 +6,9 @@ import { NotFound } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
 import type { Services } from '../../kit/services.ts';
 import { clearSessionCookies } from '../cookies.ts';
+import { findOwnSessions } from './find-own-sessions.ts';
 import { logIn, recogniseUser } from './log-in.ts';
-import { deleteSession, findSessions } from './queries.ts';
+import { deleteSession } from './queries.ts';
 import { stepUp } from './step-up.ts';
 
 /** Audits a refused login with a signature of the address instead of the address, because its user may be deleted later. */
@@ -42,10 +43,7 @@ export async function registerSessions(app: FastifyInstance): Promise<void> {
   // The route itself checks the fresh factor before this handler.
   route(app, v1.sessions.checkFresh, async () => undefined);
 
-  route(app, v1.sessions.find, async ({ db, caller, now }) => {
-    const { rows, total } = await findSessions(db, caller.userId, now);
-    return { data: rows.map((row) => ({ ...row, current: row.sessionId === caller.sessionId })), total };
-  });
+  route(app, v1.sessions.find, ({ db, caller, now }) => findOwnSessions(db, caller, now));
 
   route(app, v1.sessions.delete, async ({ params, caller, change }) => {
     const userId = caller.userId;

@@ -23,6 +23,7 @@ async function sharedView({ test }: World): Promise<string> {
 
 export const overviewExamples = {
   'events.follow': { kind: 'role', given: async () => ({ input: {} }) },
+  'ownProfiles.find': { kind: 'self', given: async () => ({ input: {} }) },
   'ownSummaries.find': { kind: 'self', given: async () => ({ input: {} }) },
   'waiting.find': { kind: 'role', given: async () => ({ input: {} }) },
   'search.find': {

@@ -1,0 +1,61 @@
+import { may, type OwnProfile, type Permission, type v1 } from '@semilla/contract';
+import { findFiscalResidences } from '../account/fiscal-residences/queries.ts';
+import { isWithin } from '../account/is-within.ts';
+import { findTaxTreatments } from '../account/tax-treatments/queries.ts';
+import { findVerifications } from '../account/verifications/find-verifications.ts';
+import { findDevices } from '../auth/devices/queries.ts';
+import { findPasskeys } from '../auth/passkeys/queries.ts';
+import { findOwnSessions } from '../auth/sessions/find-own-sessions.ts';
+import { findTotps } from '../auth/totps/queries.ts';
+import type { Call } from '../kit/http/route.ts';
+import { fiscalResidences } from '../schema/fiscal-residences.ts';
+import { taxTreatments } from '../schema/tax-treatments.ts';
+import { verifications } from '../schema/verifications.ts';
+
+const latest = { skip: 0, take: 1, orderSide: 'desc' } as const;
+const all = { ...latest, take: 100 } as const;
+const none = { data: [] };
+
+/** Each part is found as in its own list, and is empty for a caller who has no such list. */
+export async function findOwnProfile({
+  db,
+  caller,
+  now,
+}: Call<typeof v1.ownProfiles.find>): Promise<OwnProfile> {
+  const { role, userId } = caller;
+  const own = <T>(permission: Permission, find: () => Promise<T>) => (may(permission, role) ? find() : none);
+  const treatmentsOf = { scope: 'own' as const, reach: isWithin('own', caller, taxTreatments.userId) };
+  const [checks, residences, treatments, totps, passkeys, sessions, devices] = await Promise.all([
+    own('verifications.start', () =>
+      findVerifications(
+        db,
+        { ...latest, orderBy: 'updatedAt' },
+        'own',
+        isWithin('own', caller, verifications.userId),
+      ),
+    ),
+    own('fiscalResidences.create', () =>
+      findFiscalResidences(
+        db,
+        { ...all, orderBy: 'since' },
+        isWithin('own', caller, fiscalResidences.userId),
+      ),
+    ),
+    own('fiscalResidences.create', () =>
+      findTaxTreatments(db, { ...all, orderBy: 'fromDate' }, treatmentsOf),
+    ),
+    findTotps(db, { ...latest, orderBy: 'createdAt' }, userId),
+    findPasskeys(db, userId),
+    findOwnSessions(db, caller, now),
+    findDevices(db, userId, now),
+  ]);
+  return {
+    verification: checks.data[0] ?? null,
+    fiscalResidences: residences.data,
+    taxTreatments: treatments.data,
+    totp: totps.data[0] ?? null,
+    passkeys,
+    sessions: sessions.data,
+    devices: devices.data,
+  };
+}
