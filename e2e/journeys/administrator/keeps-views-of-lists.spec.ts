@@ -5,11 +5,11 @@ import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts'
 test.use({ who: 'administrator' });
 
 test('[A26] saves a view and shares it, and a manager opens its link', async ({ page, openAs }) => {
-  const name = `Madrid ${Date.now()}`;
+  const name = `Edificios ${Date.now()}`;
   const list = new BackofficeProjectList(page);
   const views = page.getByRole('region', { name: 'Vistas' });
   await list.open();
-  await list.search('Madrid');
+  await list.search('Edificio');
   await list.sortBy('Nombre');
   await views.getByRole('button', { name: 'Guardar vista…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar vista' });
@@ -24,14 +24,14 @@ test('[A26] saves a view and shares it, and a manager opens its link', async ({ 
   await expect(views.getByText('Modificada')).toBeVisible();
   await views.getByRole('link', { name: 'Descartar cambios' }).click();
   await expect(views.getByText('Modificada')).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Madrid');
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Edificio');
 
   await lookAt(page, 'a list with a view');
   const colleague = await openAs('manager');
   const theirs = colleague.getByRole('region', { name: 'Vistas' });
   await colleague.goto(`/admin/project/?view=${viewId}`);
   await expect(theirs.getByRole('link', { name: `${name} · ` })).toHaveAttribute('aria-current', 'true');
-  await expect(colleague.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Madrid');
+  await expect(colleague.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Edificio');
   await theirs.getByRole('link', { name: 'Todo' }).click();
   await expect(colleague.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
 
