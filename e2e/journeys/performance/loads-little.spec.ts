@@ -82,10 +82,10 @@ test.describe('signed in', () => {
   }
 
   for (const { path, ...budget } of [
-    { path: '/', maxKb: 90, requestsMax: 18 },
-    { path: '/projects/', maxKb: 90, requestsMax: 16 },
-    { path: '/movements', maxKb: 90, requestsMax: 15 },
-    { path: '/user/inbox', maxKb: 90, requestsMax: 16 },
+    { path: '/', maxKb: 90, requestsMax: 15 },
+    { path: '/projects/', maxKb: 90, requestsMax: 15 },
+    { path: '/movements', maxKb: 90, requestsMax: 13 },
+    { path: '/user/inbox', maxKb: 90, requestsMax: 14 },
     { path: '/user/investor', maxKb: 110, requestsMax: 20 },
   ]) {
     test(`[B11] an investor’s ${path} stays within its budget`, async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe('signed in', () => {
       await new ProjectDetail(page).open('edificio-lavapies');
       await expect(new SiteHeader(page).userMenu).toBeVisible();
     };
-    await expectInBudget(page, open, { maxKb: 92, requestsMax: 20 });
+    await expectInBudget(page, open, { maxKb: 90, requestsMax: 17 });
     expect((await Promise.all(scripts)).filter((script) => react.test(script))).not.toHaveLength(0);
   });
 
@@ -112,7 +112,7 @@ test.describe('signed in', () => {
       await new Tickets(page).open();
       await expect(new SiteHeader(page).userMenu).toBeVisible();
     };
-    await expectInBudget(page, open, { maxKb: 100, requestsMax: 18 });
+    await expectInBudget(page, open, { maxKb: 99, requestsMax: 15 });
   });
 
   for (const tab of ['customer', 'wallet', 'documents', 'bank-accounts'] as const) {
@@ -129,7 +129,7 @@ test.describe('signed in', () => {
         await investments.open();
         await expect(investments.cards).not.toHaveCount(0);
       },
-      { maxKb: 103, requestsMax: 20 },
+      { maxKb: 102, requestsMax: 17 },
     );
   });
 });
