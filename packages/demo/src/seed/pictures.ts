@@ -26,9 +26,9 @@ const everySize: Size[] = [
   ['webp', 960],
   ['webp', 1600],
 ];
-// Enough for images that appear on no card. With so little effort AVIF would hardly be smaller.
+// Enough for images that appear on no card: small beside others, or enlarged. With so little effort AVIF would hardly be smaller.
 const fewSizes: Size[] = [
-  ['webp', 960],
+  ['webp', 480],
   ['webp', 1600],
 ];
 
