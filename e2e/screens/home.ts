@@ -4,10 +4,16 @@ import type { Language } from './language.ts';
 const words = {
   es: {
     title: 'Tu ahorro, sembrado en proyectos reales',
+    own: /^Hola, ./,
     open: 'Abiertos ahora',
     seeProjects: 'Ver los proyectos',
   },
-  en: { title: 'Your savings, sown in real projects', open: 'Open now', seeProjects: 'See the projects' },
+  en: {
+    title: 'Your savings, sown in real projects',
+    own: /^Hello, ./,
+    open: 'Open now',
+    seeProjects: 'See the projects',
+  },
 };
 
 export class Home {
@@ -27,6 +33,12 @@ export class Home {
   async expectHere(): Promise<void> {
     await expect(this.page).toHaveURL('/');
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.say.title);
+  }
+
+  /** Checks that an investor is at their own home page. */
+  async expectOwn(): Promise<void> {
+    await expect(this.page).toHaveURL('/');
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.say.own);
   }
 
   get openProjects() {

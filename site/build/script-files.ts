@@ -54,7 +54,7 @@ export const scriptFiles = [
   },
   {
     name: 'signed-in',
-    test: /features\/page-islands|features\/(?:session|notices)\/|features\/tour\/Tour|features\/support\/HelpButton|features\/(?:first-steps|promotions)\/|features\/investment\/(?:InvestButton|OwnStake|pending-order)|features\/(?:follow\/FollowProject|questions\/AskQuestion)/,
+    test: /features\/page-islands|features\/(?:session|notices)\/|features\/tour\/Tour|features\/support\/HelpButton|features\/(?:first-steps|promotions|own-home)\/|features\/investment\/(?:InvestButton|OwnStake|pending-order)|features\/(?:follow\/FollowProject|questions\/AskQuestion)/,
   },
   // Inputs, dialogs, forms, calls and what several pages show of orders. The groups after it need it as well.
   {

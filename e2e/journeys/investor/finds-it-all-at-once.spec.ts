@@ -53,11 +53,7 @@ test('[B15][R15][R16][R17][R24][R25][C12][M7][R6][R22][R23] sees the menu, balan
     if (path === '/investments')
       await expect(page.getByRole('heading', { name: 'Aquí verás tus inversiones' })).toBeVisible();
     if (path === '/user/profile?tab=customer')
-      await expect
-        .poll(() => calls)
-        .toContainEqual(
-          expect.stringMatching(/^\/v1\/account\/verifications\?(?=.*take=1\b)(?=.*orderBy=updatedAt)/),
-        );
+      await expect.poll(() => calls).toContain('/v1/overview/own-profile');
     await expect(header.wallet).toBeVisible();
     await expect(toTop, path).toBeHidden();
     await page.mouse.wheel(0, 2);

@@ -87,7 +87,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
   await setsUpCodes(page, 'en');
 
   await test.step('corrects its data: it has a representative, and no birthday', async () => {
-    await new Home(page, 'en').expectHere();
+    await new Home(page, 'en').expectOwn();
     await header.chooseFromMenu(/^My profile/);
     const data = profile.section('Personal details');
     await expect(data.getByLabel('Date of birth')).toHaveCount(0);

@@ -83,7 +83,7 @@ test('[R8][R10][R11][X1][B8] sees while signing in that the password, the addres
   await first.confirm(used);
   await first.recoveryCodes();
   await first.goOn.click();
-  await new Home(page, 'en').expectHere();
+  await new Home(page, 'en').expectOwn();
   const header = new SiteHeader(page, 'en');
   await header.logOut();
 

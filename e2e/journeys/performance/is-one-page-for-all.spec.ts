@@ -8,7 +8,6 @@ const anyId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 /** Every page by its file, with addresses that show it: public pages, and pages behind log-in. */
 const open: Record<string, string[]> = {
-  'index.astro': ['/', '/?lang=en'],
   'projects/index.astro': [
     '/projects/',
     '/projects/?name=lavapies&orderBy=name',
@@ -62,6 +61,8 @@ const personal: Record<string, string[]> = {
   'user/inbox/index.astro': ['/user/inbox', '/user/inbox?unread=true', '/user/inbox?lang=en'],
   'investments.astro': ['/investments', '/investments?status=active', '/investments?lang=en'],
 };
+/** The page of an investor is their portfolio. Everyone else gets the same page. */
+const home = ['/', '/?lang=en'];
 // Pages that only visitors can open, and an error page that cannot be requested.
 const forNobodyElse = ['register.astro', 'auth/sign-in.astro', '500.astro'];
 
@@ -86,6 +87,7 @@ test('[G1] every page is listed here', () => {
     ...Object.keys(open),
     ...Object.keys(forSignedIn),
     ...Object.keys(personal),
+    'index.astro',
     ...forNobodyElse,
   ];
   expect(files.filter((name) => name.endsWith('.astro')).toSorted()).toEqual(known.toSorted());
@@ -124,5 +126,19 @@ test('[G1][P7] a page with personal data is never cached, and shows each user on
     }
     expect(await own.text(), path).toContain(part);
     expect(await other.text(), path).not.toContain(part);
+  }
+});
+
+test('[G1][P7][R1] the home page is an investor’s own, and the same for everyone else', async ({
+  requestAs,
+}) => {
+  const investor = await requestAs('investor');
+  const others = [await requestAs('visitor'), await requestAs('manager'), await requestAs('administrator')];
+  for (const path of home) {
+    await expectSame(path, others);
+    const own = await investor.get(path);
+    expect(own.headers()['cache-control'], path).toBe('private, no-store');
+    expect(await own.text(), path).toContain('data-fresh="own-home"');
+    expect(await (await investor.get(path)).text(), path).not.toContain('class="hero"');
   }
 });

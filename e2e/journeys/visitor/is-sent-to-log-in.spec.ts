@@ -78,7 +78,7 @@ test('[G2] is never sent to another site', async ({ page, account: { email, pass
     await page.goto(`/auth/login?next=${encodeURIComponent(address)}`);
     await new LogIn(page).withPassword(email, password);
     await new OneTimeCode(page).withRecoveryCode(recoveryCodes[index] ?? '');
-    await new Home(page).expectHere();
+    await new Home(page).expectOwn();
     await new SiteHeader(page).logOut();
   }
 });
@@ -89,7 +89,7 @@ test.describe('as an investor', () => {
   for (const path of ['/admin/', '/admin/project/', '/user/admin/anything']) {
     test(`[G3] is sent home from ${path}`, async ({ page }) => {
       await page.goto(path);
-      await new Home(page).expectHere();
+      await new Home(page).expectOwn();
     });
   }
 
@@ -100,7 +100,7 @@ test.describe('as an investor', () => {
 
   test('[R7] is sent home from /register', async ({ page }) => {
     await page.goto('/register');
-    await new Home(page).expectHere();
+    await new Home(page).expectOwn();
   });
 
   test('[R16] finds no way to the backoffice', async ({ page }) => {

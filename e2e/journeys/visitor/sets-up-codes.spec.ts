@@ -30,7 +30,7 @@ test('[R8][R10][R11] sets up codes, and signs in once with a recovery code', asy
   expect(new Set(recoveryCodes).size).toBe(10);
   const [recoveryCode = '', another = ''] = recoveryCodes;
   await first.goOn.click();
-  await new Home(page).expectHere();
+  await new Home(page).expectOwn();
   await expect(header.userMenu).toBeVisible();
   await header.logOut();
 

@@ -4,6 +4,7 @@ export { default as FollowProject } from './follow/FollowProject.tsx';
 export { default as InvestButton } from './investment/InvestButton.tsx';
 export { default as OwnStake } from './investment/OwnStake.tsx';
 export { default as Notices } from './notices/Notices.tsx';
+export { default as KeepFresh } from './own-home/KeepFresh.tsx';
 export { default as Promotions } from './promotions/Promotions.tsx';
 export { default as AskQuestion } from './questions/AskQuestion.tsx';
 export { default as AccountBar } from './session/AccountBar.tsx';

@@ -15,7 +15,7 @@
     // If storage is disabled, nothing was stored.
   }
   if (promotion === 'none') root.dataset.noPromotion = '';
-  if (firstSteps === 'open') root.dataset.firstSteps = '';
+  if (firstSteps === 'open' || firstSteps === 'over') root.dataset.firstSteps = firstSteps;
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
   const cookies = document.cookie.split('; ');

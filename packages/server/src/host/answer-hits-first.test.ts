@@ -69,6 +69,16 @@ it.each([
   },
 );
 
+it('[R1] passes the home page of a signed-in user on to Fastify, because it may be their own', async () => {
+  await fetch(`${origin}/`);
+  const seenBefore = sawRequests;
+  await fetch(`${origin}/`, { headers: { cookie: 'locale=es' } });
+  await fetch(`${origin}/projects/`, { headers: { cookie: 'semilla-session=a' } });
+  expect(sawRequests).toBe(seenBefore);
+  await fetch(`${origin}/`, { headers: { cookie: 'locale=es; semilla-session=a' } });
+  expect(sawRequests).toBe(seenBefore + 1);
+});
+
 it('[B11] passes everything except cached pages on to Fastify, and counts each hit', async () => {
   const seenBefore = sawRequests;
   const answers = await Promise.all([

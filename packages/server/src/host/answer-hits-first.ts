@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { StoredPage } from './create-page-store.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
+import { isHome } from './render-private-page.ts';
 import { answerOf } from './serve-page.ts';
 import { isForEverybody } from './turn-away.ts';
 
@@ -28,7 +29,10 @@ export function answerHitsFirst(
       localeCookie: localeIn(headers.cookie),
       acceptLanguage: headers['accept-language'],
     };
-    return find(pageAddress(url, preferences));
+    const address = pageAddress(url, preferences);
+    // An investor's home page is the portfolio.
+    if (isHome(address) && headers.cookie?.includes('semilla-session=')) return undefined;
+    return find(address);
   }
 
   const [toFramework] = server.listeners('request') as [Listener];

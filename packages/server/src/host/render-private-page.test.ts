@@ -24,6 +24,10 @@ const handler: SiteHandler = (request, response, _next, locals) => {
     response.writeHead(200, headers).end('<h1>personal</h1>');
     return;
   }
+  if (/^\/(?:\?|$)/.test(request.url ?? '')) {
+    response.writeHead(200, headers).end('<h1>for visitors</h1>');
+    return;
+  }
   void (async () => {
     const found = await api(v1.projects.findOne, { params: { projectId: projectIdOrUrl } }).catch(
       () => undefined,
@@ -166,6 +170,32 @@ describe('the pages of investments and messages', () => {
     for (const cookie of ['', (await halfSignedIn(test)).cookie]) {
       const answer = await visit('/investments', cookie);
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/auth/login?next=%2Finvestments']);
+    }
+  });
+});
+
+describe('the home page', () => {
+  it('[R1][P7] of an investor is rendered for them alone, and never cached', async () => {
+    const { cookie } = await as(test, 'user');
+    for (const url of ['/', '/?lang=en']) {
+      expect((await visit(url)).body).toBe('<h1>for visitors</h1>');
+      const own = await visit(url, cookie);
+      expect(own.body).toBe('<h1>personal</h1>');
+      expect(own.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-semilla-cache': 'private',
+      });
+      expect((await visit(url)).body).toBe('<h1>for visitors</h1>');
+    }
+  });
+
+  it('[R1][G1] is the same for everyone else', async () => {
+    const staff = [admin, await as(test, 'operator')];
+    const others = [await halfSignedIn(test), ...staff].map((caller) => caller.cookie);
+    for (const cookie of ['', 'semilla-session=forged', ...others]) {
+      const answer = await visit('/', cookie);
+      expect(answer.body).toBe('<h1>for visitors</h1>');
+      expect(answer.headers['cache-control']).toMatch(/^public/);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { readItem, removeItem, storeItem } from '@semilla/client';
+import { readItem, storeItem } from '@semilla/client';
 
 const place = 'first-steps';
 const placeOf = (userId: string) => `${place}:${userId}`;
@@ -12,13 +12,11 @@ export function rememberStepsOver(userId: string): void {
   storeItem(placeOf(userId), 'over', 'localStorage');
 }
 
-/** Sets whether this page and the next one reserve space for the steps. The default is no, because most users have invested. */
+/** Sets whether this page and the next one reserve space for the steps. Until this is known, only a newcomer's home page does. */
 export function reservePlaceForSteps(areShown: boolean): void {
-  const root = document.documentElement;
-  if (areShown) root.dataset.firstSteps = '';
-  else delete root.dataset.firstSteps;
-  if (areShown) storeItem(place, 'open', 'localStorage');
-  else removeItem(place, 'localStorage');
+  const state = areShown ? 'open' : 'over';
+  document.documentElement.dataset.firstSteps = state;
+  storeItem(place, state, 'localStorage');
 }
 
 /** Called after an order, because the next page does not need space for the steps. */

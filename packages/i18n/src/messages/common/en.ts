@@ -143,6 +143,28 @@ export default {
     home: 'Back to home',
     support: 'Contact support',
   },
+  ownHome: {
+    heading: 'Hello, %{name}',
+    lead: 'This is how your investments are doing.',
+    newcomer: 'Once you make your first investment, you see here how it is doing.',
+    all: 'See all my investments',
+    acts: {
+      title: 'What you can do now',
+      none: 'Nothing to do.',
+      late: 'Some payments are late.',
+      lateWay: 'See which and how much',
+      limit: 'Part of your portfolio is above the limit you set.',
+      limitWay: 'See how it is spread',
+      money:
+        'You have %{amount} available and one project is open. |||| You have %{amount} available and %{smart_count} projects are open.',
+      moneyWay: 'See the projects',
+    },
+    news: {
+      title: 'Unread news',
+      none: 'None: you have read everything.',
+      all: 'See the message in my inbox |||| See all %{smart_count} in my inbox',
+    },
+  },
   home: {
     title: 'Crowd investing in real projects',
     description:

@@ -144,6 +144,28 @@ export default {
     home: 'Volver al inicio',
     support: 'Contactar con soporte',
   },
+  ownHome: {
+    heading: 'Hola, %{name}',
+    lead: 'Así van tus inversiones.',
+    newcomer: 'Aquí verás cómo van tus inversiones en cuanto hagas la primera.',
+    all: 'Ver todas mis inversiones',
+    acts: {
+      title: 'Qué puedes hacer ahora',
+      none: 'Nada pendiente.',
+      late: 'Hay pagos que llegan con retraso.',
+      lateWay: 'Ver cuáles y cuánto',
+      limit: 'Una parte de tu cartera supera el límite que te has puesto.',
+      limitWay: 'Ver el reparto',
+      money:
+        'Tienes %{amount} disponibles y hay un proyecto abierto. |||| Tienes %{amount} disponibles y hay %{smart_count} proyectos abiertos.',
+      moneyWay: 'Ver los proyectos',
+    },
+    news: {
+      title: 'Novedades sin leer',
+      none: 'Ninguna: lo has leído todo.',
+      all: 'Ver el mensaje en mi buzón |||| Ver los %{smart_count} en mi buzón',
+    },
+  },
   home: {
     title: 'Inversión participativa en proyectos reales',
     description:
