@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readToken } from '../auth/cookies.ts';
 import { retrySeconds } from '../kit/http/plugins/problems.ts';
+import type { StoredPage } from './create-page-store.ts';
 import type { createRenderLimit } from './create-render-limit.ts';
 import type { PageAddress } from './page-address.ts';
 import type { RefusedPage } from './refuse-page.ts';
 import type { SiteHandler } from './render-page.ts';
-import { renderForCaller } from './render-private-page.ts';
+import { renderForCaller, renderOwnHome } from './render-private-page.ts';
 import { servePrivatePage } from './serve-page.ts';
 
 interface Site {
@@ -23,7 +25,7 @@ export function createPersonalPages(
   handler: SiteHandler,
   { limit, waitSeconds, refuse, count }: Site,
 ) {
-  return async function answerPersonal(
+  async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
     address: PageAddress,
@@ -37,5 +39,17 @@ export function createPersonalPages(
     if (!page || page.isUnavailable) return refuse(request, reply, busy);
     count('private');
     return servePrivatePage(request, reply, page);
-  };
+  }
+
+  /** The home page of an investor. Undefined for others, and if it cannot be rendered now: then they get the page of visitors. */
+  async function findHome(request: FastifyRequest, address: PageAddress): Promise<StoredPage | undefined> {
+    if (!readToken(request, 'session') || limit.isFull() || waitSeconds(request.ip)) return undefined;
+    const page = await limit
+      .during(() => renderOwnHome(app, handler, request, address))
+      .catch(() => undefined);
+    if (page) count('private');
+    return page;
+  }
+
+  return { answer, findHome };
 }

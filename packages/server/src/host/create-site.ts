@@ -9,7 +9,7 @@ import { createRenders } from './create-renders.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type RefusedPage, refusePage } from './refuse-page.ts';
 import type { SiteHandler } from './render-page.ts';
-import { isHome, isPersonal, renderOwnHome, renderPrivatePage } from './render-private-page.ts';
+import { isHome, isPersonal, renderPrivatePage } from './render-private-page.ts';
 import { serveLastKnown } from './serve-last-known.ts';
 import { servePage, servePrivatePage } from './serve-page.ts';
 
@@ -44,17 +44,7 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
     return refusePage(request, reply, refused);
   }
 
-  /** The home page of the caller. Undefined if it cannot be rendered now; then the page for visitors is answered. */
-  async function ownHome(request: FastifyRequest, address: PageAddress): Promise<StoredPage | undefined> {
-    if (!isHome(address) || limit.isFull()) return undefined;
-    const page = await limit
-      .during(() => renderOwnHome(app, handler, request, address))
-      .catch(() => undefined);
-    if (page) count('private');
-    return page;
-  }
-
-  const answerPersonal = createPersonalPages(app, handler, { limit, waitSeconds, refuse, count });
+  const personalPages = createPersonalPages(app, handler, { limit, waitSeconds, refuse, count });
 
   return {
     findCached: renders.kept,
@@ -65,8 +55,8 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
         localeCookie: cookies.locale,
         acceptLanguage: headers['accept-language'],
       });
-      if (isPersonal(address)) return answerPersonal(request, reply, address);
-      const own = await ownHome(request, address);
+      if (isPersonal(address)) return personalPages.answer(request, reply, address);
+      const own = isHome(address) && (await personalPages.findHome(request, address));
       if (own) return servePrivatePage(request, reply, own);
       const cached = renders.kept(address);
       if (cached) {

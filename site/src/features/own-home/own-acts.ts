@@ -35,7 +35,7 @@ export function ownActs(
   const reminders = due ? dueOf(due, today) : [];
   const isLate = positions.some(({ loan }) => loan && loan.state !== 'onTime');
   return [
-    ...reminders.map(({ name, way, date, href }) => ({
+    ...reminders.map(({ name, way, date, href }): OwnAct => ({
       text: `project.portfolio.reminders.${name}`,
       way: `project.portfolio.reminders.${way}Way`,
       date,
