@@ -7,7 +7,7 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { alpha2, friendlyUrl, id, searchText, text } from '../shared/text.ts';
 import { loanAges } from './business/loan-ages.ts';
-import { phaseNames } from './phases.ts';
+import { phaseTotals } from './phases.ts';
 import { newProject, project, projectChanges, projectFieldList, projectFields } from './project-record.ts';
 
 export const projectOrderColumns = [
@@ -80,15 +80,7 @@ const find = endpoint({
     getTotalByPhases: flag.optional().meta({ description: 'Adds the number of matches in each phase.' }),
   }),
   answer: page(project).extend({
-    totalByPhases: z
-      .array(
-        z.object({
-          phaseId: id,
-          phaseName: z.enum(phaseNames).meta({ example: 'Investment' }),
-          total: z.int().meta({ example: 9 }),
-        }),
-      )
-      .optional(),
+    totalByPhases: phaseTotals.optional(),
   }),
 });
 

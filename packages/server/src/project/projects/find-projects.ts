@@ -157,6 +157,9 @@ export async function matchingProjects(db: Db, caller: Caller, query: Query, clo
   return and(await matchingInAnyPhase(db, caller, query, clock), isInPhase(query));
 }
 
+/** The number of projects in each phase that a member of staff may see. */
+export const countByPhases = (db: Db, caller: Caller) => findTotalByPhases(db, visibleTo(caller), phaseNames);
+
 /** The filtered projects a caller may see; the totals by phase ignore the phase filter. */
 export async function findProjects(db: Db, caller: Caller, query: Query, clock: Clock): Promise<Answer> {
   const inAnyPhase = await matchingInAnyPhase(db, caller, query, clock);
