@@ -36,6 +36,7 @@ import { availabilityAt } from './availability.ts';
 import { findPreparations } from './find-preparations.ts';
 import { type Clock, isSuspended, isToAllocate, needsAttention } from './overview.ts';
 import { selectProjects } from './queries.ts';
+import { sumProjects } from './sum-projects.ts';
 
 export type Query = InputOf<typeof v1.projects.find>['query'];
 type Answer = AnswerOf<typeof v1.projects.find>;
@@ -164,7 +165,7 @@ export const countByPhases = (db: Db, caller: Caller) => findTotalByPhases(db, v
 export async function findProjects(db: Db, caller: Caller, query: Query, clock: Clock): Promise<Answer> {
   const inAnyPhase = await matchingInAnyPhase(db, caller, query, clock);
   const where = and(inAnyPhase, isInPhase(query));
-  const [rows, [all], totalByPhases] = await Promise.all([
+  const [rows, [all], totalByPhases, sums] = await Promise.all([
     findPage(db, caller, query, clock, where),
     db.select({ total: count() }).from(projects).where(where),
     query.getTotalByPhases
@@ -174,6 +175,7 @@ export async function findProjects(db: Db, caller: Caller, query: Query, clock: 
           query.isFrontOffice || isPublic(caller) ? frontOfficePhases : phaseNames,
         )
       : undefined,
+    query.getTotalAmount ? sumProjects(db, caller, where, clock.now) : undefined,
   ]);
   const projectIds = rows.map(({ project }) => project.projectId);
   const [pictures, preparationOf] = await Promise.all([
@@ -184,5 +186,5 @@ export async function findProjects(db: Db, caller: Caller, query: Query, clock: 
     const { projectId } = row.project;
     return asAnswer(row, caller, pictures.get(projectId), preparationOf(projectId));
   });
-  return { ...pageOf(all, data), totalByPhases };
+  return { ...pageOf(all, data), totalByPhases, ...sums };
 }
