@@ -21,6 +21,20 @@ export class BackofficeTicketList extends BackofficeList {
     return this.page.getByRole('group', { name: 'Estado' }).getByRole('button', { name });
   }
 
+  /** The state of a ticket in its row, which opens the states that may follow. */
+  stateOf(title: string) {
+    return this.row(title).getByRole('button', { name: /Cambiar el estado de/ });
+  }
+
+  async move(title: string, act: string): Promise<void> {
+    await this.stateOf(title).click();
+    await this.page.getByRole('menuitem', { name: act }).click();
+  }
+
+  get undo() {
+    return this.page.getByRole('button', { name: 'Deshacer' });
+  }
+
   async chooseResponsible(name: string): Promise<void> {
     await this.chooseIn('Responsable', name);
   }

@@ -1,14 +1,13 @@
-import { useFieldValue, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { ColourChip } from './ColourChip.tsx';
 
 interface VisibilityFieldProps {
-  source: string;
+  isVisible: boolean;
   /** The message key prefix of `visible` and `hidden`. */
   words: 'account.backoffice.documents' | 'project.backoffice.documents';
 }
 
-export function VisibilityField({ source, words }: VisibilityFieldProps) {
-  const isVisible: boolean | undefined = useFieldValue({ source });
+export function VisibilityField({ isVisible, words }: VisibilityFieldProps) {
   const translate = useTranslate();
   return (
     <ColourChip

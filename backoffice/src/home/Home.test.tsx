@@ -1,14 +1,15 @@
-import { phaseNames } from '@semilla/contract';
-import { screen, within } from '@testing-library/react';
+import { phaseNames, type Waiting } from '@semilla/contract';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { buildCustomer } from '../testing/customer-records.ts';
-import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type FakeCall, fakeApi, refusal } from '../testing/fake-api.ts';
 import { buildTransaction } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildProposal } from '../testing/proposal-records.ts';
-import { buildMe, buildProject, ids, phaseIdOf, waitingNow } from '../testing/records.ts';
+import { buildMe, buildProject, idOf, ids, phaseIdOf, waitingNow } from '../testing/records.ts';
 import Home from './Home.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`);
 const inMonths = (amount: string) => months.map((month) => ({ month, amount }));
@@ -38,36 +39,53 @@ const ticket = {
   updatedAt: at,
 };
 
-function home(moreAnswers: object = {}) {
+const totalByPhases = phaseNames.map((phaseName, index) => ({
+  phaseId: phaseIdOf(phaseName),
+  phaseName,
+  total: index,
+}));
+
+/** What the API answers to an administrator in whose queues nothing waits but a ticket and a project. */
+const nothingWaits = {
+  transactions: [],
+  verifications: [],
+  bankAccounts: [],
+  tickets: [ticket],
+  projects: [buildProject({ phaseName: 'Investment' })],
+  totalByPhases,
+  figures,
+  isOnlyAdministrator: false,
+  failed: [],
+};
+
+interface Answers {
+  parts?: object;
+  counts?: Partial<Waiting>;
+  me?: object;
+  more?: Record<string, unknown>;
+}
+
+function home({ parts, counts, me = buildMe(), more }: Answers = {}) {
   const calls = fakeApi({
-    'GET /v1/account/users/me': buildMe(),
-    'GET /v1/overview/waiting': waitingNow,
-    'GET /v1/project/key-figures': figures,
-    'GET /v1/project/phases': listOf(
-      ...phaseNames.map((name, orderIndex) => ({
-        phaseId: phaseIdOf(name),
-        name,
-        orderIndex,
-        colour: 'grey',
-      })),
-    ),
-    'GET /v1/project/projects': listOf(buildProject({ phaseName: 'Investment' })),
-    'GET /v1/wallet/transactions': listOf(),
-    'GET /v1/account/verifications': listOf(),
-    'GET /v1/payment/bank-accounts': listOf(),
-    'GET /v1/support/tickets': listOf(ticket),
-    ...moreAnswers,
+    'GET /v1/account/users/me': me,
+    'GET /v1/overview/waiting': { ...waitingNow, ...counts },
+    'GET /v1/overview/home': { ...nothingWaits, ...parts },
+    ...more,
   });
   mount(<Home />);
   return calls;
 }
+
+const manager = buildMe({ role: 'operator', userId: ids.manager });
+/** What the API answers to a manager. */
+const ofManager = { transactions: undefined, verifications: undefined, bankAccounts: undefined };
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const filterOf = (link: HTMLElement) =>
   JSON.parse(new URL((link as HTMLAnchorElement).href).searchParams.get('filter') ?? '{}');
 
 it('[A1] links to the first waiting items and to the full lists', async () => {
-  const calls = home();
+  home();
   const tickets = await card('Incidencias sin leer');
   expect(await tickets.findByRole('link', { name: /No llega/ })).toHaveAttribute(
     'href',
@@ -75,12 +93,45 @@ it('[A1] links to the first waiting items and to the full lists', async () => {
   );
   const all = await tickets.findByRole('link', { name: 'Incidencias sin leer: ver todo (5)' });
   expect(filterOf(all)).toEqual({ read: false });
-  const request = calls.find(({ path }) => path === '/v1/support/tickets');
-  expect(request?.query).toEqual({ read: 'false', take: '3', orderBy: 'updatedAt', orderSide: 'asc' });
+});
+
+it('[A1][B11] reads everything it shows in one call', async () => {
+  const calls = home();
+  await (await card('Incidencias sin leer')).findByRole('link', { name: /No llega/ });
+  await screen.findByRole('link', { name: /^Invertido/ });
+  expect([...new Set(calls.map(({ path }) => path))].sort()).toEqual([
+    '/v1/account/users/me',
+    '/v1/overview/home',
+    '/v1/overview/waiting',
+  ]);
+  const [read, ...more] = calls.filter(({ path }) => path === '/v1/overview/home');
+  expect(read?.query).toEqual({ getFigures: 'true' });
+  expect(more).toEqual([]);
+});
+
+it('[A1] reads again when a count changes, without the figures, which stay', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  let tickets = 5;
+  const calls = home({
+    more: {
+      'GET /v1/overview/waiting': () => ({ ...waitingNow, tickets }),
+      'GET /v1/overview/home': ({ query }: FakeCall) => ({
+        ...nothingWaits,
+        tickets: [{ ...ticket, title: tickets === 5 ? 'No llega' : 'No sale' }],
+        figures: query.getFigures === 'true' ? figures : undefined,
+      }),
+    },
+  });
+  await (await card('Incidencias sin leer')).findByRole('link', { name: /No llega/ });
+  tickets = 6;
+  act(() => void vi.advanceTimersByTime(61_000));
+  expect(await (await card('Incidencias sin leer')).findByRole('link', { name: /No sale/ })).toBeVisible();
+  expect(calls.findLast(({ path }) => path === '/v1/overview/home')?.query).toEqual({ getFigures: 'false' });
+  expect(screen.getByRole('link', { name: /^Invertido/ })).toBeVisible();
 });
 
 it('[A1] names the type of a waiting transaction', async () => {
-  home({ 'GET /v1/wallet/transactions': listOf(buildTransaction()) });
+  home({ parts: { transactions: [buildTransaction()] } });
   const link = (await card('Movimientos por aprobar')).findByRole('link', { name: /Lucía Ferrer Soler/ });
   expect(await link).toHaveTextContent(/Ingreso · .*1\.500,00.€$/);
 });
@@ -99,14 +150,14 @@ it('[A1] links to the open projects that end soon', async () => {
 });
 
 it('[A1][L13][L21] marks offers that are suspended, ready to open, or have wishes to allocate', async () => {
-  const of = (name: string, more: object) => buildProject({ name, phaseName: 'Investment', ...more });
-  home({
-    'GET /v1/project/projects': listOf(
-      of('Casa suspendida', { suspendedUntil: '2026-05-20' }),
-      of('Casa preinvertida', { wishNumber: 2 }),
-      of('Casa por abrir', { phaseName: 'Preinvestment', preinvestorDateEnd: '2020-01-31', wishNumber: 2 }),
-    ),
-  });
+  const of = (name: string, more: object) =>
+    buildProject({ projectId: idOf(name), name, phaseName: 'Investment', ...more });
+  const projects = [
+    of('Casa suspendida', { suspendedUntil: '2026-05-20' }),
+    of('Casa preinvertida', { wishNumber: 2 }),
+    of('Casa por abrir', { phaseName: 'Preinvestment', preinvestorDateEnd: '2020-01-31', wishNumber: 2 }),
+  ];
+  home({ parts: { projects } });
   const offers = await card('Proyectos que requieren atención');
   const [suspended, wished] = [/Casa suspendida/, /Casa preinvertida/].map((name) =>
     offers.findByRole('link', { name }),
@@ -118,7 +169,7 @@ it('[A1][L13][L21] marks offers that are suspended, ready to open, or have wishe
 });
 
 it('[A1][L13][L21] counts allocations and suspended offers separately, with a link to each list', async () => {
-  home({ 'GET /v1/overview/waiting': { ...waitingNow, allocations: 3, suspensions: 1 } });
+  home({ counts: { allocations: 3, suspensions: 1 } });
   const offers = await card('Proyectos que requieren atención');
   const due = await offers.findByRole('link', { name: 'Preinversiones por repartir (3)' });
   expect(filterOf(due)).toEqual({ isToAllocate: true });
@@ -127,54 +178,54 @@ it('[A1][L13][L21] counts allocations and suspended offers separately, with a li
 });
 
 it('[L40] warns of overdue movements and bookings, and links to the treasury', async () => {
-  home({ 'GET /v1/overview/waiting': { ...waitingNow, bankOverdue: 3 } });
+  home({ counts: { bankOverdue: 3 } });
   const notice = within(await screen.findByText(/desde hace más de 10 días: 3/));
   expect(notice.getByRole('link', { name: 'Ver la tesorería' })).toHaveAttribute('href', '/bank/treasury');
 });
 
 it('[A1][L25] shows owners with ties and an open offer, and links to them', async () => {
-  home({
-    'GET /v1/overview/waiting': { ...waitingNow, ownerTies: 1 },
-    'GET /v1/project/owners': listOf({ ownerId: ids.type, legalName: 'Ligada S.L.', taxId: 'B12345674' }),
-  });
+  const ownerTies = [{ ownerId: ids.type, legalName: 'Ligada S.L.', taxId: 'B12345674' }];
+  home({ counts: { ownerTies: 1 }, parts: { ownerTies } });
   const ties = await card('Promotores con vínculos y oferta abierta');
   expect(await ties.findByRole('link', { name: /Ligada S\.L\./ })).toBeVisible();
   const all = await ties.findByRole('link', { name: /ver todo \(1\)/ });
   expect(filterOf(all)).toEqual({ hasTiesInOffer: true });
 });
 
-it('[P6] requests only the projects of a manager', async () => {
-  const calls = home({
-    'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
-  });
-  await (await card('Proyectos que requieren atención')).findByRole('link', { name: /Edificio/ });
-  const request = calls.find(({ query }) => query.orderBy === 'dateEnd');
-  expect(request?.query.managerId).toBe(ids.manager);
+it('[P6] links managers to the list of their own projects', async () => {
+  home({ me: manager, parts: ofManager });
+  const offers = await card('Proyectos que requieren atención');
+  const all = await offers.findByRole('link', { name: /ver todo \(2\)/ });
+  expect(filterOf(all)).toMatchObject({ managerId: ids.manager });
 });
 
 it('[A1] shows proposals that wait for this administrator, and links to them', async () => {
   const proposal = buildProposal({ subjectName: 'Edificio Sol' });
-  const calls = home({
-    'GET /v1/overview/waiting': { ...waitingNow, approvals: 4 },
-    'GET /v1/approvals': listOf(proposal),
-  });
+  home({ counts: { approvals: 4 }, parts: { approvals: [proposal] } });
   const approvals = await card('Por aprobar como segunda persona');
   expect(await approvals.findByRole('link', { name: /Edificio Sol/ })).toHaveAttribute(
     'href',
     `/approvals/${proposal.proposalId}`,
   );
   expect(filterOf(await approvals.findByRole('link', { name: /ver todo \(4\)/ }))).toEqual({ isForMe: true });
-  const request = calls.find(({ path, query }) => path === '/v1/approvals' && query.take === '3');
-  expect(request?.query.isForMe).toBe('true');
+});
+
+it('[A1][A30] shows drafts to review, with who sent them', async () => {
+  const review = { projectId: ids.type, name: 'Edificio Luna', sentByName: 'Marta Soler', sentAt: at };
+  home({ counts: { reviews: 1 }, parts: { reviews: [review] } });
+  const link = (await card('Proyectos por revisar')).findByRole('link', { name: /Edificio Luna/ });
+  expect(await link).toHaveTextContent(/De Marta Soler · /);
+  expect(await link).toHaveAttribute('href', `/project/${ids.type}`);
 });
 
 it('[A1][P6] shows managers only what they may decide', async () => {
-  const calls = home({
-    'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
-    'GET /v1/overview/waiting': { ...waitingNow, transactions: 0, verifications: 0 },
-    'GET /v1/project/projects': listOf(
-      buildProject({ name: 'Casa preinvertida', phaseName: 'Investment', wishNumber: 2 }),
-    ),
+  home({
+    me: manager,
+    counts: { transactions: 0, verifications: 0 },
+    parts: {
+      ...ofManager,
+      projects: [buildProject({ name: 'Casa preinvertida', phaseName: 'Investment', wishNumber: 2 })],
+    },
   });
   const offers = await card('Proyectos que requieren atención');
   expect(await offers.findByRole('link', { name: /Casa preinvertida/ })).not.toHaveTextContent(
@@ -190,9 +241,6 @@ it('[A1][P6] shows managers only what they may decide', async () => {
     /Correos/,
   ])
     expect(screen.queryByRole('region', { name })).toBeNull();
-  const paths = calls.map(({ path }) => path);
-  for (const path of ['/v1/wallet/transactions', '/v1/account/verifications', '/v1/payment/bank-accounts'])
-    expect(paths).not.toContain(path);
 });
 
 it('[A14][M1] shows the key figures with this month’s figures', async () => {
@@ -205,63 +253,70 @@ it('[A14][M1] shows the key figures with this month’s figures', async () => {
   expect(screen.getByText(/^Incluidos los privados, que no cuentan/)).toBeVisible();
 });
 
+it('[A14] shows the number of projects in each phase, linked to the filtered list', async () => {
+  home();
+  const financed = await screen.findByRole('link', { name: /Financiado/ });
+  expect(financed).toHaveTextContent('5');
+  expect(filterOf(financed)).toEqual({ phaseId: phaseIdOf('Financed') });
+});
+
 it('[A14][P6] tells managers that the figures cover only their own customers and projects', async () => {
-  home({ 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
+  home({ me: manager, parts: ofManager });
   expect(await screen.findByRole('heading', { name: 'Cómo van tus clientes y tus proyectos' })).toBeVisible();
   expect(await screen.findByText(/solo los tuyos\.$/)).toBeVisible();
 });
 
-it('[X3] shows per card why loading failed, and retries', async () => {
+it('[X3] shows which part failed, beside the others, and retries', async () => {
   let tries = 0;
   home({
-    'GET /v1/support/tickets': () => {
-      tries += 1;
-      return tries === 1 ? refusal('request.unavailable', { detail: 'Vuelve luego.' }) : listOf(ticket);
+    more: {
+      'GET /v1/overview/home': () => {
+        tries += 1;
+        return tries === 1 ? { ...nothingWaits, tickets: undefined, failed: ['tickets'] } : nothingWaits;
+      },
     },
   });
+  const offers = await card('Proyectos que requieren atención');
+  expect(await offers.findByRole('link', { name: /Edificio Lavapiés/ })).toBeVisible();
   const tickets = await card('Incidencias sin leer');
-  expect(await tickets.findByText('Vuelve luego.')).toBeVisible();
+  expect(await tickets.findByRole('alert')).toHaveTextContent(/^El servicio no está disponible/);
   await userEvent.click(tickets.getByRole('button', { name: 'Reintentar' }));
   expect(await tickets.findByRole('link', { name: /No llega/ })).toBeVisible();
 });
 
-const administrator = (emailConfirmed = true) => ({ ...buildCustomer({ role: 'admin' }), emailConfirmed });
+it('[X3] says why nothing could be read', async () => {
+  home({
+    more: { 'GET /v1/overview/home': refusal('request.unavailable', { detail: 'Vuelve luego.' }) },
+  });
+  expect(await (await card('Incidencias sin leer')).findByText('Vuelve luego.')).toBeVisible();
+});
 
-it('[A1] asks the only administrator who has signed in to appoint a second one', async () => {
-  const administrators = { data: [administrator(), administrator(false)], total: 2 };
-  const calls = home({ 'GET /v1/account/users': administrators });
+it('[A1] asks the only administrator to appoint a second one', async () => {
+  home({ parts: { isOnlyAdministrator: true } });
   expect(await screen.findByText(/^Eres la única persona que administra la plataforma\./)).toBeVisible();
-  const request = calls.find(({ path }) => path === '/v1/account/users');
-  expect(request?.query).toEqual({ role: 'admin', disabled: 'false', take: '100' });
 });
 
 it.each([
-  ['an administrator of two', buildMe(), 2],
-  ['a manager', buildMe({ role: 'operator', userId: ids.manager }), 1],
-])('[A1] shows %s no notice about a second administrator', async (_who, me, total) => {
-  const data = Array.from({ length: total }, () => administrator());
-  home({ 'GET /v1/account/users/me': me, 'GET /v1/account/users': { data, total } });
-  await card('Incidencias sin leer');
+  ['an administrator of two', buildMe(), false],
+  ['a manager', manager, undefined],
+])('[A1] shows %s no notice about a second administrator', async (_who, me, isOnlyAdministrator) => {
+  home({ me, parts: { isOnlyAdministrator } });
+  await (await card('Incidencias sin leer')).findByRole('link', { name: /No llega/ });
   expect(screen.queryByText(/^Eres la única persona/)).toBeNull();
 });
 
-it('[A1][L3] shows requests to become another kind of investor, oldest first, with links', async () => {
+it('[A1][L3] shows requests to become another kind of investor, with links', async () => {
   const request = {
     investorKindId: ids.type,
     userName: 'Javier Ortega',
     kind: 'sophisticated',
     createdAt: at,
   };
-  const calls = home({
-    'GET /v1/overview/waiting': { ...waitingNow, investorKinds: 3 },
-    'GET /v1/account/investor-kinds': listOf(request),
-  });
+  home({ counts: { investorKinds: 3 }, parts: { investorKinds: [request] } });
   const kinds = await card('Clasificaciones por decidir');
   expect(await kinds.findByRole('link', { name: /Javier Ortega/ })).toHaveAttribute(
     'href',
     `/investor-kinds/${ids.type}`,
   );
   expect(filterOf(await kinds.findByRole('link', { name: /ver todo \(3\)/ }))).toEqual({ state: 'pending' });
-  const asked = calls.find(({ path }) => path === '/v1/account/investor-kinds');
-  expect(asked?.query).toMatchObject({ state: 'pending', orderBy: 'createdAt', orderSide: 'asc' });
 });

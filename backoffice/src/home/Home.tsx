@@ -8,6 +8,7 @@ import { OverdueNotice } from './OverdueNotice.tsx';
 import { ProjectsByPhase } from './ProjectsByPhase.tsx';
 import { ReportNotice } from './ReportNotice.tsx';
 import { SecondAdministratorNotice } from './SecondAdministratorNotice.tsx';
+import { useHomeFollowsCounts } from './use-home.ts';
 import { WaitingCards } from './waiting/WaitingCards.tsx';
 
 interface PartProps {
@@ -37,6 +38,7 @@ export default function Home() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const isManager = identity?.role === 'operator';
+  useHomeFollowsCounts();
   return (
     <>
       <PageHeading title={translate('common.backoffice.welcome', { name: identity?.fullName ?? '' })} />

@@ -3,13 +3,13 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { phaseNames } from '@semilla/contract';
+import { type PhaseTotal, phaseNames } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { listPath } from '../providers/list-path.ts';
-import { type PhaseTotal, useTotalByPhases } from './use-total-by-phases.ts';
+import { useHomePart } from './use-home.ts';
 
 const tiles = {
   display: 'grid',
@@ -42,17 +42,13 @@ function PhaseTile({ phaseId, phaseName, total }: PhaseTotal) {
 
 /** The number of projects in each phase, linked to the filtered list. */
 export function ProjectsByPhase() {
-  const { totals, error, isPending, refetch } = useTotalByPhases();
+  const { data: totals, error, refetch } = useHomePart('totalByPhases');
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={tiles}>
-      {totals.map((total) =>
-        isPending ? (
-          <Skeleton key={total.phaseId} variant="rounded" height={110} />
-        ) : (
-          <PhaseTile key={total.phaseId} {...total} />
-        ),
-      )}
+      {totals
+        ? totals.map((total) => <PhaseTile key={total.phaseId} {...total} />)
+        : phaseNames.map((name) => <Skeleton key={name} variant="rounded" height={110} />)}
     </Box>
   );
 }

@@ -47,6 +47,34 @@ describe('the list of projects', () => {
     expect(searchParams.get('filter')).toBe(JSON.stringify({ phaseId: ids.type }));
   });
 
+  it('[A26] shows what the filtered projects ask for, have raised and still owe', async () => {
+    const sums = { totalFinancing: '1200000.00', totalInvested: '843250.50', totalOutstanding: '310000.00' };
+    const filter = encodeURIComponent(JSON.stringify({ country: 'ES' }));
+    const { calls } = list(
+      {
+        [address]: ({ query }: FakeCall) => ({
+          ...listOf(buildProject()),
+          ...(query.getTotalAmount === 'true' && sums),
+        }),
+      },
+      `/project?filter=${filter}`,
+    );
+    const totals = within(await screen.findByRole('region', { name: 'Totales' }));
+    expect(await totals.findByText('1.200.000,00 €')).toBeVisible();
+    expect(totals.getByText('843.250,50 €')).toBeVisible();
+    expect(totals.getByText(/^Capital pendiente/)).toHaveTextContent('310.000,00 €');
+    const asked = calls.find(({ query }) => query.getTotalAmount === 'true');
+    expect(asked?.query).toMatchObject({ country: 'ES' });
+  });
+
+  it('[A26][P6] leaves out a sum that managers may not know', async () => {
+    const sums = { totalFinancing: '1200000.00', totalInvested: '843250.50' };
+    list({ [address]: { ...listOf(buildProject()), ...sums } });
+    const totals = within(await screen.findByRole('region', { name: 'Totales' }));
+    expect(await totals.findByText('843.250,50 €')).toBeVisible();
+    expect(totals.queryByText(/^Capital pendiente/)).toBeNull();
+  });
+
   it('[A8] requests the filters, order and page in the query parameters', async () => {
     const filter = encodeURIComponent(JSON.stringify({ country: 'ES', projectDuration: 'lte:24' }));
     const { calls } = list(

@@ -9,6 +9,12 @@ import { projectFilters } from './project-filters.tsx';
 
 const sortable = ['createdAt', 'name', 'percentageInvested', 'targetProfitability', 'dateEnd'];
 
+const totals = [
+  { field: 'totalFinancing', label: 'fields.projects.financingAmount' },
+  { field: 'totalInvested', label: 'fields.projects.amountInvested' },
+  { field: 'totalOutstanding', label: 'common.backoffice.totals.outstanding' },
+];
+
 export function ProjectList() {
   return (
     <ListPage
@@ -25,6 +31,7 @@ export function ProjectList() {
       filters={projectFilters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={sortable}
+      totals={totals}
       table={<ProjectTable />}
       cards={<ProjectCards />}
       empty={<NoProjects />}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { formatNumber } from '@semilla/format';
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
-import { useTotalByPhases } from '../home/use-total-by-phases.ts';
 import { listPath } from '../providers/list-path.ts';
+import { useTotalByPhases } from './use-total-by-phases.ts';
 
 /** The number of projects in each phase, as links that filter the list. */
 export function ProjectPhases() {

@@ -54,3 +54,25 @@ test('[A7][A21][E13][S6][M6] finds a ticket, views its attachments, answers, clo
   await list.search(title);
   await expect(list.rows).toHaveCount(0);
 });
+
+test('[A26][A7] changes the state of a ticket in the list, after undoing another change', async ({
+  page,
+  apiAs,
+}) => {
+  const list = new BackofficeTicketList(page);
+  const { title } = await newTicket(await apiAs('investor'));
+  await list.open();
+  await list.search(title);
+  await list.move(title, 'Finalizar');
+  await expect(list.stateOf(title)).toHaveText('Cerrada');
+  await list.undo.click();
+  await expect(list.stateOf(title)).toHaveText('Abierta');
+  await expect(list.undo).toBeHidden();
+
+  await list.move(title, 'Pasar a: En curso');
+  await expect(list.undo).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list.state('En curso')).toHaveText('En curso · 1');
+  await page.reload();
+  await expect(list.stateOf(title)).toHaveText('En curso');
+});

@@ -179,6 +179,25 @@ test.describe('in the backoffice', () => {
     expect(await loaded()).toEqual(['charts', 'editor', 'wizard']);
   });
 
+  test('[A1][B11] the home page reads its content in one call, beside those of every page', async ({
+    page,
+  }) => {
+    const callsWhile = async (open: () => Promise<unknown>) => {
+      const transfers = await transfersWhile(page, open);
+      const paths = ofKind(transfers, 'Fetch', 'XHR').map(({ url }) => new URL(url).pathname);
+      return paths.filter((path) => path.startsWith('/v1/'));
+    };
+    const ofHome = await callsWhile(async () => {
+      await page.goto('/admin/');
+      await expect(page.getByRole('link', { name: /^Invertido en total/ })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Incidencias sin leer' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    });
+    const ofEveryPage = ['/v1/account/users/me', '/v1/overview/waiting'];
+    // A change by another journey makes the page ask again, so each address counts once.
+    expect(new Set(ofHome)).toEqual(new Set([...ofEveryPage, '/v1/overview/home']));
+  });
+
   test.describe('in English', () => {
     test.use({ locale: 'en-GB' });
 

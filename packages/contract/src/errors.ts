@@ -76,6 +76,7 @@ export const errorCatalogue = {
   'account.investor_criteria_not_met': 409,
   'account.investor_kind_unproven': 409,
   'account.document_is_proof': 409,
+  'account.document_of_customer': 409,
   'account.questionnaire_outdated': 409,
   'account.no_warning': 409,
   'account.tax_treatment_overlaps': 409,

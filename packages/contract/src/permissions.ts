@@ -48,6 +48,7 @@ export const permissions = {
   'userAssignments.write': adminOnly,
   'accountDocuments.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'accountDocuments.create': { user: 'own', operator: 'assigned', admin: 'all' },
+  'accountDocuments.edit': { operator: 'assigned', admin: 'all' },
   'accountDocuments.delete': { user: 'own', operator: 'assigned', admin: 'all' },
   'verifications.read': { user: 'own', operator: 'assigned', admin: 'all' },
   'verifications.start': { user: 'own' },

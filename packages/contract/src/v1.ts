@@ -35,6 +35,7 @@ export {
   bulkActsEndpoints as bulkActs,
 } from './overview/bulk-acts.ts';
 export { eventsEndpoints as events } from './overview/events.ts';
+export { homeEndpoints as home } from './overview/home.ts';
 export { ownProfilesEndpoints as ownProfiles } from './overview/own-profile.ts';
 export { ownSummariesEndpoints as ownSummaries } from './overview/own-summary.ts';
 export { projectSummariesEndpoints as projectSummaries } from './overview/project-summaries.ts';

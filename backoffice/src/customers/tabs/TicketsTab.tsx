@@ -7,7 +7,7 @@ import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { TicketTable } from '../../tickets/list/TicketTable.tsx';
-import { TicketStateField } from '../../tickets/TicketStateField.tsx';
+import { TicketStateMenu } from '../../tickets/state/TicketStateMenu.tsx';
 import type { TicketRecord } from '../customer-record.ts';
 
 const states = ticketStateIds.map((id) => ({ id, name: `support.states.${id}` }));
@@ -22,7 +22,7 @@ function TicketRow({ record }: { record: TicketRecord }) {
       title={<PlaceLink to={`/ticket/${record.id}`}>{record.title}</PlaceLink>}
       details={[formatDateTime(record.updatedAt), record.responsibleName].filter(Boolean).join(' · ')}
     >
-      <TicketStateField stateId={record.stateId} />
+      <TicketStateMenu ticket={record} />
     </RowCard>
   );
 }

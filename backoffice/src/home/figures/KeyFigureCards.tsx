@@ -3,15 +3,13 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type KeyFigures, v1 } from '@semilla/contract';
+import type { KeyFigures } from '@semilla/contract';
 import { formatMoney, formatNumber } from '@semilla/format';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
-import { call } from '../../providers/session.ts';
+import { useHomePart } from '../use-home.ts';
 import { Bars } from './Bars.tsx';
 
-const freshMs = 300_000;
 const grid = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
@@ -92,12 +90,7 @@ function FigureCard({ label, month = 'thisMonth', value, thisMonth, values, curr
 }
 
 export function KeyFigureCards() {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['overview', 'figures'],
-    queryFn: ({ signal }) => call(v1.keyFigures.find, {}, { signal }),
-    staleTime: freshMs,
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useHomePart('figures');
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={grid} aria-busy={isPending || undefined}>

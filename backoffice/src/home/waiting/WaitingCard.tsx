@@ -6,7 +6,6 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { WorkQueue } from '@semilla/contract';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { messageOf } from '../../layout/message-of.ts';
@@ -36,7 +35,12 @@ interface WaitingCardProps {
   parts?: WaitingPart[];
   /** The work mode queue, for users who may decide in it. */
   work?: WorkQueue;
-  lines: Pick<UseQueryResult<WaitingLine[]>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown };
+  lines: {
+    data: WaitingLine[] | undefined;
+    error: Error | null;
+    isPending: boolean;
+    refetch: () => unknown;
+  };
 }
 
 // Subgrid gives the headers of all cards in a row the same height, so the lines below align.

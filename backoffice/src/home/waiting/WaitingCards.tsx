@@ -15,8 +15,6 @@ import Box from '@mui/material/Box';
 import type { Waiting } from '@semilla/contract';
 import { useWaiting } from '../../layout/waiting/use-waiting.ts';
 import { useMay } from '../../providers/use-may.ts';
-import { useQuestionLines } from './use-question-lines.tsx';
-import { useReviewLines } from './use-review-lines.tsx';
 import {
   useApprovalLines,
   useBankAccountLines,
@@ -26,6 +24,8 @@ import {
   useMailLines,
   useOwnerLines,
   useProjectLines,
+  useQuestionLines,
+  useReviewLines,
   useTicketLines,
   useTransactionLines,
   useVerificationLines,
@@ -43,7 +43,7 @@ interface CountProps {
 }
 
 function Approvals({ count }: CountProps) {
-  const approvals = useApprovalLines(count);
+  const approvals = useApprovalLines();
   if (!count) return null;
   return (
     <WaitingCard
@@ -57,7 +57,7 @@ function Approvals({ count }: CountProps) {
 }
 
 function Complaints({ count }: CountProps) {
-  const complaints = useComplaintLines(count);
+  const complaints = useComplaintLines();
   if (!count) return null;
   return (
     <WaitingCard title="overview.home.complaints" icon={<ComplaintIcon />} count={count} {...complaints} />
@@ -65,7 +65,7 @@ function Complaints({ count }: CountProps) {
 }
 
 function BankEntries({ count }: CountProps) {
-  const entries = useBankEntryLines(count);
+  const entries = useBankEntryLines();
   if (!count) return null;
   return (
     <WaitingCard
@@ -79,31 +79,31 @@ function BankEntries({ count }: CountProps) {
 }
 
 function InvestorKinds({ count }: CountProps) {
-  const kinds = useInvestorKindLines(count);
+  const kinds = useInvestorKindLines();
   if (!count) return null;
   return <WaitingCard title="overview.home.investorKinds" icon={<KindIcon />} count={count} {...kinds} />;
 }
 
 function Mails({ count }: CountProps) {
-  const mails = useMailLines(count);
+  const mails = useMailLines();
   if (!count) return null;
   return <WaitingCard title="overview.home.mails" icon={<MailIcon />} count={count} {...mails} />;
 }
 
 function OwnerTies({ count }: CountProps) {
-  const owners = useOwnerLines(count);
+  const owners = useOwnerLines();
   if (!count) return null;
   return <WaitingCard title="overview.home.ownerTies" icon={<OwnerIcon />} count={count} {...owners} />;
 }
 
 function Questions({ count }: CountProps) {
-  const questions = useQuestionLines(count);
+  const questions = useQuestionLines();
   if (!count) return null;
   return <WaitingCard title="overview.home.questions" icon={<QuestionIcon />} count={count} {...questions} />;
 }
 
 function Reviews({ count }: CountProps) {
-  const reviews = useReviewLines(count);
+  const reviews = useReviewLines();
   if (!count) return null;
   return <WaitingCard title="overview.home.reviews" icon={<ReviewIcon />} count={count} {...reviews} />;
 }
@@ -134,9 +134,9 @@ export function WaitingCards() {
     useMay('bank-account', 'decide'),
     useMay('investor-kinds', 'edit'),
   ];
-  const transactions = useTransactionLines(decidesTransactions ?? false);
-  const verifications = useVerificationLines(decidesVerifications ?? false);
-  const bankAccounts = useBankAccountLines(decidesAccounts ?? false);
+  const transactions = useTransactionLines();
+  const verifications = useVerificationLines();
+  const bankAccounts = useBankAccountLines();
   const tickets = useTicketLines();
   return (
     <Box sx={grid}>

@@ -25,17 +25,32 @@ const alsoShows: Record<string, readonly string[]> = {
 /** Claims change no records, so a query that shows everything is not reloaded for them. */
 const claims = 'workClaims';
 
-/** For the waiting records of the home page whose topic has another name. */
-const homeTopics: Record<string, readonly string[]> = {
-  questions: ['projectQuestions'],
-  mails: ['undeliveredMails'],
-  ownerTies: ['owners', 'projects'],
-  projects: ['projects', 'orders', 'wishes', 'projectPhases', 'sheets'],
-};
-
 /** Topics of queries that are not resources. Queries missing here are not reloaded by the live channel. */
 const ownQueries: Record<string, readonly string[]> = {
   'overview waiting': [everything],
+  'overview home': [
+    'transactions',
+    'verifications',
+    'bankAccounts',
+    'bankEntries',
+    'bankStatements',
+    'paymentFiles',
+    'paymentOrders',
+    'investorKinds',
+    'tickets',
+    'ticketMessages',
+    'complaints',
+    'projectQuestions',
+    'projects',
+    'projectPhases',
+    'orders',
+    'wishes',
+    'sheets',
+    'owners',
+    'approvals',
+    'undeliveredMails',
+    'users',
+  ],
   'overview claims': [claims],
   'bank files': ['bankFiles'],
   'bank candidates': ['bankEntries', 'transactions'],
@@ -74,8 +89,7 @@ const ownQueries: Record<string, readonly string[]> = {
 };
 
 /** The topics that make the data of a query outdated. */
-function topicsOf([name, act, part]: readonly unknown[]): readonly string[] {
-  if (name === 'overview' && act === 'home') return homeTopics[String(part)] ?? [String(part)];
+function topicsOf([name, act]: readonly unknown[]): readonly string[] {
   const own = ownQueries[`${name} ${act}`];
   if (own || typeof name !== 'string' || !hasResource(name)) return own ?? [];
   const { list, read } = resourceNamed(name);

@@ -49,6 +49,8 @@ export function TotalsLine({ totals }: { totals: readonly Total[] }) {
       </Box>
     );
   }
+  // The API leaves out a sum that the user may not know.
+  const isShown = ({ field }: Total) => !meta || field in meta;
   const rows = translate('common.backoffice.totals.rows', {
     smart_count: total,
     total: formatNumber(total),
@@ -56,7 +58,7 @@ export function TotalsLine({ totals }: { totals: readonly Total[] }) {
   return (
     <Box component="section" aria-label={translate('common.backoffice.totals.title')} sx={line}>
       <span>{rows}</span>
-      {totals.map(({ field, label }) => {
+      {totals.filter(isShown).map(({ field, label }) => {
         const sum: Cents | undefined = meta?.[field];
         return (
           <span key={field}>

@@ -58,9 +58,9 @@ export function DocumentVisibilityField() {
   const translate = useTranslate();
   const edit = useEditInPlace<DocumentRecord>();
   if (!record) return null;
-  const chip = <VisibilityField source="visible" words={words} />;
-  if (!edit) return chip;
   const { visible, description } = record;
+  const chip = <VisibilityField isVisible={visible} words={words} />;
+  if (!edit) return chip;
   return (
     <ButtonBase
       aria-label={`${translate(`${words}.${visible ? 'visible' : 'hidden'}`)}: ${description}`}

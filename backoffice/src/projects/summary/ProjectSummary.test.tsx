@@ -17,7 +17,7 @@ const nothing: Answer = {
   act: null,
   waits: { proposals: 0, questions: 0, wishes: 0, waitingPlaces: 0 },
 };
-const act = { dueOn: null, amount: null, period: null, missing: [] };
+const act = { dueOn: null, amount: null, since: null, byName: null, period: null, missing: [] };
 const page = `/project/${ids.project}`;
 
 function show(answer: Partial<Answer> = {}, record: Record = {}, me: Parameters<typeof buildMe>[0] = {}) {
@@ -59,6 +59,19 @@ it('[A8] says what an empty draft lacks and where to add it', async () => {
     `${page}/documents`,
   );
   expect(screen.getByText('Cuando se financie')).toBeVisible();
+});
+
+it.each([
+  ['review', 'Revisarlo: lo envió Marta Soler el 12/03/2026'],
+  ['awaitReview', 'Espera revisión desde el 12/03/2026'],
+  ['correctDraft', 'Corregirlo: Marta Soler lo devolvió con comentarios el 12/03/2026'],
+  ['awaitCorrection', 'Devuelto con comentarios el 12/03/2026'],
+] as const)('[A8][A30] says where the review of a draft is: %s', async (kind, text) => {
+  show(
+    { act: { ...act, kind, since: '2026-03-12', byName: 'Marta Soler' } },
+    { phaseName: 'Draft', amountInvested: '0.00', investorNumber: 0, picture: null },
+  );
+  expect(await screen.findByRole('button', { name: text })).toBeVisible();
 });
 
 it('[A8] says that nothing is invested yet in a project that has just opened', async () => {

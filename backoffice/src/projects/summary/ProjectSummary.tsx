@@ -82,11 +82,13 @@ function Figures({ project }: { project: ProjectRecord }) {
 
 function useActText() {
   const translate = useTranslate();
-  return ({ kind, dueOn, amount, period, missing }: ProjectAct) =>
+  return ({ kind, dueOn, amount, since, byName, period, missing }: ProjectAct) =>
     translate(`${words}.acts.${kind}${dueOn && kind === 'open' ? 'On' : ''}`, {
       smart_count: kind === 'complete' ? missing.length : (period ?? 0),
       date: dueOn ? formatDate(dueOn) : '',
       amount: amount === null ? '' : formatMoney(amount),
+      since: since ? formatDate(since) : '',
+      name: byName ?? '',
     });
 }
 

@@ -5,34 +5,43 @@ import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { DueField } from '../DueField.tsx';
 import { PriorityField } from '../PriorityField.tsx';
-import { TicketStateField } from '../TicketStateField.tsx';
+import { TicketStateMenu } from '../state/TicketStateMenu.tsx';
 import type { TicketRecord } from '../ticket-record.ts';
 import { UnreadField } from './UnreadField.tsx';
 
-export function TicketCards() {
+function TicketDetails({ ticket }: { ticket: TicketRecord }) {
   const translate = useTranslate();
+  const { stateId, userName, responsibleName, priority, dueOn, updatedAt } = ticket;
+  return (
+    <>
+      <Typography variant="body2">{userName}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {responsibleName ?? translate('support.backoffice.responsible.nobody')} ·{' '}
+        <RelativeTimeField at={updatedAt} />
+      </Typography>
+      {(dueOn || priority === 'high' || priority === 'urgent') && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {priority !== 'normal' && <PriorityField priority={priority} />}
+          {dueOn && <DueField ticket={{ stateId, dueOn }} />}
+        </Box>
+      )}
+    </>
+  );
+}
+
+export function TicketCards() {
   return (
     <RecordCards<TicketRecord>>
-      {({ title, stateId, userName, responsibleName, priority, dueOn, updatedAt }) => (
+      {(ticket) => (
         <RecordCard
           title={
             <>
-              <UnreadField /> {title}
+              <UnreadField /> {ticket.title}
             </>
           }
-          chip={<TicketStateField stateId={stateId} />}
+          below={<TicketStateMenu ticket={ticket} />}
         >
-          <Typography variant="body2">{userName}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {responsibleName ?? translate('support.backoffice.responsible.nobody')} ·{' '}
-            <RelativeTimeField at={updatedAt} />
-          </Typography>
-          {(dueOn || priority === 'high' || priority === 'urgent') && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-              {priority !== 'normal' && <PriorityField priority={priority} />}
-              {dueOn && <DueField ticket={{ stateId, dueOn }} />}
-            </Box>
-          )}
+          <TicketDetails ticket={ticket} />
         </RecordCard>
       )}
     </RecordCards>

@@ -10,7 +10,7 @@ import { SelectableRows } from '../../layout/SelectableRows.tsx';
 import { useMay } from '../../providers/use-may.ts';
 import { DueField } from '../DueField.tsx';
 import { PriorityField } from '../PriorityField.tsx';
-import { TicketStateField } from '../TicketStateField.tsx';
+import { TicketStateMenu } from '../state/TicketStateMenu.tsx';
 import type { TicketRecord } from '../ticket-record.ts';
 import { TicketBulkActions } from './TicketBulkActions.tsx';
 import { UnreadField } from './UnreadField.tsx';
@@ -23,7 +23,7 @@ const looks = {
 
 function StateField() {
   const record = useRecordContext<TicketRecord>();
-  return record ? <TicketStateField stateId={record.stateId} /> : null;
+  return record ? <TicketStateMenu ticket={record} /> : null;
 }
 
 function ResponsibleField() {

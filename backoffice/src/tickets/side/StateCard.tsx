@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isTicketOver, type TicketStateId, ticketStatesAfter } from '@semilla/contract';
-import { useTranslate } from 'react-admin';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { useDeciding, useDecisionKey } from '../../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../../layout/deciding/KeyCap.tsx';
+import { useStateActName } from '../state/use-state-act-name.ts';
 import { TicketStateField } from '../TicketStateField.tsx';
 import { movingSide, type WholeTicketRecord } from '../ticket-record.ts';
 import type { StaffMember } from '../use-staff.ts';
@@ -17,22 +17,11 @@ interface StateCardProps {
   me: StaffMember;
 }
 
-/** The label of a state change. */
-function useActName(from: TicketStateId): (to: TicketStateId) => string {
-  const translate = useTranslate();
-  return (to) => {
-    if (isTicketOver(from)) return translate('support.backoffice.acts.reopen');
-    if (to === 'Closed') return translate('support.backoffice.acts.finish');
-    if (to === 'Dismissed') return translate('support.backoffice.acts.dismiss');
-    return translate('support.backoffice.acts.moveTo', { state: translate(`support.states.${to}`) });
-  };
-}
-
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } };
 
 export function StateCard({ ticket, me }: StateCardProps) {
   const { change, isPending } = useTicketChange(me, ticket);
-  const nameOf = useActName(ticket.stateId);
+  const nameOf = useStateActName(ticket.stateId);
   const deciding = useDeciding();
   const finishKey = useDecisionKey('reject');
   const states = ticket.mergedInto ? [] : ticketStatesAfter(movingSide(me, ticket), ticket.stateId);

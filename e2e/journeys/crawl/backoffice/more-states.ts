@@ -151,11 +151,16 @@ async function loseTheTrail(screen: BackofficeScreen): Promise<void> {
   await expect(screen.page.getByRole('button', { name: /^(Reintentar|Try again)$/ })).toBeVisible();
 }
 
+async function openTicketStates({ page, pressOn }: BackofficeScreen): Promise<void> {
+  const name = /Cambiar el estado de|Change the status of/;
+  await pressOn(page.getByRole('main').getByRole('button', { name }).first());
+}
+
 export const ofTheRest: Record<string, State[]> = {
   '/admin/statistics': [{ name: 'compared', lead: compare, isPage: true }],
   '/admin/marketing/new': [theForm, { name: 'meeting another', lead: meetAnother, isPage: true }],
   '/admin/marketing/edit/:promotion': [deleting],
-  '/admin/ticket': [filters, columns],
+  '/admin/ticket': [filters, columns, { name: 'the states of a ticket', lead: openTicketStates }],
   '/admin/ticket/new': [theForm, { name: 'finding the customer', lead: findCustomer, isPage: true }],
   '/admin/ticket/:ticket': [
     {

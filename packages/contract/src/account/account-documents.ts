@@ -7,6 +7,7 @@ import { pdfTypes } from '../shared/file-types.ts';
 import { file, storedFile, storedFileFieldList, temporaryUrl } from '../shared/files.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
+import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 
 /** A file kept for a customer. */
 export const accountDocument = z.object({
@@ -17,6 +18,7 @@ export const accountDocument = z.object({
   file: storedFile,
   viewUrl: z.string().meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
   createdAt: instant,
+  version: recordVersion,
 });
 export type AccountDocument = z.output<typeof accountDocument>;
 
@@ -34,6 +36,7 @@ export const accountDocumentFieldList = fieldList({
     fileName: {},
     createdAt: { notInAudit: 'It is when the line was noted.' },
     viewUrl: { hidden: 'An address for programs.' },
+    version: versionRules,
   },
 });
 
@@ -79,6 +82,19 @@ export const accountDocumentsEndpoints = {
     freshFactor: 'forOthers',
     params: documentParams,
     answer: temporaryUrl,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/account/account-documents/:accountDocumentId',
+    summary: 'Shows a document that staff uploaded to its customer, who gets a mail, or hides it.',
+    who: 'accountDocuments.edit',
+    params: documentParams,
+    body: z
+      .strictObject({ visible: z.boolean(), version: seenVersion })
+      .partial()
+      .meta({ example: { visible: false } }),
+    answer: accountDocument,
+    errors: ['account.document_of_customer'],
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 export * from './bulk-acts.ts';
 export * from './events.ts';
+export * from './home.ts';
 export * from './import-previews.ts';
 export * from './own-profile.ts';
 export * from './own-summary.ts';

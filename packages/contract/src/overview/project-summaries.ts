@@ -5,11 +5,17 @@ import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { id } from '../shared/text.ts';
 
-/** What staff may have to do next in a project, in the order of its life. */
+/** What staff may have to do next in a project, or what it waits for, in the order of its life. */
 export const projectActs = [
   'correctSheet',
   'complete',
+  'sendForReview',
+  'review',
+  'awaitReview',
+  'correctDraft',
+  'awaitCorrection',
   'publish',
+  'awaitOpening',
   'open',
   'allocate',
   'finance',
@@ -26,6 +32,14 @@ const projectAct = z.object({
   kind: z.enum(projectActs).meta({ example: 'recordRepayment' }),
   dueOn: civilDate.nullable().meta({ description: 'The day by which, or from which, it is to be done.' }),
   amount: moneyTotal.nullable().meta({ example: '12750.00', description: 'The money that it moves.' }),
+  since: civilDate.nullable().meta({
+    example: null,
+    description: 'The day on which a draft was sent for review, or returned.',
+  }),
+  byName: z
+    .string()
+    .nullable()
+    .meta({ example: null, description: 'Who sent a draft for review, or returned it.' }),
   period: z.int().nullable().meta({ example: 1, description: 'The number of the delivery.' }),
   missing: z
     .array(z.enum(publicationParts))

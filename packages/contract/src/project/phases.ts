@@ -153,6 +153,16 @@ export const phaseFieldList = fieldList({
   fields: { phaseId: {}, name: { words: 'project.phases' }, orderIndex: {}, colour: {} },
 });
 
+/** The number of projects in each phase. */
+export const phaseTotals = z.array(
+  z.object({
+    phaseId: id,
+    phaseName: z.enum(phaseNames).meta({ example: 'Investment' }),
+    total: z.int().meta({ example: 9 }),
+  }),
+);
+export type PhaseTotal = z.output<typeof phaseTotals>[number];
+
 /** A phase in a project's history; the current one has `to` null. */
 export const projectPhase = z.object({
   projectPhaseId: id,

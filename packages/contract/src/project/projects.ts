@@ -6,8 +6,9 @@ import { endpoint } from '../shared/endpoint.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { alpha2, friendlyUrl, id, searchText, text } from '../shared/text.ts';
+import { getTotalAmount, sum } from '../shared/totals.ts';
 import { loanAges } from './business/loan-ages.ts';
-import { phaseNames } from './phases.ts';
+import { phaseTotals } from './phases.ts';
 import { newProject, project, projectChanges, projectFieldList, projectFields } from './project-record.ts';
 
 export const projectOrderColumns = [
@@ -78,17 +79,15 @@ const find = endpoint({
       .optional()
       .meta({ description: 'Only what the site shows to every visitor: no private projects.' }),
     getTotalByPhases: flag.optional().meta({ description: 'Adds the number of matches in each phase.' }),
+    getTotalAmount,
   }),
   answer: page(project).extend({
-    totalByPhases: z
-      .array(
-        z.object({
-          phaseId: id,
-          phaseName: z.enum(phaseNames).meta({ example: 'Investment' }),
-          total: z.int().meta({ example: 9 }),
-        }),
-      )
-      .optional(),
+    totalByPhases: phaseTotals.optional(),
+    totalFinancing: sum('With `getTotalAmount`: the amounts to finance of all matches.'),
+    totalInvested: sum('With `getTotalAmount`: the invested amounts of all matches.'),
+    totalOutstanding: sum(
+      'With `getTotalAmount`: the principal that the financed ones still owe; administrators only.',
+    ),
   }),
 });
 

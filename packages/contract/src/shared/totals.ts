@@ -6,7 +6,8 @@ export const getTotalAmount = flag
   .optional()
   .meta({ description: 'Adds the sums of all matches, not only of the page.' });
 
-const sum = (description: string) => moneyTotal.optional().meta({ description });
+/** The sum of a field of all matches. */
+export const sum = (description: string) => moneyTotal.optional().meta({ description });
 
 /** The sum of a list whose amounts go one way. */
 export const totalOfAll = { totalAmount: sum('With `getTotalAmount`: the sum of all matches.') };

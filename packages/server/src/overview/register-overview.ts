@@ -5,6 +5,7 @@ import { route } from '../kit/http/route.ts';
 import { findOverdue } from '../payment/bank-balances/find-overdue.ts';
 import { registerBulkActs } from './bulk-acts/routes.ts';
 import { findEverywhere } from './find-everywhere.ts';
+import { findHome } from './find-home.ts';
 import { findOwnProfile } from './find-own-profile.ts';
 import { findOwnSummary } from './find-own-summary.ts';
 import { findWaiting } from './find-waiting.ts';
@@ -20,6 +21,7 @@ const minuteMs = 60_000;
 export async function registerOverview(app: FastifyInstance): Promise<void> {
   const { database, now } = app.services;
   const overdue = atMostEvery(minuteMs, () => findOverdue(database.db, now()));
+  route(app, v1.home.find, findHome);
   route(app, v1.waiting.find, (call) => findWaiting(call, overdue));
   route(app, v1.ownSummaries.find, findOwnSummary);
   route(app, v1.ownProfiles.find, findOwnProfile);

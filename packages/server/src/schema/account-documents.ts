@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns/columns.ts';
+import { createdAt, id, version } from './columns/columns.ts';
 import { documents } from './documents.ts';
 import { users } from './users.ts';
 
@@ -20,6 +20,7 @@ export const accountDocuments = pgTable(
       .references(() => documents.documentId),
     visible: boolean('visible').notNull().default(true),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     index('account_documents_account_index').on(table.accountId, table.createdAt),

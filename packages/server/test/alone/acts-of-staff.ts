@@ -218,6 +218,7 @@ export const leftOut: Record<string, string> = {
   'passkeys.check': own,
   'totps.renewRecoveryCodes': own,
   'accountDocuments.create': contents,
+  'accountDocuments.edit': contents,
   'accountDocuments.delete': contents,
   'projectDescriptions.create': contents,
   'projectDescriptions.edit': contents,

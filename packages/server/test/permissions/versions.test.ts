@@ -62,6 +62,7 @@ const edits: Partial<Record<EndpointName, Bodies>> = {
   ]),
   ...texts('description', ['projectDocuments.edit', 'projectMediaFiles.edit']),
   ...texts('answer', ['projectQuestions.edit']),
+  'accountDocuments.edit': [{ visible: false }, { visible: true }, { visible: false }],
   ...texts('legalName', ['owners.edit']),
   ...texts('alias', ['bankAccounts.edit']),
 };

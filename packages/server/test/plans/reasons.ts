@@ -119,7 +119,7 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
     why: 'staff sort by these columns within a filter; an index on each of them would slow down every write',
   },
   {
-    list: /^(orders|transactions|fees|wallets|bankEntries)\.find$/,
+    list: /^(orders|transactions|fees|wallets|bankEntries|projects)\.find$/,
     what: /getTotalAmount$/,
     why: 'the total amount sums all rows; pages request it for one customer, or after the rows of a list',
   },

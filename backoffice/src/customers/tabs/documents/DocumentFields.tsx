@@ -1,8 +1,14 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { v1 } from '@semilla/contract';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
 import { FileTabButton } from '../../../fields/FileTabButton.tsx';
+import { VisibilityField } from '../../../fields/VisibilityField.tsx';
+import { useUndoableChange } from '../../../layout/undo/use-undoable-change.ts';
 import { call } from '../../../providers/session.ts';
+import { useMay } from '../../../providers/use-may.ts';
 import type { AccountDocumentRecord } from '../../customer-record.ts';
+
+const words = 'account.backoffice.documents';
 
 export function FileLinkField() {
   const record = useRecordContext<AccountDocumentRecord>();
@@ -13,11 +19,41 @@ export function FileLinkField() {
   );
 }
 
+const isByCustomer = ({ ownerId, accountId }: AccountDocumentRecord) => ownerId === accountId;
+
 export function OriginField() {
   const record = useRecordContext<AccountDocumentRecord>();
   const translate = useTranslate();
-  const origin = record?.ownerId === record?.accountId ? 'byCustomer' : 'byStaff';
-  return <>{translate(`account.backoffice.documents.${origin}`)}</>;
+  const origin = record && isByCustomer(record) ? 'byCustomer' : 'byStaff';
+  return <>{translate(`${words}.${origin}`)}</>;
+}
+
+/** Whether the customer sees a document. Pressing it shows the customer what staff uploaded, or hides it. */
+export function DocumentVisibilityField() {
+  const record = useRecordContext<AccountDocumentRecord>();
+  const translate = useTranslate();
+  const mayEdit = useMay('account-documents', 'edit');
+  const { shown, change } = useUndoableChange<AccountDocumentRecord>('account-documents');
+  if (!record) return null;
+  const visible = shown?.visible ?? record.visible;
+  const chip = <VisibilityField isVisible={visible} words={words} />;
+  if (!mayEdit || isByCustomer(record)) return chip;
+  return (
+    <ButtonBase
+      aria-label={`${translate(`${words}.${visible ? 'visible' : 'hidden'}`)}: ${record.file.name}`}
+      title={translate(`${words}.${visible ? 'hide' : 'show'}`)}
+      onClick={() =>
+        change({
+          record,
+          changes: { visible: !visible },
+          message: `${words}.${visible ? 'nowHidden' : 'nowVisible'}`,
+        })
+      }
+      sx={{ borderRadius: 4, minHeight: 32 }}
+    >
+      {chip}
+    </ButtonBase>
+  );
 }
 
 export function DeleteDocumentButton() {

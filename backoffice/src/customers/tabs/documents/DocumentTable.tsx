@@ -1,10 +1,14 @@
 import { DataTable } from 'react-admin';
 import { DayField } from '../../../fields/DayField.tsx';
 import { FileSizeField } from '../../../fields/FileSizeField.tsx';
-import { VisibilityField } from '../../../fields/VisibilityField.tsx';
 import { RecordTable } from '../../../layout/RecordTable.tsx';
 import type { AccountDocumentRecord } from '../../customer-record.ts';
-import { DeleteDocumentButton, FileLinkField, OriginField } from './DocumentFields.tsx';
+import {
+  DeleteDocumentButton,
+  DocumentVisibilityField,
+  FileLinkField,
+  OriginField,
+} from './DocumentFields.tsx';
 
 const { Col } = DataTable<AccountDocumentRecord>;
 
@@ -15,9 +19,7 @@ export function DocumentTable() {
       <Col source="size" label="account.backoffice.documents.size" align="right" disableSort>
         <FileSizeField source="file.sizeBytes" />
       </Col>
-      <Col source="visible" label="account.backoffice.documents.sight">
-        <VisibilityField source="visible" words="account.backoffice.documents" />
-      </Col>
+      <Col source="visible" label="account.backoffice.documents.sight" field={DocumentVisibilityField} />
       <Col source="ownerId" label="account.backoffice.documents.origin" field={OriginField} disableSort />
       <Col source="createdAt" label="fields.accountDocuments.createdAt">
         <DayField source="createdAt" hasTime />

@@ -3,14 +3,18 @@ import UploadIcon from '@mui/icons-material/UploadFile';
 import { formatDateTime } from '@semilla/format';
 import { NullableBooleanInput } from 'react-admin';
 import { FileSizeField } from '../../../fields/FileSizeField.tsx';
-import { VisibilityField } from '../../../fields/VisibilityField.tsx';
 import { RecordCards } from '../../../layout/RecordCards.tsx';
 import { RelatedList } from '../../../layout/RelatedList.tsx';
 import { RowCard } from '../../../layout/RowCard.tsx';
 import type { AccountDocumentRecord } from '../../customer-record.ts';
 import { AddInDialog } from '../AddInDialog.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
-import { DeleteDocumentButton, FileLinkField, OriginField } from './DocumentFields.tsx';
+import {
+  DeleteDocumentButton,
+  DocumentVisibilityField,
+  FileLinkField,
+  OriginField,
+} from './DocumentFields.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 
 function DocumentRow({ record }: { record: AccountDocumentRecord }) {
@@ -24,7 +28,7 @@ function DocumentRow({ record }: { record: AccountDocumentRecord }) {
         </>
       }
     >
-      <VisibilityField source="visible" words="account.backoffice.documents" />
+      <DocumentVisibilityField />
       <DeleteDocumentButton />
     </RowCard>
   );

@@ -81,7 +81,7 @@ export default {
   actions: {
     userImport: { preview: 'Checked a file with customers' },
     projectImport: { preview: 'Checked a file with projects' },
-    accountDocument: { create: 'Added a document', delete: 'Deleted a document' },
+    accountDocument: { create: 'Added a document', edit: 'Changed a document', delete: 'Deleted a document' },
     yearlyReport: { download: 'Downloaded the yearly report' },
     taxTreatment: { create: 'Recorded another withholding rate', end: 'Ended a withholding rate' },
     taxForm: { download: 'Downloaded data for the tax office' },

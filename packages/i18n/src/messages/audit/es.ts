@@ -81,7 +81,11 @@ export default {
   actions: {
     userImport: { preview: 'Comprobó un archivo con clientes' },
     projectImport: { preview: 'Comprobó un archivo con proyectos' },
-    accountDocument: { create: 'Añadió un documento', delete: 'Eliminó un documento' },
+    accountDocument: {
+      create: 'Añadió un documento',
+      edit: 'Cambió un documento',
+      delete: 'Eliminó un documento',
+    },
     yearlyReport: { download: 'Descargó el informe anual' },
     taxTreatment: { create: 'Registró otro tipo de retención', end: 'Terminó un tipo de retención' },
     taxForm: { download: 'Descargó datos para Hacienda' },

@@ -331,6 +331,7 @@ export default {
       in: 'In',
       out: 'Out',
       sum: 'Sum',
+      outstanding: 'Outstanding principal',
       failed: 'The totals could not be computed.',
     },
     editInPlace: 'Press to change it',

@@ -332,6 +332,7 @@ export default {
       in: 'Entradas',
       out: 'Salidas',
       sum: 'Suma',
+      outstanding: 'Capital pendiente',
       failed: 'No se han podido calcular los totales.',
     },
     editInPlace: 'Pulsa para cambiarlo',

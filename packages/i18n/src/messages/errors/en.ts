@@ -93,6 +93,7 @@ export default {
       'A professional investor is approved with the document that proves it, and this request came without one. Refuse it, and ask the customer to send it again.',
     document_is_proof:
       'This document is the evidence of a request for a classification: it cannot be deleted unless the request is refused.',
+    document_of_customer: 'The customer uploaded it, and customers always see what they uploaded.',
   },
   approvals: {
     second_administrator_needed:

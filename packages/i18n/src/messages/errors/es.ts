@@ -94,6 +94,7 @@ export default {
       'Un inversor profesional se aprueba con el documento que lo acredita, y esta solicitud llegó sin él. Recházala y pide al cliente que la envíe otra vez.',
     document_is_proof:
       'Este documento acredita una solicitud de clasificación: no se puede borrar mientras no se rechace.',
+    document_of_customer: 'Lo subió el cliente, y un cliente siempre ve lo que ha subido.',
   },
   approvals: {
     second_administrator_needed:

@@ -1141,7 +1141,13 @@ export default {
         correctSheet: 'Correct the sheet before %{date}',
         complete:
           'Publish it: %{smart_count} thing is missing |||| Publish it: %{smart_count} things are missing',
+        sendForReview: 'Send it for review',
+        review: 'Review it: %{name} sent it on %{since}',
+        awaitReview: 'Waiting for review since %{since}',
+        correctDraft: 'Correct it: %{name} returned it with comments on %{since}',
+        awaitCorrection: 'Returned with comments on %{since}',
         publish: 'Publish it',
+        awaitOpening: 'Opens by itself on %{date}',
         open: 'Open it to investors',
         openOn: 'Open it to investors on %{date}',
         allocate: 'Close the preinvestment with the allocation',

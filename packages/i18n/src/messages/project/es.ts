@@ -1136,7 +1136,13 @@ export default {
       acts: {
         correctSheet: 'Corregir la ficha antes del %{date}',
         complete: 'Publicarlo: falta %{smart_count} cosa |||| Publicarlo: faltan %{smart_count} cosas',
+        sendForReview: 'Enviarlo a revisión',
+        review: 'Revisarlo: lo envió %{name} el %{since}',
+        awaitReview: 'Espera revisión desde el %{since}',
+        correctDraft: 'Corregirlo: %{name} lo devolvió con comentarios el %{since}',
+        awaitCorrection: 'Devuelto con comentarios el %{since}',
         publish: 'Publicarlo',
+        awaitOpening: 'Se abre solo el %{date}',
         open: 'Abrirlo a los inversores',
         openOn: 'Abrirlo a los inversores el %{date}',
         allocate: 'Cerrar la preinversión con el reparto',

@@ -150,6 +150,7 @@ export default {
       moveTo: 'Move to: %{state}',
       moved: 'Ticket status changed',
     },
+    changeState: '%{state}. Change the status of “%{title}”',
     responsible: {
       anybody: 'Anybody',
       me: 'Me',

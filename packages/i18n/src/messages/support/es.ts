@@ -153,6 +153,7 @@ export default {
       moveTo: 'Pasar a: %{state}',
       moved: 'Estado de la incidencia cambiado',
     },
+    changeState: '%{state}. Cambiar el estado de «%{title}»',
     responsible: {
       anybody: 'Cualquiera',
       me: 'Yo',

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
-import { mailAbout, mailsTo } from '../../../test/mails.ts';
+import { mailAbout, addressOf as mailAddressOf, mailsTo } from '../../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { documents } from '../../schema/documents.ts';
 import { sessions } from '../../schema/sessions.ts';
@@ -73,6 +73,7 @@ describe('a document', () => {
       },
       viewUrl: expect.stringMatching(/^\/v1\/documents\/view\//),
       createdAt: expect.any(String),
+      version: 1,
     });
     expect((await add(manager)).json()).toMatchObject({ ownerId: manager.userId, visible: true });
     expect((await add(customer)).json()).toMatchObject({ ownerId: customer.userId, visible: true });
@@ -137,6 +138,60 @@ describe('a document', () => {
     expect((await visitor.get(new URL(url).pathname)).statusCode).toBe(200);
     test.clock.advance(301);
     expect((await visitor.get(new URL(url).pathname)).statusCode).toBe(404);
+  });
+
+  describe('that staff uploaded', () => {
+    const edit = (caller: Caller, accountDocumentId: string, body: object) =>
+      caller.patch(addressOf(v1.accountDocuments.edit, { params: { accountDocumentId } }), { body });
+    const newsOf = async ({ userId }: Caller) =>
+      (await mailsTo(test, await mailAddressOf(test, userId))).filter(({ text }) =>
+        text.includes('Contrato de mandato.pdf'),
+      ).length;
+
+    it('[A26][E18] is hidden and shown again, and its customer gets a mail only when it is shown', async () => {
+      const { accountDocumentId, version } = (await add(manager)).json();
+      const before = await newsOf(customer);
+      const hidden = await edit(manager, accountDocumentId, { visible: false, version });
+      expect(hidden.json()).toMatchObject({ visible: false, version: version + 1 });
+      expect((await customer.get(urlOf(accountDocumentId))).statusCode).toBe(404);
+      expect(await newsOf(customer)).toBe(before);
+      const shown = await edit(admin, accountDocumentId, { visible: true, version: version + 1 });
+      expect(shown.json()).toMatchObject({ visible: true });
+      expect((await customer.get(urlOf(accountDocumentId))).statusCode).toBe(200);
+      expect(await newsOf(customer)).toBe(before + 1);
+      const { data } = (await admin.get(`/v1/audit?subjectId=${accountDocumentId}`)).json();
+      expect(data[0]).toMatchObject({
+        action: 'account-document.edit',
+        before: { visible: false },
+        after: { visible: true },
+      });
+    });
+
+    it('[A26][E18] is not changed after a colleague changed it', async () => {
+      const { accountDocumentId, version } = (await add(manager)).json();
+      await edit(admin, accountDocumentId, { visible: false, version });
+      expect((await edit(manager, accountDocumentId, { visible: false, version })).json()).toMatchObject({
+        code: 'request.edited_meanwhile',
+        current: { visible: false },
+      });
+    });
+
+    it('[P6][P7] is changed only by its customer’s manager and administrators', async () => {
+      const { accountDocumentId } = (await add(manager)).json();
+      expect((await edit(other, accountDocumentId, { visible: false })).statusCode).toBe(404);
+      for (const caller of [customer, stranger])
+        expect((await edit(caller, accountDocumentId, { visible: false })).statusCode).toBe(403);
+    });
+  });
+
+  it('[E18] stays visible to the customer who uploaded it', async () => {
+    const { accountDocumentId } = (await add(customer)).json();
+    const address = addressOf(v1.accountDocuments.edit, { params: { accountDocumentId } });
+    expect((await manager.patch(address, { body: { visible: false } })).json()).toMatchObject({
+      status: 409,
+      code: 'account.document_of_customer',
+    });
+    expect((await customer.get(urlOf(accountDocumentId))).statusCode).toBe(200);
   });
 
   it('[C1][E18] is deleted with its file by staff, and by the customer who uploaded it', async () => {

@@ -5,6 +5,7 @@ import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { given, picked } from '../../kit/database/queries.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { raised } from '../../kit/database/versions.ts';
 import { accountDocuments } from '../../schema/account-documents.ts';
 import { documents } from '../../schema/documents.ts';
 
@@ -88,9 +89,32 @@ export async function isStoredDocumentSeen(
 
 export async function insertAccountDocument(
   tx: Db,
-  own: typeof accountDocuments.$inferSelect,
+  own: typeof accountDocuments.$inferInsert,
 ): Promise<void> {
   await tx.insert(accountDocuments).values(own);
+}
+
+/** Locks a document until the transaction ends. */
+export async function lockAccountDocument(
+  tx: Db,
+  accountDocumentId: string,
+  seen: SQL | undefined,
+): Promise<FoundDocument | undefined> {
+  const [row] = await selectDocuments(tx)
+    .where(and(eq(accountDocuments.accountDocumentId, accountDocumentId), seen))
+    .for('update', { of: accountDocuments });
+  return row && asFound(row);
+}
+
+export async function updateAccountDocument(
+  tx: Db,
+  accountDocumentId: string,
+  changes: Pick<typeof accountDocuments.$inferInsert, 'visible'>,
+): Promise<void> {
+  await tx
+    .update(accountDocuments)
+    .set({ ...changes, ...raised(accountDocuments) })
+    .where(eq(accountDocuments.accountDocumentId, accountDocumentId));
 }
 
 export async function deleteAccountDocumentRow(tx: Db, accountDocumentId: string): Promise<boolean> {

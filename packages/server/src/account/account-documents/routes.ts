@@ -17,7 +17,12 @@ import {
   findAccountDocuments,
   isStoredDocumentSeen,
 } from './queries.ts';
-import { createAccountDocument, deleteAccountDocument, deleteDocumentsOf } from './write-document.ts';
+import {
+  createAccountDocument,
+  deleteAccountDocument,
+  deleteDocumentsOf,
+  editAccountDocument,
+} from './write-document.ts';
 
 async function sightOfFile(db: Db, documentId: string, caller: Caller): Promise<Sight> {
   const scope = scopeOf('accountDocuments.read', roleOf(caller));
@@ -61,6 +66,21 @@ export async function registerAccountDocuments(app: FastifyInstance): Promise<vo
     call.change((change) => createAccountDocument(change, call.services, by(call), call.body)),
   );
   route(app, v1.accountDocuments.findUrl, addressOf);
+  route(
+    app,
+    v1.accountDocuments.edit,
+    (call) =>
+      call.change((change) =>
+        editAccountDocument(change, by(call), call.params.accountDocumentId, call.body),
+      ),
+    {
+      findCurrent: async ({ db, params, scope, caller }) => {
+        const found = await findAccountDocument(db, params.accountDocumentId, isSeen(scope, caller));
+        if (!found) throw new NotFound();
+        return found.answer;
+      },
+    },
+  );
   route(app, v1.accountDocuments.delete, (call) =>
     call.change((change) =>
       deleteAccountDocument(change, call.services, by(call), call.params.accountDocumentId),

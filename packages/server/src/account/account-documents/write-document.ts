@@ -1,5 +1,7 @@
 import type { AccountDocument, InputOf, Scope, v1 } from '@semilla/contract';
+import { differences } from '../../kit/audit/write-audit.ts';
 import type { Change } from '../../kit/change/make-change.ts';
+import { assertSeen } from '../../kit/database/versions.ts';
 import { ApiError, Forbidden, InvalidInput, NotFound } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
@@ -14,8 +16,11 @@ import { isSeen } from './is-seen.ts';
 import {
   deleteAccountDocumentRow,
   deleteDocumentRowsOf,
+  type FoundDocument,
   findAccountDocument,
   insertAccountDocument,
+  lockAccountDocument,
+  updateAccountDocument,
 } from './queries.ts';
 
 type NewDocument = InputOf<typeof v1.accountDocuments.create>['body'];
@@ -51,12 +56,31 @@ export async function createAccountDocument(
   const accountDocumentId = newId();
   const { documentId, createdAt } = stored;
   await insertAccountDocument(tx, { accountDocumentId, accountId, ownerId, documentId, visible, createdAt });
-  const { answer } = (await findAccountDocument(tx, accountDocumentId, undefined)) as {
-    answer: AccountDocument;
-  };
+  const { answer } = (await findAccountDocument(tx, accountDocumentId, undefined)) as FoundDocument;
   audit({ action: 'account-document.create', ...noteOn(answer), after: { ...answer } });
   const isNews = visible && account.role === 'user' && accountId !== caller.userId;
   if (isNews) await mail(account, documentNotice(stored.name, account));
+  return answer;
+}
+
+/** Shows a document to its customer, or hides it. What customers uploaded themselves stays visible to them. */
+export async function editAccountDocument(
+  { tx, audit, mail }: Change,
+  { caller, scope }: By,
+  accountDocumentId: string,
+  { version, visible }: InputOf<typeof v1.accountDocuments.edit>['body'],
+): Promise<AccountDocument> {
+  const found = await lockAccountDocument(tx, accountDocumentId, isSeen(scope, caller));
+  if (!found) throw new NotFound();
+  const { answer: before, uploadedBy } = found;
+  assertSeen(before, version);
+  if (visible === undefined) return before;
+  if (!visible && uploadedBy === before.accountId) throw new ApiError('account.document_of_customer');
+  await updateAccountDocument(tx, accountDocumentId, { visible });
+  const { answer } = (await findAccountDocument(tx, accountDocumentId, undefined)) as FoundDocument;
+  audit({ action: 'account-document.edit', ...noteOn(answer), ...differences(before, answer) });
+  const account = visible && !before.visible && (await lockUser(tx, before.accountId));
+  if (account && account.role === 'user') await mail(account, documentNotice(answer.file.name, account));
   return answer;
 }
 

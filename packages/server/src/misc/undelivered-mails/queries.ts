@@ -68,12 +68,18 @@ const orderColumns = {
 const read = (db: Db) =>
   db.select(columns).from(undeliveredMails).leftJoin(users, eq(users.userId, userId)).$dynamic();
 
-export async function findUndeliveredMails(db: Db, query: Query) {
+/** One page of mails without the total count. */
+export async function findMailRows(db: Db, query: Query): Promise<{ data: UndeliveredMail[] }> {
   const data = await read(db)
     .where(and(matchingMails(query), behind(query, orderColumns, undeliveredMailId)))
     .orderBy(...sorted(query, orderColumns, undeliveredMailId))
     .limit(query.take)
     .offset(query.skip);
+  return { data };
+}
+
+export async function findUndeliveredMails(db: Db, query: Query) {
+  const { data } = await findMailRows(db, query);
   const [all] = await db.select({ total: count() }).from(undeliveredMails).where(matchingMails(query));
   return pageOf(all, data);
 }

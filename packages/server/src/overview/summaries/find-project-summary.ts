@@ -1,4 +1,12 @@
-import { cents, civilDateAt, daysBetween, type ProjectSummary, scopeOf, type v1 } from '@semilla/contract';
+import {
+  cents,
+  civilDateAt,
+  daysBetween,
+  isBeforeInvestment,
+  type ProjectSummary,
+  scopeOf,
+  type v1,
+} from '@semilla/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kit/database/types.ts';
@@ -7,6 +15,7 @@ import { type AccountId, escrowOf, returnsOf } from '../../ledger/accounts.ts';
 import { phaseOf, type StoredProject } from '../../project/access.ts';
 import { findLoan } from '../../project/loans/find-loans.ts';
 import { isUnanswered } from '../../project/project-questions/queries.ts';
+import { findPreparations } from '../../project/projects/find-preparations.ts';
 import { clockOf, isToAllocate } from '../../project/projects/overview.ts';
 import { staffProject } from '../../project/staff-project.ts';
 import { distributions } from '../../schema/distributions.ts';
@@ -98,16 +107,18 @@ export async function findProjectSummary(call: SummaryCall): Promise<ProjectSumm
   const { db, caller, params, now } = call;
   const project = await staffProject(db, call, params.projectId);
   const { projectId } = project;
-  const [curve, facts, loan] = await Promise.all([
+  const [curve, facts, loan, preparationOf] = await Promise.all([
     findCurve(db, projectId),
     findFacts(call, projectId),
     hasLoan(project) ? findLoan(db, projectId) : undefined,
+    findPreparations(db, caller, isBeforeInvestment(phaseOf(project)) ? [projectId] : []),
   ]);
   const today = civilDateAt(now);
   const next = nextOf(loan, facts.made);
   const act = projectActOf(
     {
       project,
+      preparation: preparationOf(projectId),
       contents: facts,
       isToAllocate: facts.isToAllocate,
       hasPayoutAccount: facts.payoutAccounts > 0,

@@ -1,9 +1,13 @@
 import {
   type Cents,
   cents,
+  civilDateAt,
+  hasPlannedOpening,
+  isInReview,
   may,
   missingForPublication,
   type Permission,
+  type Project,
   type ProjectAct,
   type ProjectActKind,
   type Role,
@@ -20,6 +24,7 @@ export interface NextDelivery {
 
 export interface ActFacts {
   project: StoredProject;
+  preparation: Pick<Project, 'review' | 'opening'>;
   contents: Record<'descriptions' | 'documents' | 'multimedia', number>;
   isToAllocate: boolean;
   hasPayoutAccount: boolean;
@@ -33,6 +38,12 @@ export interface ActFacts {
 const needs: Record<ProjectActKind, Permission> = {
   correctSheet: 'sheets.edit',
   complete: 'projects.edit',
+  sendForReview: 'projects.sendForReview',
+  review: 'projects.changePhase',
+  awaitReview: 'projects.edit',
+  correctDraft: 'projects.sendForReview',
+  awaitCorrection: 'projects.changePhase',
+  awaitOpening: 'projects.edit',
   publish: 'projects.changePhase',
   open: 'projects.changePhase',
   allocate: 'wishes.allocate',
@@ -48,12 +59,31 @@ const needs: Record<ProjectActKind, Permission> = {
 type Part = Partial<Omit<ProjectAct, 'kind'>>;
 
 const act = (kind: ProjectActKind, part: Part = {}): ProjectAct => {
-  return { kind, dueOn: null, amount: null, period: null, missing: [], ...part };
+  return { kind, dueOn: null, amount: null, since: null, byName: null, period: null, missing: [], ...part };
 };
 
-function ofDraft({ project, contents }: ActFacts): ProjectAct {
+/** A phase that begins by itself needs no act. */
+function openingOf({ preparation }: ActFacts): ProjectAct | undefined {
+  const { opening } = preparation;
+  if (!opening || !hasPlannedOpening(preparation)) return undefined;
+  return act('awaitOpening', { dueOn: civilDateAt(opening.opensAt) });
+}
+
+/** Managers send their drafts to the administrators, who review and publish them. */
+function ofDraft({ project, preparation, contents }: ActFacts, role: Role): ProjectAct {
+  const publishes = may(needs.publish, role);
+  const { review } = preparation;
+  if (review && isInReview(preparation)) {
+    const sent = { since: civilDateAt(review.sentAt), byName: review.sentByName };
+    return act(publishes ? 'review' : 'awaitReview', sent);
+  }
+  if (review?.returnedAt) {
+    const returned = { since: civilDateAt(review.returnedAt), byName: review.returnedByName };
+    return act(publishes ? 'awaitCorrection' : 'correctDraft', returned);
+  }
   const missing = missingForPublication(project, contents);
-  return missing.length ? act('complete', { missing }) : act('publish');
+  if (missing.length) return act('complete', { missing });
+  return act(publishes ? 'publish' : 'sendForReview');
 }
 
 /** What an offer needs once its last day has passed without all the money. */
@@ -91,19 +121,19 @@ function ofLoan(facts: ActFacts): ProjectAct {
   return act('recordRepayment', { dueOn, period, amount: cents(amount - returnsCents) });
 }
 
-function anyoneNext(facts: ActFacts): ProjectAct | undefined {
+function nextOf(facts: ActFacts, role: Role): ProjectAct | undefined {
   const { project, isToAllocate, today } = facts;
   if (project.suspendedUntil) return act('correctSheet', { dueOn: project.suspendedUntil });
   switch (phaseOf(project)) {
     case 'Draft':
-      return ofDraft(facts);
+      return openingOf(facts) ?? ofDraft(facts, role);
     case 'Next_Opening':
-      return act('open', { dueOn: project.dateStart });
+      return openingOf(facts) ?? act('open', { dueOn: project.dateStart });
     case 'Preinvestment': {
       if (isToAllocate) return act('allocate');
       const { preinvestorDateEnd } = project;
       const isOver = preinvestorDateEnd === null || preinvestorDateEnd < today;
-      return isOver ? act('open', { dueOn: project.dateStart }) : undefined;
+      return openingOf(facts) ?? (isOver ? act('open', { dueOn: project.dateStart }) : undefined);
     }
     case 'Investment':
       return ofOffer(facts);
@@ -116,6 +146,6 @@ function anyoneNext(facts: ActFacts): ProjectAct | undefined {
 
 /** What comes next in a project, if the role may do it. */
 export function projectActOf(facts: ActFacts, role: Role): ProjectAct | null {
-  const next = anyoneNext(facts);
+  const next = nextOf(facts, role);
   return next && may(needs[next.kind], role) ? next : null;
 }

@@ -1,5 +1,6 @@
-import { v1 } from '@semilla/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { civilDateAt, v1 } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { repay } from '../../../test/investors.ts';
 import { lend } from '../../../test/loans.ts';
@@ -7,6 +8,9 @@ import { anInvestor } from '../../../test/money.ts';
 import { at, cancel, compareBooks, invested, openProject } from '../../../test/orders.ts';
 import { givenQuestion } from '../../../test/questions.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { StoredProject } from '../../project/access.ts';
+import { projects } from '../../schema/projects.ts';
+import { type ActFacts, projectActOf } from './project-act.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -45,6 +49,64 @@ it('[A8] says what a draft still lacks, also to its manager', async () => {
   expect(summary).toMatchObject({ curve: [], next: null, act: { kind: 'complete' } });
   expect(summary.act.missing).toEqual(['descriptions', 'documents', 'multimedia', 'sheet']);
   expect((await summaryOf(projectId, manager)).act).toEqual(summary.act);
+});
+
+describe('the next act of a draft', () => {
+  const reviewUrl = (projectId: string) => `/v1/project/projects/${projectId}/review`;
+  const actsOf = async (projectId: string) => [
+    (await summaryOf(projectId)).act,
+    (await summaryOf(projectId, manager)).act,
+  ];
+
+  it('[A8][A30] is the review for administrators once its manager has sent it, and then its correction', async () => {
+    const { projectId } = await openProject(test, admin, { phase: 'Draft', managerId: manager.userId });
+    const sent = await manager.post(reviewUrl(projectId), { body: { message: null } });
+    const { sentByName } = sent.json().review;
+    const since = civilDateAt(test.clock.now);
+    expect(await actsOf(projectId)).toMatchObject([
+      { kind: 'review', since, byName: sentByName, missing: [] },
+      { kind: 'awaitReview', since, byName: sentByName, missing: [] },
+    ]);
+    const body = { comments: 'Falta el plazo de la obra.' };
+    const returned = await admin.post(`${reviewUrl(projectId)}/return`, { body });
+    const byName = returned.json().review.returnedByName;
+    expect(await actsOf(projectId)).toMatchObject([
+      { kind: 'awaitCorrection', since, byName },
+      { kind: 'correctDraft', since, byName },
+    ]);
+    await manager.post(reviewUrl(projectId), { body: { message: null } });
+    expect(await actsOf(projectId)).toMatchObject([{ kind: 'review' }, { kind: 'awaitReview' }]);
+    await manager.post(`${reviewUrl(projectId)}/withdraw`);
+    expect(await actsOf(projectId)).toMatchObject([{ kind: 'complete' }, { kind: 'complete' }]);
+  });
+
+  it('[A8][A30] is none before the planned opening, whose day it says', async () => {
+    const { projectId } = await openProject(test, admin, { phase: 'Draft', managerId: manager.userId });
+    await manager.post(reviewUrl(projectId), { body: { message: null } });
+    const opensAt = new Date(test.clock.now.getTime() + 3 * 86_400_000);
+    const body = { phaseName: 'Next_Opening', opensAt: opensAt.toISOString() };
+    await admin.post(`/v1/project/projects/${projectId}/opening`, { body });
+    const waits = { kind: 'awaitOpening', dueOn: civilDateAt(opensAt) };
+    expect(await actsOf(projectId)).toMatchObject([waits, waits]);
+  });
+
+  it('[A8][A30] is to send a complete one for review, or to publish it', async () => {
+    const { projectId } = await openProject(test, admin, { phase: 'Draft' });
+    const [row] = await test.db.select().from(projects).where(eq(projects.projectId, projectId));
+    const facts: ActFacts = {
+      project: { ...(row as StoredProject), dateStart: '2026-02-01', dateEnd: '2026-03-01', sheetVersion: 1 },
+      preparation: { review: null, opening: null },
+      contents: { descriptions: 1, documents: 1, multimedia: 1 },
+      isToAllocate: false,
+      hasPayoutAccount: false,
+      escrowCents: 0,
+      returnsCents: 0,
+      next: undefined,
+      today: '2026-01-10',
+    };
+    expect(projectActOf(facts, 'operator')?.kind).toBe('sendForReview');
+    expect(projectActOf(facts, 'admin')?.kind).toBe('publish');
+  });
 });
 
 it('[A8] adds up what was invested by day, less what was cancelled, and counts what waits', async () => {

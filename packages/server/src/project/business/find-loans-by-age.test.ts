@@ -98,6 +98,23 @@ it('[A27][P6] shows a manager the projects they manage, and visitors none', asyn
   expect(await projectsOfAge(admin, 'default')).toHaveLength(1);
 });
 
+it('[A26] sums in the list of projects what the filtered loans still owe', async () => {
+  const outstanding = async (query = '') =>
+    (await admin.get(`${v1.projects.find.path}?getTotalAmount=true${query}`)).json().totalOutstanding;
+  const principalOf = async (wanted: (age: string) => boolean) => {
+    const { data } = await figureFor(admin, 'findLoansByAge');
+    const principals = data
+      .filter(({ age }: OfAge) => wanted(age))
+      .map(({ principal }: OfAge) => Number(principal));
+    return principals.reduce((sum: number, principal: number) => sum + principal, 0).toFixed(2);
+  };
+  expect(await outstanding()).toBe(await principalOf(() => true));
+  expect(await outstanding('&loanAge=default')).toBe('9000.00');
+  expect(await outstanding('&loanAge=onTime')).toBe(await principalOf((age) => age === 'onTime'));
+  expect(await outstanding(`&managerId=${manager.userId}`)).toBe('9000.00');
+  expect(await outstanding(`&phaseId=${phaseIds.Draft}`)).toBe('0.00');
+});
+
 it('[A27][A20] does not count a loan that was closed', async () => {
   const projectId = await lend(test, { admin, investor }, { managerId: manager.userId });
   const loansNow = async () =>

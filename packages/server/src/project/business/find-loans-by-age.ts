@@ -1,4 +1,5 @@
 import {
+  type Cents,
   cents,
   civilDateAt,
   type LoanAge,
@@ -7,7 +8,7 @@ import {
   loanAges,
   outstandingPrincipal,
 } from '@semilla/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { projects } from '../../schema/projects.ts';
 import type { Reader } from '../investor-records.ts';
@@ -18,7 +19,7 @@ import { managedBy } from './managed-by.ts';
 import { shareOf } from './share-of.ts';
 
 /** The loans of financed projects. A closed project owes nothing any more, whether it was repaid or given up. */
-const findRunningLoans = (db: Db, where: ReturnType<typeof and>) =>
+const findRunningLoans = (db: Db, where: SQL | undefined) =>
   findLoans(db, and(eq(projects.phaseId, phaseIds.Financed), where));
 
 function moneyOf(facts: LoanFacts, today: string) {
@@ -63,6 +64,12 @@ export async function findLoansByAge(
 ): Promise<{ data: LoansOfAge[]; total: number }> {
   const data = sumByAge(await findRunningLoans(db, managedBy(reader)), civilDateAt(now));
   return { data, total: data.length };
+}
+
+/** The principal that the financed projects among those of a condition still owe. */
+export async function sumOutstanding(db: Db, where: SQL | undefined, today: string): Promise<Cents> {
+  const loans = await findRunningLoans(db, where);
+  return cents(sumOf(loans.map((facts) => moneyOf(facts, today).principalCents)));
 }
 
 /** The ids of the projects whose loan is of an age. */

@@ -12,6 +12,7 @@ import { newId } from '../../schema/columns/new-id.ts';
 import type { OwnerRow } from '../../schema/owners.ts';
 import { deleteOwnerDocumentRows } from '../owner-documents/queries.ts';
 import { letSheetsFollow } from '../sheets/follow-records.ts';
+import { judgingBy } from './judging-by.ts';
 import {
   deleteOwnerRow,
   findOwner,
@@ -21,19 +22,11 @@ import {
   insertOwner,
   isInSheet,
   isOwnerNamed,
-  type Judging,
   lockOwner,
   updateOwner,
 } from './queries.ts';
 
 type Fields = Partial<InputOf<typeof v1.owners.create>['body']>;
-
-const judgingBy = ({ config, now }: Services): Judging => ({
-  now: now(),
-  highRiskCountries: config.owners.highRiskCountries,
-  evidenceMonths: config.owners.evidenceMonths,
-  provider: config.company,
-});
 
 async function foundOwner(db: Db, services: Services, ownerId: string): Promise<Owner> {
   const owner = await findOwner(db, ownerId, judgingBy(services));

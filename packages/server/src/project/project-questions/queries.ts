@@ -120,12 +120,8 @@ async function answersOf(db: Db, rows: Selected[]): Promise<ProjectQuestion[]> {
 
 const orderColumns = { askedAt, publishedAt, number, state, projectName: alphabetical(projects.name) };
 
-export async function findQuestions(
-  db: Db,
-  caller: Caller,
-  query: Query,
-): Promise<AnswerOf<typeof v1.projectQuestions.find>> {
-  const where = and(
+const conditions = (caller: Caller, query: Query): SQL | undefined =>
+  and(
     visibleTo(caller),
     picked(query, projectQuestionId),
     given(query.projectId, (wanted) => eq(projectId, wanted)),
@@ -134,17 +130,33 @@ export async function findQuestions(
     given(query.isAnswerable, (is) => (is ? answerableBy(caller) : not(answerableBy(caller)))),
     given(query.search, (text) => contains(question, text)),
   );
+
+/** One page of questions without the total count. */
+export async function findQuestionRows(
+  db: Db,
+  caller: Caller,
+  query: Query,
+): Promise<{ data: ProjectQuestion[] }> {
   const rows = await select(db, caller)
-    .where(and(where, behind(query, orderColumns, projectQuestionId)))
+    .where(and(conditions(caller, query), behind(query, orderColumns, projectQuestionId)))
     .orderBy(...sorted(query, orderColumns, projectQuestionId))
     .limit(query.take)
     .offset(query.skip);
+  return { data: await answersOf(db, rows) };
+}
+
+export async function findQuestions(
+  db: Db,
+  caller: Caller,
+  query: Query,
+): Promise<AnswerOf<typeof v1.projectQuestions.find>> {
+  const { data } = await findQuestionRows(db, caller, query);
   const [all] = await db
     .select({ total: count() })
     .from(projectQuestions)
     .innerJoin(projects, eq(projects.projectId, projectId))
-    .where(where);
-  return pageOf(all, await answersOf(db, rows));
+    .where(conditions(caller, query));
+  return pageOf(all, data);
 }
 
 /** A question that the caller may see. A hidden one gets the same answer as an unknown one. */

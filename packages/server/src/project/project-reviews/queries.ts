@@ -1,8 +1,11 @@
+import type { Home } from '@semilla/contract';
 import { and, eq, exists, isNull, notExists, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import { fullName } from '../../schema/columns/searched-text.ts';
 import { projectOpenings } from '../../schema/project-openings.ts';
 import { projectReviews } from '../../schema/project-reviews.ts';
 import { projects } from '../../schema/projects.ts';
+import { users } from '../../schema/users.ts';
 
 type Review = typeof projectReviews.$inferSelect;
 
@@ -44,4 +47,18 @@ export function waitsForReview(db: Db): SQL | undefined {
     .from(projectOpenings)
     .where(and(eq(projectOpenings.projectId, projects.projectId), isNull(projectOpenings.refusedAt)));
   return and(exists(reviews), notExists(plans));
+}
+
+/** The first drafts that wait for a review, the oldest first. */
+export async function findFirstInReview(db: Db, take: number): Promise<NonNullable<Home['reviews']>> {
+  const { projectId, name, createdAt } = projects;
+  const rows = await db
+    .select({ projectId, name, sentByName: fullName(users), sentAt: projectReviews.sentAt })
+    .from(projects)
+    .innerJoin(projectReviews, eq(projectReviews.projectId, projectId))
+    .innerJoin(users, eq(users.userId, projectReviews.sentById))
+    .where(waitsForReview(db))
+    .orderBy(createdAt, projectId)
+    .limit(take);
+  return rows.map((row) => ({ ...row, sentByName: row.sentByName.trim() }));
 }

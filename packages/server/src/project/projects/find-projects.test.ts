@@ -241,6 +241,25 @@ describe('a page of the list', () => {
   });
 });
 
+it('[A26][P6] adds the sums of all visible matches on request', async () => {
+  const sumsFor = async (caller: Caller, query = '') => {
+    const answer = await caller.get(`/v1/project/projects?take=1&getTotalAmount=true${query}`);
+    const { totalFinancing, totalInvested, totalOutstanding } = answer.json();
+    return [totalFinancing, totalInvested, totalOutstanding];
+  };
+  const targetOf = async (caller: Caller) => {
+    const { data } = (await caller.get('/v1/project/projects?take=100')).json();
+    const targets = data.map(({ financingAmount }: { financingAmount: string }) => Number(financingAmount));
+    return targets.reduce((sum: number, target: number) => sum + target, 0).toFixed(2);
+  };
+  expect(await sumsFor(admin)).toEqual([await targetOf(admin), '100.00', '0.00']);
+  expect(await sumsFor(admin, '&name=chamberi')).toEqual(['300.00', '100.00', '0.00']);
+  expect(await sumsFor(manager)).toEqual([await targetOf(manager), '100.00', undefined]);
+  expect(await targetOf(visitor)).not.toBe(await targetOf(admin));
+  expect(await sumsFor(visitor)).toEqual([await targetOf(visitor), '100.00', undefined]);
+  expect((await admin.get('/v1/project/projects')).json()).not.toHaveProperty('totalInvested');
+});
+
 describe('a single project', () => {
   it('[R3][N2] is found by id and by friendly URL, ignoring case, with its funded percentage', async () => {
     const byUrl = (await visitor.get('/v1/project/projects/Calle-Sagasta-64')).json();

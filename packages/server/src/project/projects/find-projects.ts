@@ -36,6 +36,7 @@ import { availabilityAt } from './availability.ts';
 import { findPreparations } from './find-preparations.ts';
 import { type Clock, isSuspended, isToAllocate, needsAttention } from './overview.ts';
 import { selectProjects } from './queries.ts';
+import { sumProjects } from './sum-projects.ts';
 
 export type Query = InputOf<typeof v1.projects.find>['query'];
 type Answer = AnswerOf<typeof v1.projects.find>;
@@ -157,11 +158,14 @@ export async function matchingProjects(db: Db, caller: Caller, query: Query, clo
   return and(await matchingInAnyPhase(db, caller, query, clock), isInPhase(query));
 }
 
+/** The number of projects in each phase that a member of staff may see. */
+export const countByPhases = (db: Db, caller: Caller) => findTotalByPhases(db, visibleTo(caller), phaseNames);
+
 /** The filtered projects a caller may see; the totals by phase ignore the phase filter. */
 export async function findProjects(db: Db, caller: Caller, query: Query, clock: Clock): Promise<Answer> {
   const inAnyPhase = await matchingInAnyPhase(db, caller, query, clock);
   const where = and(inAnyPhase, isInPhase(query));
-  const [rows, [all], totalByPhases] = await Promise.all([
+  const [rows, [all], totalByPhases, sums] = await Promise.all([
     findPage(db, caller, query, clock, where),
     db.select({ total: count() }).from(projects).where(where),
     query.getTotalByPhases
@@ -171,6 +175,7 @@ export async function findProjects(db: Db, caller: Caller, query: Query, clock: 
           query.isFrontOffice || isPublic(caller) ? frontOfficePhases : phaseNames,
         )
       : undefined,
+    query.getTotalAmount ? sumProjects(db, caller, where, clock.now) : undefined,
   ]);
   const projectIds = rows.map(({ project }) => project.projectId);
   const [pictures, preparationOf] = await Promise.all([
@@ -181,5 +186,5 @@ export async function findProjects(db: Db, caller: Caller, query: Query, clock: 
     const { projectId } = row.project;
     return asAnswer(row, caller, pictures.get(projectId), preparationOf(projectId));
   });
-  return { ...pageOf(all, data), totalByPhases };
+  return { ...pageOf(all, data), totalByPhases, ...sums };
 }

@@ -2,6 +2,7 @@ import {
   addDays,
   civilDateAt,
   type Found,
+  type Home,
   id as idRule,
   may,
   type Role,
@@ -74,6 +75,15 @@ export function needsAttention(by: string, clock: Clock, role: Role | 'visitor')
   );
 }
 
+interface Staff {
+  role: Role;
+  userId: string;
+}
+
+/** The projects that a member of staff looks after: for managers, their own. */
+const handledBy = ({ role, userId }: Staff): SQL | undefined =>
+  scopeOf('overview.read', role) === 'all' ? undefined : eq(projects.managerId, userId);
+
 /**
  * How many offers wait for this member of staff, and how many of these are to be allocated or are suspended. Managers count only
  * their own projects.
@@ -81,16 +91,41 @@ export function needsAttention(by: string, clock: Clock, role: Role | 'visitor')
 export async function countNeedingAttention(
   db: Db,
   clock: Clock,
-  { by, role, userId }: { by: string; role: Role; userId: string },
+  { by, role, userId }: Staff & { by: string },
 ): Promise<Pick<Waiting, 'projects' | 'allocations' | 'suspensions'>> {
-  const own = scopeOf('overview.read', role) === 'all' ? undefined : eq(projects.managerId, userId);
-  const countOf = (which: SQL | undefined) => db.$count(projects, and(which, own));
+  const countOf = (which: SQL | undefined) => db.$count(projects, and(which, handledBy({ role, userId })));
   const [all, allocations, suspensions] = await Promise.all([
     countOf(needsAttention(by, clock, role)),
     may('wishes.allocate', role) ? countOf(isToAllocate(clock)) : 0,
     countOf(isSuspended),
   ]);
   return { projects: all, allocations, suspensions };
+}
+
+/** The first offers that wait for this member of staff, the earliest end first. */
+export async function findNeedingAttention(
+  db: Db,
+  clock: Clock,
+  { by, take, ...staff }: Staff & { by: string; take: number },
+): Promise<NonNullable<Home['projects']>> {
+  const { projectId, name, phaseId, dateEnd, wishNumber, suspendedUntil, preinvestorDateEnd } = projects;
+  const percentageInvested = projects.percentageInvestedHundredths;
+  const rows = await db
+    .select({
+      projectId,
+      name,
+      phaseId,
+      dateEnd,
+      wishNumber,
+      suspendedUntil,
+      preinvestorDateEnd,
+      percentageInvested,
+    })
+    .from(projects)
+    .where(and(needsAttention(by, clock, staff.role), handledBy(staff)))
+    .orderBy(dateEnd, projectId)
+    .limit(take);
+  return rows.map((row) => ({ ...row, phaseName: phaseOf(row) }));
 }
 
 /** How many drafts wait for an administrator to review them. */

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   addDays,
+  type Complaint,
   civilDateAt,
   deadlineNearDays,
   type InputOf,
@@ -62,19 +63,32 @@ function conditions(caller: Caller, query: Query, now: Date): SQL | undefined {
   );
 }
 
+/** One page of complaints without the total count. */
+export async function findComplaintRows(
+  db: Db,
+  caller: Caller,
+  query: Query,
+  now: Date,
+): Promise<{ data: Complaint[] }> {
+  const data = await selectComplaints(db, now)
+    .where(and(conditions(caller, query, now), behind(query, orderColumns, complaintId)))
+    .orderBy(...sorted(query, orderColumns, complaintId))
+    .limit(query.take)
+    .offset(query.skip);
+  return { data };
+}
+
 export async function findComplaints(
   db: Db,
   caller: Caller,
   query: Query,
   now: Date,
 ): Promise<AnswerOf<typeof v1.complaints.find>> {
-  const where = conditions(caller, query, now);
-  const data = await selectComplaints(db, now)
-    .where(and(where, behind(query, orderColumns, complaintId)))
-    .orderBy(...sorted(query, orderColumns, complaintId))
-    .limit(query.take)
-    .offset(query.skip);
-  const [all] = await db.select({ total: count() }).from(complaints).where(where);
+  const { data } = await findComplaintRows(db, caller, query, now);
+  const [all] = await db
+    .select({ total: count() })
+    .from(complaints)
+    .where(conditions(caller, query, now));
   return pageOf(all, data);
 }
 

@@ -195,6 +195,14 @@ export const accountExamples = {
       return { input: { params: { accountDocumentId } }, id: accountDocumentId };
     },
   },
+  'accountDocuments.edit': {
+    kind: 'subject',
+    given: async (world) => {
+      const { userId } = world.owner.whole;
+      const { accountDocumentId } = await accountDocumentOf(world, userId, world.people.admin);
+      return { input: { params: { accountDocumentId }, body: { visible: false } }, id: accountDocumentId };
+    },
+  },
   'accountDocuments.delete': {
     kind: 'subject',
     given: async (world) => {

@@ -25,6 +25,7 @@ export const overviewExamples = {
   'events.follow': { kind: 'role', given: async () => ({ input: {} }) },
   'ownProfiles.find': { kind: 'self', given: async () => ({ input: {} }) },
   'ownSummaries.find': { kind: 'self', given: async () => ({ input: {} }) },
+  'home.find': { kind: 'role', given: async () => ({ input: { query: { getFigures: true } } }) },
   'waiting.find': { kind: 'role', given: async () => ({ input: {} }) },
   'search.find': {
     kind: 'list',

@@ -1,11 +1,5 @@
-import { type PhaseName, phaseNames } from '@semilla/contract';
+import { type PhaseTotal, phaseNames } from '@semilla/contract';
 import { useGetList } from 'react-admin';
-
-export interface PhaseTotal {
-  phaseId: string;
-  phaseName: PhaseName;
-  total: number;
-}
 
 const onlyTotals = { pagination: { page: 1, perPage: 1 }, filter: { getTotalByPhases: true } };
 const placeholders = phaseNames.map((phaseName) => ({ phaseId: phaseName, phaseName, total: 0 }));
