@@ -35,12 +35,14 @@ export function ownActs(
   const reminders = due ? dueOf(due, today) : [];
   const isLate = positions.some(({ loan }) => loan && loan.state !== 'onTime');
   return [
-    ...reminders.map(({ name, way, date, href }): OwnAct => ({
-      text: `project.portfolio.reminders.${name}`,
-      way: `project.portfolio.reminders.${way}Way`,
-      date,
-      href,
-    })),
+    ...reminders.map(
+      ({ name, way, date, href }): OwnAct => ({
+        text: `project.portfolio.reminders.${name}`,
+        way: `project.portfolio.reminders.${way}Way`,
+        date,
+        href,
+      }),
+    ),
     ...(isLate ? [ownAct('late', '/investments')] : []),
     ...(isAboveLimit ? [ownAct('limit', '/investments')] : []),
     ...(minimum !== undefined && balance >= minimum ? [ownAct('money', '/projects/')] : []),
