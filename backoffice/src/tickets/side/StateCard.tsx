@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { isTicketOver, type TicketStateId, ticketStatesAfter } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
+import { FocusedWhenAsked } from '../../layout/asked-act/FocusedWhenAsked.tsx';
 import { useDeciding, useDecisionKey } from '../../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../../layout/deciding/KeyCap.tsx';
 import { TicketStateField } from '../TicketStateField.tsx';
@@ -63,8 +64,12 @@ export function StateCard({ ticket, me }: StateCardProps) {
           <RelativeTimeField at={ticket.stateSince} />
         </Typography>
       </Box>
-      <Box sx={row}>{states.filter((to) => !isTicketOver(to)).map(button)}</Box>
-      <Box sx={row}>{states.filter(isTicketOver).map(button)}</Box>
+      <FocusedWhenAsked act="reopen">
+        <Box sx={row}>{states.filter((to) => !isTicketOver(to)).map(button)}</Box>
+      </FocusedWhenAsked>
+      <FocusedWhenAsked act="finish">
+        <Box sx={row}>{states.filter(isTicketOver).map(button)}</Box>
+      </FocusedWhenAsked>
     </SideCard>
   );
 }
