@@ -44,8 +44,12 @@ export function DecisionCard({ record }: { record: BankAccountRecord }) {
   const choose = (state: BankAccountState) => {
     if (!isWorkMode || state !== 'valid') return setChosen(state);
     // In work mode one key press validates. The dialog opens only if the API refuses a missing field.
-    void decide(state, {}, (refusal) =>
-      fieldRefusalsOf(refusal) ? setChosen(state) : notifyRefusal(refusal),
+    void decide(
+      state,
+      {},
+      {
+        onRefused: (refusal) => (fieldRefusalsOf(refusal) ? setChosen(state) : notifyRefusal(refusal)),
+      },
     );
   };
   return (

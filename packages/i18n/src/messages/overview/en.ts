@@ -581,6 +581,8 @@ export default {
     what: 'The view keeps the filters, the order and the columns that you see now.',
     shareHint: 'Everyone who can see this list will see it. Only you and administrators can change it.',
     updated: 'View updated',
+    filters: 'Filters',
+    order: 'Order',
     menu: 'Options of the view %{name}',
     copy: 'Copy link',
     copied: 'Link copied',

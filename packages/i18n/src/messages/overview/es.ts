@@ -584,6 +584,8 @@ export default {
     what: 'La vista guarda los filtros, el orden y las columnas que ves ahora.',
     shareHint: 'La verán quienes pueden ver esta lista. Solo tú y los administradores podéis cambiarla.',
     updated: 'Vista actualizada',
+    filters: 'Filtros',
+    order: 'Orden',
     menu: 'Opciones de la vista %{name}',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
