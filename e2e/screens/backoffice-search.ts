@@ -12,6 +12,10 @@ export class BackofficeSearch {
     return this.page.getByRole('combobox', { name: 'Cliente, proyecto, importe, IBAN o qué hacer' });
   }
 
+  get options() {
+    return this.page.getByRole('option');
+  }
+
   /** The result that Enter opens. */
   get chosen() {
     return this.page.getByRole('option', { selected: true });

@@ -7,6 +7,7 @@ import { v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
+import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
 import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import { useAct } from '../layout/use-act.ts';
@@ -61,28 +62,32 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
         {mayDecide && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {!refusal && (
-              <Button
-                variant="contained"
-                size="large"
-                disabled={isPending}
-                onClick={() => void approve()}
-                {...approveKey}
-              >
-                {translate('approvals.approve.action')}
-                <KeyCap of="approve" />
-              </Button>
+              <FocusedWhenAsked act="approve">
+                <Button
+                  variant="contained"
+                  size="large"
+                  disabled={isPending}
+                  onClick={() => void approve()}
+                  {...approveKey}
+                >
+                  {translate('approvals.approve.action')}
+                  <KeyCap of="approve" />
+                </Button>
+              </FocusedWhenAsked>
             )}
             {(isOwn || !isAboutReader) && (
-              <Button
-                color="error"
-                size="large"
-                disabled={isPending}
-                onClick={() => setDeclining(true)}
-                {...declineKey}
-              >
-                {translate(isOwn ? 'approvals.withdraw.action' : 'approvals.decline.action')}
-                <KeyCap of="reject" />
-              </Button>
+              <FocusedWhenAsked act="reject">
+                <Button
+                  color="error"
+                  size="large"
+                  disabled={isPending}
+                  onClick={() => setDeclining(true)}
+                  {...declineKey}
+                >
+                  {translate(isOwn ? 'approvals.withdraw.action' : 'approvals.decline.action')}
+                  <KeyCap of="reject" />
+                </Button>
+              </FocusedWhenAsked>
             )}
           </Stack>
         )}

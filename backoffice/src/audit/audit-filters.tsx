@@ -1,21 +1,8 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
-import { loadedWords, type Words } from '../providers/load-words.ts';
-import { currentLocale } from '../providers/locale-choice.ts';
+import { namesOf } from './audit-names.ts';
 import { useAuditWords } from './use-audit-words.ts';
-
-const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** The names of all acts, or of all subjects, that our texts know. */
-function namesOf(what: 'actions' | 'subjects'): string[] {
-  const { audit } = (loadedWords(currentLocale()) ?? {}) as { audit?: Record<string, Words> };
-  return Object.entries(audit?.[what] ?? {}).flatMap(([name, under]) =>
-    typeof under === 'string'
-      ? [kebabCase(name)]
-      : Object.keys(under).map((act) => `${kebabCase(name)}.${kebabCase(act)}`),
-  );
-}
 
 interface AuditInputProps {
   source: string;

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type BankAccountState, bankAccountStates } from '@semilla/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
+import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
 import { useDeciding, useDecisionKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
@@ -23,6 +24,13 @@ const looks = {
 // The most common decision comes first.
 const inOrder = bankAccountStates.toSorted((a, b) => Number(b === 'valid') - Number(a === 'valid'));
 
+const acts = { valid: 'approve', error: 'reject' } as const;
+
+/** Focuses the button of a state if the user asked for it in the search. */
+function AskedOf({ state, children }: { state: BankAccountState; children: ReactNode }) {
+  return state === 'pending' ? children : <FocusedWhenAsked act={acts[state]}>{children}</FocusedWhenAsked>;
+}
+
 /** Lets an administrator validate an account, return it to pending, or mark it with an error. */
 export function DecisionCard({ record }: { record: BankAccountRecord }) {
   const translate = useTranslate();
@@ -36,8 +44,12 @@ export function DecisionCard({ record }: { record: BankAccountRecord }) {
   const choose = (state: BankAccountState) => {
     if (!isWorkMode || state !== 'valid') return setChosen(state);
     // In work mode one key press validates. The dialog opens only if the API refuses a missing field.
-    void decide(state, {}, (refusal) =>
-      fieldRefusalsOf(refusal) ? setChosen(state) : notifyRefusal(refusal),
+    void decide(
+      state,
+      {},
+      {
+        onRefused: (refusal) => (fieldRefusalsOf(refusal) ? setChosen(state) : notifyRefusal(refusal)),
+      },
     );
   };
   return (
@@ -53,16 +65,12 @@ export function DecisionCard({ record }: { record: BankAccountRecord }) {
           // An account in error can get a new error message.
           .filter((state) => state !== record.state || state === 'error')
           .map((state) => (
-            <Button
-              key={state}
-              {...looks[state]}
-              {...keys[state]}
-              disabled={isPending}
-              onClick={() => choose(state)}
-            >
-              {translate(`payment.backoffice.decide.${state}.action`)}
-              {state !== 'pending' && <KeyCap of={state === 'valid' ? 'approve' : 'reject'} />}
-            </Button>
+            <AskedOf key={state} state={state}>
+              <Button {...looks[state]} {...keys[state]} disabled={isPending} onClick={() => choose(state)}>
+                {translate(`payment.backoffice.decide.${state}.action`)}
+                {state !== 'pending' && <KeyCap of={acts[state]} />}
+              </Button>
+            </AskedOf>
           ))}
       </Box>
       {chosen && <DecisionDialog record={record} state={chosen} onClose={() => setChosen(undefined)} />}

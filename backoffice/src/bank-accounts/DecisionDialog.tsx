@@ -21,7 +21,7 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
   const words = `payment.backoffice.decide.${state}`;
   const accountNames = { alias: record.alias, account: maskIban(record.account) };
   const submit = async (values: Record<string, unknown>) => {
-    if (await decide(state, values)) onClose();
+    if (await decide(state, values, { onKept: onClose })) onClose();
   };
 
   return (

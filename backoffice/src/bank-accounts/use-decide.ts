@@ -2,10 +2,13 @@ import { type BankAccountState, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { useAct } from '../layout/use-act.ts';
-import { call } from '../providers/session.ts';
+import { editWithVersion } from '../providers/edit-with-version.ts';
 
 /** Builds the request body from the values of the form. */
-export function decisionBody(state: BankAccountState, { errorMessage, why }: Record<string, unknown>) {
+export function decisionBody(
+  state: BankAccountState,
+  { errorMessage, why }: Record<string, unknown>,
+): { state: BankAccountState; errorMessage?: string; why?: string } {
   return {
     state,
     ...(state === 'valid' && why ? { why: String(why) } : {}),
@@ -13,19 +16,35 @@ export function decisionBody(state: BankAccountState, { errorMessage, why }: Rec
   };
 }
 
-/** Sends the reviewed version with the decision, so the API refuses it if the account has changed since. */
-export function useDecide({ bankAccountId, version, alias, account }: BankAccountRecord) {
+interface Deciding {
+  onRefused?: (refusal: unknown) => void;
+  /** Called when the user leaves the account as a colleague saved it meanwhile. */
+  onKept?: () => void;
+}
+
+/** Sends the reviewed version with the decision. If the account has changed since, the user sees how and decides again. */
+export function useDecide(record: BankAccountRecord) {
   const { act, isPending } = useAct();
+  const { bankAccountId, alias, account } = record;
   const decide = (
     state: BankAccountState,
     values: Record<string, unknown> = {},
-    onRefused?: (refusal: unknown) => void,
+    { onRefused, onKept }: Deciding = {},
   ) => {
-    const body = { ...decisionBody(state, values), version };
-    return act(() => call(v1.bankAccounts.edit, { params: { bankAccountId }, body }), {
+    const { why, ...changes } = decisionBody(state, values);
+    const send = () =>
+      editWithVersion(v1.bankAccounts.edit, {
+        resource: 'bank-account',
+        params: { bankAccountId },
+        before: record,
+        changes,
+        bodyOn: () => ({ ...changes, ...(why && { why }) }),
+      });
+    return act(send, {
       done: `payment.backoffice.decide.${state}.done`,
       args: { alias, account: maskIban(account) },
       onRefused,
+      onKept,
       isDecision: true,
     });
   };

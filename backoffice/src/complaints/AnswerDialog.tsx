@@ -1,12 +1,20 @@
 import Typography from '@mui/material/Typography';
-import { type ComplaintActKind, civilDateAt, usualAnswerDay, v1 } from '@semilla/contract';
+import {
+  type ComplaintActKind,
+  civilDateAt,
+  complaintFieldList,
+  type Endpoint,
+  type Field,
+  usualAnswerDay,
+  v1,
+} from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
-import { call } from '../providers/session.ts';
+import { editWithVersion } from '../providers/edit-with-version.ts';
 import type { WholeComplaintRecord } from './complaint-record.ts';
 import { PointInputs } from './PointInputs.tsx';
 
@@ -45,25 +53,35 @@ function Inputs({
   );
 }
 
+const shownFields = Object.fromEntries(
+  Object.entries<Field>(complaintFieldList.fields).filter(([, { hidden, shownAs }]) => !hidden && !shownAs),
+);
+
 /** Answers a complaint. The complainant gets the answer by mail, word for word. */
 export function AnswerDialog({ record, act, onClose }: AnswerDialogProps) {
   const translate = useTranslate();
   const { act: run } = useAct();
   const [count, setCount] = useState(1);
-  const { complaintId, reference, version, email } = record;
+  const { complaintId, reference, email } = record;
+  // A colleague's act reloads the record, but must not make the answer one to what its author has not seen.
+  const [seen] = useState(record);
 
   const bodyOf = ({ reasons, answerBy, contact, points }: Record<string, unknown>) => ({
     ...(act === 'decide' ? { points: ((points as unknown[]) ?? []).slice(0, count) } : { reasons }),
     ...((act === 'admit' || act === 'extend') && { answerBy }),
     ...(act !== 'extend' && contact ? { contact } : {}),
-    version,
   });
   const answer = async (values: Record<string, unknown>) => {
-    const body = bodyOf(values) as never;
-    const isDone = await run(() => call(v1.complaints[act], { params: { complaintId }, body }), {
-      done: `${words}.${act}.done`,
-    });
-    if (isDone) onClose();
+    const send = () =>
+      editWithVersion<Endpoint>(v1.complaints[act], {
+        resource: 'complaints',
+        params: { complaintId },
+        before: seen,
+        changes: {},
+        bodyOn: () => bodyOf(values),
+        fields: shownFields,
+      });
+    if (await run(send, { done: `${words}.${act}.done`, onKept: onClose })) onClose();
   };
   const suggested = usualAnswerDay(civilDateAt(new Date(record.receivedAt)));
 

@@ -8,7 +8,7 @@ import { TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
-import { call } from '../providers/session.ts';
+import { editWithVersion } from '../providers/edit-with-version.ts';
 import { useMay } from '../providers/use-may.ts';
 import type { InvestorKindOf } from './investor-kind-record.ts';
 
@@ -41,16 +41,19 @@ function DecisionDialog({ record, state, onClose }: DialogProps) {
   const bodyOf = ({ reason }: Record<string, unknown>) => ({
     state,
     ...(hasReason && reason ? { reason: String(reason) } : {}),
-    version: record.version,
   });
 
   const decide = async (values: Record<string, unknown>) => {
-    const params = { investorKindId: record.investorKindId };
-    const isDone = await act(() => call(v1.investorKinds.edit, { params, body: bodyOf(values) }), {
-      done: `${words}.done`,
-      args: names,
-    });
-    if (isDone) onClose();
+    const changes = bodyOf(values);
+    const send = () =>
+      editWithVersion(v1.investorKinds.edit, {
+        resource: 'investor-kinds',
+        params: { investorKindId: record.investorKindId },
+        before: record,
+        changes,
+        bodyOn: () => changes,
+      });
+    if (await act(send, { done: `${words}.done`, args: names, onKept: onClose })) onClose();
   };
 
   return (

@@ -2,6 +2,7 @@ import WorkbookIcon from '@mui/icons-material/GridOn';
 import { useListContext } from 'react-admin';
 import { listAddress } from '../providers/list-search.ts';
 import { resourceNamed } from '../providers/resources.ts';
+import { FocusedWhenAsked } from './asked-act/FocusedWhenAsked.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
 /** Downloads the whole list as a file, with the current filters and order. */
@@ -17,7 +18,7 @@ export function ExportLink() {
   // Shown while the list loads, because a button that appears later would move those beside it under the pointer.
   const common = { endpoint, isDisabled: !total };
   return (
-    <>
+    <FocusedWhenAsked act="export">
       <ExportButton {...common} label="ra.action.export" address={address} />
       <ExportButton
         {...common}
@@ -25,6 +26,6 @@ export function ExportLink() {
         address={`${address}${mark}format=xlsx`}
         icon={<WorkbookIcon />}
       />
-    </>
+    </FocusedWhenAsked>
   );
 }

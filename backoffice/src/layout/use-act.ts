@@ -1,3 +1,4 @@
+import { ApiProblem } from '@semilla/client';
 import { isProposal } from '@semilla/contract';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
@@ -10,12 +11,17 @@ interface Outcome<T> {
   done: string | ((answer: T) => [key: string, args?: Record<string, string>]);
   args?: Record<string, string | number>;
   /** Handles a refusal. Without it, a notice is shown. */
-  onRefused?: (refusal: unknown) => void;
+  onRefused?: ((refusal: unknown) => void) | undefined;
   /** Called when the user leaves a record as a colleague saved it meanwhile. */
-  onKept?: () => void;
+  onKept?: (() => void) | undefined;
+  /** Called if the record is no longer what the user saw, and the act is only about what was seen. */
+  onEdited?: () => void;
   /** Whether the act decides on the record of the page. Work mode then opens the next record. */
   isDecision?: boolean;
 }
+
+const isEditedMeanwhile = (refusal: unknown) =>
+  refusal instanceof ApiProblem && refusal.problem.code === 'request.edited_meanwhile';
 
 /** Runs an act that is not a plain save and notifies the result. Then refreshes, because other data may have changed. */
 export function useAct() {
@@ -27,7 +33,7 @@ export function useAct() {
 
   const act = async <T>(
     run: () => Promise<T>,
-    { done, args, onRefused, onKept, isDecision }: Outcome<T>,
+    { done, args, onRefused, onKept, onEdited, isDecision }: Outcome<T>,
   ): Promise<boolean> => {
     setPending(true);
     let isBack = false;
@@ -43,6 +49,7 @@ export function useAct() {
       const choice = refusal instanceof NotSaved ? refusal.choice : undefined;
       isBack = choice === 'back';
       if (choice === 'theirs') onKept?.();
+      if (isEditedMeanwhile(refusal)) onEdited?.();
       (onRefused ?? notifyRefusal)(refusal);
       return false;
     } finally {

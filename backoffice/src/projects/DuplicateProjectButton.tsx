@@ -2,6 +2,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useWhenAsked } from '../layout/asked-act/use-asked-act.ts';
 import { useMay } from '../providers/use-may.ts';
 import type { ProjectRecord } from './project-record.ts';
 
@@ -13,6 +14,11 @@ export function DuplicateProjectButton() {
   const translate = useTranslate();
   const mayCreate = useMay('project', 'create');
   const [isOpen, setOpen] = useState(false);
+  useWhenAsked('duplicate', () => {
+    if (!record || !mayCreate) return false;
+    setOpen(true);
+    return true;
+  });
   if (!record || !mayCreate) return null;
   return (
     <>

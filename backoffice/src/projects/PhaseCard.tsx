@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { usePhases } from '../inputs/lookups.ts';
+import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
 import { Confirm } from '../layout/Confirm.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
@@ -39,17 +40,21 @@ interface ChoiceProps {
 function Choice({ phase, refusal, isDisabled, onChoose }: ChoiceProps) {
   const translate = useTranslate();
   const text = refusal ? `errors.${refusal}` : `project.backoffice.phase.follows.${phase}`;
+  const isEnding = endings.includes(phase);
+  const button = (
+    <Button
+      variant="outlined"
+      color={isEnding ? 'error' : 'primary'}
+      disabled={isDisabled || (refusal !== undefined && refusal !== closedFirst)}
+      onClick={onChoose}
+      sx={{ minWidth: 170 }}
+    >
+      {translate(`project.phases.${phase}`)}
+    </Button>
+  );
   return (
     <ActRow text={translate(text)}>
-      <Button
-        variant="outlined"
-        color={endings.includes(phase) ? 'error' : 'primary'}
-        disabled={isDisabled || (refusal !== undefined && refusal !== closedFirst)}
-        onClick={onChoose}
-        sx={{ minWidth: 170 }}
-      >
-        {translate(`project.phases.${phase}`)}
-      </Button>
+      {isEnding ? button : <FocusedWhenAsked act="publish">{button}</FocusedWhenAsked>}
     </ActRow>
   );
 }

@@ -44,7 +44,7 @@ export const exceptions: Record<string, Record<string, Permission>> = {
 /** The permission of the endpoint behind an act. */
 export function endpointWho(resource: string, action: string): Who | undefined {
   if (!hasResource(resource)) return undefined;
-  const { read, list, acts = {}, create, edit, delete: remove } = resourceNamed(resource);
+  const { read, list, acts = {}, create, edit, delete: remove, export: exported } = resourceNamed(resource);
   const endpoints: Record<string, Endpoint | undefined> = {
     ...acts,
     list,
@@ -52,6 +52,7 @@ export function endpointWho(resource: string, action: string): Who | undefined {
     create,
     edit,
     delete: remove,
+    export: exported,
   };
   return endpoints[action]?.who;
 }

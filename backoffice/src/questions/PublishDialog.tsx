@@ -22,7 +22,8 @@ export function PublishDialog({ record, onClose }: { record: QuestionRecord; onC
   const propose = async (values: Record<string, unknown>) => {
     const input = { params: { projectQuestionId }, body: bodyOf(values) as never };
     const run = () => call(v1.projectQuestions.publish, input);
-    if (await act(run, { done: 'approvals.proposed' })) onClose();
+    // What was read is no longer the draft, so it has to be read again before it is published.
+    if (await act(run, { done: 'approvals.proposed', onEdited: onClose })) onClose();
   };
   return (
     <FormDialog

@@ -177,6 +177,20 @@ describe('a question', () => {
     });
   });
 
+  it('[A33] is read again before it is proposed, if a colleague has changed the draft meanwhile', async () => {
+    show(buildQuestion(drafted), {
+      [`POST ${one}/publish`]: refusal('request.edited_meanwhile', {
+        detail: 'Otra persona lo ha cambiado.',
+      }),
+    });
+    await userEvent.click(await button('Proponer la publicación'));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText(/Por qué/), 'La confirma el promotor.');
+    await userEvent.click(form.getByRole('button', { name: 'Proponer la publicación' }));
+    expect(await screen.findByText('Otra persona lo ha cambiado.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('needs a note if it is declined for another reason, and shows a refusal', async () => {
     const { calls } = show(buildQuestion(), {
       [`POST ${one}/decline`]: refusal('project.question_decided', { detail: 'Ya está publicada.' }),

@@ -8,7 +8,8 @@ import {
   type ResourceDefinition,
   ResourceDefinitionContextProvider,
 } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
+import { type AskedAct, askingFor } from '../layout/asked-act/use-asked-act.ts';
 import { Notices } from '../layout/Notices.tsx';
 import { lightTheme } from '../layout/theme.ts';
 import { reactAdminMark } from '../providers/addresses.ts';
@@ -24,6 +25,8 @@ interface MountOptions {
   /** The route of the screen with its parameters, for example `/project/:id/*`. */
   route?: string;
   resource?: string;
+  /** The act that the page begins, as if it was asked for in the search. */
+  askedAct?: AskedAct;
   locale?: Locale;
 }
 
@@ -45,7 +48,7 @@ const definitions = {
 /** Mounts a screen inside the backoffice's providers. Call `fakeApi` first. */
 export function mount(
   screen: ReactNode,
-  { at = '/', route = '*', resource = 'project', locale = 'es', resources = {} }: MountOptions = {},
+  { at = '/', route = '*', resource = 'project', locale = 'es', resources = {}, askedAct }: MountOptions = {},
 ) {
   localStorage.setItem('locale', locale);
   const element = (
@@ -64,12 +67,13 @@ export function mount(
       <Notices />
     </AdminContext>
   );
+  const entry = askedAct ? { ...parsePath(at), state: askingFor(askedAct) } : at;
   const memoryRouter = createMemoryRouter(
     [
       { path: route, element },
       { path: '*', element: null },
     ],
-    { initialEntries: ['/before', at], initialIndex: 1 },
+    { initialEntries: ['/before', entry], initialIndex: 1 },
   );
   return {
     ...render(<RouterProvider router={memoryRouter} />),

@@ -6,6 +6,7 @@ import { FilesInput } from '../inputs/FilesInput.tsx';
 import { FormSection } from '../inputs/FormSection.tsx';
 import { type FormProblems, fieldProblem } from '../inputs/form-problems.ts';
 import { PageForm } from '../inputs/PageForm.tsx';
+import { useCustomerInAddress } from '../inputs/use-customer-in-address.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { useMay } from '../providers/use-may.ts';
 
@@ -17,6 +18,7 @@ const customerProblem = ({ userId }: Record<string, unknown>): FormProblems =>
 export default function TicketCreate() {
   const translate = useTranslate();
   const mayChooseStaff = useMay('project', 'assignManager');
+  const userId = useCustomerInAddress();
   return (
     <CreateBase>
       <PageHeading
@@ -26,6 +28,7 @@ export default function TicketCreate() {
       <PageForm
         resource="ticket"
         anyField="title"
+        defaults={{ userId }}
         problems={customerProblem}
         filesField="documents"
         saveLabel="support.backoffice.open"

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { v1 } from '@semilla/contract';
-import { useLocation, useNavigate, useTranslate } from 'react-admin';
+import { useNavigate, useTranslate } from 'react-admin';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { Refusal } from '../inputs/Refusal.tsx';
+import { useCustomerInAddress } from '../inputs/use-customer-in-address.ts';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { MoneyOfCustomer } from './MoneyOfCustomer.tsx';
@@ -20,11 +21,6 @@ type Values = Record<string, unknown>;
 function problems(values: Values): object {
   const found = formProblems(v1.transactions.request, values);
   return values.userId ? found : { ...found, userId: { message: 'validation.required' } };
-}
-
-/** The customer named in the address, if the user comes from that customer's page. */
-function useCustomerInAddress(): string | undefined {
-  return new URLSearchParams(useLocation().search).get('userId') ?? undefined;
 }
 
 /** Creates a deposit or withdrawal for a customer. An administrator must approve it. */

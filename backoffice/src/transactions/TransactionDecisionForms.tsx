@@ -10,6 +10,8 @@ import { FocusWithin } from '../inputs/FocusWithin.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import type { MoneyAct } from '../inputs/use-money-act.ts';
+import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
+import { useWhenAsked } from '../layout/asked-act/use-asked-act.ts';
 import { useDeciding, useDecisionKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import { BalanceChange } from './BalanceChange.tsx';
@@ -70,15 +72,17 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
       <FocusFirstProblem source="file" />
       {state?.isFromQueue && <FocusWithin selector="input" />}
       <Stack sx={{ gap: 2 }}>
-        <FileInput
-          source="file"
-          label="wallet.backoffice.decide.chooseProof"
-          helperText="wallet.backoffice.decide.proofHint"
-          types={attachmentTypes}
-          // Work mode shows the preview in the middle of the page.
-          hasPreview={!deciding}
-          act={isChosen ? undefined : 'approve'}
-        />
+        <FocusedWhenAsked act="approve" selector="input">
+          <FileInput
+            source="file"
+            label="wallet.backoffice.decide.chooseProof"
+            helperText="wallet.backoffice.decide.proofHint"
+            types={attachmentTypes}
+            // Work mode shows the preview in the middle of the page.
+            hasPreview={!deciding}
+            act={isChosen ? undefined : 'approve'}
+          />
+        </FocusedWhenAsked>
         {deciding && <ProofOfWorkMode deciding={deciding} />}
         {(needsSecond || isWhyMissing) && (
           <TextInput source="why" label="approvals.why" multiline minRows={2} />
@@ -115,6 +119,10 @@ export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
   const translate = useTranslate();
   const description = useTransactionTitle(transaction);
   const rejectKey = useDecisionKey('reject');
+  useWhenAsked('reject', () => {
+    setOpen(true);
+    return true;
+  });
   if (!isOpen) {
     return (
       <Button

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
 import { useDeciding, useDecisionKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
@@ -21,6 +22,8 @@ interface DecisionCardProps {
   /** The latest attempt, the only one that can be decided. */
   latest: VerificationRecord;
 }
+
+const acts = { Approved: 'approve', Declined: 'reject' } as const;
 
 function Choices({ record }: Pick<DecisionCardProps, 'record'>) {
   const translate = useTranslate();
@@ -41,17 +44,18 @@ function Choices({ record }: Pick<DecisionCardProps, 'record'>) {
       {verificationDecisions
         .filter((decision) => decision !== record.decision)
         .map((decision) => (
-          <Button
-            key={decision}
-            variant={decision === 'Approved' ? 'contained' : 'outlined'}
-            color={decision === 'Approved' ? 'primary' : 'error'}
-            disabled={isPending}
-            onClick={() => choose(decision)}
-            {...keys[decision]}
-          >
-            {translate(`account.backoffice.verifications.decide.${decision}.action`)}
-            <KeyCap of={decision === 'Approved' ? 'approve' : 'reject'} />
-          </Button>
+          <FocusedWhenAsked key={decision} act={acts[decision]}>
+            <Button
+              variant={decision === 'Approved' ? 'contained' : 'outlined'}
+              color={decision === 'Approved' ? 'primary' : 'error'}
+              disabled={isPending}
+              onClick={() => choose(decision)}
+              {...keys[decision]}
+            >
+              {translate(`account.backoffice.verifications.decide.${decision}.action`)}
+              <KeyCap of={acts[decision]} />
+            </Button>
+          </FocusedWhenAsked>
         ))}
       {chosen && <DecisionDialog record={record} decision={chosen} onClose={() => setChosen(undefined)} />}
     </Box>

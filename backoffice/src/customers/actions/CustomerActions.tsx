@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ComponentType, useId, useState } from 'react';
 import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { useWhenAsked } from '../../layout/asked-act/use-asked-act.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { type CustomerRecord, isCustomer } from '../customer-record.ts';
 import { AssignManagerDialog } from './AssignManagerDialog.tsx';
@@ -77,6 +78,8 @@ function More({ acts, onChoose }: MoreProps) {
   );
 }
 
+const assign: Act = { label: 'account.backoffice.assign.action', dialog: AssignManagerDialog };
+
 /** Actions of administrators. They cannot be applied to their own account. */
 export function CustomerActions() {
   const record = useRecordContext<CustomerRecord>();
@@ -84,9 +87,14 @@ export function CustomerActions() {
   const { identity } = useGetIdentity();
   const mayGovern = useMay('customer', 'govern');
   const [act, setAct] = useState<Act>();
-  if (!record || !mayGovern || record.id === identity?.id) return null;
+  const isOffered = record && mayGovern && identity && record.id !== identity.id;
+  useWhenAsked('assign', () => {
+    if (!isOffered || !isCustomer(record)) return false;
+    setAct(assign);
+    return true;
+  });
+  if (!isOffered) return null;
   const Dialog = act?.dialog;
-  const assign = { label: 'account.backoffice.assign.action', dialog: AssignManagerDialog };
   return (
     <>
       <More acts={actsOn(record)} onChoose={setAct} />

@@ -5,7 +5,7 @@ import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { useAct } from '../../layout/use-act.ts';
-import { call } from '../../providers/session.ts';
+import { editWithVersion } from '../../providers/edit-with-version.ts';
 import { fullName, isCustomer } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
@@ -17,11 +17,16 @@ export function EnableDialog({ record, onClose }: ActDialogProps) {
   const words = `account.backoffice.access.${record.disabled ? 'enable' : 'disable'}`;
 
   const confirm = async ({ why }: Record<string, unknown>) => {
-    const { disabled, version } = record;
-    const body = { disabled: !disabled, version, ...(why ? { why: String(why) } : {}) };
-    await act(() => call(v1.users.edit, { params: { userId: record.userId }, body }), {
-      done: `${words}.done`,
-    });
+    const changes = { disabled: !record.disabled };
+    const send = () =>
+      editWithVersion(v1.users.edit, {
+        resource: 'customer',
+        params: { userId: record.userId },
+        before: record,
+        changes,
+        bodyOn: () => ({ ...changes, ...(why ? { why: String(why) } : {}) }),
+      });
+    await act(send, { done: `${words}.done` });
     onClose();
   };
 

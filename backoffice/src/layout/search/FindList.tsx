@@ -3,24 +3,32 @@ import AccountIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ActIcon from '@mui/icons-material/AddCircleOutlined';
 import ProjectIcon from '@mui/icons-material/ApartmentOutlined';
 import SectionIcon from '@mui/icons-material/ArrowForward';
+import IdentityIcon from '@mui/icons-material/BadgeOutlined';
+import ViewIcon from '@mui/icons-material/BookmarkBorder';
 import PromotionIcon from '@mui/icons-material/CampaignOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import TrailIcon from '@mui/icons-material/HistoryOutlined';
+import ProposalIcon from '@mui/icons-material/HowToRegOutlined';
 import CustomerIcon from '@mui/icons-material/PersonOutlined';
 import MovementIcon from '@mui/icons-material/SwapHorizOutlined';
+import RecordActIcon from '@mui/icons-material/TouchAppOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Find, type Kind, kinds } from './recent-finds.ts';
+import { type Find, type Kind, keyOf } from './recent-finds.ts';
 
 const icons: Record<Kind, typeof SectionIcon> = {
   acts: ActIcon,
+  recordActs: RecordActIcon,
   sections: SectionIcon,
+  views: ViewIcon,
   customers: CustomerIcon,
   movements: MovementIcon,
   bankEntries: BankIcon,
   bankAccounts: AccountIcon,
+  verifications: IdentityIcon,
+  proposals: ProposalIcon,
   projects: ProjectIcon,
   promotions: PromotionIcon,
   tickets: TicketIcon,
@@ -29,6 +37,14 @@ const icons: Record<Kind, typeof SectionIcon> = {
 
 // ARIA roles, because HTML has no elements for a combobox popup.
 const parts = { listbox: { role: 'listbox' }, group: { role: 'group' }, option: { role: 'option' } } as const;
+
+// A phone has no room for an act and a name in one line.
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  overflowWrap: 'anywhere',
+} as const;
 
 export const idOfFind = (index: number) => `search-find-${index}`;
 
@@ -69,7 +85,7 @@ function FindOption({ find, index, isChosen, onPoint, onOpen }: FindProps) {
     >
       <Icon aria-hidden fontSize="small" color="action" />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Typography noWrap>{find.label}</Typography>
+        <Typography sx={oneLine}>{find.label}</Typography>
         {find.detail && (
           <Typography noWrap variant="body2" color="textSecondary">
             {find.detail}
@@ -90,15 +106,17 @@ interface FindListProps {
   onOpen: (find: Find) => void;
 }
 
+/** The results of each kind, in the order in which the kinds first appear. */
+const byKind = (finds: Find[]) =>
+  [...Map.groupBy(finds, ({ kind }) => kind)].map(([kind, members]) => ({
+    key: `overview.search.kinds.${kind}`,
+    members,
+  }));
+
 /** The search results, grouped by kind, as options of the combobox. */
 export function FindList({ id, finds, at, heading, onPoint, onOpen }: FindListProps) {
   const translate = useTranslate();
-  const groups = heading
-    ? [{ key: heading, members: finds }]
-    : kinds.map((kind) => ({
-        key: `overview.search.kinds.${kind}`,
-        members: finds.filter((find) => find.kind === kind),
-      }));
+  const groups = heading ? [{ key: heading, members: finds }] : byKind(finds);
   return (
     <Box id={id} {...parts.listbox} aria-label={translate('overview.search.title')}>
       {groups
@@ -112,7 +130,7 @@ export function FindList({ id, finds, at, heading, onPoint, onOpen }: FindListPr
               const index = finds.indexOf(find);
               return (
                 <FindOption
-                  key={find.to}
+                  key={keyOf(find)}
                   find={find}
                   index={index}
                   isChosen={index === at}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import { useAsker } from '../../providers/use-may.ts';
+import { askingFor } from '../asked-act/use-asked-act.ts';
 import { Dialog } from '../Dialog.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { FindList, idOfFind } from './FindList.tsx';
@@ -23,14 +24,16 @@ interface OutcomeProps {
   count: number;
   isBusy: boolean;
   isTooShort: boolean;
+  isUnfinished: boolean;
 }
 
 /** Tells screen readers the number of results, or shows a hint if there are none. */
-function Outcome({ text, count, isBusy, isTooShort }: OutcomeProps) {
+function Outcome({ text, count, isBusy, isTooShort, isUnfinished }: OutcomeProps) {
   const translate = useTranslate();
   const hint = () => {
     if (isTooShort) return translate('overview.search.tooShort');
     if (count || isBusy) return '';
+    if (isUnfinished) return translate('overview.search.unfinished', { text });
     return translate(text ? 'overview.search.nothing' : 'overview.search.hint', { text });
   };
   return (
@@ -50,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const userId = useAsker()?.userId ?? '';
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { finds, isSearching, isTooShort, error, retry } = useFinds(text);
+  const { finds, isSearching, isTooShort, isUnfinished, error, retry } = useFinds(text);
   const isEmpty = !text.trim();
   const shown = isEmpty ? recentFinds(userId) : finds;
   const at = Math.min(chosen, shown.length - 1);
@@ -58,7 +61,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const open = (find: Find) => {
     rememberFind(userId, find);
     onClose();
-    navigate(find.to);
+    navigate(find.to, find.act && { state: askingFor(find.act) });
   };
 
   const press = (event: KeyboardEvent) => {
@@ -104,7 +107,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         {error ? <LoadFailure error={error} onRetry={retry} /> : null}
         {!error && (
-          <Outcome text={text.trim()} count={shown.length} isBusy={isSearching} isTooShort={isTooShort} />
+          <Outcome
+            text={text.trim()}
+            count={shown.length}
+            isBusy={isSearching}
+            {...{ isTooShort, isUnfinished }}
+          />
         )}
       </Box>
     </Dialog>

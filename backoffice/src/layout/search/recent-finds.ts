@@ -1,23 +1,34 @@
-export const kinds = [
-  'acts',
-  'sections',
-  'customers',
-  'movements',
-  'bankEntries',
-  'bankAccounts',
-  'projects',
-  'promotions',
-  'tickets',
-  'trail',
-] as const;
-export type Kind = (typeof kinds)[number];
+import type { AskedAct } from '../asked-act/use-asked-act.ts';
+
+export type Kind =
+  | 'acts'
+  | 'recordActs'
+  | 'sections'
+  | 'views'
+  | 'customers'
+  | 'movements'
+  | 'bankEntries'
+  | 'bankAccounts'
+  | 'verifications'
+  | 'proposals'
+  | 'projects'
+  | 'promotions'
+  | 'tickets'
+  | 'trail';
 
 export interface Find {
   kind: Kind;
   to: string;
   label: string;
-  detail?: string;
+  detail?: string | undefined;
+  /** The act that the page then begins. The page shows what it is about, and asks before anything is decided. */
+  act?: AskedAct | undefined;
+  /** The record of an act. It is what the user opened recently, because the act may be done by then. */
+  of?: Find | undefined;
 }
+
+/** Distinguishes two acts on one record. */
+export const keyOf = ({ to, act, label }: Find): string => [to, act, label].join(' ');
 
 const recentMax = 6;
 
@@ -30,6 +41,7 @@ export function recentFinds(userId: string): Find[] {
 }
 
 export function rememberFind(userId: string, find: Find): void {
-  const previous = recentFinds(userId).filter(({ to }) => to !== find.to);
-  opened = { userId, finds: [find, ...previous].slice(0, recentMax) };
+  const kept = find.of ?? find;
+  const previous = recentFinds(userId).filter((other) => keyOf(other) !== keyOf(kept));
+  opened = { userId, finds: [kept, ...previous].slice(0, recentMax) };
 }

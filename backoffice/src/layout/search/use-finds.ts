@@ -1,13 +1,17 @@
-import { type Found, v1 } from '@semilla/contract';
-import { formatDate, formatMoney } from '@semilla/format';
+import { v1 } from '@semilla/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../providers/session.ts';
 import { useSections } from '../menu/use-sections.ts';
+import { readWish, type Verb, type Wish } from './act-words.ts';
 import { plainText } from './plain-text.ts';
 import type { Find } from './recent-finds.ts';
-import { useActFinds, useTrailFinds } from './use-act-finds.ts';
+import type { RecordAct } from './record-acts.ts';
+import { useActFinds } from './use-act-finds.ts';
+import { useRecordFinds } from './use-record-finds.ts';
+import { useTrailFinds } from './use-trail-finds.ts';
+import { useViewFinds } from './use-view-finds.ts';
 
 const pauseMs = 180;
 const lengthMin = 2;
@@ -30,67 +34,98 @@ function useSectionFinds(text: string): Find[] {
     .map(({ label, to }) => ({ kind: 'sections', label, to }));
 }
 
-function useRecordFinds() {
-  const translate = useTranslate();
-  return ({
-    customers,
-    movements,
-    bankEntries,
-    bankAccounts,
-    projects,
-    promotions,
-    tickets,
-  }: Found): Find[] => [
-    ...customers.map(({ userId, name, email }): Find => {
-      return { kind: 'customers', to: `/customer/${userId}`, label: name, detail: email };
-    }),
-    ...movements.map(({ transactionId, userName, type, amount }): Find => {
-      const label = `${translate(`wallet.types.${type}`)}: ${formatMoney(amount)}`;
-      return { kind: 'movements', to: `/wallet/${transactionId}`, label, detail: userName };
-    }),
-    ...bankEntries.map(({ bankEntryId, bookedOn, side, amount, counterpartyName }): Find => {
-      const label = `${translate(`payment.entrySides.${side}`)}: ${formatMoney(amount)}`;
-      const detail = [formatDate(bookedOn), counterpartyName].filter(Boolean).join(' · ');
-      return { kind: 'bankEntries', to: `/bank/${bankEntryId}`, label, detail };
-    }),
-    ...bankAccounts.map(({ bankAccountId, userName, account }): Find => {
-      return { kind: 'bankAccounts', to: `/bank-account/${bankAccountId}`, label: account, detail: userName };
-    }),
-    ...projects.map(({ projectId, name, phaseName }): Find => {
-      const detail = translate(`project.phases.${phaseName}`);
-      return { kind: 'projects', to: `/project/${projectId}`, label: name, detail };
-    }),
-    ...promotions.map(({ promotionId, title, active }): Find => {
-      const detail = active ? translate('promotion.backoffice.stages.active') : undefined;
-      return { kind: 'promotions', to: `/marketing/edit/${promotionId}`, label: title, detail };
-    }),
-    ...tickets.map(({ ticketId, title, userName }): Find => {
-      return { kind: 'tickets', to: `/ticket/${ticketId}`, label: title, detail: userName };
-    }),
-  ];
-}
-
-/** Finds actions, sections and the trail of an id immediately, and records after a pause in typing. */
-export function useFinds(typed: string) {
-  const text = typed.trim();
-  const debounced = useDebounced(text);
-  const isLongEnough = debounced.length >= lengthMin;
-  const acts = useActFinds(text);
-  const trail = useTrailFinds(text);
-  const sections = useSectionFinds(text);
-  const asFinds = useRecordFinds();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['overview', 'search', debounced],
-    queryFn: ({ signal }) => call(v1.search.find, { query: { text: debounced } }, { signal }),
-    enabled: isLongEnough,
+/** The records that the API finds. Without a text, or with one that is too short, nothing is asked for. */
+function useFound(text: string | undefined, isWaiting = false) {
+  return useQuery({
+    queryKey: ['overview', 'search', text, isWaiting],
+    queryFn: ({ signal }) => {
+      const query = { text: text ?? '', ...(isWaiting && { isWaiting }) };
+      return call(v1.search.find, { query }, { signal });
+    },
+    enabled: text !== undefined && text.length >= lengthMin,
     placeholderData: keepPreviousData,
     retry: false,
   });
+}
+
+/** These acts are due on what waits, which may be far down in the list of everything that the text finds. */
+const onWaiting: readonly Verb[] = ['approve', 'reject', 'decide', 'answer', 'finish'];
+
+const isWished = ({ verb, noun }: Wish, act: RecordAct): boolean =>
+  (act.verb === verb || (verb === 'decide' && (act.verb === 'approve' || act.verb === 'reject'))) &&
+  (noun === undefined || act.noun === noun);
+
+/** An act without a noun would be offered on each customer: `nuevo` alone says nothing about them. */
+const needsNoun: readonly Verb[] = ['create'];
+
+/** What is to be done with a record. Undefined if the text names no act or no record. */
+function readRecordWish(text: string): Wish | undefined {
+  const wish = readWish(text);
+  const { verb, noun, about } = wish;
+  if (!verb || about.length < lengthMin) return undefined;
+  return needsNoun.includes(verb) && !noun ? undefined : wish;
+}
+
+/** Whether the text names an act that is done with a record, but no record yet. */
+function isUnfinished(text: string): boolean {
+  const { verb, about } = readWish(text);
+  return verb !== undefined && about.length < lengthMin;
+}
+
+/** The records for the text, or for its part that names a record, with the acts on them. */
+function useRecords(text: string, debounced: string) {
+  const translate = useTranslate();
+  const wish = readRecordWish(debounced);
+  const isOfWaiting = wish?.verb !== undefined && onWaiting.includes(wish.verb);
+  const all = useFound(wish?.about ?? debounced);
+  const waiting = useFound(isOfWaiting ? wish.about : undefined, true);
+  const { findsOf, actsOf } = useRecordFinds();
+  const isLongEnough = debounced.length >= lengthMin;
+  const asFind = ({ label, to, act, of }: RecordAct): Find => ({
+    kind: 'recordActs',
+    label: translate(label, { what: of.label }),
+    detail: of.detail,
+    to,
+    act,
+    of,
+  });
+  const records = isLongEnough && all.data ? findsOf(all.data) : [];
+  const acts = isLongEnough && all.data ? actsOf(all.data) : [];
+  const wished = isOfWaiting ? (waiting.data ? actsOf(waiting.data) : []) : acts;
+  const isOnlyOne = records.length === 1;
+  const queries = isOfWaiting ? [all, waiting] : [all];
   return {
-    finds: [...acts, ...sections, ...(isLongEnough && data ? asFinds(data) : []), ...trail],
-    isSearching: text !== debounced || isFetching,
+    isWish: wish !== undefined,
+    records,
+    acts: wish
+      ? wished.filter((act) => isWished(wish, act)).map(asFind)
+      : acts.filter(({ isDue }) => isDue || isOnlyOne).map(asFind),
+    isSearching: text !== debounced || queries.some(({ isFetching }) => isFetching),
+    error: isLongEnough ? (queries.find(({ error }) => error)?.error ?? null) : null,
+    retry: () => void Promise.all(queries.map(({ refetch }) => refetch())),
+  };
+}
+
+/**
+ * Finds acts, sections, views and the audit trail immediately, and records after a pause in typing. A text that begins with an act
+ * finds the acts on the records that the rest of it names.
+ */
+export function useFinds(typed: string) {
+  const text = typed.trim();
+  const debounced = useDebounced(text);
+  const general = useActFinds(text);
+  const trail = useTrailFinds(text);
+  const sections = useSectionFinds(text);
+  const views = useViewFinds(text);
+  const { records, acts, isWish, ...searching } = useRecords(text, debounced);
+  const wished = [...general, ...acts];
+  return {
+    finds:
+      isWish && wished.length
+        ? [...wished, ...trail]
+        : [...general, ...sections, ...views, ...records, ...acts, ...trail],
     isTooShort: text.length > 0 && text.length < lengthMin,
-    error: isLongEnough ? error : null,
-    retry: () => void refetch(),
+    isUnfinished: isUnfinished(text),
+    ...searching,
   };
 }

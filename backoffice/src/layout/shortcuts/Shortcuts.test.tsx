@@ -9,7 +9,15 @@ import { SheetProvider } from './sheet-context.tsx';
 
 const found = {
   customers: [{ userId: ids.manager, name: 'Lucía Ferrer', email: 'lucia@example.com' }],
-  movements: [{ transactionId: ids.admin, userName: 'Lucía Ferrer', type: 'income', amount: '500.00' }],
+  movements: [
+    {
+      transactionId: ids.admin,
+      userName: 'Lucía Ferrer',
+      type: 'income',
+      amount: '500.00',
+      status: 'completed',
+    },
+  ],
   bankEntries: [
     {
       bankEntryId: ids.project,
@@ -17,12 +25,15 @@ const found = {
       side: 'in',
       amount: '250.00',
       counterpartyName: 'FERRER SOLER LUCIA',
+      state: 'booked',
     },
   ],
   bankAccounts: [],
   projects: [{ projectId: ids.project, name: 'Casa Ferrer', phaseName: 'Investment' }],
   promotions: [],
-  tickets: [{ ticketId: ids.type, title: 'No llega', userName: 'Lucía Ferrer', stateId: 'Open' }],
+  tickets: [{ ticketId: ids.type, title: 'No llega', userName: 'Lucía Ferrer', stateId: 'Closed' }],
+  verifications: [],
+  proposals: [],
 };
 const nothingFound = {
   customers: [],
@@ -32,6 +43,8 @@ const nothingFound = {
   projects: [],
   promotions: [],
   tickets: [],
+  verifications: [],
+  proposals: [],
 };
 const resources = {
   customer: { name: 'customer', options: { label: 'Clientes' } },
@@ -82,8 +95,8 @@ it('[A1] finds records by kind, and opens one with the keyboard only', async () 
   await screen.findByRole('option', { name: /Casa Ferrer/ });
   expect(options()).toEqual([
     'Lucía Ferrerlucia@example.com',
-    'Ingreso: 500,00\u00a0€Lucía Ferrer',
-    'Entrada: 250,00\u00a0€02/03/2026 · FERRER SOLER LUCIA',
+    'Ingreso de 500,00\u00a0€Lucía Ferrer',
+    'Entrada · 250,00\u00a0€02/03/2026 · FERRER SOLER LUCIA',
     'Casa FerrerAbierto',
     'No llegaLucía Ferrer',
   ]);
@@ -117,7 +130,11 @@ const acts = async () => within(await screen.findByRole('group', { name: 'Hacer'
 it('[A1] offers the queues of decisions by name', async () => {
   const { location } = await mountShortcuts();
   await userEvent.keyboard('{Control>}k{/Control}aprobar');
-  expect((await acts()).map(({ textContent }) => textContent)).toEqual(['Movimientos por aprobar']);
+  expect((await acts()).map(({ textContent }) => textContent)).toEqual([
+    'Movimientos por aprobar',
+    'Identidades por decidir',
+    'Cuentas bancarias por validar',
+  ]);
   await userEvent.keyboard('{Enter}');
   expect(location().pathname).toBe('/queues/transactions');
 });
@@ -138,7 +155,9 @@ it('[A1] finds bank accounts and promotions', async () => {
   await mountShortcuts({
     'GET /v1/overview/search': {
       ...nothingFound,
-      bankAccounts: [{ bankAccountId: ids.type, userName: 'Lucía Ferrer', account: 'ES•• 1332' }],
+      bankAccounts: [
+        { bankAccountId: ids.type, userName: 'Lucía Ferrer', account: 'ES•• 1332', state: 'valid' },
+      ],
       promotions: [{ promotionId: ids.project, title: 'Campaña 1332', active: true }],
     },
   });

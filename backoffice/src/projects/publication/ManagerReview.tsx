@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { hasPlannedOpening, isInReview, v1 } from '@semilla/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FocusedWhenAsked } from '../../layout/asked-act/FocusedWhenAsked.tsx';
 import { Confirm } from '../../layout/Confirm.tsx';
 import { useAct } from '../../layout/use-act.ts';
 import { call } from '../../providers/session.ts';
@@ -66,9 +67,11 @@ export function ManagerReview({ project, missing }: ManagerReviewProps) {
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         {translate(`project.backoffice.phase.${lead}`)}
       </Typography>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        {translate(project.review ? `${words}.sendAgain` : `${words}.send`)}
-      </Button>
+      <FocusedWhenAsked act="send">
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          {translate(project.review ? `${words}.sendAgain` : `${words}.send`)}
+        </Button>
+      </FocusedWhenAsked>
       {isOpen && (
         <Suspense fallback={null}>
           <SendForReviewDialog project={project} missing={missing} onClose={() => setOpen(false)} />

@@ -2,8 +2,8 @@ import { sheet, sheetAttestation } from '@semilla/contract';
 import { buildSheetTexts, emptyFields } from '@semilla/contract/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { fakeApi, listOf } from '../../testing/fake-api.ts';
+import { expect, it, vi } from 'vitest';
+import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, ids } from '../../testing/records.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -30,6 +30,22 @@ it('[L21] proposes a sheet only with its author’s name and the attestation of 
       attestationVersion: sheetAttestation.version,
       isAttested: true,
     });
+});
+
+it('[A33] is closed if a colleague has changed the draft meanwhile, so that it is read again', async () => {
+  fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [`POST ${sheetPath}/publish`]: refusal('request.edited_meanwhile', { detail: 'Ha cambiado.' }),
+  });
+  const draft = { ...emptyFields(sheet), projectId: ids.project, texts: buildSheetTexts(), version: 3 };
+  const close = vi.fn<() => void>();
+  mount(<PublishDialog draft={draft as never} number={1} hasReaders={false} onClose={close} />);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Por qué/ }), 'Está completa.');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Elaborada por/ }), 'Ana Prado Gil');
+  await userEvent.click(screen.getByRole('switch', { name: sheetAttestation.es }));
+  await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
+  expect(await screen.findByText('Ha cambiado.')).toBeVisible();
+  expect(close).toHaveBeenCalledOnce();
 });
 
 it('[L21] shows who wrote, checked and approved a version, and the text of the attestation', async () => {

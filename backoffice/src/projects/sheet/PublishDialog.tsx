@@ -32,8 +32,9 @@ export function PublishDialog({ draft, number, hasReaders, onClose }: PublishDia
     });
   const propose = async (values: Record<string, unknown>) => {
     const input = { params: { projectId }, body: bodyOf(values) as never };
-    const isDone = await act(() => call(v1.sheets.publish, input), { done: 'approvals.proposed' });
-    if (isDone) onClose();
+    const run = () => call(v1.sheets.publish, input);
+    // What was read is no longer the draft, so it has to be read again before it is published.
+    if (await act(run, { done: 'approvals.proposed', onEdited: onClose })) onClose();
   };
   return (
     <FormDialog

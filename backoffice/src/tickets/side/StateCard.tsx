@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isTicketOver, type TicketStateId, ticketStatesAfter } from '@semilla/contract';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
+import { FocusedWhenAsked } from '../../layout/asked-act/FocusedWhenAsked.tsx';
 import { useDeciding, useDecisionKey } from '../../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../../layout/deciding/KeyCap.tsx';
 import { useStateActName } from '../state/use-state-act-name.ts';
@@ -52,8 +53,12 @@ export function StateCard({ ticket, me }: StateCardProps) {
           <RelativeTimeField at={ticket.stateSince} />
         </Typography>
       </Box>
-      <Box sx={row}>{states.filter((to) => !isTicketOver(to)).map(button)}</Box>
-      <Box sx={row}>{states.filter(isTicketOver).map(button)}</Box>
+      <FocusedWhenAsked act="reopen">
+        <Box sx={row}>{states.filter((to) => !isTicketOver(to)).map(button)}</Box>
+      </FocusedWhenAsked>
+      <FocusedWhenAsked act="finish">
+        <Box sx={row}>{states.filter(isTicketOver).map(button)}</Box>
+      </FocusedWhenAsked>
     </SideCard>
   );
 }

@@ -11,6 +11,7 @@ import { refusalsTogether, withFilesTogether } from '../../inputs/files-problems
 import { formProblems } from '../../inputs/form-problems.ts';
 import { PersistentForm } from '../../inputs/PersistentForm.tsx';
 import { useSaveRecord } from '../../inputs/use-save-record.ts';
+import { FocusedWhenAsked } from '../../layout/asked-act/FocusedWhenAsked.tsx';
 import { useDecisionKey } from '../../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../../layout/deciding/KeyCap.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
@@ -78,14 +79,16 @@ export function ReplyForm(props: ReplyFormProps) {
         <FocusFirstProblem source="message" />
         <AnswerTogether ticketId={ticket.id} />
         {side === 'staff' && !isNote && <CannedAnswerInput ticket={ticket} staffName={staffName} />}
-        <TextInput
-          source="message"
-          label={isNote ? 'fields.ticketNotes.message' : 'fields.ticketMessages.message'}
-          multiline
-          minRows={4}
-          isRequired
-          slotProps={{ htmlInput: answerKey }}
-        />
+        <FocusedWhenAsked act="answer" selector="textarea:not([aria-hidden])">
+          <TextInput
+            source="message"
+            label={isNote ? 'fields.ticketNotes.message' : 'fields.ticketMessages.message'}
+            multiline
+            minRows={4}
+            isRequired
+            slotProps={{ htmlInput: answerKey }}
+          />
+        </FocusedWhenAsked>
         {isNote ? (
           <SaveButton label="support.backoffice.note.save" icon={<LockIcon />} alwaysEnable />
         ) : (

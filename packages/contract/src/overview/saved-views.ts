@@ -79,9 +79,10 @@ export const savedViewsEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/overview/saved-views',
-    summary: 'The saved views of a list: the caller’s own first, then those that colleagues share.',
+    summary:
+      'The saved views of a list, or of all lists that the caller may read: the caller’s own first, then those that colleagues share.',
     who: 'savedViews.read',
-    query: lookUpPaging.extend({ list }),
+    query: lookUpPaging.extend({ list: list.optional() }),
     answer: page(savedView),
   }),
   create: endpoint({

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { bankEntrySides } from '../payment/bank-entry.ts';
+import { verificationStatuses } from '../account/verification-statuses.ts';
+import { bankAccountStates } from '../payment/bank-accounts.ts';
+import { bankEntrySides, bankEntryStates } from '../payment/bank-entry.ts';
+import { roles } from '../permissions.ts';
 import { phaseNames } from '../project/phases.ts';
 import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { money, positiveMoney } from '../shared/money.ts';
+import { flag } from '../shared/paging.ts';
+import { proposal } from '../shared/proposal.ts';
 import { id, text } from '../shared/text.ts';
 import { ticketStateId } from '../support/ticket-states.ts';
-import { transactionTypes } from '../wallet/transaction-kinds.ts';
+import { transactionStatuses, transactionTypes } from '../wallet/transaction-kinds.ts';
 
 /** The maximum number of results of each kind. */
 export const foundMax = 5;
@@ -17,14 +22,17 @@ export const found = z.object({
       userId: id,
       name: z.string().meta({ example: 'Lucía Ferrer Soler' }),
       email: z.string().meta({ example: 'lucia.ferrer@example.com' }),
+      role: z.enum(roles).meta({ example: 'user' }),
     }),
   ),
   movements: z.array(
     z.object({
       transactionId: id,
+      userId: id,
       userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
       type: z.enum(transactionTypes).meta({ example: 'income' }),
       amount: positiveMoney,
+      status: z.enum(transactionStatuses).meta({ example: 'pending' }),
     }),
   ),
   bankEntries: z
@@ -35,6 +43,7 @@ export const found = z.object({
         side: z.enum(bankEntrySides).meta({ example: 'in' }),
         amount: money,
         counterpartyName: z.string().nullable().meta({ example: 'Lucía Ferrer Soler' }),
+        state: z.enum(bankEntryStates).meta({ example: 'waiting' }),
       }),
     )
     .meta({ description: 'Movements of the platform’s bank account, for those who may see them.' }),
@@ -44,6 +53,7 @@ export const found = z.object({
         bankAccountId: id,
         userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
         account: z.string().meta({ example: 'ES•• •••• •••• •••• •••• 1332' }),
+        state: z.enum(bankAccountStates).meta({ example: 'pending' }),
       }),
     )
     .meta({ description: 'By the whole number, or its last four digits.' }),
@@ -52,6 +62,11 @@ export const found = z.object({
       projectId: id,
       name: z.string().meta({ example: 'Edificio Lavapiés' }),
       phaseName: z.enum(phaseNames).meta({ example: 'Investment' }),
+      managerId: id.nullable(),
+      awaitsSending: z.boolean().meta({
+        example: false,
+        description: 'Whether it is a draft that its manager may send for review.',
+      }),
     }),
   ),
   promotions: z.array(
@@ -65,10 +80,27 @@ export const found = z.object({
     z.object({
       ticketId: id,
       title: z.string().meta({ example: 'No puedo descargar el contrato' }),
+      userId: id,
       userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
       stateId: ticketStateId,
+      isMerged: z.boolean().meta({ example: false, description: 'Whether it goes on in another ticket.' }),
     }),
   ),
+  verifications: z
+    .array(
+      z.object({
+        verificationId: id,
+        userId: id,
+        userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+        status: z.enum(verificationStatuses).meta({ example: 'Completed' }),
+      }),
+    )
+    .meta({ description: 'Only attempts that wait for a decision.' }),
+  proposals: z
+    .array(
+      proposal.pick({ proposalId: true, act: true, subjectName: true, proposedById: true, refusal: true }),
+    )
+    .meta({ description: 'Only proposals that wait for a second person.' }),
 });
 export type Found = z.output<typeof found>;
 
@@ -77,10 +109,13 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/v1/overview/search',
     summary:
-      'Customers, projects, promotions and tickets by name, e-mail address, title or id, movements by amount or the reference of their transfer, bank accounts by number, and movements of the bank by reference, name of the other side or text, as far as the caller may see.',
+      'Customers, projects, promotions and tickets by name, e-mail address, title or id, movements by amount or the reference of their transfer, bank accounts by number, movements of the bank by reference, name of the other side or text, and what waits of the customers found: movements, bank accounts and identities; also proposals by whom they are about. All as far as the caller may see. With `isWaiting`, only what waits for staff, also by the name of its customer.',
     who: 'overview.read',
     mayBeOld: true,
-    query: z.strictObject({ text: text(100, 2).meta({ example: 'Lucía' }) }),
+    query: z.strictObject({
+      text: text(100, 2).meta({ example: 'Lucía' }),
+      isWaiting: flag.optional().meta({ description: 'Only what waits for staff.' }),
+    }),
     answer: found,
   }),
 };

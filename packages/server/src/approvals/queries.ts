@@ -1,9 +1,9 @@
 import { type ErrorCode, type InputOf, independenceRefusal, type Proposal, type v1 } from '@semilla/contract';
-import { and, count, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fingerprintOf } from '../kit/approvals/effects-of.ts';
 import { type DeciderFacts, findIndependence } from '../kit/approvals/find-independence.ts';
-import { behind, given, isAnyOf, pageOf, picked, sorted } from '../kit/database/queries.ts';
+import { behind, contains, given, isAnyOf, pageOf, picked, sorted } from '../kit/database/queries.ts';
 import { isOneOf } from '../kit/database/sets.ts';
 import type { Db } from '../kit/database/types.ts';
 import { fullName } from '../schema/columns/searched-text.ts';
@@ -125,6 +125,24 @@ export async function findProposalRows(db: Db, reader: Reader, query: Query): Pr
     .limit(query.take)
     .offset(query.skip);
   return { data: await answersOf(db, reader, rows) };
+}
+
+interface Search {
+  text: string;
+  /** The movements that the text finds too. */
+  movementIds: string[];
+  take: number;
+}
+
+/** Proposals that wait for a second person, about who is named in the text or about these movements. */
+export async function searchProposals(db: Db, reader: Reader, search: Search): Promise<Proposal[]> {
+  const { text, movementIds, take } = search;
+  const isAbout = or(contains(proposals.subjectName, text), inArray(proposals.subjectId, movementIds));
+  const rows = await read(db)
+    .where(and(eq(proposals.status, 'pending'), readableBy(reader), isAbout))
+    .orderBy(proposals.createdAt, proposals.proposalId)
+    .limit(take);
+  return answersOf(db, reader, rows);
 }
 
 export async function findProposals(db: Db, reader: Reader, query: Query) {

@@ -1,8 +1,8 @@
-import { type Found, foundMax, may, scopeOf, v1 } from '@semilla/contract';
-import { decimalFromTyped } from '@semilla/format';
+import { type Found, foundMax, may, readTransferReference, scopeOf, v1 } from '@semilla/contract';
 import { z } from 'zod';
 import { isWithin } from '../account/is-within.ts';
 import { findUserRows } from '../account/users/find-users.ts';
+import { searchProposals } from '../approvals/queries.ts';
 import type { Call } from '../kit/http/route.ts';
 import { sightOf } from '../payment/bank-accounts/access.ts';
 import { findAccountRows } from '../payment/bank-accounts/queries.ts';
@@ -11,19 +11,66 @@ import { searchProjects } from '../project/projects/overview.ts';
 import { findPromotions } from '../promotion/promotions/queries.ts';
 import { users } from '../schema/users.ts';
 import { findTicketRows } from '../support/tickets/find-tickets.ts';
+import { findMergedAmong } from '../support/tickets/queries.ts';
 import { findTransactionRows } from '../wallet/transactions/queries.ts';
+import {
+  findOpenTickets,
+  findPendingBankAccounts,
+  findPendingMovements,
+  findUndecidedIdentities,
+} from './find-waiting-matches.ts';
+import { typedAmount } from './typed-amount.ts';
+
+type Search = Call<typeof v1.search.find>;
 
 const take = String(foundMax);
 
-/** Movements of the typed amount, or with the typed reference if it is no amount. */
-function findMovements({ db, caller, scope, query: { text } }: Call<typeof v1.search.find>) {
-  const amount = decimalFromTyped(text);
-  const wanted = amount === undefined ? { reference: text } : { amount: `eq:${amount}` };
-  return findTransactionRows(
+async function findCustomers({ db, caller, scope, query }: Search): Promise<Found['customers']> {
+  const reach = isWithin(scope, caller, users.userId);
+  const wanted = z.decode(v1.users.find.query, { multiSearch: query.text, take });
+  const { data } = await findUserRows(db, wanted, reach);
+  return data.map(({ userId, name, surname, email, role }) => ({
+    userId,
+    name: [name, surname].filter(Boolean).join(' '),
+    email,
+    role,
+  }));
+}
+
+/** Movements of the typed amount, or with the typed reference; without either, those that wait of the owners. */
+async function findMovements(call: Search, owners: string[]): Promise<Found['movements']> {
+  const { db, caller, scope, query } = call;
+  const amount = typedAmount(query.text);
+  if (amount === undefined && !readTransferReference(query.text)) return findPendingMovements(call, owners);
+  const wanted = amount === undefined ? { reference: query.text } : { amount: `eq:${amount}` };
+  const { data } = await findTransactionRows(
     db,
     { caller, scope },
     z.decode(v1.transactions.find.query, { ...wanted, take }),
   );
+  return data.map(({ transactionId, userId, userName, type, amount: cents, status }) => ({
+    transactionId,
+    userId,
+    userName,
+    type,
+    amount: cents,
+    status,
+  }));
+}
+
+async function findBankEntries({ db, caller, query }: Search): Promise<Found['bankEntries']> {
+  if (!may('bankStatements.read', caller.role)) return [];
+  const waiting = query.isWaiting ? { state: 'waiting' as const } : {};
+  const wanted = z.decode(v1.bankEntries.find.query, { search: query.text, ...waiting, take });
+  const { data } = await findEntryRows(db, wanted);
+  return data.map(({ bankEntryId, bookedOn, side, amount, counterpartyName, state }) => ({
+    bankEntryId,
+    bookedOn,
+    side,
+    amount,
+    counterpartyName,
+    state,
+  }));
 }
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
@@ -31,68 +78,97 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 /** The last four digits of an account number, or a whole number. */
 const isAccountNumber = (text: string) => /^(?:\d{4}|[a-z]{2}\d{2}[a-z\d]{10,30})$/i.test(text);
 
-function findBankAccounts({ db, caller, query }: Call<typeof v1.search.find>) {
-  const account = withoutSpaces(query.text);
+/** Bank accounts with the typed number; without one, those that wait of the owners. */
+async function findBankAccounts(call: Search, owners: string[] | undefined): Promise<Found['bankAccounts']> {
+  const { db, caller, query } = call;
+  const number = withoutSpaces(query.text);
   const scope = scopeOf('bankAccounts.read', caller.role);
-  if (!scope || !isAccountNumber(account)) return { data: [] };
-  const sight = sightOf({ caller, scope });
-  return findAccountRows(db, sight, z.decode(v1.bankAccounts.find.query, { account, take }));
+  if (!scope) return [];
+  if (!isAccountNumber(number)) return findPendingBankAccounts(call, owners);
+  const waiting = query.isWaiting ? { state: 'pending' as const } : {};
+  const wanted = z.decode(v1.bankAccounts.find.query, { account: number, ...waiting, take });
+  const { data } = await findAccountRows(db, sightOf({ caller, scope }), wanted);
+  return data.map(({ bankAccountId, userName, account, state }) => ({
+    bankAccountId,
+    userName,
+    account,
+    state,
+  }));
 }
 
-function findPromotionsOfStaff({ db, caller, query: { text }, now }: Call<typeof v1.search.find>) {
+async function findPromotionsOfStaff({ db, caller, query, now }: Search): Promise<Found['promotions']> {
   const scope = scopeOf('promotions.read', caller.role);
-  if (scope !== 'all') return { data: [] };
-  return findPromotions(db, { caller, scope, now }, z.decode(v1.promotions.find.query, { name: text, take }));
+  if (scope !== 'all') return [];
+  const wanted = z.decode(v1.promotions.find.query, { name: query.text, take });
+  const { data } = await findPromotions(db, { caller, scope, now }, wanted);
+  return data.map(({ promotionId, title, active }) => ({ promotionId, title, active }));
 }
 
-/** The first results from each list that staff search. */
-export async function findEverywhere(call: Call<typeof v1.search.find>): Promise<Found> {
-  const { db, caller, scope, query } = call;
-  const { text } = query;
-  const { role } = caller;
-  const reach = isWithin(scope, caller, users.userId);
-  const [customers, movements, bankEntries, accounts, projects, promotions, tickets] = await Promise.all([
-    findUserRows(db, z.decode(v1.users.find.query, { multiSearch: text, take }), reach),
-    findMovements(call),
-    may('bankStatements.read', role)
-      ? findEntryRows(db, z.decode(v1.bankEntries.find.query, { search: text, take }))
-      : { data: [] },
-    findBankAccounts(call),
-    searchProjects(db, caller, { text, take: foundMax }),
+async function findTickets(call: Search): Promise<Found['tickets']> {
+  const { db, query } = call;
+  const { data } = await findTicketRows(
+    db,
+    call,
+    z.decode(v1.tickets.find.query, { search: query.text, take }),
+  );
+  const merged = await findMergedAmong(
+    db,
+    data.map(({ ticketId }) => ticketId),
+  );
+  return data.map(({ ticketId, title, userId, userName, stateId }) => ({
+    ticketId,
+    title,
+    userId,
+    userName,
+    stateId,
+    isMerged: merged.has(ticketId),
+  }));
+}
+
+/** Proposals about who is named in the text, or about the movements that it finds. */
+async function findProposals(
+  { db, caller, now, query: { text } }: Search,
+  movements: Found['movements'],
+): Promise<Found['proposals']> {
+  const scope = scopeOf('approvals.read', caller.role);
+  if (!scope) return [];
+  const movementIds = movements.map(({ transactionId }) => transactionId);
+  const reader = { userId: caller.userId, isAll: scope === 'all', now };
+  const found = await searchProposals(db, reader, { text, movementIds, take: foundMax });
+  return found.map(({ proposalId, act, subjectName, proposedById, refusal }) => ({
+    proposalId,
+    act,
+    subjectName,
+    proposedById,
+    refusal,
+  }));
+}
+
+/** What the caller can find that has no state to wait in. */
+async function findOthers(call: Search): Promise<Pick<Found, 'customers' | 'projects' | 'promotions'>> {
+  const { db, caller, query } = call;
+  if (query.isWaiting) return { customers: [], projects: [], promotions: [] };
+  const [customers, projects, promotions] = await Promise.all([
+    findCustomers(call),
+    searchProjects(db, caller, { text: query.text, take: foundMax }),
     findPromotionsOfStaff(call),
-    findTicketRows(db, call, z.decode(v1.tickets.find.query, { search: text, take })),
   ]);
-  return {
-    customers: customers.data.map(({ userId, name, surname, email }) => ({
-      userId,
-      name: [name, surname].filter(Boolean).join(' '),
-      email,
-    })),
-    movements: movements.data.map(({ transactionId, userName, type, amount }) => ({
-      transactionId,
-      userName,
-      type,
-      amount,
-    })),
-    bankEntries: bankEntries.data.map(({ bankEntryId, bookedOn, side, amount, counterpartyName }) => ({
-      bankEntryId,
-      bookedOn,
-      side,
-      amount,
-      counterpartyName,
-    })),
-    bankAccounts: accounts.data.map(({ bankAccountId, userName, account }) => ({
-      bankAccountId,
-      userName,
-      account,
-    })),
-    projects,
-    promotions: promotions.data.map(({ promotionId, title, active }) => ({ promotionId, title, active })),
-    tickets: tickets.data.map(({ ticketId, title, userName, stateId }) => ({
-      ticketId,
-      title,
-      userName,
-      stateId,
-    })),
-  };
+  return { customers, projects, promotions };
+}
+
+/** The first results from each list that staff search. With `isWaiting`, only what waits for staff. */
+export async function findEverywhere(call: Search): Promise<Found> {
+  const { isWaiting } = call.query;
+  const others = await findOthers(call);
+  const ids = others.customers.map(({ userId }) => userId);
+  const owners = isWaiting ? undefined : ids;
+  const [movements, bankEntries, bankAccounts, tickets, verifications] = await Promise.all([
+    isWaiting ? findPendingMovements(call) : findMovements(call, ids),
+    findBankEntries(call),
+    findBankAccounts(call, owners),
+    isWaiting ? findOpenTickets(call) : findTickets(call),
+    findUndecidedIdentities(call, owners),
+  ]);
+  const proposals = await findProposals(call, movements);
+  return { ...others, movements, bankEntries, bankAccounts, tickets, verifications, proposals };
 }

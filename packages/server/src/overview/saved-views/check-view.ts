@@ -23,13 +23,21 @@ function refused(path: string, code: string): FieldError {
   return { path, code, params: {} };
 }
 
+const mayCall = (who: Endpoint['who'], role: Role) =>
+  who === 'anyone' || who === 'halfSignedIn' || may(who, role);
+
 /** The parameters of a list that the role may read. Refuses an unknown list, and one that the role may not read. */
 function readableQuery(list: string, role: Role): z.ZodObject {
   const found = queryOf(list);
   if (!found) throw new InvalidInput([refused('list', 'unknown')]);
-  const { who } = found;
-  if (who !== 'anyone' && who !== 'halfSignedIn' && !may(who, role)) throw new Forbidden();
+  if (!mayCall(found.who, role)) throw new Forbidden();
   return found.query;
+}
+
+/** Whether there still is such a list and the role may read it. */
+export function isReadable(list: string, role: Role): boolean {
+  const found = queryOf(list);
+  return found !== undefined && mayCall(found.who, role);
 }
 
 export function assertReadable(list: string, role: Role): void {

@@ -1,6 +1,6 @@
 import { type InputOf, type SavedView, type Scope, savedViewsMax, type v1 } from '@semilla/contract';
 import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
-import { alphabetical } from '../../kit/database/queries.ts';
+import { alphabetical, given } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
@@ -41,10 +41,11 @@ function asShown(row: Omit<SavedView, 'dropped'>): SavedView {
   return { ...row, ownerName: row.ownerName.trim(), ...acceptedOf(row) };
 }
 
-/** The views of a list that the reader sees: the own ones first, then those of colleagues, by name. */
-export async function findSavedViews(db: Db, list: string, reader: Reader): Promise<SavedView[]> {
+/** The views of a list, or of all lists, that the reader sees: the own ones first, then those of colleagues, by name. */
+export async function findSavedViews(db: Db, list: string | undefined, reader: Reader): Promise<SavedView[]> {
+  const isOfList = given(list, (name) => eq(savedViews.list, name));
   const rows = await read(db)
-    .where(and(eq(savedViews.list, list), isVisible(reader)))
+    .where(and(isOfList, isVisible(reader)))
     .orderBy(
       sql`${savedViews.ownerId} <> ${reader.userId}`,
       asc(alphabetical(savedViews.name)),

@@ -4,7 +4,7 @@ import { differences } from '../../kit/audit/write-audit.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
-import { assertAccepted, assertReadable } from './check-view.ts';
+import { assertAccepted, assertReadable, isReadable } from './check-view.ts';
 import {
   deletePrivateViews,
   deleteSavedView,
@@ -52,8 +52,13 @@ export function registerSavedViews(app: FastifyInstance): void {
   });
 
   route(app, v1.savedViews.find, async ({ db, query, caller }) => {
-    assertReadable(query.list, caller.role);
-    return pageOfLookUp(await findSavedViews(db, query.list, caller), query);
+    const { list } = query;
+    if (list !== undefined) assertReadable(list, caller.role);
+    const views = await findSavedViews(db, list, caller);
+    return pageOfLookUp(
+      views.filter((view) => isReadable(view.list, caller.role)),
+      query,
+    );
   });
   route(app, v1.savedViews.create, create);
   route(app, v1.savedViews.edit, edit, {

@@ -67,6 +67,19 @@ it('[A26] shows a shared view to all staff, after their own ones', async () => {
   expect(await namesOf(manager)).toEqual(['Z propia']);
 });
 
+it('[A1][A26] lists the views of all lists that the reader may read', async () => {
+  await save(elena, { name: 'De clientes', list: 'users', filter: {}, isShared: true });
+  await save(elena, { name: 'Del registro', list: 'auditEntries', filter: {}, isShared: true });
+  await save(elena, { isShared: true });
+  await test.db
+    .insert(savedViews)
+    .values({ ownerId: elena.userId, list: 'gone', name: 'Antigua', filter: {} });
+  const ofAll = async (caller: Caller) =>
+    ((await caller.get(path)).json().data as SavedView[]).map(({ name }) => name);
+  expect(await ofAll(marta)).toEqual(['De clientes', 'Del registro', 'En Madrid']);
+  expect(await ofAll(manager)).toEqual(['De clientes', 'En Madrid']);
+});
+
 it('[A26] lets the owner change a view, an administrator only a shared one, and a manager no other', async () => {
   const shared = (await save(manager, { isShared: true })).json();
   const edited = await edit(marta, shared, { name: 'En la capital', version: 1 });

@@ -6,6 +6,7 @@ import { projectOpenings } from '../../schema/project-openings.ts';
 import { projectReviews } from '../../schema/project-reviews.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
+import { phaseIds } from '../phases/catalogue.ts';
 
 type Review = typeof projectReviews.$inferSelect;
 
@@ -36,17 +37,27 @@ export async function deleteReview(tx: Db, projectId: string): Promise<void> {
   await tx.delete(projectReviews).where(eq(projectReviews.projectId, projectId));
 }
 
-/** The projects in review whose opening no administrator has planned yet. */
-export function waitsForReview(db: Db): SQL | undefined {
-  const reviews = db
+const openReviews = (db: Db) =>
+  db
     .select({ projectId: projectReviews.projectId })
     .from(projectReviews)
     .where(and(eq(projectReviews.projectId, projects.projectId), isNotReturned));
-  const plans = db
+
+const plannedOpenings = (db: Db) =>
+  db
     .select({ projectId: projectOpenings.projectId })
     .from(projectOpenings)
     .where(and(eq(projectOpenings.projectId, projects.projectId), isNull(projectOpenings.refusedAt)));
-  return and(exists(reviews), notExists(plans));
+
+/** The drafts that their manager may send for review. */
+export function awaitsSending(db: Db): SQL | undefined {
+  const isDraft = eq(projects.phaseId, phaseIds.Draft);
+  return and(isDraft, notExists(openReviews(db)), notExists(plannedOpenings(db)));
+}
+
+/** The projects in review whose opening no administrator has planned yet. */
+export function waitsForReview(db: Db): SQL | undefined {
+  return and(exists(openReviews(db)), notExists(plannedOpenings(db)));
 }
 
 /** The first drafts that wait for a review, the oldest first. */

@@ -17,7 +17,7 @@ import type { Services } from '../../kit/services.ts';
 import { projects } from '../../schema/projects.ts';
 import { phaseOf, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { waitsForReview } from '../project-reviews/queries.ts';
+import { awaitsSending, waitsForReview } from '../project-reviews/queries.ts';
 import { changedAt, hasWishesToConfirm } from '../sheets/changed-at.ts';
 
 /** What decides whether an allocation can run now. */
@@ -148,7 +148,13 @@ export async function searchProjects(
   { text, take }: { text: string; take: number },
 ): Promise<Found['projects']> {
   const rows = await db
-    .select({ projectId: projects.projectId, name: projects.name, phaseId: projects.phaseId })
+    .select({
+      projectId: projects.projectId,
+      name: projects.name,
+      phaseId: projects.phaseId,
+      managerId: projects.managerId,
+      awaitsSending: sql<boolean>`(${awaitsSending(db)})`,
+    })
     .from(projects)
     .where(and(visibleTo(caller), matches(text)))
     .orderBy(alphabetical(projects.name), projects.projectId)

@@ -7,7 +7,7 @@ import {
   ticketStateIds,
   type WholeTicket,
 } from '@semilla/contract';
-import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
@@ -114,6 +114,15 @@ async function findMerged(
     .where(eq(tickets.mergedIntoId, ticketId))
     .orderBy(asc(tickets.createdAt), asc(tickets.ticketId));
   return { mergedInto, mergedTickets };
+}
+
+/** Which of these tickets go on in another one. */
+export async function findMergedAmong(db: Db, ticketIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ ticketId: tickets.ticketId })
+    .from(tickets)
+    .where(and(inArray(tickets.ticketId, ticketIds), isNotNull(tickets.mergedIntoId)));
+  return new Set(rows.map(({ ticketId }) => ticketId));
 }
 
 /** Finds a ticket by a condition, with its files and its history. */
