@@ -69,7 +69,10 @@ export class BackofficeTicket {
     await this.page.getByRole('option', { name: priority }).click();
     await expect(form.getByRole('combobox', { name: 'Prioridad' })).toHaveText(priority);
     await form.getByRole('textbox', { name: 'Fecha límite' }).fill(day);
+    // The page shows the date before it is saved, and leaving at once would cancel that.
+    const saved = this.page.waitForResponse((response) => response.request().method() === 'PATCH');
     await form.getByRole('button', { name: 'Guardar la fecha' }).click();
+    await saved;
   }
 
   get links() {

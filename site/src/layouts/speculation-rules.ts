@@ -7,8 +7,10 @@ const publicPages = [
   '/privacy',
   '/cookies',
   '/complaints',
+  '/movements',
 ];
-const ownPages = ['/investments', '/movements', '/user/*'];
+/** The home page is the investor’s own. */
+const ownPages = ['/', '/investments', '/user/*'];
 
 /** Pages with filters in their address are many, and few of them are in the cache of pages. The language switch is rarely used. */
 const isPlain = {

@@ -118,7 +118,12 @@ export function FindList({ id, finds, at, heading, onPoint, onOpen }: FindListPr
   const translate = useTranslate();
   const groups = heading ? [{ key: heading, members: finds }] : byKind(finds);
   return (
-    <Box id={id} {...parts.listbox} aria-label={translate('overview.search.title')}>
+    <Box
+      id={id}
+      {...parts.listbox}
+      aria-label={translate('overview.search.title')}
+      sx={{ maxHeight: '60vh', overflowY: 'auto' }}
+    >
       {groups
         .filter(({ members }) => members.length)
         .map(({ key, members }) => (

@@ -96,7 +96,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onPress={press}
         onClose={onClose}
       />
-      <Box sx={{ minHeight: 80, maxHeight: '60vh', overflowY: 'auto', pb: 1 }}>
+      <Box sx={{ minHeight: 80, pb: 1 }}>
         <FindList
           id={listId}
           finds={shown}
