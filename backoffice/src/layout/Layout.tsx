@@ -1,6 +1,6 @@
 import { type LayoutProps, Layout as ReactAdminLayout } from 'react-admin';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
-import { FactorDialog } from './FactorDialog.tsx';
+import { FactorDialog } from './factor/FactorDialog.tsx';
 import { Header } from './Header.tsx';
 import { LiveLists } from './live/LiveLists.tsx';
 import { MainMenu } from './MainMenu.tsx';

@@ -1,20 +1,10 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { type ConflictChoice, conflictsAskedBy, type EditConflict } from '../../providers/conflict-gate.ts';
-import { Dialog } from '../Dialog.tsx';
-import { DifferencesTable } from './DifferencesTable.tsx';
-import { differingFields } from './differing-fields.ts';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { type ConflictChoice, conflictsAskedBy } from '../../providers/conflict-gate.ts';
 
-interface Open {
-  conflict: EditConflict;
-  finish: (choice: ConflictChoice) => void;
-}
+const OpenConflict = lazy(() => import('./OpenConflict.tsx'));
+
+type Open = ComponentProps<typeof OpenConflict>;
 
 /** Asks which values to keep when someone else saved the same record in the meantime. */
 export function ConflictDialog() {
@@ -42,41 +32,5 @@ export function ConflictDialog() {
       leave();
     };
   }, [refresh, notify]);
-  return open ? <OpenDialog {...open} /> : null;
-}
-
-function OpenDialog({ conflict, finish }: Open) {
-  const translate = useTranslate();
-  const fields = differingFields(conflict);
-  const words = (name: string) => translate(`common.backoffice.conflict.${name}`);
-  return (
-    <Dialog
-      open
-      onClose={() => finish('back')}
-      aria-labelledby="conflict-title"
-      maxWidth="md"
-      fullWidth
-      slotProps={{
-        paper: { sx: { m: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' } } },
-      }}
-    >
-      <DialogTitle id="conflict-title">{words('title')}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2 }}>
-          <Typography>{words('lead')}</Typography>
-          {fields.length > 0 && <DifferencesTable fields={fields} />}
-          <Typography variant="body2" color="textSecondary">
-            {words(fields.length > 0 ? 'follows' : 'same')}
-          </Typography>
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
-        <Button onClick={() => finish('back')}>{words('back')}</Button>
-        <Button onClick={() => finish('theirs')}>{words('keepTheirs')}</Button>
-        <Button variant="contained" onClick={() => finish('mine')}>
-          {words('saveMine')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  return <Suspense>{open && <OpenConflict {...open} />}</Suspense>;
 }

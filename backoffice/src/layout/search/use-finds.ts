@@ -9,7 +9,7 @@ import { plainText } from './plain-text.ts';
 import type { Find } from './recent-finds.ts';
 import type { RecordAct } from './record-acts.ts';
 import { useActFinds } from './use-act-finds.ts';
-import { useRecordFinds } from './use-record-finds.ts';
+import { type FoundWithActs, useRecordFinds } from './use-record-finds.ts';
 import { useTrailFinds } from './use-trail-finds.ts';
 import { useViewFinds } from './use-view-finds.ts';
 
@@ -38,9 +38,13 @@ function useSectionFinds(text: string): Find[] {
 function useFound(text: string | undefined, isWaiting = false) {
   return useQuery({
     queryKey: ['overview', 'search', text, isWaiting],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }): Promise<FoundWithActs> => {
       const query = { text: text ?? '', ...(isWaiting && { isWaiting }) };
-      return call(v1.search.find, { query }, { signal });
+      const [found, { recordActs }] = await Promise.all([
+        call(v1.search.find, { query }, { signal }),
+        import('./record-acts.ts'),
+      ]);
+      return { found, recordActs };
     },
     enabled: text !== undefined && text.length >= lengthMin,
     placeholderData: keepPreviousData,

@@ -3,7 +3,13 @@ import { formatDate, formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { useAsker } from '../../providers/use-may.ts';
 import type { Find, Kind } from './recent-finds.ts';
-import { type RecordAct, recordActs } from './record-acts.ts';
+import type { RecordAct, recordActs } from './record-acts.ts';
+
+/** What the API found, and the function that names the acts on it. The acts are loaded while the API searches. */
+export interface FoundWithActs {
+  found: Found;
+  recordActs: typeof recordActs;
+}
 
 type RecordKind = keyof Found & Kind;
 type Shown = Pick<Find, 'to' | 'label' | 'detail'>;
@@ -67,8 +73,9 @@ export function useRecordFinds() {
   const findsOf = <K extends RecordKind>(found: Found, kind: K) =>
     found[kind].map((record: Found[K][number]) => findOf(kind, record));
   return {
-    findsOf: (found: Found): Find[] =>
+    findsOf: ({ found }: FoundWithActs): Find[] =>
       (Object.keys(describe) as RecordKind[]).flatMap((kind) => findsOf(found, kind)),
-    actsOf: (found: Found): RecordAct[] => (asker ? recordActs(asker, found, findOf) : []),
+    actsOf: ({ found, recordActs }: FoundWithActs): RecordAct[] =>
+      asker ? recordActs(asker, found, findOf) : [],
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createMinuteLimit } from '../auth/attempts/create-minute-limit.ts';
 import { readToken } from '../auth/cookies.ts';
 import { retrySeconds } from '../kit/http/plugins/problems.ts';
 import type { StoredPage } from './create-page-store.ts';
@@ -25,6 +26,8 @@ export function createPersonalPages(
   handler: SiteHandler,
   { limit, waitSeconds, refuse, count }: Site,
 ) {
+  const { config, now } = app.services;
+
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -41,9 +44,12 @@ export function createPersonalPages(
     return servePrivatePage(request, reply, page);
   }
 
+  // Counted apart, so that visits of the home page leave the other pages their share.
+  const waitHomeSeconds = createMinuteLimit(config.pageMissesPerMinuteMax, now);
+
   /** The home page of an investor. Undefined for others, and if it cannot be rendered now: then they get the page of visitors. */
   async function findHome(request: FastifyRequest, address: PageAddress): Promise<StoredPage | undefined> {
-    if (!readToken(request, 'session') || limit.isFull() || waitSeconds(request.ip)) return undefined;
+    if (!readToken(request, 'session') || limit.isFull() || waitHomeSeconds(request.ip)) return undefined;
     const page = await limit
       .during(() => renderOwnHome(app, handler, request, address))
       .catch(() => undefined);

@@ -7,21 +7,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { answerWithPasskey, passkeyFailure, supportsPasskeys } from '@semilla/client/passkeys';
-import { useAskGate } from '@semilla/client/use-ask-gate';
 import { type ClientInputOf, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { factorGate } from '../providers/factor-gate.ts';
-import { call, whoIsSignedIn } from '../providers/session.ts';
-import { Dialog } from './Dialog.tsx';
-import { messageOf } from './message-of.ts';
-
-/** Asks for a second factor when a call needs a recent one. The call then continues automatically. */
-export function FactorDialog() {
-  const finish = useAskGate(factorGate);
-  return finish ? <OpenDialog onFinish={finish} /> : null;
-}
+import { call, whoIsSignedIn } from '../../providers/session.ts';
+import { Dialog } from '../Dialog.tsx';
+import { messageOf } from '../message-of.ts';
 
 type Factor = ClientInputOf<typeof v1.sessions.stepUp>['body'];
 
@@ -48,7 +40,8 @@ function useConfirming(onConfirmed: () => void) {
 // The dialog has a single purpose, so its field gets the focus.
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
-function OpenDialog({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
+/** Asks for a one-time code or a passkey. */
+export default function AskFactor({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const { confirm, isSending, problem } = useConfirming(() => onFinish(true));
