@@ -6,12 +6,12 @@ import { approveInBackoffice } from '../../screens/approve-in-backoffice.ts';
 import { BackofficeQuestion, Questions } from '../../screens/questions.ts';
 
 const always = { dateStart: '2026-01-01', dateEnd: '2099-12-31', preinvestorDateEnd: null } as const;
-const question = '¿Tiene ya el edificio licencia de obras?';
 
 for (const pointer of Object.keys(pointers) as Pointer[]) {
   test.describe(`with ${pointer}`, () => {
     test.use(pointers[pointer]);
     const press = presserOf(pointer);
+    const question = `¿Tiene ya el edificio licencia de obras? (${pointer})`;
 
     test('an investor asks, two people answer, and visitors and other investors read it', async ({
       apiAs,
