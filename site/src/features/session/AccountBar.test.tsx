@@ -3,6 +3,7 @@ import { ApiProblem, NetworkFailure } from '@semilla/client';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
+import { dropSessionHint } from '../../lib/session-hint.ts';
 import { mount, press } from '../../testing/mount.tsx';
 import { $unreadMessages } from '../inbox/unread-messages-store.ts';
 import { $unreadTickets } from '../support/unread-store.ts';
@@ -37,6 +38,8 @@ vi.mock('../../lib/api.ts', () => ({
 }));
 
 beforeEach(() => {
+  // The hint of a session, which `dropSessionHint` removes.
+  document.cookie = 'semilla_session=1; path=/';
   act(() => {
     $me.set(undefined);
     $wallet.set({ state: 'loading' });
@@ -47,7 +50,10 @@ beforeEach(() => {
   answers[summary] = { wallet: walletWith(123_450), unreadTickets: 2, unreadMessages: 3 };
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  dropSessionHint();
+});
 
 const open = () => mount(<AccountBar words={pickWords('es', accountBarWords)} />, accountBarWords);
 const refusedWith = (status: number) =>
@@ -148,6 +154,14 @@ it('[R15][R17][S7] refreshes when the user returns to the page, and keeps the ol
   await act(async () => dispatchEvent(new Event('focus')));
   expect(place.querySelector('.wallet-button')?.textContent).toMatch(/50,00\s€/);
   expect(place.querySelector('.user-menu-button')?.textContent).toContain('Lucía');
+});
+
+it('[R15] asks for nothing about the wallet once the session has ended in this browser', async () => {
+  const place = await open();
+  answers[summary] = { wallet: walletWith(5_000), unreadTickets: 0, unreadMessages: 0 };
+  dropSessionHint();
+  await act(async () => dispatchEvent(new Event('focus')));
+  expect(place.querySelector('.wallet-button')?.textContent).toMatch(/1\.234,50\s€/);
 });
 
 it('[R15] keeps showing its user even if another user has signed in meanwhile', async () => {

@@ -2,6 +2,7 @@ import { v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { followProjects } from '../../lib/follow-projects.ts';
 import { startLive } from '../../lib/live.ts';
+import { hasSessionHint } from '../../lib/session-hint.ts';
 import { expectUnreadMessages } from '../inbox/unread-messages-store.ts';
 import { expectUnreadTickets } from '../support/unread-store.ts';
 import { expectWallet } from '../wallet/wallet-store.ts';
@@ -30,7 +31,8 @@ export async function loadAccount(): Promise<void> {
   startLive(followProjects);
 }
 
-/** Refreshes the same data when the user returns to the page. */
+/** Refreshes the same data when the user returns to the page. A user who has logged out has no summary. */
 export async function freshenAccount(): Promise<void> {
-  if ($me.get()) await Promise.all([refreshMe(), loadSummary({ tellsFailure: false })]);
+  if (!$me.get()) return;
+  await Promise.all([refreshMe(), hasSessionHint() && loadSummary({ tellsFailure: false })]);
 }
