@@ -2,7 +2,7 @@ import { createClient } from '@semilla/client';
 import { may } from '@semilla/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findCaller } from '../auth/sessions/find-caller.ts';
-import { roleOf } from '../kit/http/caller.ts';
+import { type Caller, roleOf } from '../kit/http/caller.ts';
 import type { StoredPage } from './create-page-store.ts';
 import { injectFetch } from './inject-fetch.ts';
 import type { PageAddress } from './page-address.ts';
@@ -10,7 +10,6 @@ import { platformOf, renderPage, type SiteHandler } from './render-page.ts';
 
 const projectPath = /^\/projects\/[^/?]+\/?(?:\?|$)/;
 const personalPath = /^\/(?:investments|user\/inbox(?:\/mails)?)\/?(?:\?|$)/;
-
 const homePath = /^\/(?:\?|$)/;
 
 /** Whether a page shows data of its caller, so it must be rendered for each caller. */
@@ -19,15 +18,18 @@ export const isPersonal = ({ url }: PageAddress): boolean => personalPath.test(u
 /** Whether it is the home page, which shows investors their portfolio and everyone else the platform. */
 export const isHome = ({ url }: PageAddress): boolean => homePath.test(url);
 
+const isSignedIn = ({ kind }: Caller) => kind === 'full';
+const isInvestor = (caller: Caller) => may('orders.place', roleOf(caller));
+
 /** Renders a page as its caller sees it, for this answer only. Undefined without a complete session. */
 export async function renderForCaller(
   app: FastifyInstance,
   handler: SiteHandler,
   request: FastifyRequest,
   address: PageAddress,
+  isFor = isSignedIn,
 ): Promise<StoredPage | undefined> {
-  const caller = await findCaller(app.services, request);
-  if (caller.kind !== 'full') return undefined;
+  if (!isFor(await findCaller(app.services, request))) return undefined;
   const api = createClient({ fetch: injectFetch(app, request.headers.cookie) });
   return renderPage(
     {
@@ -48,9 +50,7 @@ export async function renderOwnHome(
   request: FastifyRequest,
   address: PageAddress,
 ): Promise<StoredPage | undefined> {
-  const caller = await findCaller(app.services, request);
-  if (!may('orders.place', roleOf(caller))) return undefined;
-  const page = await renderForCaller(app, handler, request, address);
+  const page = await renderForCaller(app, handler, request, address, isInvestor);
   return page?.status === 200 ? page : undefined;
 }
 
