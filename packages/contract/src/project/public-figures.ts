@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
+import { percent, share, yearlyReturn } from '../shared/percent.ts';
 import { alpha2, id } from '../shared/text.ts';
 import { ownerConflicts } from './owner-rules.ts';
 
@@ -15,6 +17,56 @@ export const publicFigures = z.object({
 });
 export type PublicFigures = z.output<typeof publicFigures>;
 
+/** How a public project that has ended went, beside what it announced. */
+export const finishedProject = z.object({
+  projectId: id,
+  name: z.string().meta({ example: 'Edificio Triana' }),
+  url: z.string().meta({ example: 'edificio-triana' }),
+  invested: moneyTotal.meta({ example: '250000.00' }),
+  repaid: moneyTotal.meta({
+    example: '271250.00',
+    description: 'Principal and returns that its investors received, after fees and before tax.',
+  }),
+  announcedProfitability: percent.meta({ description: 'The return a year that it announced.' }),
+  actualProfitability: yearlyReturn.nullable().meta({
+    description:
+      'The money-weighted return a year from its start, after fees and before tax; null if it cannot be told.',
+  }),
+  endsOn: civilDate.nullable().meta({ description: 'The day on which its last payment was due.' }),
+  repaidOn: civilDate
+    .nullable()
+    .meta({ description: 'The day on which it had paid everything; null if a material part never came.' }),
+});
+export type FinishedProject = z.output<typeof finishedProject>;
+
+/** What the platform has done so far, from its own books. */
+export const trackRecord = z.object({
+  investors: z.int().meta({ example: 184, description: 'People and companies that have invested.' }),
+  repaid: moneyTotal.meta({
+    example: '1042360.00',
+    description: 'Principal and returns that all projects have paid to investors, after fees and before tax.',
+  }),
+  paymentsDue: z.int().meta({ example: 96, description: 'Payments of all loans that were due until today.' }),
+  paymentsOnTime: z
+    .int()
+    .meta({ example: 88, description: 'Those of them that had come on the day on which they were due.' }),
+  defaultRate: z
+    .object({
+      fromYear: z.int().meta({ example: 2024 }),
+      year: z.int().meta({ example: 2025 }),
+      actual: share.nullable().meta({ description: 'Null if no year had a loan.' }),
+    })
+    .nullable()
+    .meta({ description: 'The average rate until the latest finished year; null before the first.' }),
+  finished: z.object({
+    data: z
+      .array(finishedProject)
+      .meta({ description: 'The public projects that ended last, latest first.' }),
+    total: z.int().meta({ example: 5 }),
+  }),
+});
+export type TrackRecord = z.output<typeof trackRecord>;
+
 export const publicFiguresEndpoints = {
   find: endpoint({
     method: 'GET',
@@ -22,6 +74,13 @@ export const publicFiguresEndpoints = {
     summary: 'Figures of the public projects: how many there are and how much was invested in them.',
     who: 'anyone',
     answer: publicFigures,
+  }),
+  findTrackRecord: endpoint({
+    method: 'GET',
+    path: '/v1/project/track-record',
+    summary: 'What investors have been paid so far, how punctually, and how the finished projects went.',
+    who: 'anyone',
+    answer: trackRecord,
   }),
   findTiedInvestments: endpoint({
     method: 'GET',

@@ -61,9 +61,8 @@ async function freeze({ tx, audit, touch }: Change, year: number, createdAt: Dat
 }
 
 /** Freezes the default rates of each finished year, starting with the year of the first loan. */
-export async function freezeRates(services: Services): Promise<void> {
+export async function freezeRates(services: Services, now = services.now()): Promise<void> {
   const { db } = services.database;
-  const now = services.now();
   const years = (await findHistories(db)).map(({ financedOn }) => Number(financedOn.slice(0, 4)));
   if (!years.length) return;
   const lastYear = Number(civilDateAt(now).slice(0, 4)) - 1;

@@ -70,6 +70,7 @@ export const projectExamples = {
   'phases.export': { kind: 'role', given: async () => ({ input: {} }) },
   'publicFigures.findCountries': { kind: 'role', given: async () => ({ input: {} }) },
   'publicFigures.findTiedInvestments': { kind: 'role', given: async () => ({ input: {} }) },
+  'publicFigures.findTrackRecord': { kind: 'role', given: async () => ({ input: {} }) },
   'publicFigures.find': { kind: 'role', given: async () => ({ input: {} }) },
   'projectTypes.lookUp': { kind: 'role', given: async () => ({ input: {} }) },
 
