@@ -29,6 +29,7 @@ import { seedProjects } from './seed/projects/write.ts';
 import { seedPromotions, storePromotions } from './seed/promotions/index.ts';
 import { makeQuestions, seedQuestions } from './seed/questions/index.ts';
 import { seedBulkAct } from './seed/seed-bulk-act.ts';
+import { seedDefaultRates } from './seed/seed-default-rates.ts';
 import { seedInboxMessages } from './seed/seed-inbox-messages.ts';
 import { seedProposals } from './seed/seed-proposals.ts';
 import { seedSavedViews } from './seed/seed-saved-views.ts';
@@ -122,4 +123,5 @@ export async function seedDemo(services: Services): Promise<void> {
     audit({ ...seeded, after: { projects: demoProjects.length, users: world.people.length } });
     touch('*');
   });
+  await seedDefaultRates(services, calendar);
 }

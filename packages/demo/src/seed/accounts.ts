@@ -32,9 +32,9 @@ const accountDetails: Record<
   DemoAccountKey,
   Partial<NewUser> & { joinedDaysAgo: number; manager: DemoManagerKey | null }
 > = {
-  admin: { joinedDaysAgo: 720, manager: null, gender: 'Female', birthdayAt: '1978-10-04' },
-  admin2: { joinedDaysAgo: 700, manager: null, gender: 'Male', birthdayAt: '1982-02-19' },
-  manager: { joinedDaysAgo: 690, manager: null, gender: 'Male', birthdayAt: '1986-06-23' },
+  admin: { joinedDaysAgo: 850, manager: null, gender: 'Female', birthdayAt: '1978-10-04' },
+  admin2: { joinedDaysAgo: 845, manager: null, gender: 'Male', birthdayAt: '1982-02-19' },
+  manager: { joinedDaysAgo: 840, manager: null, gender: 'Male', birthdayAt: '1986-06-23' },
   manager2: { joinedDaysAgo: 655, manager: null, gender: 'Female', birthdayAt: '1990-09-11' },
   investor: { joinedDaysAgo: 560, manager: 'manager', gender: 'Female', birthdayAt: '1988-05-21' },
   company: {

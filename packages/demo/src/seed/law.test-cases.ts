@@ -86,6 +86,22 @@ export function describeLaw(testApp: () => TestApp): void {
   });
 }
 
+/** Tests the default rates of the demo. */
+export function describeRates(testApp: () => TestApp): void {
+  const query = queryOf(testApp);
+  describe('the default rates of the demo', () => {
+    it('[L32][L33] has the frozen default rates of past years, the last of them with loans', async () => {
+      const rows = await query<{ year: number; loans: number; at: string }>(
+        sql`select year, (rates->'windows'->-1->>'loans')::int as loans, created_at::date::text as at
+          from default_rate_runs order by year`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.at(-1)?.loans).toBeGreaterThan(0);
+      expect(rows.map(({ at }) => at)).toEqual(rows.map(({ year }) => `${year + 1}-01-01`));
+    });
+  });
+}
+
 /** Tests the kinds of the demo's investors. */
 export function describeInvestors(testApp: () => TestApp): void {
   const query = queryOf(testApp);

@@ -7,7 +7,7 @@ const spanishShare = 0.83;
 const launchShare = 0.27;
 
 function joinedDaysAgo(random: Random): number {
-  if (random.chance(launchShare)) return random.integer(648, 712);
+  if (random.chance(launchShare)) return random.integer(766, 830);
   return 3 + Math.floor(640 * random.next() ** 0.75);
 }
 

@@ -12,7 +12,7 @@ export const solarMonegros: DemoProject = {
     ['Draft', 30],
     ['Investment', 17],
     ['Financed', 564],
-    ['Closed', 58],
+    ['Closed', 176],
   ],
   calendar: { fundingDays: 30, startsAfterFunding: 10 },
   terms: {
@@ -56,28 +56,28 @@ export const solarMonegros: DemoProject = {
   ],
   milestones: [
     {
-      daysAgo: 588,
+      daysAgo: 706,
       title: 'Comienza el montaje',
       text: 'Llegan los 1.130 módulos a la partida La Sabina.',
       titleEn: 'Assembly begins',
       textEn: 'The 1.130 modules arrive at La Sabina.',
     },
     {
-      daysAgo: 521,
+      daysAgo: 639,
       title: 'Primer riego solar',
       text: 'La balsa se llena por primera vez solo con energía del sol.',
       titleEn: 'First solar irrigation',
       textEn: 'The reservoir fills for the first time on sunshine alone.',
     },
     {
-      daysAgo: 176,
+      daysAgo: 294,
       title: 'Cobrada la ayuda europea',
       text: 'Ingresan 96.000 euros del programa de regadío eficiente.',
       titleEn: 'European grant received',
       textEn: '96.000 euros come in from the efficient irrigation programme.',
     },
     {
-      daysAgo: 60,
+      daysAgo: 178,
       title: 'Último pago',
       text: 'Se devuelve el capital con los intereses del sexto trimestre.',
       titleEn: 'Last payment',
