@@ -16,6 +16,17 @@ export class Offline {
     return this.page.getByRole('button', { name: 'Reintentar' });
   }
 
+  /** The portfolio as last seen. */
+  get seen() {
+    return this.page.locator('section[data-seen]');
+  }
+
+  /** Waits until the portfolio is kept, which cannot be seen on the page. */
+  async expectSeenKept(): Promise<void> {
+    const isKept = () => this.page.evaluate(() => 'seen-portfolio' in localStorage);
+    await expect.poll(isKept).toBe(true);
+  }
+
   /** Every address in the browser's caches. */
   private async keptAddresses(): Promise<string[]> {
     return this.page.evaluate(async () => {

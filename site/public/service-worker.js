@@ -1,10 +1,21 @@
 // Caches one page for when there is no network, and its hashed files. No other page and nothing of the API is ever
-// cached: personal data must not stay, and changes by staff must show in the next request.
+// cached: changes by staff must show in the next request, and personal data is kept encrypted or not at all.
 const kept = 'offline';
 const languages = ['es', 'en'];
 const offlinePageIn = (language) => `/offline?lang=${language}`;
 const pathOf = ({ url }) => url.slice(location.origin.length);
 const notOurs = /^\/(?:v1|admin|dev|health|metrics)(?:\/|$)/;
+
+/** The hashed files that a text names, and those that its scripts import. */
+async function filesIn(text, known = new Set()) {
+  for (const [file] of text.matchAll(/\/_astro\/[\w.-]+|(?<=["']\.\/)[\w.-]+\.js(?=["'])/g)) {
+    const path = file.startsWith('/') ? file : `/_astro/${file}`;
+    if (known.has(path)) continue;
+    known.add(path);
+    if (path.endsWith('.js')) await filesIn(await (await fetch(path)).text(), known);
+  }
+  return known;
+}
 
 async function keepOfflinePages() {
   const cache = await caches.open(kept);
@@ -12,8 +23,8 @@ async function keepOfflinePages() {
   for (const offlinePage of languages.map(offlinePageIn)) {
     const page = await fetch(offlinePage, { cache: 'reload', credentials: 'omit' });
     if (!page.ok) throw new Error(`The page for when there is no network was answered with ${page.status}.`);
-    const files = (await page.clone().text()).match(/\/_astro\/[\w.-]+/g) ?? [];
-    await cache.addAll([...new Set(files)]);
+    const files = await filesIn(await page.clone().text());
+    await cache.addAll([...files]);
     await cache.put(offlinePage, page);
     for (const path of [offlinePage, ...files]) wanted.add(path);
   }

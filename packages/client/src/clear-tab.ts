@@ -4,8 +4,11 @@ import { forgetAnswers } from './request-history.ts';
 /** Names of stored drafts of forms begin with this. */
 export const draftPrefix = 'semilla-draft ';
 
-/** Drafts, and react-admin's filters of each list, may contain data of customers. Chosen columns and the like stay. */
-const personal = new RegExp(`^${draftPrefix}|^RaStore.*\\.listParams$`);
+/**
+ * Drafts, react-admin's filters of each list, and the portfolio kept for when there is no network contain personal
+ * data. Chosen columns and the like stay.
+ */
+const personal = new RegExp(`^${draftPrefix}|^RaStore.*\\.listParams$|^seen-portfolio$`);
 
 const logOutName = 'semilla-last-log-out';
 

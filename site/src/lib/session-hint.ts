@@ -1,3 +1,5 @@
+import { forgetSeen } from './seen-portfolio.ts';
+
 /** Over HTTPS the name has the `__Host-` prefix, so other hosts cannot set the cookie. */
 const secure = () => location.protocol === 'https:';
 const hint = () => `${secure() ? '__Host-' : ''}semilla_session`;
@@ -10,4 +12,5 @@ export function hasSessionHint(): boolean {
 export function dropSessionHint(): void {
   document.cookie = `${hint()}=; path=/; max-age=0; samesite=lax${secure() ? '; secure' : ''}`;
   delete document.documentElement.dataset.signedIn;
+  forgetSeen();
 }

@@ -20,7 +20,10 @@ export function LoanNote({ loan }: { loan: LoanStateAnswer }) {
           say('project.loan.missing', { amount: formatMoney(missing), date: formatDate(lateSince) }),
         ];
   return (
-    <p className={`notice ${state === 'default' ? 'danger' : 'warning'} investment-loan numbers`}>
+    <p
+      data-loan-note
+      className={`notice ${state === 'default' ? 'danger' : 'warning'} investment-loan numbers`}
+    >
       <strong>{title}</strong> {text}
     </p>
   );

@@ -1,6 +1,6 @@
 import { platformNow } from '@semilla/client';
 import { civilDateAt } from '@semilla/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { refreshParts } from '../../lib/fresh-parts.ts';
 import type { Words } from '../../lib/words.ts';
@@ -36,6 +36,11 @@ export default function Portfolio({ words, ...props }: Props) {
   );
 }
 
+async function keepWhatIsShown(): Promise<void> {
+  const [{ keepSeen }, { userId }] = await Promise.all([import('./seen/keep-seen.ts'), knownMe()]);
+  await keepSeen(userId, platformNow());
+}
+
 const load = async () => loadOwnPortfolio(api, await knownMe());
 
 function Content({ brand, yearlyReturns, own }: Omit<Props, 'words'>) {
@@ -51,6 +56,11 @@ function Content({ brand, yearlyReturns, own }: Omit<Props, 'words'>) {
   }
 
   useFresh(refresh);
+
+  // After the list is drawn, because the text of the page is what is kept.
+  useEffect(() => {
+    if (loaded.state === 'done' && isHydrated) void keepWhatIsShown();
+  }, [loaded, isHydrated]);
 
   // The list depends on the address, which the host does not see.
   if (!isHydrated || loaded.state === 'loading') return <Skeleton />;

@@ -3,6 +3,7 @@ import { type AnswerOf, v1 } from '@semilla/contract';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { latestAnswer } from '../../lib/latest-answer.ts';
+import { forgetSeenOfOthers } from '../../lib/seen-portfolio.ts';
 import { dropSessionHint } from '../../lib/session-hint.ts';
 import { forgetRegistration } from '../registration/forget-registration.ts';
 
@@ -27,6 +28,7 @@ export async function loadMe(): Promise<void> {
     const me = await api(v1.me.find);
     if (me.signedIn !== 'full') return becomeVisitor();
     forgetRegistration();
+    forgetSeenOfOthers(me.userId);
     $me.set(me);
     $meFailed.set(false);
     document.documentElement.dataset.signedIn = '';

@@ -290,6 +290,9 @@ export default {
     title: 'No connection',
     lead: 'We could not load the page. We will open it again as soon as the connection is back.',
     money: 'Your money and your investments are as you left them: nothing is stored only on this device.',
+    portfolio: 'Your portfolio, as you saw it',
+    seenAt: 'Seen on',
+    readOnly: 'To read only: investing or moving money needs a connection.',
   },
   backoffice: {
     queue: {

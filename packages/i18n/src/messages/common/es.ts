@@ -291,6 +291,9 @@ export default {
     title: 'No hay conexión',
     lead: 'No hemos podido cargar la página. En cuanto vuelva la conexión, la abriremos otra vez.',
     money: 'Tu dinero y tus inversiones están como los dejaste: nada se guarda solo en este dispositivo.',
+    portfolio: 'Tu cartera, como la viste',
+    seenAt: 'Vista el',
+    readOnly: 'Solo para leer: para invertir o mover dinero hace falta conexión.',
   },
   backoffice: {
     queue: {
