@@ -6,7 +6,7 @@ const figures =
   /packages\/format\/src|packages\/contract\/src\/(?:project\/(?:figures|returns|withheld-tax)|shared\/(?:calendar|cents|proportion|split))|simulate-return|show-days-left|cents-from-typed/;
 
 /** Folders whose modules only some pages or dialogs need. They stay out of the shared file. */
-const aside = ['complaints/', 'investor/', '(?:investment|wish|waiting-list)/'];
+const aside = ['complaints/', 'investor/', 'portfolio/seen/', '(?:investment|wish|waiting-list)/'];
 
 const controls =
   /site\/src\/(?:ui|lib)\/|packages\/client\/src\/|features\/(?:support|tour|follow)\/|plain-endpoint\//;

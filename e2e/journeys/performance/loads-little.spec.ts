@@ -129,7 +129,7 @@ test.describe('signed in', () => {
         await investments.open();
         await expect(investments.cards).not.toHaveCount(0);
       },
-      { maxKb: 102, requestsMax: 17 },
+      { maxKb: 104, requestsMax: 17 },
     );
   });
 });

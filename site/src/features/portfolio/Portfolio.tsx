@@ -17,6 +17,7 @@ import { InvestmentList } from './InvestmentList.tsx';
 import { loadOwnPortfolio, type OwnPortfolio } from './load-own-portfolio.ts';
 import './portfolio.css';
 import { Reminders } from './Reminders.tsx';
+import { keepSeen } from './seen/keep-seen.ts';
 
 interface Props {
   words: Words;
@@ -37,7 +38,7 @@ export default function Portfolio({ words, ...props }: Props) {
 }
 
 async function keepWhatIsShown(): Promise<void> {
-  const [{ keepSeen }, { userId }] = await Promise.all([import('./seen/keep-seen.ts'), knownMe()]);
+  const { userId } = await knownMe();
   await keepSeen(userId, platformNow());
 }
 
