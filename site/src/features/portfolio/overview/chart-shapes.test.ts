@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOf, chartHeight, lineOf, stackOf } from './chart-shapes.ts';
+import { barsOf, chartHeight, lineOf, mostOf, mostOfStack, stackOf } from './chart-shapes.ts';
 
 it('[R4] bars are proportional to their amounts, but never too small to see', () => {
   const [planned = [], paid = []] = barsOf([
@@ -35,4 +35,14 @@ it('[R4] bars of one month are stacked', () => {
 it('[R4] a line rises with its amounts', () => {
   expect(lineOf([0, 500, 1_000], 1_000)).toBe('6,100 18,50 30,0');
   expect(lineOf([0], 0)).toBe('6,100');
+});
+
+it('[R4] the top of a chart is its largest bar, or its largest stack', () => {
+  const series = [
+    [250, 900, -20],
+    [750, 50, 10],
+  ];
+  expect(mostOf(series)).toBe(900);
+  expect(mostOfStack(series)).toBe(1_000);
+  expect([mostOf([[]]), mostOfStack([])]).toEqual([0, 0]);
 });

@@ -1,6 +1,6 @@
 /** The height of a chart's coordinate system. CSS stretches the chart to the width of the page. */
 export const chartHeight = 100;
-const slot = 12;
+export const slot = 12;
 const barWidth = 4;
 
 export interface Bar {
@@ -16,9 +16,20 @@ const heightOf = (cents: number, most: number) =>
 
 export const widthOf = (slots: number): number => Math.max(1, slots) * slot;
 
+/** The amount at the top of a chart of bars side by side. */
+export const mostOf = (series: readonly (readonly number[])[]): number => Math.max(0, ...series.flat());
+
+/** The amount at the top of a chart of stacked bars. */
+export function mostOfStack(series: readonly (readonly number[])[]): number {
+  const sums = series[0]?.map((_, index) =>
+    series.reduce((sum, values) => sum + Math.max(0, values[index] ?? 0), 0),
+  );
+  return Math.max(0, ...(sums ?? []));
+}
+
 /** Several bars side by side in each slot. */
 export function barsOf(series: readonly (readonly number[])[]): Bar[][] {
-  const most = Math.max(0, ...series.flat());
+  const most = mostOf(series);
   const width = series.length > 1 ? barWidth : barWidth * 2;
   return series.map((values, place) =>
     values.map((cents, index) => {
@@ -31,10 +42,7 @@ export function barsOf(series: readonly (readonly number[])[]): Bar[][] {
 
 /** Stacked bars. The first series is at the bottom. */
 export function stackOf(series: readonly (readonly number[])[]): Bar[][] {
-  const sums = series[0]?.map((_, index) =>
-    series.reduce((sum, values) => sum + Math.max(0, values[index] ?? 0), 0),
-  );
-  const most = Math.max(0, ...(sums ?? []));
+  const most = mostOfStack(series);
   const width = barWidth * 2;
   return series.map((values, place) =>
     values.map((cents, index) => {
