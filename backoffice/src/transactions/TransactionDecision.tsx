@@ -64,7 +64,7 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   const { data: rules, error, refetch } = useGetOne('approval-rules', { id: 'current' });
   const [isRejecting, setRejecting] = useState(false);
   const booked = useBookedDeposits(transaction);
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !rules) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!rules || !identity || !wallet || booked.isLoading) return <Skeleton variant="rounded" height={220} />;
   const fourEyesFrom: Cents = rules.fourEyesFrom;
   const deposits = booked.data ?? [];

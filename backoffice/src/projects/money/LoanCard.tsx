@@ -120,8 +120,8 @@ export function LoanCard({ project }: { project: ProjectRecord }) {
     queryFn: () => call(v1.loans.findOne, { params: { projectId } }),
     retry: false,
   });
-  if (loan.error) return <LoadFailure error={loan.error} onRetry={loan.refetch} />;
-  if (!loan.data) return <Skeleton variant="rounded" height={240} />;
+  const failure = loan.error && <LoadFailure error={loan.error} onRetry={loan.refetch} />;
+  if (!loan.data) return failure ?? <Skeleton variant="rounded" height={240} />;
   const { payments } = loan.data;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -129,6 +129,7 @@ export function LoanCard({ project }: { project: ProjectRecord }) {
         {translate(`${words}.title`)}
       </Typography>
       <Stack sx={{ gap: 2 }}>
+        {failure}
         <LoanStateNotice loan={loan.data} />
         <FigureTable
           label={translate(`${words}.title`)}

@@ -18,10 +18,12 @@ export function MoneyOverview({ project }: { project: ProjectRecord }) {
   const money = useProjectMoney(project.id);
   const mayMove = useMay('project', 'moveMoney');
   const { balances } = money;
-  if (money.error) return <LoadFailure error={money.error} onRetry={money.retry} />;
-  if (money.isPending || !balances) return <Skeleton variant="rounded" height={320} />;
+  const failure = money.error && <LoadFailure error={money.error} onRetry={money.retry} />;
+  if (!money.isKnown || !balances) return failure ?? <Skeleton variant="rounded" height={320} />;
   return (
     <Stack sx={{ gap: 2 }}>
+      {/* The figures stay when loading them again fails, because a dialog may be open on them. */}
+      {failure}
       <RecordContextProvider value={{ ...project, ...balances }}>
         <Facts title="project.backoffice.money.where">
           <Fact label="fields.projects.amountInvested">

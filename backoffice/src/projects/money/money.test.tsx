@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,16 @@ import { listOf, refusal } from '../../testing/fake-api.ts';
 import { aProof } from '../../testing/money-records.ts';
 import { buildProposal } from '../../testing/proposal-records.ts';
 import { buildMe, idOf, ids } from '../../testing/records.ts';
-import { delivery, distributionId, project, sent, tab, typeName } from './testing.tsx';
+import { balances, delivery, distributionId, project, sent, tab, typeName } from './testing.tsx';
+
+function LoadAgain() {
+  const queryClient = useQueryClient();
+  return (
+    <button type="button" onClick={() => void queryClient.invalidateQueries()}>
+      Load again
+    </button>
+  );
+}
 
 describe('the money of a project', () => {
   it('[A8] [B4] shows the balances, and planned and paid returns by period', async () => {
@@ -207,6 +217,22 @@ describe('the money of a project', () => {
     const failed = refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' });
     tab({ answers: { [`GET ${project}/payments`]: failed } });
     expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
+  });
+
+  it('[X3] keeps an open dialog and what is typed in it when loading again fails, and says so', async () => {
+    const failed = () => refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' });
+    let isDown = false;
+    const paid = { ...listOf(), balances };
+    tab({
+      answers: { [`GET ${project}/payments`]: () => (isDown ? failed() : paid) },
+      beside: <LoadAgain />,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Registrar una devolución' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '750');
+    isDown = true;
+    await userEvent.click(screen.getByText('Load again'));
+    expect(await screen.findByText('Vuelve en unos minutos.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Importe/ })).toHaveValue('750,00');
   });
 });
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
 import { moneyIds } from '../../testing/money-records.ts';
@@ -65,28 +66,38 @@ export const loan = (overrides: object = {}) => ({
   ...overrides,
 });
 
+export const balances = {
+  escrow: '450000.00',
+  escrowOrdered: '0.00',
+  taxOrdered: '0.00',
+  returns: '1275.00',
+  tax: '0.00',
+  outstanding: '457375.00',
+};
+
 interface Given {
   part?: string;
   phaseName?: 'Preinvestment' | 'Investment' | 'Financed' | 'Closed';
   answers?: object;
   /** Changes to the default project record. */
   record?: object;
+  /** Shown beside the tab. */
+  beside?: ReactNode;
 }
 
 /** Mounts the movements tab at an address. */
-export function tab({ part = '', phaseName = 'Financed', answers = {}, record: changes = {} }: Given = {}) {
+export function tab({
+  part = '',
+  phaseName = 'Financed',
+  answers = {},
+  record: changes = {},
+  beside,
+}: Given = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     [`GET ${project}/payments`]: {
       ...listOf(),
-      balances: {
-        escrow: '450000.00',
-        escrowOrdered: '0.00',
-        taxOrdered: '0.00',
-        returns: '1275.00',
-        tax: '0.00',
-        outstanding: '457375.00',
-      },
+      balances,
     },
     [`GET ${project}/payout-accounts`]: listOf(),
     [`GET ${project}/loan`]: loan(),
@@ -97,6 +108,7 @@ export function tab({ part = '', phaseName = 'Financed', answers = {}, record: c
   const screenAt = mount(
     <RecordContextProvider value={record}>
       <MovementsTab />
+      {beside}
     </RecordContextProvider>,
     { at: `/project/${ids.project}/movements${part}`, route: '/project/:id/*' },
   );

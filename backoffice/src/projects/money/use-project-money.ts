@@ -19,7 +19,7 @@ export function useProjectMoney(projectId: string) {
     deliveries: deliveries.data ?? [],
     refundId: (deliveries.meta?.refundId ?? null) as string | null,
     error: payments.error ?? deliveries.error,
-    isPending: payments.isPending || deliveries.isPending,
+    isKnown: payments.data !== undefined && deliveries.data !== undefined,
     retry: () => {
       void payments.refetch();
       void deliveries.refetch();

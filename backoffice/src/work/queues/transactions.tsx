@@ -72,7 +72,7 @@ function Decision() {
   const account = useAccount(record).data;
   const { data: wallet, error, refetch } = useWallet(record);
   if (!record) return null;
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !wallet) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <TransactionDecision transaction={record} wallet={wallet} bankAccount={account} />;
 }
 
