@@ -7,6 +7,14 @@ import { withoutUnusedTexts } from './build/without-unused-texts.ts';
 
 const port = 5174;
 
+const smallFolders =
+  /\/src\/(?:configuration\/)?(templates|document-types|project-types|canned-answers|promotions|owners|questions|investor-kinds|bulk-acts|undelivered-mails|verifications|bank-accounts|complaints|approvals|kept-records|transactions)\/\w+(?:List|Show|Edit|Create|Inputs)\.tsx$/;
+
+const fields = /\/src\/.*\/(?!RichText|FormattedText)\w+(?:Field|Badges|Chip)\.tsx$|icons-material/;
+
+/** The folder of a page, if its resource has few and small ones. */
+const smallFolder = (id: string) => smallFolders.exec(id)?.[1] ?? null;
+
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), precompress(), withoutDescriptions(), withoutUnusedZod(), withoutUnusedTexts()],
@@ -21,7 +29,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Modules shared by many screens go into one file, because many tiny files take longer to load.
-          groups: [{ name: 'common', minShareCount: 4, includeDependenciesRecursively: false }],
+          groups: [
+            { name: 'common', minShareCount: 4, includeDependenciesRecursively: false },
+            // The pages of a small resource are one file. The pages of projects and customers are large enough to stay apart.
+            { name: smallFolder, includeDependenciesRecursively: false },
+            // Fields and icons that two or three screens share. They need nothing large.
+            { name: 'fields', test: fields, minShareCount: 2, includeDependenciesRecursively: false },
+          ],
         },
       },
     },
