@@ -1,18 +1,11 @@
-import type { Page } from '@playwright/test';
 import { cents, v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
+import { openLive } from '../../fixtures/open-live.ts';
 import { Wallet } from '../../screens/wallet.ts';
 
 const pdf = () => new File([buildPdf()], 'justificante.pdf', { type: 'application/pdf' });
-
-/** Opens a page, and waits until it is connected to live changes. After that none of these pages polls. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse(/\/v1\/events/);
-  await page.goto(path);
-  await stream;
-}
 
 test('[B17][R25] an investor sees a decision at once, and keeps the text being typed', async ({
   openAsInvestor,

@@ -1,16 +1,20 @@
-import { showDaysLeft } from '../features/projects/show-days-left.ts';
-import { pageNow, takeParts } from './fresh-parts.ts';
+import { refreshAroundFocus } from './fresh-parts.ts';
 import { onLiveEvent } from './live.ts';
 
-async function refresh(): Promise<void> {
-  const now = await pageNow(location.pathname + location.search);
-  if (!now) return;
-  takeParts(now, { leavesFocus: true });
-  showDaysLeft();
-}
+/** Asks for the copy that all visitors share. The cookie of the language is left out too. */
+const asVisitor = (): RequestInit => ({
+  credentials: 'omit',
+  headers: { 'accept-language': document.documentElement.lang },
+});
 
-/** Updates the figures of the shown project or projects when they change. */
+/**
+ * Updates the parts about the shown project or projects when they change. A change of a project reaches all its readers at
+ * once, so a page that the server renders for each caller has `data-asks-as-visitor`, and uses the shared copy.
+ */
 export function followProjects(): void {
   const shown = document.querySelector<HTMLElement>('[data-shows-projects]');
-  if (shown) onLiveEvent('projects', refresh, shown.dataset.showsProjects || undefined);
+  if (!shown) return;
+  const { showsProjects, asksAsVisitor } = shown.dataset;
+  const refresh = () => refreshAroundFocus(asksAsVisitor === undefined ? undefined : asVisitor());
+  onLiveEvent('projects', refresh, showsProjects || undefined);
 }

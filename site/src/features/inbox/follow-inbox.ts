@@ -24,7 +24,7 @@ async function refresh(list: HTMLElement): Promise<void> {
   if (!now) return;
   for (const { id } of list.querySelectorAll('details[open]'))
     now.getElementById(id)?.setAttribute('open', '');
-  takeParts(now, { leavesFocus: true });
+  takeParts(now, { onceLeft: () => refresh(list) });
 }
 
 const onToggle = ({ target }: Event) => target instanceof HTMLDetailsElement && void readOpened(target);

@@ -1,5 +1,4 @@
 import { pageNow, takeParts } from '../../lib/fresh-parts.ts';
-import { showDaysLeft } from './show-days-left.ts';
 
 /** How long the typing of a name must pause before the list is filtered by it. */
 const typingPauseMs = 400;
@@ -63,14 +62,13 @@ export function makeLiveList(place: HTMLElement): void {
     const { signal } = underWay;
     shown = addressOf(address);
     results?.setAttribute('aria-busy', 'true');
-    const now = await pageNow(addressOf(address), signal);
+    const now = await pageNow(addressOf(address), { signal });
     if (signal.aborted) return undefined;
     if (!now?.querySelector('[data-fresh="results"]')) {
       location.assign(address.href);
       return undefined;
     }
     takeParts(now);
-    showDaysLeft();
     results?.removeAttribute('aria-busy');
     // The pressed element may have been replaced.
     if (document.activeElement === document.body) found?.focus({ preventScroll: true });

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+// Goal: the parts about a project follow its changes, and nothing that the user does there is lost.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followProjects } from './follow-projects.ts';
+import { tellLive } from './live.ts';
+
+const shownLanguage = document.documentElement.lang;
+const asked: RequestInit[] = [];
+let now: string;
+
+const page = (answer: string, attributes = 'data-shows-projects="p"') => `
+  <div ${attributes}>
+    <div data-fresh="questions"><a href="#question-1">${answer}</a></div>
+    <div data-fresh="timeline">${answer}</div>
+    <textarea></textarea>
+  </div>`;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit = {}) => {
+    asked.push(init);
+    return { ok: true, text: async () => now };
+  });
+});
+afterEach(() => {
+  // The files of a run share the document.
+  document.documentElement.lang = shownLanguage;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(attributes?: string): void {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = page('none', attributes);
+  now = page('an answer', attributes);
+  followProjects();
+}
+
+async function change(ids = ['p']): Promise<void> {
+  tellLive({ topics: ['projects'], ids });
+  await vi.advanceTimersByTimeAsync(1_500);
+}
+
+const part = (name: string) => document.querySelector(`[data-fresh="${name}"]`)?.textContent;
+
+it('[B17] replaces the parts, and keeps a question that is being typed', async () => {
+  open();
+  const typed = document.querySelector('textarea') as HTMLTextAreaElement;
+  typed.value = 'Is there a licence?';
+  typed.focus();
+  await change();
+  expect([part('questions'), part('timeline')]).toEqual(['an answer', 'an answer']);
+  expect(document.querySelector('textarea')).toBe(typed);
+  expect(document.activeElement).toBe(typed);
+  expect(typed.value).toBe('Is there a licence?');
+});
+
+it('[B17] replaces a part that contains the focus once the focus has left it', async () => {
+  open();
+  document.querySelector('a')?.focus();
+  await change();
+  expect([part('questions'), part('timeline')]).toEqual(['none', 'an answer']);
+  document.querySelector('a')?.blur();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(part('questions')).toBe('an answer');
+});
+
+it('[B17] asks for the copy of all visitors, in the language of the page, where a page is rendered for its caller', async () => {
+  open('data-shows-projects data-asks-as-visitor');
+  await change(['q']);
+  expect(asked).toEqual([{ credentials: 'omit', headers: { 'accept-language': 'en' } }]);
+  expect(part('timeline')).toBe('an answer');
+});
