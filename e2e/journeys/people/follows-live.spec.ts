@@ -46,6 +46,43 @@ test('[B17][R6] an answer to a ticket arrives while the customer is writing', as
   await expect(page.getByLabel('Mensaje')).toBeFocused();
 });
 
+test('[B17] two tabs share one channel, and the other goes on when one is closed', async ({
+  openAsInvestor,
+  apiAs,
+}) => {
+  const { page, api, bankAccountId } = await openAsInvestor({ moneyCents: 10_000 });
+  const staff = await apiAs('administrator');
+  const streams: string[] = [];
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname === '/v1/events') streams.push(request.url());
+  });
+  const add = async () => {
+    const { transactionId } = await api(v1.transactions.request, {
+      body: { type: 'income', amount: cents(25_000), bankAccountId },
+    });
+    await staff(v1.transactions.decide, {
+      params: { transactionId },
+      body: { status: 'completed', file: pdf() },
+    });
+  };
+  const other = await page.context().newPage();
+  await openLive(page, '/user/profile?tab=wallet');
+  await other.goto('/projects/');
+  await expect(other.getByRole('banner')).toContainText('100,00 €');
+
+  await add();
+  await expect(page.getByRole('banner')).toContainText('350,00 €');
+  await expect(other.getByRole('banner')).toContainText('350,00 €');
+  expect(streams).toHaveLength(1);
+
+  const next = other.waitForRequest(/\/v1\/events/);
+  await page.close();
+  await next;
+  await add();
+  await expect(other.getByRole('banner')).toContainText('600,00 €');
+  expect(streams).toHaveLength(2);
+});
+
 test.describe('staff', () => {
   test.use({ who: 'administrator' });
 

@@ -15,7 +15,7 @@ interface Follower {
   onState(isLive: boolean): void;
 }
 
-type Told = { event: LiveEvent } | { isLive: boolean } | 'who is there?';
+type Told = { event: LiveEvent } | { isLive: boolean };
 
 const isSeen = () => document.visibilityState === 'visible';
 const everything: LiveEvent = { topics: ['*'] };
@@ -64,25 +64,59 @@ function holdStream(knownAt: number, tell: (told: Told) => void): () => void {
   };
 }
 
+/** A tab that joins asks which changes it has missed since its data were loaded. */
+interface Question {
+  from: number;
+  missedMs: number;
+}
+/** Without `to` it is for all tabs. */
+type Said = (Told & { to?: number }) | Question;
+
+/** The events that were heard in the last minute, for tabs that join. */
+function rememberEvents(since: number) {
+  const events: { at: number; event: LiveEvent }[] = [];
+  const limit = () => Math.max(since, performance.now() - rememberedMs);
+  return {
+    add(event: LiveEvent) {
+      events.push({ at: performance.now(), event });
+      while (events[0] && events[0].at < limit()) events.shift();
+    },
+    within(missedMs: number): LiveEvent[] {
+      const from = performance.now() - missedMs;
+      return from < limit() ? [everything] : events.filter(({ at }) => at >= from).map(({ event }) => event);
+    },
+  };
+}
+
 /** Shares one stream among the visible tabs of a browser: one tab holds it and forwards events to the others. */
 function share(knownAt: number, hear: (told: Told) => void): () => void {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only its own origin
-  const post = (told: Told) => channel.postMessage(told);
+  const post = (said: Said) => channel.postMessage(said);
+  const self = Math.random();
+  const recent = rememberEvents(knownAt - slackMs);
   const way = new AbortController();
   let leave: (() => void) | undefined;
   let isLive: boolean | undefined;
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (data !== 'who is there?') hear(data);
-    else if (isLive !== undefined) post({ isLive });
+  function answer({ from, missedMs }: Question): void {
+    // Only the tab that holds the stream knows its state.
+    if (isLive === undefined) return;
+    post({ isLive, to: from });
+    for (const event of recent.within(missedMs)) post({ event, to: from });
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    if ('missedMs' in data) answer(data);
+    else if (data.to === undefined || data.to === self) hear(data);
   });
-  post('who is there?');
+  post({ from: self, missedMs: performance.now() - knownAt + slackMs });
   const lead = () =>
     new Promise<void>((release) => {
       if (way.signal.aborted) return release();
       const stop = holdStream(knownAt, (told) => {
-        if (typeof told === 'object' && 'isLive' in told) isLive = told.isLive;
+        if ('isLive' in told) isLive = told.isLive;
+        else recent.add(told.event);
         hear(told);
         post(told);
       });
@@ -112,7 +146,6 @@ export function followEvents({ onEvent, onState }: Follower): () => void {
   let isLive = false;
 
   function hear(told: Told): void {
-    if (typeof told !== 'object') return;
     if ('event' in told) onEvent(told.event);
     else if (told.isLive !== isLive) {
       isLive = told.isLive;
