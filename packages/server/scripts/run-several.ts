@@ -53,6 +53,7 @@ try {
   const proxy = roundRobin(all.map(({ url }) => Number(new URL(url).port)));
   if (processes > 1) await once(proxy.listen(port, host), 'listening');
   console.log(`${all.length} processes on ${postgres.description} run at ${publicUrl}`);
+  if (processes > 1) for (const { url } of all) console.log(`a process runs at ${url}`);
 
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const failed = Promise.race(all.map(({ ended }) => ended.then(() => 'failed' as const)));
