@@ -1,3 +1,5 @@
+import './recovery-codes.css';
+
 /** The recovery codes are excluded from ticket screenshots. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {
   return (
