@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 
@@ -30,6 +31,24 @@ test('[P1][R3][B11] a new project is visible to search engines at once, in both 
   ]);
   await page.goto('/unsubscribe');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('[P1][R3] shared links of two projects show two pictures, in the size that other sites expect', async ({
+  page,
+  request,
+}) => {
+  const pictures: Buffer[] = [];
+  for (const project of ['edificio-lavapies', 'parque-solar-tomelloso']) {
+    await page.goto(`/projects/${project}`);
+    const said = (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute('content');
+    expect([await said(':width'), await said(':height')]).toEqual(['1200', '630']);
+    expect(await said(':alt')).not.toBe('');
+    const bytes = await (await request.get((await said('')) ?? '')).body();
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    pictures.push(bytes);
+  }
+  const [first, second] = pictures as [Buffer, Buffer];
+  expect(first.equals(second)).toBe(false);
 });
 
 test('[P1][P4] can install the site as an app, in either language', async ({ request, page }) => {

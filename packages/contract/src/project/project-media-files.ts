@@ -56,7 +56,7 @@ const orderMax = 10_000;
 const mediaParams = z.strictObject({ projectMediaFileId: id });
 export const mediaVariant = z
   .string()
-  .regex(/^(?:\d{3,4}\.(?:avif|webp)|film\.mp4)$/, { error: 'choice' })
+  .regex(/^(?:\d{3,4}\.(?:avif|webp)|share\.jpg|film\.mp4)$/, { error: 'choice' })
   .meta({ example: '960.avif' });
 
 const find = endpoint({

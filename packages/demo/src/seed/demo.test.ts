@@ -275,11 +275,14 @@ describe('the demo', () => {
   it('shows visitors every announced project with its image', async () => {
     const answer = await test.app.inject({ url: '/v1/project/projects?isFrontOffice=true&take=100' });
     const { data } = answer.json() as {
-      data: { phaseName: string; picture: { sources: unknown[] } | null }[];
+      data: { phaseName: string; picture: { sources: unknown[]; shareUrl: string | null } | null }[];
     };
     expect(answer.statusCode).toBe(200);
     expect(data).toHaveLength(demoProjects.filter(isAnnounced).length);
-    for (const { picture } of data) expect(picture?.sources).toHaveLength(6);
+    for (const { picture } of data) {
+      expect(picture?.sources).toHaveLength(6);
+      expect(picture?.shareUrl).toMatch(/\/share\.jpg$/);
+    }
   });
 });
 

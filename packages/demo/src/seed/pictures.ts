@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { shareSize } from '@semilla/contract';
 import sharp from 'sharp';
 import { encodedOnce } from './encoded-once.ts';
 
@@ -35,6 +36,9 @@ const fewSizes: Size[] = [
 export const pictureWidth = 1600;
 export const pictureHeight = 1000;
 
+/** The file for shared links; the server makes the same of an upload. */
+const share = { quality: 80 };
+
 const folder = new URL('./pictures/', import.meta.url);
 
 const readPicture = (file: string) => readFile(fileURLToPath(new URL(file, folder)));
@@ -49,12 +53,23 @@ export async function encodeWebp(file: string, width?: number): Promise<Buffer> 
 
 const render = (source: Buffer) => sharp(source).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
+async function encodeShare(source: Buffer): Promise<EncodedVariant> {
+  const bytes = await encodedOnce(source, { share: shareSize, ...share }, () =>
+    sharp(source)
+      .removeAlpha()
+      .resize({ ...shareSize, fit: 'cover' })
+      .jpeg(share)
+      .toBuffer(),
+  );
+  return { name: 'share.jpg', type: 'image/jpeg', width: shareSize.width, bytes };
+}
+
 /** Encodes an image in the sizes that pages use; in fewer if it is not the first of its project. */
 export async function encodeSizes(file: string, isFirst: boolean): Promise<EncodedVariant[]> {
   const source = await readPicture(file);
   // Renders the SVG once, because rendering takes longer than resizing and encoding.
   let rendering: ReturnType<typeof render> | undefined;
-  return Promise.all(
+  const sizes = Promise.all(
     (isFirst ? everySize : fewSizes).map(async ([format, width]) => ({
       name: `${width}.${format}`,
       type: `image/${format}`,
@@ -67,4 +82,5 @@ export async function encodeSizes(file: string, isFirst: boolean): Promise<Encod
       }),
     })),
   );
+  return isFirst ? [...(await sizes), await encodeShare(source)] : sizes;
 }

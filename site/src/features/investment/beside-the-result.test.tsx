@@ -99,6 +99,7 @@ it('[R20][L10] ends with the project’s picture, the receipt, and the next even
     width: 1600,
     height: 1000,
     sources: [{ url: '/960.webp', type: 'image/webp', width: 960 }],
+    shareUrl: null,
   };
   stage.situation = situation({ project: { picture, dateEnd: '2026-06-30', startedAt: '2026-07-01' } });
   const place = await openDialog();

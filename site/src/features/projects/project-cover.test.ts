@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackOf, sharedPicture, sourcesOf } from './project-cover.ts';
+import { fallbackOf, sourcesOf } from './project-cover.ts';
+import { sharedPicture } from './shared-picture.ts';
 
 const source = (width: number, kind: string) => ({
   url: `/p/${width}.${kind}`,
@@ -18,6 +19,7 @@ const picture = {
     source(960, 'webp'),
     source(1600, 'webp'),
   ],
+  shareUrl: '/p/share.jpg',
 };
 
 describe('a picture', () => {
@@ -34,9 +36,14 @@ describe('a picture', () => {
   });
 
   it('[R3][P3] has a size and a description in the current language when shared', () => {
-    const shared = { url: '/p/960.webp', width: 960, height: 600 };
+    const shared = { url: '/p/share.jpg', width: 1200, height: 630 };
     expect(sharedPicture('es', picture)).toEqual({ ...shared, alt: 'Fachada' });
     expect(sharedPicture('en', picture)).toEqual({ ...shared, alt: 'The front' });
     expect(sharedPicture('es', null)).toBeUndefined();
+  });
+
+  it('[R3] without a file for shared links is shared in a medium size', () => {
+    const shared = { url: '/p/960.webp', width: 960, height: 600, alt: 'Fachada' };
+    expect(sharedPicture('es', { ...picture, shareUrl: null })).toEqual(shared);
   });
 });

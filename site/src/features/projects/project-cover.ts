@@ -1,7 +1,4 @@
 import type { Picture } from '@semilla/contract';
-import type { Locale } from '@semilla/i18n';
-import type { SharedPicture } from '../../layouts/head-props.ts';
-import { inOwnLanguage } from '../../lib/in-language.ts';
 
 type PictureSource = Picture['sources'][number];
 
@@ -26,18 +23,9 @@ export function sourcesOf({ sources }: Picture): Source[] {
 }
 
 /** A medium size, for places that take only one file. */
-function middleSource({ sources }: Picture): PictureSource | undefined {
+export function middleSource({ sources }: Picture): PictureSource | undefined {
   const webp = sources.filter(({ type }) => type !== 'image/avif').toSorted((a, b) => a.width - b.width);
   return webp.find(({ width }) => width >= 900) ?? webp.at(-1) ?? sources[0];
 }
 
 export const fallbackOf = (picture: Picture): string | undefined => middleSource(picture)?.url;
-
-/** The preview picture of a shared link. */
-export function sharedPicture(locale: Locale, picture: Picture | null): SharedPicture | undefined {
-  const source = picture && middleSource(picture);
-  if (!source) return undefined;
-  const height = Math.round((source.width * picture.height) / picture.width);
-  const alt = inOwnLanguage(locale, picture.description, picture.descriptionEn);
-  return { url: source.url, width: source.width, height, alt };
-}

@@ -2,7 +2,7 @@ import type { Project } from '@semilla/contract';
 import type { Fact } from '../../layouts/head-props.ts';
 import { inOwnLanguage } from '../../lib/in-language.ts';
 import { canonicalPath } from '../../lib/links.ts';
-import { sharedPicture } from './project-cover.ts';
+import { sharedPicture } from './shared-picture.ts';
 
 const availability: Partial<Record<Project['phaseName'], string>> = {
   Next_Opening: 'PreOrder',

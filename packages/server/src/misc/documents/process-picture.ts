@@ -1,3 +1,4 @@
+import { shareSize } from '@semilla/contract';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../kit/errors.ts';
 
@@ -47,19 +48,41 @@ async function variantsOf(bytes: Uint8Array, nominalWidth: number): Promise<Pict
   );
 }
 
+/** The file of a picture for shared links. JPEG, because some of the sites that show them read nothing else. */
+export const shareName = 'share.jpg';
+
+async function shareVariant(bytes: Uint8Array): Promise<PictureVariant> {
+  const { width } = shareSize;
+  const cropped = open(bytes)
+    .resize({ ...shareSize, fit: 'cover' })
+    .flatten({ background: '#ffffff' });
+  return {
+    name: shareName,
+    type: 'image/jpeg',
+    width,
+    bytes: await cropped.jpeg({ quality: 80 }).toBuffer(),
+  };
+}
+
 /** The size of a picture after it is rotated upright. */
 export async function measurePicture(file: File): Promise<{ width: number; height: number }> {
   const { autoOrient } = await orUnreadable(open(await file.bytes()).metadata());
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-/** Re-encodes a picture in the widths that pages use, which removes everything except its pixels. Never enlarges it. */
+/**
+ * Re-encodes a picture in the widths that pages use, which removes everything except its pixels. Only the one for
+ * shared links is enlarged if need be.
+ */
 export async function processPicture(file: File): Promise<ProcessedPicture> {
   const bytes = await file.bytes();
   const { autoOrient } = await orUnreadable(open(bytes).metadata());
   const { width, height } = autoOrient;
   const useful = nominalWidths.filter((_, index) => index === 0 || (nominalWidths[index - 1] ?? 0) < width);
-  const variants = await orUnreadable(Promise.all(useful.map((nominal) => variantsOf(bytes, nominal))));
+  const sizes = useful.map((nominal) => variantsOf(bytes, nominal));
+  const variants = await orUnreadable(
+    Promise.all([...sizes, shareVariant(bytes).then((variant) => [variant])]),
+  );
   return { width, height, variants: variants.flat() };
 }
 

@@ -1,5 +1,6 @@
 import { type Picture, type ProjectMediaFile, projectMediaFileFieldList } from '@semilla/contract';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
+import { shareName } from '../../misc/documents/process-picture.ts';
 import type { projectMediaFiles } from '../../schema/project-media-files.ts';
 
 export type StoredMediaFile = typeof projectMediaFiles.$inferSelect;
@@ -10,12 +11,15 @@ const urlOf = (projectMediaFileId: string, variant: string) =>
 export function pictureOf(media: StoredMediaFile): Picture | null {
   const { projectMediaFileId, kind, description, descriptionEn, width, height, variants } = media;
   if (kind !== 'image' || width === null || height === null) return null;
-  const sources = variants.map(({ name, type, width: own }) => ({
+  const isShared = ({ name }: { name: string }) => name === shareName;
+  const sizes = variants.filter((variant) => !isShared(variant));
+  const sources = sizes.map(({ name, type, width: own }) => ({
     url: urlOf(projectMediaFileId, name),
     type,
     width: own,
   }));
-  return { description, descriptionEn, width, height, sources };
+  const shareUrl = variants.some(isShared) ? urlOf(projectMediaFileId, shareName) : null;
+  return { description, descriptionEn, width, height, sources, shareUrl };
 }
 
 export function asAnswer(media: StoredMediaFile, isForStaff: boolean): ProjectMediaFile {

@@ -1,3 +1,4 @@
+import { shareSize } from '@semilla/contract';
 import { buildMp4, buildPdf } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,7 +94,11 @@ describe('a picture', () => {
         { url: `${address}/1600.avif`, type: 'image/avif', width: 1000 },
         { url: `${address}/1600.webp`, type: 'image/webp', width: 1000 },
       ],
+      shareUrl: `${address}/share.jpg`,
     });
+    const shared = await visitor.get(created.picture.shareUrl);
+    expect(shared.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(shared.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...shareSize });
     for (const { url: source, type, width } of created.picture.sources) {
       const picture = await visitor.get(source);
       expect(picture.headers['content-type']).toBe(type);
