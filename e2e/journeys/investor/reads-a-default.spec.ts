@@ -1,0 +1,50 @@
+import { expect, test } from '../../fixtures/index.ts';
+import { Investments } from '../../screens/investments.ts';
+import { ProjectDetail } from '../../screens/project-detail.ts';
+import { Statistics } from '../../screens/statistics.ts';
+
+test.use({ who: 'investor' });
+
+const name = 'Naranjos de la Ribera';
+const inDefault = /En impago desde el \d\d\/\d\d\/\d{4}/;
+const recovered = /Recuperados ([\d.]+,\d\d)\s€ de ([\d.]+,\d\d)\s€/;
+
+test('[L30][L31] reads what was recovered of a loan in default, in the portfolio and with each stage on its page', async ({
+  page,
+}) => {
+  const investments = new Investments(page);
+  await investments.open();
+  const card = investments.card(name);
+  await expect(card).toContainText(inDefault);
+  const [inPortfolio] = recovered.exec((await card.textContent()) ?? '') ?? [];
+  expect(inPortfolio).toBeDefined();
+
+  await card.getByRole('link', { name }).first().click();
+  const detail = new ProjectDetail(page);
+  await expect(detail.name).toHaveText(name);
+  await expect(detail.rail).toContainText(inDefault);
+  await expect(detail.rail).toContainText(inPortfolio ?? '');
+  await detail.tab('Cronología').click();
+  const timeline = detail.panel('Cronología');
+  await expect(timeline.getByRole('heading', { name: 'El préstamo está en impago' })).toBeVisible();
+  await expect(timeline.getByText(/^El promotor debe [\d.]+,\d\d\s€\.$/)).toBeVisible();
+  const stages = timeline.getByRole('listitem').filter({ hasText: 'Etapa de la recuperación' });
+  await expect(stages).not.toHaveCount(0);
+  await expect(timeline.getByText(/^Se han recuperado [\d.]+,\d\d\s€\.$/).first()).toBeVisible();
+});
+
+test('[L32][L33] reads how many loans of each year defaulted, and the rate that follows', async ({
+  page,
+}) => {
+  const statistics = new Statistics(page);
+  await statistics.open();
+  const years = await statistics.years();
+  expect(years.length).toBeGreaterThan(0);
+  for (const { year, loans, defaults, rate } of years) {
+    expect(year).toMatch(/^20\d\d$/);
+    expect(defaults).toBeLessThanOrEqual(loans);
+    if (loans === 0) expect(rate).toBe('Sin préstamos');
+    else expect(rate).toBe(statistics.shareOf(defaults, loans));
+  }
+  expect(await statistics.running()).toMatch(/: [1-9]\d*\. En impago hasta ahora: \d+\./);
+});
