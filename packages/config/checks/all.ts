@@ -5,6 +5,7 @@ import { environment } from './environment.ts';
 import { exactVersions } from './exact-versions.ts';
 import { fields } from './fields.ts';
 import { fileSize } from './file-size.ts';
+import { fontSizes } from './font-sizes.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 import { httpCalls } from './http-calls.ts';
 import type { Check } from './lib/check.ts';
@@ -36,6 +37,7 @@ export const checks: Check[] = [
   readmes,
   fileSize,
   unsafeCasts,
+  fontSizes,
   exactVersions,
   lockFile,
   forbiddenWords,

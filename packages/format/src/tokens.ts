@@ -82,12 +82,14 @@ export const tokens = {
     mono: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
     size: {
       small: '0.8125rem',
+      label: '0.875rem',
       body: '1rem',
       lead: '1.125rem',
       title: '1.25rem',
-      heading: '1.625rem',
-      display: '2.125rem',
-      hero: '3.25rem',
+      // These grow with the window.
+      heading: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.625rem)',
+      display: 'clamp(1.75rem, 1.3rem + 2vw, 2.125rem)',
+      hero: 'clamp(2.125rem, 1.4rem + 3.4vw, 3.25rem)',
     },
     lineHeight: { tight: '1.15', body: '1.55' },
     weight: { normal: '400', medium: '550', display: '600', bold: '680' },

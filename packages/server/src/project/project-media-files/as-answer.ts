@@ -8,10 +8,11 @@ export type StoredMediaFile = typeof projectMediaFiles.$inferSelect;
 const urlOf = (projectMediaFileId: string, variant: string) =>
   `/v1/project/project-media-files/${projectMediaFileId}/${variant}`;
 
+const isShared = ({ name }: { name: string }) => name === shareName;
+
 export function pictureOf(media: StoredMediaFile): Picture | null {
   const { projectMediaFileId, kind, description, descriptionEn, width, height, variants } = media;
   if (kind !== 'image' || width === null || height === null) return null;
-  const isShared = ({ name }: { name: string }) => name === shareName;
   const sizes = variants.filter((variant) => !isShared(variant));
   const sources = sizes.map(({ name, type, width: own }) => ({
     url: urlOf(projectMediaFileId, name),
