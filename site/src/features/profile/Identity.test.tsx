@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 
 import { ApiProblem, NetworkFailure } from '@semilla/client';
-import { type VerificationStatus, verificationStatuses } from '@semilla/contract';
+import { type VerificationStatus, verificationStatuses, type Wallet } from '@semilla/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
 import { $me, type Me } from '../session/session-store.ts';
+import { $wallet } from '../wallet/wallet-store.ts';
 import { rememberAfterIdentity, takeAfterIdentity } from './after-identity.ts';
 import { Identity } from './Identity.tsx';
 import { profileWords } from './profile-words.ts';
@@ -62,6 +63,17 @@ it.each(verificationStatuses)('[S7][E15] explains status %s and the next step', 
   expect(place.querySelector('output')?.textContent?.length).toBeGreaterThan(20);
   expect(place.textContent).not.toContain('account.identity');
   expect(place.querySelector('button')?.textContent).toBe(actOf[status]);
+});
+
+it.each([
+  ['Completed', 0, 'Mientras tanto, ver los proyectos', '/projects/'],
+  ['Approved', 0, 'Siguiente paso: añadir dinero', '/user/profile?tab=wallet#money'],
+  ['Approved', 25_000, 'Siguiente paso: elegir un proyecto', '/projects/'],
+] as const)('[S7] leads on from %s with %i cents', async (status, balance, text, href) => {
+  $wallet.set({ state: 'done', value: { balance } as Wallet });
+  answers[list] = attempt(status);
+  const link = (await open()).querySelector('a.button');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([text, href]);
 });
 
 it('[S7] offers a first attempt, and shows why a previous attempt was refused', async () => {

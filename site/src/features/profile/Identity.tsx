@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type Verification, verificationReasonName } from '@semilla/contract';
 import { formatDate, missing } from '@semilla/format';
 import { useEffect } from 'react';
@@ -5,6 +6,8 @@ import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
+import { wayTo } from '../first-steps/first-steps.ts';
+import { $wallet } from '../wallet/wallet-store.ts';
 import { takeAfterIdentity } from './after-identity.ts';
 import { type IdentityAct, identitySteps } from './identity-steps.ts';
 import { Section } from './Section.tsx';
@@ -49,9 +52,30 @@ function Standing({ verification }: { verification: Verification | null }) {
       </output>
       {reason && <p className="notice warning">{say('account.identity.reason', { reason })}</p>}
       {status === 'Approved' && verification && <Documents documents={verification.documents} />}
+      {status === 'Completed' && <WayOn href={wayTo.invest} text={say('account.identity.wayOn.meanwhile')} />}
+      {status === 'Approved' && <NextStep />}
       {act && <Start act={act} />}
     </>
   );
+}
+
+function WayOn({ href, text }: { href: string; text: string }) {
+  return (
+    <p>
+      <a className="button quiet" href={href}>
+        {text}
+      </a>
+    </p>
+  );
+}
+
+/** After the verification the wallet needs money, and then a project can be chosen. */
+function NextStep() {
+  const say = useSay();
+  const wallet = useStore($wallet, { ssr: 'initial' });
+  if (wallet.state !== 'done' || !wallet.value) return null;
+  const step = wallet.value.balance > 0 ? 'invest' : 'money';
+  return <WayOn href={wayTo[step]} text={say(`account.identity.wayOn.${step}`)} />;
 }
 
 function Documents({ documents }: Pick<Verification, 'documents'>) {

@@ -662,6 +662,11 @@ export default {
       ExpiredAbandoned:
         'The verification was not finished and has expired. You can start another whenever you like.',
     },
+    wayOn: {
+      meanwhile: 'See the projects meanwhile',
+      money: 'Next step: add money',
+      invest: 'Next step: choose a project',
+    },
     act: {
       start: 'Verify my identity',
       continue: 'Continue the verification',

@@ -662,6 +662,11 @@ export default {
       Resubmission: 'Hay que repetir una parte de lo que enviaste.',
       ExpiredAbandoned: 'La verificación quedó a medias y ha caducado. Puedes empezar otra cuando quieras.',
     },
+    wayOn: {
+      meanwhile: 'Mientras tanto, ver los proyectos',
+      money: 'Siguiente paso: añadir dinero',
+      invest: 'Siguiente paso: elegir un proyecto',
+    },
     act: {
       start: 'Verificar mi identidad',
       continue: 'Continuar la verificación',
