@@ -18,6 +18,7 @@ function themed(theme: Theme): string {
     `color-scheme: ${theme};`,
     declarations('', colours),
     declarations('shadow-', tokens.shadow[theme]),
+    declarations('picture-', tokens.picture[theme]),
   ].join('\n');
 }
 

@@ -16,6 +16,18 @@ test('[B14] switches to dark, and it stays', async ({ page }) => {
   await expect.poll(() => schemeOf(page)).toBe('light');
 });
 
+test('[B14] shows the pictures of projects darker in the dark theme, and an enlarged one as it is', async ({
+  page,
+}) => {
+  await page.goto('/projects/edificio-lavapies');
+  const cover = page.getByRole('main').locator('picture img').first();
+  await expect(cover).toHaveCSS('filter', 'none');
+  await new SiteHeader(page).switchTheme();
+  await expect(cover).toHaveCSS('filter', /^brightness\(0\.\d+\)/);
+  await cover.click();
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveCSS('filter', 'none');
+});
+
 test.describe('as staff', () => {
   test.use({ who: 'manager' });
 

@@ -75,6 +75,8 @@ export const tokens = {
     },
     dark: { low: '0 1px 2px #00000066', high: '0 14px 36px #00000099' },
   },
+  /** Photographs and drawings, which would glare in the dark. */
+  picture: { light: { filter: 'none' }, dark: { filter: 'brightness(0.78) saturate(0.92)' } },
   type: {
     family: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",
     /** Titles and large figures of the site. */
