@@ -6,7 +6,7 @@ import { listOf, refusal } from '../../testing/fake-api.ts';
 import { aProof } from '../../testing/money-records.ts';
 import { buildProposal } from '../../testing/proposal-records.ts';
 import { buildMe, idOf, ids } from '../../testing/records.ts';
-import { balances, delivery, distributionId, project, sent, tab, typeName } from './testing.tsx';
+import { delivery, distributionId, fullBalances, project, sent, tab, typeName } from './testing.tsx';
 
 function LoadAgain() {
   const queryClient = useQueryClient();
@@ -222,7 +222,7 @@ describe('the money of a project', () => {
   it('[X3] keeps an open dialog and what is typed in it when loading again fails, and says so', async () => {
     const failed = () => refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' });
     let isDown = false;
-    const paid = { ...listOf(), balances };
+    const paid = { ...listOf(), balances: fullBalances };
     tab({
       answers: { [`GET ${project}/payments`]: () => (isDown ? failed() : paid) },
       beside: <LoadAgain />,

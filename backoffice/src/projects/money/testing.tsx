@@ -66,7 +66,7 @@ export const loan = (overrides: object = {}) => ({
   ...overrides,
 });
 
-export const balances = {
+export const fullBalances = {
   escrow: '450000.00',
   escrowOrdered: '0.00',
   taxOrdered: '0.00',
@@ -97,7 +97,7 @@ export function tab({
     'GET /v1/account/users/me': buildMe(),
     [`GET ${project}/payments`]: {
       ...listOf(),
-      balances,
+      balances: fullBalances,
     },
     [`GET ${project}/payout-accounts`]: listOf(),
     [`GET ${project}/loan`]: loan(),
