@@ -27,11 +27,13 @@ export function DeclineDialog({ record, isOwn, onClose }: DeclineDialogProps) {
       isDecision: true,
     });
     if (isDone) onClose();
+    return isDone;
   };
 
   return (
     <FormDialog
-      title={translate(`approvals.${deed}.title`, { name: translate(`approvals.acts.${record.act}`) })}
+      title={`approvals.${deed}.title`}
+      titleValues={{ name: translate(`approvals.acts.${record.act}`) }}
       saveLabel={`approvals.${deed}.action`}
       isGrave
       validate={(values) => formProblems(v1.approvals.decline, values)}

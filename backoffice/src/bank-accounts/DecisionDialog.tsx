@@ -21,12 +21,15 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
   const words = `payment.backoffice.decide.${state}`;
   const accountNames = { alias: record.alias, account: maskIban(record.account) };
   const submit = async (values: Record<string, unknown>) => {
-    if (await decide(state, values, { onKept: onClose })) onClose();
+    const isDone = await decide(state, values, { onKept: onClose });
+    if (isDone) onClose();
+    return isDone;
   };
 
   return (
     <FormDialog
-      title={translate(`${words}.title`, accountNames)}
+      title={`${words}.title`}
+      titleValues={accountNames}
       record={{ id: record.id, errorMessage: record.errorMessage }}
       saveLabel={`${words}.action`}
       isGrave={state === 'error'}

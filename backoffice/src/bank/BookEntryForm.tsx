@@ -5,6 +5,8 @@ import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { BooleanInput, FormDataConsumer, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
+import { ProseDraftOffer } from '../inputs/drafts/DraftOffer.tsx';
+import { useProseDraftPath } from '../inputs/drafts/use-prose-draft-path.ts';
 import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { Refusal } from '../inputs/Refusal.tsx';
@@ -41,6 +43,7 @@ export function BookEntryForm({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
   const approveKey = useDecisionKey('approve');
+  const draftPath = useProseDraftPath('book');
   const { data: candidates } = useCandidates(entry);
   const [isWhyMissing, setWhyMissing] = useState(false);
   const acting = useMoneyAct(v1.bankEntries.book, ({ userName }) =>
@@ -64,9 +67,11 @@ export function BookEntryForm({ entry }: { entry: EntryRecord }) {
       defaultValues={{ choice: first }}
       validate={(values) => formProblems(v1.bankEntries.book, bodyOf(values))}
       onSubmit={submit}
+      proseDraftPath={draftPath}
       warnWhenUnsavedChanges={false}
     >
       <Stack sx={{ gap: 1 }}>
+        <ProseDraftOffer />
         <Refusal message={acting.refusal} />
         <CustomerChoice candidates={candidates} />
         <FormDataConsumer>

@@ -5,6 +5,8 @@ import { type BankEntryCandidate, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { ProseDraftOffer } from '../inputs/drafts/DraftOffer.tsx';
+import { useProseDraftPath } from '../inputs/drafts/use-prose-draft-path.ts';
 import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { Refusal } from '../inputs/Refusal.tsx';
@@ -31,6 +33,7 @@ function ReturnForm({ entry, candidates }: { entry: EntryRecord; candidates: Ban
   const translate = useTranslate();
   const notify = useNotify();
   const approveKey = useDecisionKey('approve');
+  const draftPath = useProseDraftPath('bookReturn');
   const choices = useChoices(candidates);
   const [isWhyMissing, setWhyMissing] = useState(false);
   const acting = useMoneyAct(v1.bankEntries.book, ({ userName }) =>
@@ -54,9 +57,11 @@ function ReturnForm({ entry, candidates }: { entry: EntryRecord; candidates: Ban
       defaultValues={{ choice: first.id }}
       validate={(values) => formProblems(v1.bankEntries.book, bodyOf(values))}
       onSubmit={submit}
+      proseDraftPath={draftPath}
       warnWhenUnsavedChanges={false}
     >
       <Stack sx={{ gap: 1 }}>
+        <ProseDraftOffer />
         <Refusal message={acting.refusal} />
         <SelectInput
           source="choice"

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
+import { ProseDraftOffer } from '../inputs/drafts/DraftOffer.tsx';
+import { useProseDraftPath } from '../inputs/drafts/use-prose-draft-path.ts';
 import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { Refusal } from '../inputs/Refusal.tsx';
@@ -16,6 +18,7 @@ export function ConfirmPayout({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
   const approveKey = useDecisionKey('approve');
+  const draftPath = useProseDraftPath('confirm');
   const { bankEntryId, doubt, userId, userName } = entry;
   const acting = useMoneyAct(v1.bankEntries.book, () =>
     notify('payment.bank.confirmed', { type: 'success', messageArgs: { name: userName } }),
@@ -28,9 +31,11 @@ export function ConfirmPayout({ entry }: { entry: EntryRecord }) {
     <PersistentForm
       validate={(values) => formProblems(v1.bankEntries.book, bodyOf(values))}
       onSubmit={submit}
+      proseDraftPath={draftPath}
       warnWhenUnsavedChanges={false}
     >
       <Stack sx={{ gap: 1 }}>
+        <ProseDraftOffer />
         <Refusal message={acting.refusal} />
         <Typography>
           {translate(`payment.bank.${doubt === 'otherAccount' ? 'confirmElsewhereHint' : 'confirmHint'}`, {

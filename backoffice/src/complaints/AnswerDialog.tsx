@@ -81,13 +81,16 @@ export function AnswerDialog({ record, act, onClose }: AnswerDialogProps) {
         bodyOn: () => bodyOf(values),
         fields: shownFields,
       });
-    if (await run(send, { done: `${words}.${act}.done`, onKept: onClose })) onClose();
+    const isDone = await run(send, { done: `${words}.${act}.done`, onKept: onClose });
+    if (isDone) onClose();
+    return isDone;
   };
   const suggested = usualAnswerDay(civilDateAt(new Date(record.receivedAt)));
 
   return (
     <FormDialog
-      title={translate(`${words}.${act}.title`, { reference })}
+      title={`${words}.${act}.title`}
+      titleValues={{ reference }}
       // Only the id: the complaint has fields with the same names, which would prefill the form.
       record={{ id: record.id }}
       saveLabel={`${words}.${act}.action`}

@@ -9,6 +9,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { type FormProps, type RaRecord, SaveButton, useTranslate } from 'react-admin';
 import { Dialog } from '../layout/Dialog.tsx';
+import { dropDraft } from '../providers/draft-store.ts';
+import { ProseDraftOffer } from './drafts/DraftOffer.tsx';
+import { useDropOnceSent } from './drafts/use-drop-once-sent.ts';
+import { useProseDraftPath } from './drafts/use-prose-draft-path.ts';
 import { useFormInPage } from './form-in-page.ts';
 import { type FieldRefusals, notSent } from './form-problems.ts';
 import { DiscardConfirm, useLeaving, WrittenWatch } from './leaving.tsx';
@@ -16,12 +20,14 @@ import { PersistentForm } from './PersistentForm.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
 interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> {
+  /** A message key, which also names the draft, or a text. */
   title: string;
+  titleValues?: Record<string, unknown>;
   record?: RaRecord;
   saveLabel?: string;
   /** Colours the button as a warning, for acts with serious consequences. */
   isGrave?: boolean;
-  /** Resolves with the refused fields, or with undefined. After success the parent removes the dialog. */
+  /** Resolves with the refused fields, or with false if it was not done. After success the parent removes the dialog. */
   onSubmit: (values: Record<string, unknown>) => unknown;
   /**
    * Called when the dialog may close because nothing was typed or the user discarded it. During an upload, called to cancel the
@@ -74,9 +80,10 @@ function Frame({ onLeave, children }: FrameProps) {
   );
 }
 
-/** A form in a dialog. It asks before discarding what was typed. */
+/** A form in a dialog. It asks before discarding what was typed, and keeps a draft of longer texts. */
 export function FormDialog({
   title,
+  titleValues,
   saveLabel = save,
   isGrave = false,
   onLeave,
@@ -90,16 +97,25 @@ export function FormDialog({
   const isInPage = useFormInPage();
   const leaving = useLeaving(onLeave, uploadPercent !== undefined);
   const canLeave = !isInPage || uploadPercent !== undefined;
+  const draftPath = useProseDraftPath(title, form.record);
+  const noteSent = useDropOnceSent(draftPath);
+  const submitOnce = async (values: Record<string, unknown>) => {
+    const outcome = (await onSubmit(values)) as FieldRefusals | boolean;
+    if (outcome === undefined || outcome === true) noteSent();
+    // The dialog never counts as saved, because the parent removes it after a save.
+    return typeof outcome === 'object' ? outcome : notSent;
+  };
+  const discard = () => {
+    dropDraft(draftPath);
+    onLeave();
+  };
   return (
     <Frame onLeave={leaving.leave}>
-      {/* The dialog never counts as saved, because the parent removes it after a save. */}
-      <PersistentForm
-        {...form}
-        onSubmit={async (values) => ((await onSubmit(values)) as FieldRefusals) ?? notSent}
-      >
+      <PersistentForm {...form} proseDraftPath={draftPath} onSubmit={submitOnce}>
         <WrittenWatch onChange={leaving.setWritten} />
-        <DialogTitle id={titleId}>{translate(title, { _: title })}</DialogTitle>
+        <DialogTitle id={titleId}>{translate(title, { ...titleValues, _: title })}</DialogTitle>
         <DialogContent>
+          <ProseDraftOffer />
           <Stack sx={{ gap: 1, pt: 1 }}>{children}</Stack>
         </DialogContent>
         <UploadProgress percent={uploadPercent} />
@@ -116,7 +132,7 @@ export function FormDialog({
           )}
         </DialogActions>
       </PersistentForm>
-      <DiscardConfirm isOpen={leaving.isAsking} onDiscard={onLeave} onStay={leaving.stay} />
+      <DiscardConfirm isOpen={leaving.isAsking} onDiscard={discard} onStay={leaving.stay} />
     </Frame>
   );
 }

@@ -18,6 +18,8 @@ interface PersistentFormProps extends Omit<FormProps, 'onSubmit'> {
   onSubmit?: (values: Values) => Promise<FieldRefusals>;
   /** Whether what is typed is kept in this browser until it is saved. Not for secrets, nor for acts that move money. */
   keepsDraft?: boolean;
+  /** Where drafts of longer texts are kept, and of nothing else. Also for acts that move money. `ProseDraftOffer` offers them. */
+  proseDraftPath?: string;
 }
 
 /**
@@ -39,12 +41,18 @@ function useSaveByPage() {
 }
 
 /** A form that asks before unsaved changes are lost. */
-export function PersistentForm({ onSubmit, keepsDraft = false, children, ...props }: PersistentFormProps) {
+export function PersistentForm({
+  onSubmit,
+  keepsDraft = false,
+  proseDraftPath,
+  children,
+  ...props
+}: PersistentFormProps) {
   const saveByPage = useSaveByPage();
   const { pathname } = useLocation();
   const shown = useRecordContext(props);
   const { resetOptions, keepTyped } = useResetOptions(shown?.version);
-  const draftPath = keepsDraft ? pathname : undefined;
+  const draftPath = keepsDraft ? pathname : proseDraftPath;
   const running = useRef<Promise<FieldRefusals>>(undefined);
   const save = async (values: Values): Promise<FieldRefusals> => {
     const refusals = await (onSubmit ?? saveByPage)(values);
@@ -68,7 +76,7 @@ export function PersistentForm({ onSubmit, keepsDraft = false, children, ...prop
         onSubmit={saveOnce}
         disableInvalidFormNotification
       >
-        {draftPath && <DraftOffer path={draftPath} />}
+        {draftPath && keepsDraft && <DraftOffer path={draftPath} />}
         <KeepTypedProvider value={keepTyped}>{children}</KeepTypedProvider>
       </Form>
     </DraftPathProvider>

@@ -53,12 +53,15 @@ function DecisionDialog({ record, state, onClose }: DialogProps) {
         changes,
         bodyOn: () => changes,
       });
-    if (await act(send, { done: `${words}.done`, args: names, onKept: onClose })) onClose();
+    const isDone = await act(send, { done: `${words}.done`, args: names, onKept: onClose });
+    if (isDone) onClose();
+    return isDone;
   };
 
   return (
     <FormDialog
-      title={translate(`${words}.title`, names)}
+      title={`${words}.title`}
+      titleValues={names}
       saveLabel={`${words}.action`}
       isGrave={state !== 'active'}
       validate={(values) => formProblems(v1.investorKinds.edit, bodyOf(values))}

@@ -61,8 +61,10 @@ export function OpenKept() {
       const params = { keptRecordId: record.id };
       setOpened(await call(v1.keptRecords.open, { params, body: { why: String(values.why) } }));
       setAsking(false);
+      return true;
     } catch (error) {
       notifyRefusal(error);
+      return false;
     }
   };
   return (

@@ -13,9 +13,11 @@ import { useTranslate } from 'react-admin';
 import { leaveEndedSession, loginPage } from '../providers/auth-provider.ts';
 import { call, clearSession, lastUserId } from '../providers/session.ts';
 import { signInGate } from '../providers/sign-in-gate.ts';
+import { useBackCloses } from './back-closes.ts';
 import { Dialog } from './Dialog.tsx';
 
 const askMs = 2_000;
+const stay = () => {};
 
 /** Keeps the page and typed values until the user has signed in again in another tab. The failed call then continues. */
 export function SignInAgain() {
@@ -36,6 +38,8 @@ function OpenDialog({ onSignedIn }: { onSignedIn: () => void }) {
   });
   const isSignedIn = me?.signedIn === 'full';
   const isSame = me?.userId === lastUserId();
+  // Back must not close a dialog behind this one.
+  useBackCloses(true, stay);
 
   useEffect(() => {
     if (!isSignedIn || !isSame) return;

@@ -34,15 +34,16 @@ export default function DuplicateProjectDialog({ project, onClose }: DuplicatePr
   if (copyId) return null;
 
   const proposedName = translate(`${words}.copyName`, { name: project.name });
-  const duplicate = async (values: Record<string, unknown>) => {
+  const duplicate = (values: Record<string, unknown>) => {
     const input = { params: { projectId: project.id }, body: bodyOf(values) as never };
-    await act(async () => setCopyId((await call(v1.projects.duplicate, input)).projectId), {
+    return act(async () => setCopyId((await call(v1.projects.duplicate, input)).projectId), {
       done: `${words}.done`,
     });
   };
   return (
     <FormDialog
-      title={translate(`${words}.title`, { name: project.name })}
+      title={`${words}.title`}
+      titleValues={{ name: project.name }}
       record={blank}
       defaultValues={{ name: proposedName, url: friendlyUrlOf(proposedName) }}
       saveLabel={`${words}.save`}

@@ -28,7 +28,8 @@ export function PhaseDialog({ project, phase, isPending, onConfirm, onClose }: P
   };
   return (
     <FormDialog
-      title={translate('project.backoffice.phase.confirm', { name: project.name, phase: name })}
+      title="project.backoffice.phase.confirm"
+      titleValues={{ name: project.name, phase: name }}
       record={blank}
       validate={(values) => nameProblems(project, values)}
       onSubmit={() => {

@@ -25,7 +25,9 @@ export function AdditionDialog({ record, onClose }: { record: QuestionRecord; on
   const propose = async (values: Record<string, unknown>) => {
     const input = { params: { projectQuestionId }, body: bodyOf(values) as never };
     const run = () => call(v1.projectQuestions.add, input);
-    if (await act(run, { done: 'approvals.proposed' })) onClose();
+    const isDone = await act(run, { done: 'approvals.proposed' });
+    if (isDone) onClose();
+    return isDone;
   };
   return (
     <FormDialog

@@ -22,7 +22,9 @@ export function DeclineDialog({ record, onClose }: { record: QuestionRecord; onC
   const { projectQuestionId, question } = record;
   const decline = async (values: Record<string, unknown>) => {
     const input = { params: { projectQuestionId }, body: bodyOf(values) as never };
-    if (await act(() => call(v1.projectQuestions.decline, input), { done: `${words}.done` })) onClose();
+    const isDone = await act(() => call(v1.projectQuestions.decline, input), { done: `${words}.done` });
+    if (isDone) onClose();
+    return isDone;
   };
   return (
     <FormDialog

@@ -36,7 +36,9 @@ export function DraftDialog({ record, onClose }: { record: QuestionRecord; onClo
         changes,
         bodyOn: (latest) => bodyOf({ ...latest, ...changes }),
       });
-    if (await act(send, { done: `${words}.done`, onKept: onClose })) onClose();
+    const isDone = await act(send, { done: `${words}.done`, onKept: onClose });
+    if (isDone) onClose();
+    return isDone;
   };
   return (
     <FormDialog

@@ -23,7 +23,9 @@ export function PublishDialog({ record, onClose }: { record: QuestionRecord; onC
     const input = { params: { projectQuestionId }, body: bodyOf(values) as never };
     const run = () => call(v1.projectQuestions.publish, input);
     // What was read is no longer the draft, so it has to be read again before it is published.
-    if (await act(run, { done: 'approvals.proposed', onEdited: onClose })) onClose();
+    const isDone = await act(run, { done: 'approvals.proposed', onEdited: onClose });
+    if (isDone) onClose();
+    return isDone;
   };
   return (
     <FormDialog

@@ -36,11 +36,14 @@ export function BookAccountDialog({ account, name, onClose }: BookAccountDialogP
         changes,
         bodyOn: (latest) => sent({ ...latest, ...changes }),
       });
-    if (await act(send, { done: 'overview.accounting.saved', onKept: onClose })) onClose();
+    const isDone = await act(send, { done: 'overview.accounting.saved', onKept: onClose });
+    if (isDone) onClose();
+    return isDone;
   };
   return (
     <FormDialog
-      title={translate('overview.accounting.editTitle', { kind: name })}
+      title="overview.accounting.editTitle"
+      titleValues={{ kind: name }}
       record={{ id: kind, code: shown.code, name: shown.name }}
       saveLabel="overview.accounting.save"
       validate={(values) => formProblems(v1.bookAccounts.edit, sent(values))}

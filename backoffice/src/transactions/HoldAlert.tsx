@@ -22,6 +22,7 @@ function EndHoldDialog({ walletId, onClose }: { walletId: string; onClose: () =>
       done: 'wallet.hold.staff.ended',
     });
     if (isDone) onClose();
+    return isDone;
   };
   return (
     <FormDialog

@@ -4,6 +4,8 @@ import { attachmentTypes, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useLocation, useTranslate } from 'react-admin';
 import type { TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
+import { ProseDraftOffer } from '../inputs/drafts/DraftOffer.tsx';
+import { useProseDraftPath } from '../inputs/drafts/use-prose-draft-path.ts';
 import { FileInput } from '../inputs/FileInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FocusWithin } from '../inputs/FocusWithin.tsx';
@@ -56,6 +58,7 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
   const { validate, onSubmit } = decisionForm(props, 'completed');
   const deciding = useDeciding();
   const approveKey = useDecisionKey('approve');
+  const draftPath = useProseDraftPath('approve');
   const isChosen = deciding?.proof !== undefined;
   const submit = async (values: Values) => {
     const refused = await onSubmit(values);
@@ -67,8 +70,10 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
       record={blank}
       validate={validate}
       onSubmit={submit}
+      proseDraftPath={draftPath}
       warnWhenUnsavedChanges={warnsOfLeaving}
     >
+      <ProseDraftOffer />
       <FocusFirstProblem source="file" />
       {state?.isFromQueue && <FocusWithin selector="input" />}
       <Stack sx={{ gap: 2 }}>
@@ -119,6 +124,7 @@ export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
   const translate = useTranslate();
   const description = useTransactionTitle(transaction);
   const rejectKey = useDecisionKey('reject');
+  const draftPath = useProseDraftPath('reject');
   useWhenAsked('reject', () => {
     setOpen(true);
     return true;
@@ -138,7 +144,8 @@ export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
     );
   }
   return (
-    <PersistentForm record={blank} {...decisionForm(props, 'rejected')}>
+    <PersistentForm record={blank} proseDraftPath={draftPath} {...decisionForm(props, 'rejected')}>
+      <ProseDraftOffer />
       <FocusWithin selector="textarea" />
       <FocusFirstProblem source="rejectReason" />
       <TextInput

@@ -21,12 +21,15 @@ export function DecisionDialog({ record, decision, onClose }: DecisionDialogProp
   const words = `account.backoffice.verifications.decide.${decision}`;
 
   const submit = async (values: Record<string, unknown>) => {
-    if (await decide(decision, values)) onClose();
+    const isDone = await decide(decision, values);
+    if (isDone) onClose();
+    return isDone;
   };
 
   return (
     <FormDialog
-      title={translate(`${words}.title`, { name: record.userName })}
+      title={`${words}.title`}
+      titleValues={{ name: record.userName }}
       saveLabel={`${words}.action`}
       isGrave={decision === 'Declined'}
       validate={(values) => formProblems(v1.verifications.decide, { ...values, decision })}

@@ -23,13 +23,17 @@ export function DeleteOtpDialog({ record, onClose }: ActDialogProps) {
   const { act } = useAct();
 
   const confirm = async ({ why }: Record<string, unknown>) => {
-    await act(() => deleteDeviceOf(record.userId, why), { done: 'account.backoffice.otp.done' });
-    onClose();
+    const isDone = await act(() => deleteDeviceOf(record.userId, why), {
+      done: 'account.backoffice.otp.done',
+    });
+    if (isDone) onClose();
+    return isDone;
   };
 
   return (
     <FormDialog
-      title={translate('account.backoffice.otp.title', { name: fullName(record) })}
+      title="account.backoffice.otp.title"
+      titleValues={{ name: fullName(record) }}
       record={{ id: '' }}
       saveLabel="account.backoffice.otp.action"
       isGrave

@@ -26,13 +26,15 @@ export function EnableDialog({ record, onClose }: ActDialogProps) {
         changes,
         bodyOn: () => ({ ...changes, ...(why ? { why: String(why) } : {}) }),
       });
-    await act(send, { done: `${words}.done` });
-    onClose();
+    const isDone = await act(send, { done: `${words}.done` });
+    if (isDone) onClose();
+    return isDone;
   };
 
   return (
     <FormDialog
-      title={translate(`${words}.title`, { name: fullName(record) })}
+      title={`${words}.title`}
+      titleValues={{ name: fullName(record) }}
       record={{ id: '' }}
       saveLabel={`${words}.action`}
       {...(needsSecond && { validate: whyProblems })}

@@ -1,6 +1,5 @@
 import type { BulkActName } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
-import { useTranslate } from 'react-admin';
 import { ManagerInput } from '../../inputs/ChoiceInputs.tsx';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { fieldProblem } from '../../inputs/form-problems.ts';
@@ -18,14 +17,14 @@ interface BulkAssignDialogProps {
 
 /** Assigns a manager to the selected rows, whether or not they have one. */
 export function BulkAssignDialog({ act, title, notes, onClose }: BulkAssignDialogProps) {
-  const translate = useTranslate();
   const selection = useBulkSelection();
   const { start, refusal, isStarted } = useBulkAct();
   const { count } = selection;
   if (isStarted) return null;
   return (
     <FormDialog
-      title={translate(title, { smart_count: count, total: formatNumber(count) })}
+      title={title}
+      titleValues={{ smart_count: count, total: formatNumber(count) }}
       saveLabel="account.backoffice.assign.action"
       validate={({ managerId }) => (managerId ? {} : { managerId: fieldProblem('required') })}
       onSubmit={({ managerId }) => start(act, selection, { managerId: String(managerId) })}

@@ -36,7 +36,8 @@ export function JudgeDialog({ project, onClose }: LoanDialogProps) {
   const act = useLoanAct(v1.loans.judge, `${words}.judge.done`, onClose);
   return (
     <FormDialog
-      title={translate(`${words}.judge.title`, { name: project.name })}
+      title={`${words}.judge.title`}
+      titleValues={{ name: project.name }}
       record={blank}
       saveLabel={`${words}.judge.action`}
       isGrave
@@ -58,7 +59,8 @@ export function RecoverDialog({ project, onClose }: LoanDialogProps) {
   const act = useLoanAct(v1.loans.recover, `${words}.recover.done`, onClose);
   return (
     <FormDialog
-      title={translate(`${words}.recover.title`, { name: project.name })}
+      title={`${words}.recover.title`}
+      titleValues={{ name: project.name }}
       record={{ ...blank, happenedOn: civilDateAt(platformNow()), amount: 0 }}
       saveLabel={`${words}.recover.action`}
       validate={(values) => formProblems(v1.loans.recover, values)}

@@ -39,7 +39,8 @@ export default function PlanOpeningDialog({
   }));
   return (
     <FormDialog
-      title={translate(`${words}.planTitle`, { name: project.name })}
+      title={`${words}.planTitle`}
+      titleValues={{ name: project.name }}
       record={planned}
       saveLabel={`${words}.save`}
       validate={(values) => formProblems(v1.projectOpenings.plan, values)}

@@ -22,7 +22,8 @@ export default function ReturnReviewDialog({
   const act = usePublicationAct(v1.projectReviews.return, `${words}.returned`, onClose);
   return (
     <FormDialog
-      title={translate(`${words}.returnTitle`, { name: project.name })}
+      title={`${words}.returnTitle`}
+      titleValues={{ name: project.name }}
       record={blank}
       saveLabel={`${words}.return`}
       validate={(values) => formProblems(v1.projectReviews.return, values)}

@@ -25,7 +25,8 @@ export default function SendForReviewDialog({ project, missing, onClose }: SendF
   const act = usePublicationAct(v1.projectReviews.send, `${words}.sent`, onClose);
   return (
     <FormDialog
-      title={translate(`${words}.sendTitle`, { name: project.name })}
+      title={`${words}.sendTitle`}
+      titleValues={{ name: project.name }}
       record={blank}
       saveLabel={`${words}.send`}
       validate={(values) => formProblems(v1.projectReviews.send, bodyOf(values))}

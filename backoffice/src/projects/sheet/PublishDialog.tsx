@@ -1,5 +1,5 @@
 import { type Sheet, sheetAttestation, v1 } from '@semilla/contract';
-import { BooleanInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { BooleanInput, TextInput, useLocaleState } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { formProblems } from '../../inputs/form-problems.ts';
@@ -20,7 +20,6 @@ const words = 'project.sheet.backoffice';
 const blank = { id: '' };
 
 export function PublishDialog({ draft, number, hasReaders, onClose }: PublishDialogProps) {
-  const translate = useTranslate();
   const [locale] = useLocaleState();
   const { act } = useAct();
   const { projectId, version: seenVersion } = draft;
@@ -34,11 +33,14 @@ export function PublishDialog({ draft, number, hasReaders, onClose }: PublishDia
     const input = { params: { projectId }, body: bodyOf(values) as never };
     const run = () => call(v1.sheets.publish, input);
     // What was read is no longer the draft, so it has to be read again before it is published.
-    if (await act(run, { done: 'approvals.proposed', onEdited: onClose })) onClose();
+    const isDone = await act(run, { done: 'approvals.proposed', onEdited: onClose });
+    if (isDone) onClose();
+    return isDone;
   };
   return (
     <FormDialog
-      title={translate(`${words}.publishTitle`, { number })}
+      title={`${words}.publishTitle`}
+      titleValues={{ number }}
       record={blank}
       defaultValues={{ isMaterial: hasReaders }}
       saveLabel={`${words}.propose`}

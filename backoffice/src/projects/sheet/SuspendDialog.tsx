@@ -18,10 +18,12 @@ export function SuspendDialog({ project, onClose }: { project: ProjectRecord; on
     const input = { params: { projectId: project.id }, body: body as never };
     const isDone = await act(() => call(v1.sheets.suspend, input), { done: `${words}.done` });
     if (isDone) onClose();
+    return isDone;
   };
   return (
     <FormDialog
-      title={translate(`${words}.title`, { name: project.name })}
+      title={`${words}.title`}
+      titleValues={{ name: project.name }}
       record={blank}
       saveLabel={`${words}.action`}
       isGrave

@@ -4,7 +4,7 @@ import ResponsibleIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import { type BulkValues, ticketPriorities, ticketStateIds } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { type ReactNode, useState } from 'react';
-import { Button, SelectInput, useTranslate } from 'react-admin';
+import { Button, SelectInput } from 'react-admin';
 import { ManagerInput } from '../../inputs/ChoiceInputs.tsx';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { fieldProblem } from '../../inputs/form-problems.ts';
@@ -36,14 +36,14 @@ function TicketDialog({
   children,
   onClose,
 }: TicketActProps & { onClose: () => void }) {
-  const translate = useTranslate();
   const selection = useBulkSelection();
   const { start, refusal, isStarted } = useBulkAct();
   if (isStarted) return null;
   const { count } = selection;
   return (
     <FormDialog
-      title={translate(`${words}.title`, { smart_count: count, total: formatNumber(count) })}
+      title={`${words}.title`}
+      titleValues={{ smart_count: count, total: formatNumber(count) }}
       saveLabel={`${words}.action`}
       validate={(values) => (values[source] ? {} : { [source]: fieldProblem('required') })}
       onSubmit={(values) => start(act, selection, values as BulkValues)}

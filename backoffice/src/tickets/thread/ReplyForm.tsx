@@ -6,6 +6,8 @@ import { type TicketSide, v1 } from '@semilla/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SaveButton, TextInput, useTranslate } from 'react-admin';
+import { ProseDraftOffer } from '../../inputs/drafts/DraftOffer.tsx';
+import { useProseDraftPath } from '../../inputs/drafts/use-prose-draft-path.ts';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { refusalsTogether, withFilesTogether } from '../../inputs/files-problems.ts';
 import { formProblems } from '../../inputs/form-problems.ts';
@@ -66,6 +68,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const [written, setWritten] = useState<Written>(ticket.mergedInto ? 'note' : 'answer');
   const { validate, submit, uploadPercent, stop } = useSaveWritten(written, props);
   const isNote = written === 'note';
+  const draftPath = useProseDraftPath(written);
   const toCustomer =
     side === 'staff' ? 'support.backoffice.reply.toCustomer' : 'support.backoffice.reply.title';
   return (
@@ -75,7 +78,8 @@ export function ReplyForm(props: ReplyFormProps) {
         <KeyCap of="approve" />
       </Typography>
       {side === 'staff' && !ticket.mergedInto && <WrittenInput value={written} onChange={setWritten} />}
-      <PersistentForm record={blank} validate={validate} onSubmit={submit}>
+      <PersistentForm record={blank} proseDraftPath={draftPath} validate={validate} onSubmit={submit}>
+        <ProseDraftOffer />
         <FocusFirstProblem source="message" />
         <AnswerTogether ticketId={ticket.id} />
         {side === 'staff' && !isNote && <CannedAnswerInput ticket={ticket} staffName={staffName} />}

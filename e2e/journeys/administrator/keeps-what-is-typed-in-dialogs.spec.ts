@@ -1,0 +1,58 @@
+import { expect, test } from '../../fixtures/index.ts';
+import { type Pointer, pointers, presserOf } from '../../fixtures/pointers.ts';
+
+const reason = 'El certificado es de otra cuenta distinta.';
+
+for (const pointer of Object.keys(pointers) as Pointer[]) {
+  test.describe(`with ${pointer}`, () => {
+    test.use({ who: 'administrator', hasLiveChannel: false, ...pointers[pointer] });
+
+    test('[A29][G2][A18] keeps the text of a dialog over a reload and the end of the session', async ({
+      page,
+      context,
+      openAsInvestor,
+      refused,
+    }) => {
+      const press = presserOf(pointer);
+      const main = page.getByRole('main');
+      const { bankAccountId } = await openAsInvestor({ isVerified: false, bankAccount: 'pending' });
+      const account = `/v1/payment/bank-accounts/${bankAccountId}`;
+      const dialog = page.getByRole('dialog', { name: /^¿Qué falla/ });
+      const field = dialog.getByRole('textbox');
+      const typed = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+      page.on('dialog', (asked) => asked.accept());
+
+      await page.goto(`/admin/bank-account/${bankAccountId}`);
+      await press(main.getByRole('button', { name: 'Marcar con error' }));
+      await field.pressSequentially(reason);
+      await expect.poll(typed).toContain(reason);
+      await page.reload();
+      await press(main.getByRole('button', { name: 'Marcar con error' }));
+      await press(dialog.getByRole('button', { name: 'Recuperarlos' }));
+      await expect(field).toHaveValue(reason);
+
+      await page.waitForLoadState('networkidle');
+      const session = await context.cookies();
+      await context.clearCookies();
+      refused(401, account);
+      refused(401, '/v1/account/users/me');
+      await press(dialog.getByRole('button', { name: 'Marcar con error' }));
+      const ended = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+      const signIn = ended.getByRole('link', { name: 'Iniciar sesión' });
+      await expect(signIn).toBeVisible();
+      await expect(dialog).toBeHidden();
+      // Back closes nothing behind the question.
+      await page.goBack();
+      for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('Tab');
+      await expect(signIn).toBeFocused();
+      await signIn.click({ trial: true });
+      // As if the user had signed in in another tab, which `leaves.spec.ts` shows.
+      await context.addCookies(session);
+      await expect(ended).toBeHidden();
+      await expect(dialog).toBeHidden();
+      await expect(main.getByText('Con error', { exact: true }).first()).toBeVisible();
+      await expect(main.getByText(reason)).toBeVisible();
+      expect(await typed()).not.toContain(reason);
+    });
+  });
+}
