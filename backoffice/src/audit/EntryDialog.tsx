@@ -33,7 +33,7 @@ export function EntryDialog({ entry }: { entry: AuditRecord }) {
       </IconButton>
       <Dialog open={isOpen} onClose={close} maxWidth="md" aria-labelledby="audit-entry-title">
         <DialogTitle id="audit-entry-title">{title}</DialogTitle>
-        <DialogContent>
+        <DialogContent tabIndex={0}>
           <Typography gutterBottom>{words.who(entry)}</Typography>
           <Differences entry={entry} />
           <Typography variant="body2" color="textSecondary" sx={fine}>

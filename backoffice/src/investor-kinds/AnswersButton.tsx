@@ -50,7 +50,7 @@ export function AnswersButton() {
           <DialogTitle id="dialog-answers-title">
             {translate('investor.backoffice.tests.answers')}
           </DialogTitle>
-          <DialogContent>
+          <DialogContent tabIndex={0}>
             <Answers test={test} />
           </DialogContent>
           <DialogActions>

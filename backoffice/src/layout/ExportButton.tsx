@@ -40,7 +40,8 @@ export function ExportButton({
       </WordedButton>
     );
   return (
-    <Button label={label} href={address} disabled={isDisabled} onClick={open}>
+    // React-admin leaves out the name of a disabled button on a phone.
+    <Button label={label} aria-label={translate(label)} href={address} disabled={isDisabled} onClick={open}>
       {icon}
     </Button>
   );

@@ -5,7 +5,7 @@ import { crawledIn, everySecond } from '../../../fixtures/crawl-size.ts';
 import { expect, test } from '../../../fixtures/index.ts';
 import { pointers } from '../../../fixtures/pointers.ts';
 import { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
-import { languages } from '../../../screens/language.ts';
+import { type Language, languages } from '../../../screens/language.ts';
 import { everyState } from './every-state.ts';
 import type { State } from './states.ts';
 
@@ -15,26 +15,29 @@ test.describe.configure({ timeout: 300_000 });
 const pointerIn = { es: 'touch', en: 'mouse' } as const;
 const idsOf = (of: readonly Address[]) => [...new Set(of.map(({ ids }) => `[${ids}]`))].join('');
 
-// A theme looks the same in both languages. So screens are checked in dark on a desktop, and their states on a phone.
+// A theme looks the same in both languages, so screens are checked in dark on a desktop only.
 const screensInTheDark = 'en';
-const statesInTheDark = 'es';
+
+/** Each state is checked in light in one language and in dark in the other; neighbours differ. */
+const themeOf = (language: Language, index: number) =>
+  (index % 2 === 0) === (language === 'es') ? 'light' : 'dark';
 
 async function lookAtState(
   screen: BackofficeScreen,
   where: string,
   state: State,
   closing: 'by pointer' | 'by key',
+  only: 'light' | 'dark',
 ): Promise<void> {
-  const onlyLight = screen.language !== statesInTheDark;
   const { page, front } = screen;
   if (state.lost) await page.route(`**${state.lost}?*`, (route) => route.abort());
   await state.lead(screen);
   if (state.isPage) {
     await screen.expectComplete();
-    return lookAt(page, where, { onlyLight });
+    return lookAt(page, where, { only });
   }
   await screen.expectFront();
-  await lookAt(page, where, { part: front, onlyLight });
+  await lookAt(page, where, { part: front, only });
   await (closing === 'by pointer' ? screen.leaveFrontByPointer() : screen.leaveFront());
 }
 
@@ -71,32 +74,57 @@ for (const language of languages) {
         refused,
       }) => {
         const screen = new BackofficeScreen(page, language, records, pointer);
-        if (!isDirect) await screen.type('/admin');
-        for (const address of crawledIn<Address>(language, all)) {
+        await screen.type('/admin');
+        for (const address of all) {
+          const states = (everyState[address.path] ?? []).filter(({ onlyAt = place }) => onlyAt === place);
+          const isCrawled = address.inBoth || crawledIn<Address>(language, all).includes(address);
+          if (!isCrawled && !states.length) continue;
           await test.step(address.path, async () => {
             const refusal = screen.refusalOf(address);
             if (refusal) refused(refusal.status, refusal.path);
-            await (isDirect ? openDirectly(screen, address) : screen.goTo(address));
+            await (isDirect && isCrawled ? openDirectly(screen, address) : screen.goTo(address));
             await screen.expectThere(address);
             await screen.expectComplete();
+            if (!isCrawled) return;
             await lookAt(page, address.path, { onlyLight: language !== screensInTheDark });
             if (!isDirect && !address.leadsOn) await goOnAndBack(screen, address);
           });
-          const states = (everyState[address.path] ?? []).filter(({ onlyAt = place }) => onlyAt === place);
-          for (const [index, state] of everySecond(states).entries()) {
+          for (const [index, state] of states.entries()) {
             const where = `${address.path}: ${state.name}`;
             if (state.lost) refused('lost', state.lost);
+            if (state.refused) refused(state.refused.status, screen.pathOf(state.refused));
             // Closes states alternately by pointer and by key; those closed by key on a phone are closed by
             // pointer on a desktop.
             const isByPointer = !state.lost && index % 2 === (isDirect ? 0 : 1);
             const closing = isByPointer ? 'by pointer' : 'by key';
-            await test.step(where, () => lookAtState(screen, where, state, closing));
+            const only = themeOf(language, index);
+            await test.step(where, () => lookAtState(screen, where, state, closing, only));
           }
         }
       });
     }
   });
 }
+
+test.describe('in es', () => {
+  test.use({ who: 'administrator', locale: 'es', ...pointers.mouse });
+
+  test('[B14][B15][A2] no state that only a desktop shows has a barrier', async ({ page, records }) => {
+    const screen = new BackofficeScreen(page, 'es', records);
+    await screen.type('/admin');
+    for (const address of Object.values<readonly Address[]>(addresses).flat()) {
+      const states = (everyState[address.path] ?? []).filter(({ onlyAt }) => onlyAt === 'desk');
+      if (!states.length) continue;
+      await screen.goTo(address);
+      await screen.expectThere(address);
+      await screen.expectComplete();
+      for (const [index, state] of states.entries()) {
+        const where = `${address.path}: ${state.name}`;
+        await test.step(where, () => lookAtState(screen, where, state, 'by key', themeOf('es', index)));
+      }
+    }
+  });
+});
 
 test.describe('as a manager', () => {
   test.use({ who: 'manager', locale: 'en' });

@@ -13,6 +13,8 @@ export interface State {
   onlyAt?: 'desk' | 'phone';
   /** The request that is dropped to reach it. */
   lost?: string;
+  /** The refusal of the API that it shows. */
+  refused?: { status: 400 | 409; path: string };
 }
 
 export const pressing = (...names: Words[]) => {
