@@ -26,7 +26,7 @@ it('[B5] describes each entry in words, with its subject and its changes', async
   expect(row).toHaveTextContent('03/02/2026 13:05');
   expect(row).toHaveTextContent('Cambió el proyecto');
   expect(screen.getByRole('link', { name: 'Proyecto' })).toHaveAttribute('href', `/project/${ids.project}`);
-  expect(row).toHaveTextContent('Nombre: Edificio Lavapiés → Edificio Lavapiés II');
+  expect(row).toHaveTextContent('Nombre: Edificio Lavapiés pasa a ser Edificio Lavapiés II');
   await userEvent.click(screen.getByRole('button', { name: /Ver todo: Cambió el proyecto/ }));
   expect(
     await screen.findByRole('row', { name: 'Nombre Edificio Lavapiés Edificio Lavapiés II' }),
@@ -71,7 +71,7 @@ it('[B5] shows only the changed parts of a value that consists of several', asyn
     ),
   });
   const row = await screen.findByRole('row', { name: /Elena Vidal/ });
-  expect(row).toHaveTextContent(/Promotor › (?:Página web|Web): https:\/\/rehabitia.example → /);
+  expect(row).toHaveTextContent(/Promotor, (?:Página web|Web): https:\/\/rehabitia.example pasa a ser /);
   expect(row).not.toHaveTextContent('B12345674');
 });
 

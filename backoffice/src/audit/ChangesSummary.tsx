@@ -1,4 +1,6 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { nothing } from '../fields/nothing.ts';
 import type { AuditRecord } from './audit-record.ts';
@@ -19,6 +21,8 @@ const twoLines = {
   maxWidth: 460,
 } as const;
 
+const inLine = { fontSize: 'inherit', sx: { verticalAlign: 'text-bottom' } } as const;
+
 /** The first changes of an audit entry as a text of at most two lines. */
 export function ChangesSummary({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate();
@@ -27,21 +31,38 @@ export function ChangesSummary({ entry }: { entry: AuditRecord }) {
     ({ field, before, after }) => !bareId.test(shown(field, after ?? before)),
   );
   const isChange = Boolean(entry.before && entry.after);
-  const textOf = (difference: Difference) => {
+  const partOf = (difference: Difference) => {
     const { field, before, after } = difference;
-    const value = isChange
-      ? `${shown(field, before)} → ${shown(field, after)}`
-      : shown(field, after ?? before);
-    return `${labelOf(difference, translate)}: ${value}`;
+    return (
+      <>
+        {labelOf(difference, translate)}:{' '}
+        {isChange && (
+          <>
+            {shown(field, before)} <ArrowForwardIcon
+              titleAccess={translate('audit.becomes')}
+              {...inLine}
+            />{' '}
+          </>
+        )}
+        {shown(field, isChange ? after : (after ?? before))}
+      </>
+    );
   };
   const rest = found.length - shownMax;
-  const parts = [
-    ...found.slice(0, shownMax).map(textOf),
-    ...(rest > 0 ? [translate('audit.andMore', { smart_count: rest })] : []),
-  ];
+  const parts = (
+    <>
+      {found.slice(0, shownMax).map((difference, index) => (
+        <Fragment key={difference.name}>
+          {index > 0 && ' · '}
+          {partOf(difference)}
+        </Fragment>
+      ))}
+      {rest > 0 && ` · ${translate('audit.andMore', { smart_count: rest })}`}
+    </>
+  );
   return (
     <Typography variant="body2" color="textSecondary" sx={twoLines}>
-      {entry.isErased ? translate('audit.erased') : parts.join(' · ') || nothing}
+      {entry.isErased ? translate('audit.erased') : found.length ? parts : nothing}
     </Typography>
   );
 }

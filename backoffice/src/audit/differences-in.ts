@@ -54,5 +54,5 @@ export function differencesIn({
 /** The label of a changed field; that of a part follows that of its whole. */
 export function labelOf({ name, field, whole }: Difference, translate: (key: string) => string): string {
   const own = field ? translate(field.label) : name;
-  return whole ? `${translate(whole.label)} › ${own}` : own;
+  return whole ? `${translate(whole.label)}, ${own}` : own;
 }

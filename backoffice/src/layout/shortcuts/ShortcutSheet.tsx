@@ -1,3 +1,5 @@
+import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -30,6 +32,17 @@ const key = {
   backgroundColor: 'action.hover',
 } as const;
 
+const arrows = { ArrowDown: ArrowDownIcon, ArrowUp: ArrowUpIcon };
+
+/** The name of a key, or its arrow. */
+function KeyName({ name }: { name: string }) {
+  const translate = useTranslate();
+  const Arrow = arrows[name as keyof typeof arrows];
+  if (!Arrow) return name;
+  const title = translate(`overview.shortcuts.arrows.${name}`);
+  return <Arrow titleAccess={title} fontSize="inherit" sx={{ verticalAlign: 'text-bottom' }} />;
+}
+
 function Lines({ title, lines }: { title: string; lines: Line[] }) {
   return (
     <div>
@@ -46,7 +59,7 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
             >
               {keys.map((keyName) => (
                 <Box component="kbd" key={keyName} sx={key}>
-                  {keyName}
+                  <KeyName name={keyName} />
                 </Box>
               ))}
             </Box>

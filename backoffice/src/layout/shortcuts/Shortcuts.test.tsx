@@ -52,7 +52,7 @@ const resources = {
   audit: { name: 'audit' },
 };
 
-async function mountShortcuts(moreAnswers: object = {}) {
+async function mountShortcuts(moreAnswers: object = {}, at = '/project') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/overview/search': found,
@@ -63,7 +63,7 @@ async function mountShortcuts(moreAnswers: object = {}) {
       <input aria-label="campo" />
       <Shortcuts />
     </SheetProvider>,
-    { at: '/project', resources },
+    { at, resources },
   );
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/me'))).toBe(true));
   await waitFor(() => expect(mounted.container).toBeInTheDocument());
@@ -221,4 +221,13 @@ it('[B15] lists the shortcuts, and turns single-letter ones off', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('combobox')).toBeVisible();
+});
+
+it('[B15] draws the arrow keys, and names them for screen readers', async () => {
+  await mountShortcuts({}, '/bank/treasury/');
+  await userEvent.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Atajos de teclado' });
+  for (const name of ['Flecha abajo', 'Flecha arriba'])
+    expect(within(sheet).getByRole('img', { name })).toBeInstanceOf(SVGElement);
+  expect(sheet).not.toHaveTextContent(/[↑↓]/);
 });

@@ -14,6 +14,7 @@ export default {
   erased: 'The personal data was erased with the account it belonged to.',
   showDetails: 'Show the changes',
   showEntry: 'Show everything: %{entry}',
+  becomes: 'becomes',
   andMore: 'and %{smart_count} more |||| and %{smart_count} more',
   all: 'Details',
   field: 'What',

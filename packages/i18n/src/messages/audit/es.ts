@@ -14,6 +14,7 @@ export default {
   erased: 'Los datos personales se borraron con la cuenta a la que pertenecían.',
   showDetails: 'Ver los cambios',
   showEntry: 'Ver todo: %{entry}',
+  becomes: 'pasa a ser',
   andMore: 'y %{smart_count} más |||| y %{smart_count} más',
   all: 'Detalle',
   field: 'Dato',

@@ -624,6 +624,7 @@ export default {
     searchToo: 'Search (single key)',
     create: 'Create (in a list)',
     help: 'Show these shortcuts',
+    arrows: { ArrowDown: 'Down arrow', ArrowUp: 'Up arrow' },
   },
   newVersion: {
     text: 'A new version is available. It will load when you open another screen.',

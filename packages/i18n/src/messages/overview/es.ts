@@ -626,6 +626,7 @@ export default {
     searchToo: 'Buscar (con una sola tecla)',
     create: 'Crear (en una lista)',
     help: 'Ver estos atajos',
+    arrows: { ArrowDown: 'Flecha abajo', ArrowUp: 'Flecha arriba' },
   },
   newVersion: {
     text: 'Hay una versión nueva. Se cargará cuando abras otra pantalla.',
