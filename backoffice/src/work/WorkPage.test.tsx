@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Shortcuts } from '../layout/shortcuts/Shortcuts.tsx';
+import { SheetProvider } from '../layout/shortcuts/sheet-context.tsx';
 import { buildCustomer, buildVerification } from '../testing/customer-records.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
@@ -24,7 +27,7 @@ const path = '/v1/account/verifications';
 const claimsPath = '/v1/overview/work-claims';
 
 /** Fakes an API with three identities that wait for a decision. Once decided, an identity leaves the list. */
-function given(answers: object = {}) {
+function given(answers: object = {}, screenOf: ReactNode = <WorkPage />) {
   const records = people.map((userName) =>
     buildVerification({
       verificationId: idOf(userName),
@@ -65,7 +68,7 @@ function given(answers: object = {}) {
     ...answers,
   });
   const at = '/queues/verifications';
-  return { calls, ...mount(<WorkPage />, { at, route: '/queues/:queue/:id?' }) };
+  return { calls, ...mount(screenOf, { at, route: '/queues/:queue/:id?' }) };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name: `Verificación de ${name}` });
@@ -105,6 +108,26 @@ describe('work mode', () => {
     await untilReady();
     await userEvent.keyboard('a');
     expect(await screen.findByText('No queda nada por decidir')).toBeVisible();
+  });
+
+  it('[A23][B15] leaves the focus in the search when the next record opens behind it', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const decided = { ...buildVerification({ verificationId: idOf('Ana Ríos') }), status: 'Approved' };
+    given(
+      { [`PATCH ${path}/${idOf('Ana Ríos')}`]: () => promise },
+      <SheetProvider>
+        <WorkPage />
+        <Shortcuts />
+      </SheetProvider>,
+    );
+    await heading('Ana Ríos');
+    await untilReady();
+    await userEvent.keyboard('a{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox');
+    expect(field).toHaveFocus();
+    resolve(decided);
+    await screen.findByRole('heading', { level: 1, name: 'Verificación de Bruno Gil', hidden: true });
+    expect(field).toHaveFocus();
   });
 
   it('[A23] asks for the reason of a rejection with the focus in its field, and ignores shortcuts meanwhile', async () => {

@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import { DecidingProvider } from '../layout/deciding/deciding-context.ts';
+import { isDialogOpen } from '../layout/is-dialog-open.ts';
 import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { queues, workPath } from '../layout/queue/queues.ts';
@@ -70,7 +71,7 @@ function useFocusOnHeading(id: string) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const heading = page.current?.querySelector<HTMLElement>('h1');
-    if (!heading || !id) return;
+    if (!heading || !id || isDialogOpen()) return;
     heading.tabIndex = -1;
     // No focus outline on the heading, because the whole page has changed.
     heading.style.outline = 'none';

@@ -3,6 +3,7 @@ import { cents, v1 } from '@semilla/contract';
 import { Effort } from '../../fixtures/effort.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
+import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
 import { BackofficeTicket } from '../../screens/backoffice-ticket.ts';
 import { BackofficeTransaction } from '../../screens/backoffice-transaction.ts';
 
@@ -65,4 +66,43 @@ test('[A7][A21] answers a ticket in one click, and finishes it in one', async ({
   await expect(page.getByText('Estado de la incidencia cambiado')).toBeVisible();
   await expect(ticket.state).toContainText('Cerrada');
   expect(effort.taps).toBe(2);
+});
+
+test('[A4] assigns a manager to a customer in three clicks', async ({ page, openAsInvestor }) => {
+  const { userId } = await openAsInvestor({ isVerified: false });
+  const customer = new BackofficeCustomer(page);
+  await customer.open(userId);
+  await effort.press(customer.main.getByRole('button', { name: 'Asignar gestor' }));
+  const manager = customer.dialog.getByRole('combobox');
+  await manager.pressSequentially('Nuria');
+  await effort.press(page.getByRole('option', { name: /Nuria Camps/ }));
+  await effort.press(customer.dialog.getByRole('button').last());
+  await expect(customer.dialog).toBeHidden();
+  await expect(customer.main.getByText('Nuria Camps Bosch').first()).toBeVisible();
+  expect(effort.taps).toBe(3);
+});
+
+test('[A3][A6] opens a movement of a customer in two clicks', async ({ page, openAsInvestor }) => {
+  const { userId } = await openAsInvestor({ moneyCents: 50_000 });
+  const customer = new BackofficeCustomer(page);
+  await customer.open(userId);
+  await effort.press(page.getByRole('tab', { name: 'Monedero' }));
+  await effort.press(
+    customer.main
+      .getByRole('row')
+      .getByRole('link', { name: /Ingreso/ })
+      .first(),
+  );
+  await expect(customer.name).toContainText('Ingreso de 500,00');
+  expect(effort.taps).toBe(2);
+});
+
+test('[A2] exports the customers that were searched for in one click', async ({ page }) => {
+  await page.goto('/admin/customer/');
+  await page.getByRole('main').getByRole('textbox').first().fill('investor@semilla.test');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await effort.press(page.getByRole('link', { name: 'Exportar', exact: true }));
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+  expect(effort.taps).toBe(1);
 });

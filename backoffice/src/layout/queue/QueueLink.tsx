@@ -2,6 +2,7 @@ import NextIcon from '@mui/icons-material/ArrowForward';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
+import { isDialogOpen } from '../is-dialog-open.ts';
 import { type QueueName, useQueue } from './use-queue.ts';
 
 interface NextLinkProps {
@@ -13,7 +14,7 @@ interface NextLinkProps {
 function NextLink({ to, label, isNextStep }: NextLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isNextStep) link.current?.focus();
+    if (isNextStep && !isDialogOpen()) link.current?.focus();
   }, [isNextStep]);
   return (
     <Button
