@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { benchDesk } from './desk.ts';
 import { benchLists } from './lists/index.ts';
 import { benchOpening } from './opening.ts';
 import { benchOrders } from './orders/index.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   orders: benchOrders,
   opening: benchOpening,
   lists: benchLists,
+  desk: benchDesk,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => name !== 'browser' && !(name in parts));
