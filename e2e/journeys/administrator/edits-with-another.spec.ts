@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { v1 } from '@semilla/contract';
+import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
@@ -54,6 +55,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await expect(row('Nombre')).toContainText(`${name} suyo`);
       await expect(row('Nombre')).toContainText(`${name} mío`);
       await expect(row('Importe a financiar')).toContainText('No lo has cambiado');
+      await lookAt(page, 'what another person changed', { part: dialog });
       await press(dialog.getByRole('button', { name: 'Volver a editar' }));
       await expect(dialog).toBeHidden();
 

@@ -1,3 +1,4 @@
+import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { type Pointer, pointers, presserOf } from '../../fixtures/pointers.ts';
 
@@ -41,6 +42,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       const signIn = ended.getByRole('link', { name: 'Iniciar sesión' });
       await expect(signIn).toBeVisible();
       await expect(dialog).toBeHidden();
+      await lookAt(page, 'the question to sign in', { part: ended });
       // Back closes nothing behind the question.
       await page.goBack();
       for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('Tab');
