@@ -22,10 +22,11 @@ beforeEach(async () => {
   };
 });
 
-async function showAfterTheEnd() {
+async function showAfterTheEnd(steps: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': () => signedIn ?? refusal('request.unauthenticated'),
     [address]: () => (signedIn ? {} : refusal('request.unauthenticated')),
+    ...steps,
   });
   mount(<SignInAgain />);
   await whoIsSignedIn();
@@ -33,18 +34,53 @@ async function showAfterTheEnd() {
   const saving = call(v1.tickets.edit, { params, body: { stateId: 'Closed' } });
   const dialog = within(await screen.findByRole('dialog', { name: 'Tu sesión ha terminado' }));
   const sent = () => calls.filter(({ method }) => method === 'PATCH');
-  return { saving, dialog, sent };
+  return { calls, saving, dialog, sent };
 }
 
 it('[G2] keeps typed values while the user signs in in another tab, and then saves them', async () => {
   const { saving, dialog, sent } = await showAfterTheEnd();
-  expect(dialog.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/auth/login');
+  expect(dialog.getByRole('link', { name: 'En otra pestaña' })).toHaveAttribute('href', '/auth/login');
   expect(sent()).toHaveLength(1);
   signedIn = buildMe();
   await vi.advanceTimersByTimeAsync(2_500);
   await saving;
   expect(sent().map(({ body }) => body)).toEqual([{ stateId: 'Closed' }, { stateId: 'Closed' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('[G2] lets the user sign in on the page with password and code, and then saves', async () => {
+  const { calls, saving, dialog, sent } = await showAfterTheEnd({
+    'POST /v1/auth/login': () => ({ next: 'otp' }),
+    'POST /v1/auth/otp': () => {
+      signedIn = buildMe();
+      return undefined;
+    },
+  });
+  expect(await dialog.findByText(buildMe().email)).toBeVisible();
+  fireEvent.change(await dialog.findByLabelText('Contraseña'), { target: { value: 'Semilla-2026' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+  fireEvent.change(await dialog.findByLabelText('Código de un solo uso'), { target: { value: '123456' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Entrar' }));
+  await saving;
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const bodyOf = (end: string) => calls.find(({ path }) => path.endsWith(end))?.body;
+  expect(bodyOf('/login')).toEqual({ email: buildMe().email, password: 'Semilla-2026' });
+  expect(bodyOf('/otp')).toEqual({ code: '123456' });
+  expect(sent()).toHaveLength(2);
+});
+
+it('[G2] says why signing in was refused, and keeps waiting', async () => {
+  const { dialog, saving, sent } = await showAfterTheEnd({
+    'POST /v1/auth/login': refusal('auth.invalid_credentials', { detail: 'No coinciden.' }),
+  });
+  fireEvent.change(await dialog.findByLabelText('Contraseña'), { target: { value: 'Otra-2026' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+  expect(await dialog.findByText('No coinciden.')).toBeVisible();
+  expect(dialog.getByLabelText('Contraseña')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  signedIn = buildMe();
+  await vi.advanceTimersByTimeAsync(2_500);
+  await saving;
 });
 
 it('[G2] saves nothing if another user signs in', async () => {

@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useAskGate } from '@semilla/client/use-ask-gate';
 import { v1 } from '@semilla/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { leaveEndedSession, loginPage } from '../providers/auth-provider.ts';
-import { call, clearSession, lastUserId } from '../providers/session.ts';
+import { call, clearSession, lastReadUser, lastUserId } from '../providers/session.ts';
 import { signInGate } from '../providers/sign-in-gate.ts';
 import { useBackCloses } from './back-closes.ts';
 import { Dialog } from './Dialog.tsx';
@@ -19,7 +19,10 @@ import { Dialog } from './Dialog.tsx';
 const askMs = 2_000;
 const stay = () => {};
 
-/** Keeps the page and typed values until the user has signed in again in another tab. The failed call then continues. */
+// After an update of the platform the file may be gone. The other tab is left then.
+const SignInHere = lazy(() => import('./SignInHere.tsx').catch(() => ({ default: () => null })));
+
+/** Keeps the page and typed values until the user has signed in again, here or in another tab. The failed call then continues. */
 export function SignInAgain() {
   const finish = useAskGate(signInGate);
   return finish ? <OpenDialog onSignedIn={() => finish(true)} /> : null;
@@ -28,7 +31,7 @@ export function SignInAgain() {
 function OpenDialog({ onSignedIn }: { onSignedIn: () => void }) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const { data: me } = useQuery({
+  const { data: me, refetch } = useQuery({
     queryKey: ['session', 'again'],
     queryFn: () => call(v1.me.find, {}, { isByItself: true }),
     refetchInterval: askMs,
@@ -38,6 +41,7 @@ function OpenDialog({ onSignedIn }: { onSignedIn: () => void }) {
   });
   const isSignedIn = me?.signedIn === 'full';
   const isSame = me?.userId === lastUserId();
+  const last = lastReadUser();
   // Back must not close a dialog behind this one.
   useBackCloses(true, stay);
 
@@ -57,12 +61,21 @@ function OpenDialog({ onSignedIn }: { onSignedIn: () => void }) {
         <Stack sx={{ gap: 2 }}>
           <Typography>{translate('auth.again.lead')}</Typography>
           {isSignedIn && !isSame && <Alert severity="error">{translate('auth.again.another')}</Alert>}
+          {last && (
+            <Suspense>
+              <SignInHere
+                email={last.email}
+                hasPasskeys={me?.hasPasskeys ?? false}
+                onStep={() => void refetch()}
+              />
+            </Suspense>
+          )}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={() => void leaveEndedSession()}>{translate('auth.again.leave')}</Button>
-        <Button variant="contained" href={loginPage} target="_blank" rel="opener">
-          {translate('auth.again.signIn')}
+        <Button href={loginPage} target="_blank" rel="opener">
+          {translate('auth.again.otherTab')}
         </Button>
       </DialogActions>
     </Dialog>

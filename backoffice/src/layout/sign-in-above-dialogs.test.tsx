@@ -64,9 +64,10 @@ it('[G2] asks to sign in above an open dialog, and then sends the same act and e
   await waitFor(() =>
     expect(dialog.parentElement?.parentElement).toContainElement(document.activeElement as HTMLElement),
   );
+  await waitFor(() => expect(within(dialog).getByLabelText('Contraseña')).toHaveFocus());
   await user.tab();
   await user.tab();
-  expect(within(dialog).getByRole('link', { name: 'Iniciar sesión' })).toHaveFocus();
+  expect(within(dialog).getByRole('link', { name: 'En otra pestaña' })).toHaveFocus();
   await signIn();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [refused, repeated] = sent().map(({ body }) => Object.fromEntries(body as FormData));

@@ -20,10 +20,13 @@ export const call: Client = createClient({
   },
 });
 
+/** Does not ask the user to sign in again, for the calls by which they do. */
+export const callOnce: Client = createClient({ headers });
+
 export const readFile = (url: string, signal: AbortSignal): Promise<Blob> =>
   fetchFile(url, { headers: headers(), signal });
 
-let lastRead: { userId: string; at: number } | undefined;
+let lastRead: { userId: string; email: string; at: number } | undefined;
 
 /** The user who was last signed in in this tab, and when that was last known, in milliseconds. */
 export const lastReadUser = () => lastRead;
@@ -32,7 +35,7 @@ export const lastUserId = (): string | undefined => lastRead?.userId;
 async function read() {
   const askedAt = Date.now();
   const me = await call(v1.me.find);
-  lastRead = { userId: me.userId, at: askedAt };
+  lastRead = { userId: me.userId, email: me.email, at: askedAt };
   return me;
 }
 

@@ -39,8 +39,9 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       refused(401, '/v1/account/users/me');
       await press(dialog.getByRole('button', { name: 'Marcar con error' }));
       const ended = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
-      const signIn = ended.getByRole('link', { name: 'Iniciar sesión' });
+      const signIn = ended.getByRole('link', { name: 'En otra pestaña' });
       await expect(signIn).toBeVisible();
+      await expect(ended.getByLabel('Contraseña')).toBeFocused();
       await expect(dialog).toBeHidden();
       await lookAt(page, 'the question to sign in', { part: ended });
       // Back closes nothing behind the question.

@@ -38,9 +38,10 @@ test('[G2][G3] logs in again without losing a form, and logs out, which ends the
     .getByRole('button', { name: /^(Crear|Guardar)/ })
     .click();
   const ended = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
-  const opened = context.waitForEvent('page');
-  await ended.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await logIn(await opened);
+  await ended.getByLabel('Contraseña').fill(demoPassword);
+  await ended.getByRole('button', { name: 'Continuar' }).click();
+  await ended.getByLabel('Código de un solo uso').fill(codes.next());
+  await ended.getByRole('button', { name: 'Entrar' }).click();
   await expect(ended).toBeHidden();
   await expect(page.getByRole('main').getByText(typeName)).toBeVisible();
   const before = await context.cookies();

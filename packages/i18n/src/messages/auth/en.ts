@@ -261,9 +261,10 @@ export default {
   },
   again: {
     title: 'Your session has ended',
-    lead: 'What you typed is still here. Log in in another tab and come back: we will go on where you were.',
+    lead: 'What you typed is still here. Log in and we will go on where you were.',
     another: 'You have logged in with another account. Log in with the same one to go on here.',
-    signIn: 'Log in',
+    elsewhere: 'Your account needs something else to log in. Log in in another tab and come back.',
+    otherTab: 'In another tab',
     leave: 'Leave without saving',
   },
   ended: {

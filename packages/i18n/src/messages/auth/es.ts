@@ -265,9 +265,10 @@ export default {
   },
   again: {
     title: 'Tu sesión ha terminado',
-    lead: 'Lo que has escrito sigue aquí. Inicia sesión en otra pestaña y vuelve: seguiremos donde estabas.',
+    lead: 'Lo que has escrito sigue aquí. Inicia sesión y seguiremos donde estabas.',
     another: 'Has iniciado sesión con otra cuenta. Inicia sesión con la misma para seguir aquí.',
-    signIn: 'Iniciar sesión',
+    elsewhere: 'Tu cuenta necesita algo más para entrar. Inicia sesión en otra pestaña y vuelve.',
+    otherTab: 'En otra pestaña',
     leave: 'Salir sin guardar',
   },
   ended: {
