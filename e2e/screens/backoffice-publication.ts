@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { lookAt } from '../fixtures/barriers.ts';
 
 /** The review and the planned opening of a project, on its page in the backoffice. */
 export class BackofficePublication {
@@ -24,6 +25,7 @@ export class BackofficePublication {
   private async begin(name: string): Promise<void> {
     await this.main.getByRole('button', { name, exact: true }).click();
     await expect(this.dialog).toBeVisible();
+    await lookAt(this.page, name, { part: this.dialog });
   }
 
   /** The notices about the review and the opening. */

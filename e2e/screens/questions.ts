@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { lookAt } from '../fixtures/barriers.ts';
 
 type Press = (element: Locator) => Promise<void>;
 
@@ -88,6 +89,7 @@ export class BackofficeQuestion {
 
   async propose(why: string): Promise<void> {
     await this.button('Proponer la publicación').click();
+    await lookAt(this.page, 'proposing the publication', { part: this.dialog });
     await this.dialog.getByLabel(/Por qué/).fill(why);
     await this.dialog.getByRole('button', { name: 'Proponer la publicación' }).click();
     await expect(this.dialog).toBeHidden();
@@ -95,6 +97,7 @@ export class BackofficeQuestion {
 
   async correct(text: string, why: string): Promise<void> {
     await this.button('Añadir o corregir').click();
+    await lookAt(this.page, 'adding to an answer', { part: this.dialog });
     await this.choose('Qué se añade', 'Corrección');
     await this.dialog.getByLabel(/^Texto(?! en inglés)/).fill(text);
     await this.dialog.getByLabel(/Por qué/).fill(why);
