@@ -26,7 +26,7 @@ export function EnableDialog({ record, onClose }: ActDialogProps) {
         changes,
         bodyOn: () => ({ ...changes, ...(why ? { why: String(why) } : {}) }),
       });
-    const isDone = await act(send, { done: `${words}.done` });
+    const isDone = await act(send, { done: `${words}.done`, onKept: onClose });
     if (isDone) onClose();
     return isDone;
   };
