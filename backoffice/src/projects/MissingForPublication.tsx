@@ -11,7 +11,7 @@ export function MissingForPublication({ missing }: { missing: readonly Missing[]
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate('project.backoffice.phase.missing.title')}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, '& a': { display: 'inline-block', minHeight: 24 } }}>
         {missing.map(({ what, to }) => (
           <li key={what}>
             <PlaceLink to={to}>{translate(`project.backoffice.phase.missing.${what}`)}</PlaceLink>

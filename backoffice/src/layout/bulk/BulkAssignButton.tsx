@@ -1,7 +1,8 @@
 import ManagerIcon from '@mui/icons-material/SupervisorAccountOutlined';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Button } from 'react-admin';
-import { BulkAssignDialog } from './BulkAssignDialog.tsx';
+
+const BulkAssignDialog = lazy(() => import('./BulkAssignDialog.tsx'));
 
 /** Opens the dialog that assigns a manager to the selected rows. */
 export function BulkAssignButton(dialog: Omit<ComponentProps<typeof BulkAssignDialog>, 'onClose'>) {
@@ -11,7 +12,7 @@ export function BulkAssignButton(dialog: Omit<ComponentProps<typeof BulkAssignDi
       <Button label="account.backoffice.assign.action" onClick={() => setOpen(true)}>
         <ManagerIcon />
       </Button>
-      {isOpen && <BulkAssignDialog {...dialog} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <BulkAssignDialog {...dialog} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

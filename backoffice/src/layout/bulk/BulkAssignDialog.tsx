@@ -16,7 +16,7 @@ interface BulkAssignDialogProps {
 }
 
 /** Assigns a manager to the selected rows, whether or not they have one. */
-export function BulkAssignDialog({ act, title, notes, onClose }: BulkAssignDialogProps) {
+export default function BulkAssignDialog({ act, title, notes, onClose }: BulkAssignDialogProps) {
   const selection = useBulkSelection();
   const { start, refusal, isStarted } = useBulkAct();
   const { count } = selection;
