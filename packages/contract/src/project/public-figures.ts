@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
-import { percent, share, yearlyReturn } from '../shared/percent.ts';
+import { share, yearlyReturn } from '../shared/percent.ts';
 import { alpha2, id } from '../shared/text.ts';
 import { ownerConflicts } from './owner-rules.ts';
 
@@ -27,7 +27,9 @@ export const finishedProject = z.object({
     example: '271250.00',
     description: 'Principal and returns that its investors received, after fees and before tax.',
   }),
-  announcedProfitability: percent.meta({ description: 'The return a year that it announced.' }),
+  announcedProfitability: yearlyReturn.meta({
+    description: 'The return a year that it announced; above 100 for a high target within weeks.',
+  }),
   actualProfitability: yearlyReturn.nullable().meta({
     description:
       'The money-weighted return a year from its start, after fees and before tax; null if it cannot be told.',

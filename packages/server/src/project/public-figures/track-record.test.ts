@@ -94,6 +94,18 @@ it('[R1][L32] counts investors, payments on time and money paid back, and shows 
   expect(JSON.stringify(found)).not.toContain(running);
 });
 
+it('[R1] shows a project of one month whose target is above 100 % a year', async () => {
+  const before = await record();
+  const short = await lent({ projectDuration: 1, targetProfitability: 1_200 });
+  await on('2025-03-02T11:00:00Z');
+  await repay(admin, short, '11200.00');
+  await runDistribution(admin, short, 1);
+  await close(short);
+  const found = await record();
+  expect(found.finished.total).toBe(before.finished.total + 1);
+  expect(found.finished.data[0]).toMatchObject({ projectId: short, announcedProfitability: '144.00' });
+});
+
 it('[R1] accepts no parameters', async () => {
   const { path } = v1.publicFigures.findTrackRecord;
   expect((await visitor.get(`${path}?take=1`)).statusCode).toBe(400);
