@@ -19,7 +19,7 @@ import { Dialog } from './Dialog.tsx';
 const askMs = 2_000;
 const stay = () => {};
 
-// After an update of the platform the file may be gone. The other tab is left then.
+// After an update of the platform the server may no longer have the file. Users then sign in in another tab.
 const SignInHere = lazy(() => import('./SignInHere.tsx').catch(() => ({ default: () => null })));
 
 /** Keeps the page and typed values until the user has signed in again, here or in another tab. The failed call then continues. */

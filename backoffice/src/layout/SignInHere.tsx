@@ -3,33 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { answerWithPasskey, passkeyFailure, supportsPasskeys } from '@semilla/client/passkeys';
+import { answerWithPasskey, supportsPasskeys } from '@semilla/client/passkeys';
 import { v1 } from '@semilla/contract';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { callOnce } from '../providers/session.ts';
-import { messageOf } from './message-of.ts';
+import { useConfirming } from './use-confirming.ts';
 
 type Step = 'password' | 'code' | 'elsewhere';
-
-/** Sends a step of signing in, and shows why it was refused. */
-function useSending() {
-  const translate = useTranslate();
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const send = async (act: () => Promise<unknown>) => {
-    setSending(true);
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (error) {
-      const message = passkeyFailure(error) ? 'auth.passkeys.notUsed' : messageOf(error);
-      setProblem(translate(message, { _: message }));
-    }
-    setSending(false);
-  };
-  return { send, isSending, problem };
-}
 
 // The form has one field at a time, so it gets the focus.
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
@@ -49,7 +30,7 @@ export default function SignInHere({ email, hasPasskeys, onStep }: SignInHerePro
   const translate = useTranslate();
   const [step, setStep] = useState<Step>('password');
   const [typed, setTyped] = useState('');
-  const { send, isSending, problem } = useSending();
+  const { confirm, isSending, problem } = useConfirming();
 
   async function logIn(): Promise<void> {
     const { next } = await callOnce(v1.sessions.logIn, { body: { email, password: typed } });
@@ -72,7 +53,7 @@ export default function SignInHere({ email, hasPasskeys, onStep }: SignInHerePro
     event.preventDefault();
     // React would bubble the submit event to the form behind this dialog.
     event.stopPropagation();
-    void send(step === 'password' ? logIn : confirmCode);
+    void confirm(step === 'password' ? logIn : confirmCode);
   };
 
   if (step === 'elsewhere') return <Alert severity="info">{translate('auth.again.elsewhere')}</Alert>;
@@ -104,7 +85,7 @@ export default function SignInHere({ email, hasPasskeys, onStep }: SignInHerePro
           />
         )}
         {step === 'code' && hasPasskeys && supportsPasskeys() && (
-          <Button variant="outlined" disabled={isSending} onClick={() => void send(confirmPasskey)}>
+          <Button variant="outlined" disabled={isSending} onClick={() => void confirm(confirmPasskey)}>
             {translate('auth.passkeys.use')}
           </Button>
         )}

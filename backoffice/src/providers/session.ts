@@ -20,7 +20,7 @@ export const call: Client = createClient({
   },
 });
 
-/** Does not ask the user to sign in again, for the calls by which they do. */
+/** The client for the calls that sign the user in. If one is refused, it does not ask the user to sign in. */
 export const callOnce: Client = createClient({ headers });
 
 export const readFile = (url: string, signal: AbortSignal): Promise<Blob> =>

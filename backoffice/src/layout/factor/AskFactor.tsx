@@ -6,36 +6,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { answerWithPasskey, passkeyFailure, supportsPasskeys } from '@semilla/client/passkeys';
+import { answerWithPasskey, supportsPasskeys } from '@semilla/client/passkeys';
 import { type ClientInputOf, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call, whoIsSignedIn } from '../../providers/session.ts';
 import { Dialog } from '../Dialog.tsx';
-import { messageOf } from '../message-of.ts';
+import { useConfirming } from '../use-confirming.ts';
 
 type Factor = ClientInputOf<typeof v1.sessions.stepUp>['body'];
-
-/** Sends the second factor, and shows why it was refused. */
-function useConfirming(onConfirmed: () => void) {
-  const translate = useTranslate();
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const confirm = async (read: () => Promise<Factor>) => {
-    setSending(true);
-    setProblem(undefined);
-    try {
-      await call(v1.sessions.stepUp, { body: await read() });
-      onConfirmed();
-    } catch (error) {
-      const message = passkeyFailure(error) ? 'auth.passkeys.notUsed' : messageOf(error);
-      setProblem(translate(message, { _: message }));
-      setSending(false);
-    }
-  };
-  return { confirm, isSending, problem };
-}
 
 // The dialog has a single purpose, so its field gets the focus.
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
@@ -44,14 +24,18 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 export default function AskFactor({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
-  const { confirm, isSending, problem } = useConfirming(() => onFinish(true));
+  const { confirm, isSending, problem } = useConfirming();
+  const stepUp = async (factor: Factor) => {
+    await call(v1.sessions.stepUp, { body: factor });
+    onFinish(true);
+  };
   const { data: me } = useQuery({ queryKey: ['factor', 'me'], queryFn: whoIsSignedIn });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React would bubble the submit event to the form behind this dialog.
     event.stopPropagation();
-    void confirm(async () => ({ code: code.trim() }));
+    void confirm(() => stepUp({ code: code.trim() }));
   };
 
   return (
@@ -73,7 +57,9 @@ export default function AskFactor({ onFinish }: { onFinish: (isConfirmed: boolea
               <Button
                 variant="outlined"
                 disabled={isSending}
-                onClick={() => void confirm(async () => ({ credential: await answerWithPasskey(call) }))}
+                onClick={() =>
+                  void confirm(async () => stepUp({ credential: await answerWithPasskey(call) }))
+                }
               >
                 {translate('auth.passkeys.use')}
               </Button>
