@@ -12,7 +12,7 @@ export const sealedName = 'seen-portfolio';
 const isSecure = () => location.protocol === 'https:';
 const keyName = () => `${isSecure() ? '__Host-' : ''}semilla_seen`;
 
-/** The browser removes the key after these seconds. */
+/** Stores the key. The browser removes it after this many seconds. */
 export function storeSeenKey(key: string, seconds: number): void {
   const secure = isSecure() ? '; secure' : '';
   document.cookie = `${keyName()}=${key}; path=/; max-age=${seconds}; samesite=strict${secure}`;

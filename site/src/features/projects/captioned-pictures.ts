@@ -15,8 +15,8 @@ export function captionedPictures(media: readonly ProjectMediaFile[], locale: Lo
 }
 
 /**
- * The picture that stands after each chapter of a project's story. The first picture stands above the story already,
- * and those left over are in the gallery only.
+ * Spreads the pictures of a project over its story: the picture to show after each chapter, or undefined. It leaves out the
+ * first picture, because the page shows it above the story.
  */
 export function picturesAfter(chapters: number, pictures: readonly CaptionedPicture[]) {
   const others = pictures.slice(1);
