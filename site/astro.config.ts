@@ -9,6 +9,7 @@ import { plainEndpoints } from './build/plain-endpoints.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseMissingPreloads } from './build/refuse-missing-preloads.ts';
 import { scriptFiles } from './build/script-files.ts';
+import { scriptsAfterContent } from './build/scripts-after-content.ts';
 import { signedInDirective } from './build/signed-in-directive.ts';
 import { stampServiceWorker } from './build/stamp-service-worker.ts';
 import { tokensStylesheet } from './build/tokens-stylesheet.ts';
@@ -51,7 +52,14 @@ export default defineConfig({
   // to it directly.
   server: { host: '127.0.0.1', port },
   vite: {
-    plugins: [tokensStylesheet(), withoutDescriptions(), withoutUnusedZod(), plainEndpoints(), knownStyles()],
+    plugins: [
+      tokensStylesheet(),
+      withoutDescriptions(),
+      withoutUnusedZod(),
+      plainEndpoints(),
+      knownStyles(),
+      scriptsAfterContent(),
+    ],
     environments: {
       client: {
         build: {

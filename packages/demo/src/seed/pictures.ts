@@ -27,9 +27,11 @@ const everySize: Size[] = [
   ['webp', 960],
   ['webp', 1600],
 ];
-// Enough for images that appear on no card: small beside others, or enlarged. With so little effort AVIF would hardly be smaller.
+// Enough for images that appear on no card: small in the row, within the story, or enlarged. With so little effort AVIF
+// would hardly be smaller.
 const fewSizes: Size[] = [
   ['webp', 480],
+  ['webp', 960],
   ['webp', 1600],
 ];
 
