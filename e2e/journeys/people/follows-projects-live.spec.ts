@@ -3,8 +3,10 @@ import { cents, termsVersion, v1 } from '@semilla/contract';
 import { buildNewMilestone } from '@semilla/contract/testing';
 import { newFinancedProject, newOpenProject } from '../../fixtures/financed-project.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { giveOwner, newProject, openToInvestors, publishSheet } from '../../fixtures/new-project.ts';
 import { openLive } from '../../fixtures/open-live.ts';
 import { Home } from '../../screens/home.ts';
+import { InvestDialog } from '../../screens/invest-dialog.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
 import { Questions } from '../../screens/questions.ts';
 
@@ -64,4 +66,41 @@ test('[B17] the open projects of an investor’s home page follow their figures'
     body: { projectId: project.projectId, amount: cents(10_000), termsVersion, orderType: 'invest' },
   });
   await expect(card).toContainText(/10,00\s% financiado/);
+});
+
+test('[B17] an open page offers to invest once its project opens, and no more once it is full, without losing a typed amount', async ({
+  openAsInvestor,
+  apiAs,
+}) => {
+  const { page } = await openAsInvestor({ moneyCents: 50_000 });
+  const staff = await apiAs('administrator');
+  const terms = { dateStart: null, dateEnd: null, preinvestorDateEnd: null, financingAmount: 100_000 };
+  const { projectId, url } = await newProject(staff, 'Next_Opening', { ...terms, minimumInvestment: 10_000 });
+  await giveOwner(staff, projectId);
+  await publishSheet(staff, projectId);
+  const { rail } = new ProjectDetail(page);
+  const invest = new InvestDialog(page);
+  await openLive(page, `/projects/${url}`);
+  await expect(rail).toContainText('En esta fase no es posible invertir');
+  await expect(rail.getByRole('button', { name: 'Avísame cuando abra' })).toBeVisible();
+
+  await openToInvestors(staff, projectId);
+  await expect(invest.opener).toBeVisible();
+  await expect(rail).not.toContainText('En esta fase no es posible invertir');
+  await expect(rail.getByRole('button', { name: 'Seguir el proyecto' })).toBeVisible();
+  await invest.open();
+  await invest.amount.fill('250');
+
+  const { api: other } = await openAsInvestor({ moneyCents: 100_000 });
+  await other(v1.orders.place, {
+    body: { projectId, amount: cents(100_000), termsVersion, orderType: 'invest' },
+  });
+  await expect(rail).toContainText('100,00\u00a0% financiado');
+  await expect(invest.amount).toHaveValue('250');
+  await page.keyboard.press('Escape');
+  await expect(invest.dialog).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(invest.opener).toBeHidden();
+  await expect(rail).toContainText('El proyecto está completo');
+  await expect(rail.getByRole('button', { name: 'Apuntarme a la lista de espera' })).toBeVisible();
 });

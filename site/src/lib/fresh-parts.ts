@@ -14,26 +14,46 @@ export async function pageNow(address: string, init?: RequestInit): Promise<Docu
 
 const keptParts = new WeakSet<HTMLElement>();
 
+const hasOpenDialog = (part: HTMLElement) => part.querySelector('dialog[open]') !== null;
+
 function whenLeft(part: HTMLElement, act: () => unknown): void {
   if (keptParts.has(part)) return;
   keptParts.add(part);
   part.addEventListener('focusout', function leave({ relatedTarget }) {
-    if (part.contains(relatedTarget as Node | null)) return;
+    if (part.contains(relatedTarget as Node | null) || hasOpenDialog(part)) return;
     part.removeEventListener('focusout', leave);
     keptParts.delete(part);
     act();
   });
 }
 
+/**
+ * A part with islands has a `data-state`, and is replaced only when that changes: its elements change as soon as the islands
+ * run, and a new island would forget what is open in the old one.
+ */
+function isSame(part: HTMLElement, fresh: HTMLElement): boolean {
+  const { state } = part.dataset;
+  return state === undefined ? fresh.innerHTML === part.innerHTML : fresh.dataset.state === state;
+}
+
+/** Replaces only the contents, because screen readers announce changes only in elements that were already in the page. */
+function replace(part: HTMLElement, fresh: HTMLElement): void {
+  // Lets React clean up the islands that go.
+  for (const island of part.querySelectorAll('astro-island'))
+    island.dispatchEvent(new CustomEvent('astro:unmount'));
+  part.replaceChildren(...fresh.childNodes);
+  if (fresh.dataset.state !== undefined) part.dataset.state = fresh.dataset.state;
+  part.dispatchEvent(new CustomEvent('semilla:replaced', { bubbles: true }));
+}
+
 /** Replaces the parts of the page that show changing data with those of a newer version. */
 export function takeParts(now: Document, { onceLeft }: Taking = {}): void {
   showDaysLeft(now);
   for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
-    const fresh = now.querySelector(`[data-fresh="${part.dataset.fresh}"]`);
-    if (!fresh || fresh.innerHTML === part.innerHTML) continue;
-    // Only the contents are replaced, because screen readers announce changes only in elements that were already in the page.
-    if (onceLeft && part.matches(':focus-within')) whenLeft(part, onceLeft);
-    else part.replaceChildren(...fresh.childNodes);
+    const fresh = now.querySelector<HTMLElement>(`[data-fresh="${part.dataset.fresh}"]`);
+    if (!fresh || isSame(part, fresh)) continue;
+    if (onceLeft && (part.matches(':focus-within') || hasOpenDialog(part))) whenLeft(part, onceLeft);
+    else replace(part, fresh);
   }
 }
 
