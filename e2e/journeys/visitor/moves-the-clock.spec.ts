@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { startProduct } from '../../bench/start-product.ts';
 import { demoCodeApp } from '../../fixtures/accounts.ts';
+import { lookAt } from '../../fixtures/barriers.ts';
 import { Complaints } from '../../fixtures/complaints.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { presserOf } from '../../fixtures/pointers.ts';
@@ -42,7 +43,7 @@ async function onPage(browser: Browser, act: (page: Page, complaints: Complaints
   complaints.expectNone();
 }
 
-test('[B7][M5][A18] asks for a factor once, and again after five minutes', ({ browser }) =>
+test('[B7][B14][M5][A18] asks for a factor once, and again after five minutes', ({ browser }) =>
   onPage(browser, async (page, complaints) => {
     const desk = new Desk(page);
     const factor = new FactorDialog(page, presserOf('mouse'));
@@ -78,6 +79,7 @@ test('[B7][M5][A18] asks for a factor once, and again after five minutes', ({ br
       await page.goto(file);
       await main.getByRole('button', { name: 'Pedir la aprobación' }).click();
       await dialog.getByRole('textbox', { name: /^Por qué/ }).fill('Las retiradas de la semana.');
+      await lookAt(page, 'asking for the approval');
       await dialog.getByRole('button', { name: 'Pedir la aprobación' }).click();
     };
     await wait(6);
@@ -96,6 +98,7 @@ test('[B7][M5][A18] asks for a factor once, and again after five minutes', ({ br
     await wait(3);
     await page.goto(file);
     await main.getByRole('button', { name: 'Anular el archivo' }).click();
+    await lookAt(page, 'cancelling the file');
     await dialog.getByRole('button', { name: 'Anular el archivo' }).click();
     await factor.cancel();
     await page.goto(file);
