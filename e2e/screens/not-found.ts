@@ -4,13 +4,13 @@ import type { Language } from './language.ts';
 const words = {
   es: {
     title: 'Página no encontrada',
-    sentence: 'Lo sentimos, no hemos encontrado la página que buscabas',
+    sentence: 'Lo sentimos, no hemos encontrado la página que buscabas.',
     home: 'Volver al inicio',
     support: 'Contactar con soporte',
   },
   en: {
     title: 'Page not found',
-    sentence: "Sorry, we couldn't find the page you were looking for",
+    sentence: 'Sorry, we could not find the page you were looking for.',
     home: 'Back to home',
     support: 'Contact support',
   },

@@ -103,11 +103,9 @@ function Choices({ entry }: { entry: EntryRecord }) {
       {isDeposit && <BookEntryForm entry={entry} />}
       {isReturned && <BookReturnForm entry={entry} />}
       {isPayout && <ConfirmPayout entry={entry} />}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Stack sx={{ gap: 1 }}>
         {isDeposit && <SendBack entry={entry} />}
         <BookOther entry={entry} />
-      </Stack>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {others.map((state) => (
           <Button
             key={state}

@@ -52,7 +52,9 @@ export function PageHeading({ title, trail, beside, actions }: PageHeadingProps)
           {title}
         </Typography>
         {beside}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>{actions}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1, ml: 'auto' }}>
+          {actions}
+        </Box>
       </Box>
     </Box>
   );

@@ -36,8 +36,8 @@ const stickyFooter = {
 };
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 
-const amount = (key: string, cents: number) => (
-  <TableCell key={key} align="right">
+const amount = (key: string, cents: number, sx?: typeof wideOnly) => (
+  <TableCell key={key} align="right" sx={sx}>
     {formatMoney(cents)}
   </TableCell>
 );
@@ -47,12 +47,14 @@ export function SummaryTable({ title, summary, period, rows, earlier }: SummaryT
   const translate = useTranslate();
   const nameOf = usePeriodNames();
   const [compared] = summary.sums;
+  // A phone has room for two amounts: beside the earlier period it shows only the compared one.
+  const looksOf = (sum: string) => (earlier && sum !== compared ? wideOnly : undefined);
   const cells = (count: number, sumOf: (sum: string) => number, before: number | undefined) => (
     <>
       <TableCell align="right" sx={wideOnly}>
         {formatNumber(count)}
       </TableCell>
-      {summary.sums.map((sum) => amount(sum, sumOf(sum)))}
+      {summary.sums.map((sum) => amount(sum, sumOf(sum), looksOf(sum)))}
       {earlier && amount('earlier', before ?? 0)}
     </>
   );
@@ -66,7 +68,7 @@ export function SummaryTable({ title, summary, period, rows, earlier }: SummaryT
               {translate('overview.statistics.count')}
             </TableCell>
             {summary.sums.map((sum) => (
-              <TableCell key={sum} align="right">
+              <TableCell key={sum} align="right" sx={looksOf(sum)}>
                 {translate(`fields.summaries.${sum}`)}
               </TableCell>
             ))}

@@ -49,6 +49,8 @@ export function HoldAlert({ wallet }: { wallet: WalletRecord }) {
   return (
     <Alert
       severity="warning"
+      // On a phone the button stands below the text.
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
       action={
         hold.isStopped &&
         mayGovern && (

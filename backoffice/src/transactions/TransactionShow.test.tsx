@@ -54,7 +54,7 @@ describe('a withdrawal that came back', () => {
       screenOf(buildTransaction({ ...returned, returnReason, returnTransactionId: ids.project }));
       expect(await screen.findByText(/El banco la devolvió el 20\/03\/2026 11:00/)).toBeVisible();
       expect(screen.getByText(reason)).toBeVisible();
-      expect(screen.getByText('Devuelta')).toBeVisible();
+      expect(screen.getByText('Devuelto')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Ver la devolución' })).toHaveAttribute(
         'href',
         `/wallet/${ids.project}`,

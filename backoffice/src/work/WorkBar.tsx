@@ -29,6 +29,8 @@ export function WorkBar({ steps, hasRecord }: { steps: WorkSteps; hasRecord: boo
       startIcon={<Icon />}
       aria-keyshortcuts={key === 'Esc' ? 'Escape' : key}
       onClick={act}
+      // A phone has no keyboard.
+      sx={name === 'help' ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
     >
       {translate(`overview.work.bar.${name}`)}
       <Cap>{key}</Cap>

@@ -40,7 +40,7 @@ const words = {
     deleteAccount: ['Delete Cuenta nómina', 'Delete the bank account'],
     deleteDocument: ['Delete nomina.pdf', 'Delete the document'],
     closeTicket: ['Close the ticket', 'Close the ticket?'],
-    residence: ['Declare my fiscal residence', 'Fiscal residence', 'Save'],
+    residence: ['Declare my tax residence', 'Tax residence', 'Save'],
     company: ['Declare it', 'Who is behind the company', 'Save'],
     codesAnew: ['Set up again', 'Set up again', 'End sessions and start'],
     newCodes: ['New recovery codes', 'New recovery codes', 'Create new codes'],

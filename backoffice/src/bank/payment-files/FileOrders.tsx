@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type PaymentOrder, v1 } from '@semilla/contract';
-import { formatMoney } from '@semilla/format';
+import { formatMoney, groupIban } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
 import { WholeIbanField } from '../../fields/WholeIbanField.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
@@ -53,7 +53,7 @@ function Orders({ id, title, orders }: OrdersProps) {
                       }
                     />
                   )}{' '}
-                  {order.reference}
+                  {groupIban(order.reference)}
                 </>
               }
             >

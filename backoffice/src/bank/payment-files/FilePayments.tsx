@@ -34,10 +34,10 @@ function PaymentTable() {
 function PaymentCards() {
   return (
     <RecordCards<TransactionRecord>>
-      {({ userName, reference }) => (
+      {({ userName }) => (
         <RecordCard title={userName} chip={<TransactionStatusField source="status" />} below={<PayeeField />}>
           <Typography variant="body2" color="textSecondary">
-            {reference}
+            <ReferenceField source="reference" />
           </Typography>
           <Typography sx={{ fontWeight: 'bold', textAlign: 'right' }}>
             <SignedAmountField />

@@ -46,11 +46,11 @@ const marked = { borderLeft: 4, borderLeftColor: 'warning.main', backgroundColor
 
 function Value({ source, children }: { source: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline', minWidth: 0 }}>
       <Typography component="span" variant="body2" color="textSecondary" sx={{ flex: '0 0 5.5rem' }}>
         {source}
       </Typography>
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 'medium' }}>
+      <Box component="span" sx={{ flex: '1 1 9rem', overflowWrap: 'anywhere', fontWeight: 'medium' }}>
         {children}
       </Box>
     </Box>

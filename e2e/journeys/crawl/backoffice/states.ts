@@ -110,7 +110,7 @@ export const ofDecisions: Record<string, State[]> = {
   ],
   '/admin/bank-account/:bankAccount': [
     { name: 'accepting', lead: pressing(say('Validar la cuenta', 'Validate the account')) },
-    { name: 'marking an error', lead: mistakesIn(say('Marcar con error', 'Mark with an error')) },
+    { name: 'marking an error', lead: mistakesIn(say('Marcar con error', 'Mark as incorrect')) },
     deleting,
   ],
 };

@@ -25,9 +25,9 @@ const demoTemplates = [
     name: 'Calendario y pagos',
     description:
       '<h3>Cuándo se cobra</h3><p>Cuándo empieza la obra o la actividad, cada cuánto se paga y cuándo se devuelve el capital.</p><ul><li><strong>Inicio:</strong> …</li><li><strong>Pagos:</strong> …</li><li><strong>Devolución del capital:</strong> …</li></ul>',
-    nameEn: 'Calendar and payments',
+    nameEn: 'Schedule and payments',
     descriptionEn:
-      '<h3>When one is paid</h3><p>When works or business begin, how often there are payments, and when the principal comes back.</p><ul><li><strong>Start:</strong> …</li><li><strong>Payments:</strong> …</li><li><strong>Return of the principal:</strong> …</li></ul>',
+      '<h3>When you are paid</h3><p>When works or business begin, how often there are payments, and when the principal comes back.</p><ul><li><strong>Start:</strong> …</li><li><strong>Payments:</strong> …</li><li><strong>Return of the principal:</strong> …</li></ul>',
   },
 ];
 

@@ -33,14 +33,14 @@ export function ComplaintFacts({ complaint }: { complaint: WholeComplaint }) {
           (name) =>
             complaint[name] && (
               <div key={name}>
-                <h3 className="small">{say(`fields.complaints.${name}`)}</h3>
+                <h3 className="complaint-label">{say(`fields.complaints.${name}`)}</h3>
                 <p className="complaint-text">{complaint[name]}</p>
               </div>
             ),
         )}
         {documents.length > 0 && (
           <div>
-            <h3 className="small">{say('support.complaints.site.files')}</h3>
+            <h3 className="complaint-label">{say('support.complaints.site.files')}</h3>
             <ul className="bare">
               {documents.map(({ documentId, viewUrl, file }) => (
                 <li key={documentId}>

@@ -14,7 +14,7 @@ it.each([
   ],
   [
     'en',
-    [/Knowledge test.*simulation/, /Fiscal residence/, /Owners and repres/, /Complaints.*without an account/],
+    [/Knowledge test.*simulation/, /Tax residence/, /Owners and repres/, /Complaints.*without an account/],
   ],
 ] as const)(
   '[L37] the privacy page in %s names the data that the law on crowdfunding adds',

@@ -22,7 +22,7 @@ export function StateChoice({ chosen, totals, onChoose }: Props) {
           aria-pressed={stateId === chosen}
           onClick={() => onChoose(stateId)}
         >
-          {say(stateId ? `support.site.states.${stateId}` : 'support.site.list.everyState')}{' '}
+          {say(stateId ? `support.site.filters.${stateId}` : 'support.site.list.everyState')}{' '}
           <span className="numbers">({total})</span>
         </button>
       ))}

@@ -55,7 +55,7 @@ it.each([
 ])('[L49] shows that a withdrawal was returned, with the reason %s', async (returnReason, reason) => {
   const returnedAt = new Date('2026-03-20T10:00:00Z');
   const text = await open({ type: 'withdraw', returnedAt, returnReason });
-  expect(text).toContain('Devuelta');
+  expect(text).toContain('Devuelto');
   expect(text).not.toContain('Completado');
   expect(text).toContain('El banco la devolvió el 20/03/2026 11:00');
   expect(text).toContain(reason);

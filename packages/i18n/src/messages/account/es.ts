@@ -16,12 +16,12 @@ export default {
     noneStaffHint: 'La declara el cliente en su perfil.',
     company: {
       title: 'Quién está detrás de la empresa',
-      lead: 'La ley nos pide saber quién tiene más del 25 % de la empresa y quién puede actuar por ella.',
+      lead: 'La ley nos pide saber quién tiene más del 25 % de la empresa y quién puede actuar por ella.',
       none: 'Todavía no nos lo has dicho.',
       declare: 'Declararlo',
       change: 'Actualizar',
-      owners: 'Titulares de más del 25 %',
-      ownersHint: 'Si nadie supera el 25 %, escribe a sus administradores y deja vacía la participación.',
+      owners: 'Titulares de más del 25 %',
+      ownersHint: 'Si nadie supera el 25 %, escribe a sus administradores y deja vacía la participación.',
       people: 'Representantes',
       person: 'Persona %{number}',
       director: 'administrador',
@@ -147,7 +147,7 @@ export default {
   },
   identificationDocumentTypes: {
     PASSPORT: 'Pasaporte',
-    ID_CARD: 'Documento de identidad',
+    ID_CARD: 'Carné de identidad',
     DRIVERS_LICENSE: 'Permiso de conducir',
     RESIDENCE_PERMIT: 'Permiso de residencia',
     VISA: 'Visado',
@@ -350,7 +350,7 @@ export default {
       title: 'Editar %{name}',
       emailHint: 'Si lo cambias, tendrá que confirmarlo y avisaremos a la dirección anterior.',
       providerTieHint:
-        'Socios desde el 20 %, directivos, empleados y empresas que controlan: la web nombra los proyectos en los que invierten.',
+        'Socios desde el 20 %, directivos, empleados y empresas que controlan: la web nombra los proyectos en los que invierten.',
       roleHint:
         'Al cambiar de rol se cierran sus sesiones. Quien deja el equipo deja de llevar clientes, proyectos e incidencias.',
     },
@@ -749,7 +749,7 @@ export default {
       projects: 'Cuando abre un proyecto que sigues, y las preguntas y respuestas sobre los proyectos.',
       investments:
         'Tus inversiones canceladas, los proyectos financiados o cerrados, los pagos recibidos y los que se retrasan.',
-      wallet: 'Tus ingresos y retiradas decididos, y la validación de tus cuentas bancarias.',
+      wallet: 'Las decisiones sobre tus ingresos y retiradas, y la validación de tus cuentas bancarias.',
       account: 'El resultado de la verificación de tu identidad y los documentos nuevos en tu perfil.',
       support: 'Las respuestas a tus incidencias y sus cambios de estado.',
       alwaysTitle: 'Lo que siempre te enviamos',

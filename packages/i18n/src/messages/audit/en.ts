@@ -46,7 +46,7 @@ export default {
     defaultRate: 'Default rates',
     companyDeclaration: 'Declaration of a company',
     complaint: 'Complaint',
-    fiscalResidence: 'Fiscal residence',
+    fiscalResidence: 'Tax residence',
     documentType: 'Document type',
     entryTest: 'Knowledge test',
     investorKind: 'Investor classification',
@@ -128,7 +128,7 @@ export default {
       create: 'Created the address of the payment calendar',
       delete: 'Ended the address of the payment calendar',
     },
-    fiscalResidence: { create: 'Declared the fiscal residence' },
+    fiscalResidence: { create: 'Declared the tax residence' },
     complaint: {
       create: 'Sent a complaint',
       admit: 'Admitted a complaint',

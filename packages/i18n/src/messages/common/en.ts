@@ -132,7 +132,7 @@ export default {
     lastKnown:
       'We cannot look up our data at the moment. What you see on this page is from %{time} and may have changed.',
     notFoundTitle: 'Page not found',
-    notFound: "Sorry, we couldn't find the page you were looking for",
+    notFound: 'Sorry, we could not find the page you were looking for.',
     notFoundAdvice: 'The link may be incomplete, or the page may have moved.',
     tooManyTitle: 'Too many pages at once',
     tooMany: 'Many pages were opened from your connection in a short time. Wait %{seconds} s and try again.',
@@ -146,7 +146,7 @@ export default {
   ownHome: {
     heading: 'Hello, %{name}',
     lead: 'This is how your investments are doing.',
-    newcomer: 'Once you make your first investment, you see here how it is doing.',
+    newcomer: 'Once you make your first investment, you will see here how it is doing.',
     all: 'See all my investments',
     acts: {
       title: 'What you can do now',
@@ -225,7 +225,8 @@ export default {
     riskTitle: 'Before you invest',
     riskMore: 'Risks, costs and how we choose projects',
     risk: 'Investing in a project is risky: you may lose everything you put into it. Spread your money over several projects and invest only what you will not need.',
-    riskCap: 'Do not exceed %{cap} across all crowdfunding platforms unless you are an experienced investor.',
+    riskCap:
+      'Do not exceed %{cap} across all crowdfunding platforms unless you are a sophisticated investor.',
     endHeading: 'Start by getting to know the projects',
     end: 'Browsing is free and needs no account. When you find a project you like, registering takes a few minutes.',
     endSignedIn: 'Take your time with their figures, documents and risks before you decide how much.',

@@ -132,7 +132,7 @@ export default {
     lastKnown:
       'Ahora mismo no podemos consultar los datos. Lo que ves en esta página es del %{time} y puede haber cambiado.',
     notFoundTitle: 'Página no encontrada',
-    notFound: 'Lo sentimos, no hemos encontrado la página que buscabas',
+    notFound: 'Lo sentimos, no hemos encontrado la página que buscabas.',
     notFoundAdvice: 'Puede que el enlace esté incompleto o que la página haya cambiado de sitio.',
     tooManyTitle: 'Demasiadas páginas seguidas',
     tooMany:

@@ -80,13 +80,13 @@ export default {
       action: 'Repeat the simulation',
     },
     reviewFootnote: 'You get this message because the law asks us to review these details with you.',
-    lost: 'Remember what you lose: you will have no reflection period in which to cancel an investment free of charge, no knowledge test, and no warning when you invest in one project more than 1.000 € or, if that is more, than 5 % of your net worth.',
+    lost: 'Remember what you lose: you will have no reflection period in which to cancel an investment free of charge, no knowledge test, and no warning when you invest in one project more than 1.000 € or, if that is more, than 5 % of your net worth.',
     action: 'See my investor profile',
     footnote: 'You receive this message because you asked to change your classification as an investor.',
   },
   warning: {
     inappropriate:
-      'You have no knowledge test in force that you passed, so crowdfunding services may be inappropriate for you.',
+      'You have not passed a knowledge test that is still valid, so crowdfunding services may be inappropriate for you.',
   },
   evidence: {
     title: 'What you saw and accepted when you invested',
@@ -283,7 +283,7 @@ export default {
     },
     test: {
       title: 'Knowledge test',
-      lead: 'Some questions about your experience and about the risks. The law wants us to ask them before your first investment, and again every two years.',
+      lead: 'Some questions about your experience and about the risks. The law requires us to ask them before your first investment, and again every two years.',
       loading: 'Loading the test…',
       loadFailed: 'We could not load the test. Check your connection and try again.',
       states: {
@@ -328,7 +328,7 @@ export default {
       days: 'Use the values of %{first}. You may also use those of one later day, up to %{last}, with the income of the twelve months before that day.',
       groups: {
         income: 'Net income of twelve months',
-        assets: 'Money at hand',
+        assets: 'Money available',
         payments: 'Payments of twelve months',
       },
       groupHints: {
@@ -346,7 +346,7 @@ export default {
         expenses: 'Taxes, insurance and other expenses',
       },
       netWorth: 'Net worth',
-      result: 'What you could bear to lose (10 %)',
+      result: 'What you could bear to lose (10 %)',
       until: 'Valid until',
       threshold: 'We will warn you above',
       thresholdHint:

@@ -79,7 +79,7 @@ export default {
       action: 'Repetir la simulación',
     },
     reviewFootnote: 'Recibes este mensaje porque la ley nos pide revisar estos datos contigo.',
-    lost: 'Recuerda lo que pierdes: no tendrás periodo de reflexión para cancelar gratis una inversión, ni te haremos la prueba de conocimientos, ni te avisaremos cuando inviertas en un proyecto más de 1.000 € o, si es más, del 5 % de tu patrimonio neto.',
+    lost: 'Recuerda lo que pierdes: no tendrás periodo de reflexión para cancelar gratis una inversión, ni te haremos la prueba de conocimientos, ni te avisaremos cuando inviertas en un proyecto más de 1.000 € o, si es más, del 5 % de tu patrimonio neto.',
     action: 'Ver mi perfil de inversor',
     footnote: 'Recibes este mensaje porque solicitaste cambiar tu clasificación de inversor.',
   },
@@ -347,7 +347,7 @@ export default {
         expenses: 'Impuestos, seguros y otros gastos',
       },
       netWorth: 'Patrimonio neto',
-      result: 'Lo que podrías perder (el 10 %)',
+      result: 'Lo que podrías perder (el 10 %)',
       until: 'Vale hasta',
       threshold: 'Te avisaremos por encima de',
       thresholdHint:

@@ -214,14 +214,14 @@ export default {
     },
     waiting: '%{total} pending |||| %{total} pending',
     of: '%{what} for %{name}',
-    accountOf: 'Account of %{name}',
+    accountOf: '%{name}’s account',
     takenBy: '%{name} is on it',
     alsoOpen:
       '%{name} has had this open since %{at}. You can still decide; if they decide first, you will see it here.',
     noLongerWaits: 'It no longer awaits a decision.',
     wholeRecord: 'See the full record',
     outcomes: { skipped: 'Skipped', proposed: 'Proposed: awaits another person' },
-    bar: { previous: 'Previous', next: 'Next', skip: 'Skip', help: 'Keys', close: 'Close' },
+    bar: { previous: 'Previous', next: 'Next', skip: 'Skip', help: 'Shortcuts', close: 'Close' },
     keysTitle: 'Work mode',
     keys: {
       next: 'Next in the list',
@@ -348,12 +348,12 @@ export default {
   },
   yearlyReport: {
     title: 'Yearly report',
-    lead: 'The projects financed in a year, with their investors by kind and fiscal residence, for the authority. The totals match the ledger.',
+    lead: 'The projects financed in a year, with their investors by kind and tax residence, for the authority. The totals match the ledger.',
     year: 'Year',
     download: 'Download the report',
     none: 'No offer was financed in %{year}: the report has only its header.',
     withoutResidence:
-      'One of the %{lines} lines lacks the fiscal residence. |||| %{smart_count} of the %{lines} lines lack the fiscal residence.',
+      'One of the %{lines} lines lacks the tax residence. |||| %{smart_count} of the %{lines} lines lack the tax residence.',
     askThem:
       'It belongs to an investor who has not declared it for %{year}: ask for it before you send the report. |||| They belong to %{smart_count} investors who have not declared it for %{year}: ask for it before you send the report.',
     running: 'The year %{year} is not over: the report only goes as far as today.',
@@ -377,7 +377,7 @@ export default {
       lead: 'Customers with tax withheld in %{year} who have not declared what the forms need. Without a residence they count as residents.',
       none: 'Nothing is missing for %{year}.',
       more: 'And %{count} more.',
-      lacks: { residence: 'Fiscal residence', taxNumber: 'Tax number' },
+      lacks: { residence: 'Tax residence', taxNumber: 'Tax number' },
       withheld: 'Withheld: %{amount}',
     },
   },

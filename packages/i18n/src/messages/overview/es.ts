@@ -224,7 +224,7 @@ export default {
     noLongerWaits: 'Ya no espera una decisión.',
     wholeRecord: 'Ver la ficha completa',
     outcomes: { skipped: 'Saltado', proposed: 'Propuesto: espera a otra persona' },
-    bar: { previous: 'Anterior', next: 'Siguiente', skip: 'Saltar', help: 'Teclas', close: 'Cerrar' },
+    bar: { previous: 'Anterior', next: 'Siguiente', skip: 'Saltar', help: 'Atajos', close: 'Cerrar' },
     keysTitle: 'Modo de trabajo',
     keys: {
       next: 'Siguiente de la lista',

@@ -402,7 +402,7 @@ export default {
         done: 'Account “%{alias}” (%{account}) set back to pending',
       },
       error: {
-        action: 'Mark with an error',
+        action: 'Mark as incorrect',
         title: 'What is wrong with the account “%{alias}” (%{account})?',
         follows:
           '%{name} will not be able to use it until it is corrected, and we will let them know by e-mail.',

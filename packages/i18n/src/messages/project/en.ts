@@ -107,7 +107,7 @@ export default {
     offersDeclaration: 'the signed declaration of other offers',
   },
   ownerConflicts: {
-    shareholder: 'Holds 20 % of the platform or more',
+    shareholder: 'Holds 20 % of the platform or more',
     manager: 'Is a manager of the platform',
     employee: 'Is an employee of the platform',
     controlled: 'Is controlled by one of them',
@@ -135,7 +135,7 @@ export default {
       'Projects to invest in from small amounts: homes, energy and businesses, with their profitability, their term and their risks.',
     lead: 'Compare profitability, term and minimum. Open a project to see its documents and its risks before you decide.',
     filters: 'Filter and sort',
-    filtersChosen: '%{smart_count} filter set |||| %{smart_count} filters set',
+    filtersChosen: '%{smart_count} filter applied |||| %{smart_count} filters applied',
     set: 'Filters set',
     unset: 'Remove the filter',
     anyType: 'Any type',
@@ -191,7 +191,7 @@ export default {
   },
   reflection: {
     right: 'If you invest as a non-sophisticated investor, you can change your mind for free.',
-    how: 'You have at least %{days} days to cancel the investment, from your investments and without giving a reason. A preinvestment is revoked for free until the allocation.',
+    how: 'You have at least %{days} days to cancel the investment, from your investments and without giving a reason. You can revoke a preinvestment for free until the allocation.',
     more: 'How it works',
   },
   detail: {
@@ -337,7 +337,7 @@ export default {
       },
       identity: { holds: 'Your identity is verified.', way: 'Verify my identity' },
       company: { way: 'Declare the data of my company' },
-      knowledge: { holds: 'You have dealt with the knowledge test.', way: 'Take the test' },
+      knowledge: { holds: 'You have completed the knowledge test step.', way: 'Take the test' },
       places: { holds: 'There are places left for investors.' },
       balance: {
         holds: 'You have %{balance} in your wallet.',
@@ -457,7 +457,7 @@ export default {
   },
   ties: {
     heading: 'Investments of people with ties to the platform',
-    lead: 'Shareholders of 20 % or more, managers and employees of the platform, and companies they control, may invest on the same terms as anyone. These are the projects in which they have done so:',
+    lead: 'Shareholders of 20 % or more, managers and employees of the platform, and companies they control, may invest on the same terms as anyone. These are the projects in which they have done so:',
     none: 'There are none at present.',
   },
   wish: {
@@ -504,7 +504,7 @@ export default {
   },
   overview: {
     title: 'Your portfolio',
-    asOf: 'On %{date}',
+    asOf: 'As of %{date}',
     value: 'Value today',
     valueHint: '%{worth} in projects and %{wallet} in your wallet',
     doubtful: '%{amount} in loans in default is not counted: nobody knows how much of it will come back.',
@@ -512,10 +512,10 @@ export default {
     investedHint: 'since the start, not counting cancelled investments',
     received: 'Received',
     receivedHint: '%{principal} of capital and %{net} of net return',
-    return: 'Return a year',
+    return: 'Annual return',
     returnHint: 'money-weighted, after fees and tax',
-    noReturn: 'After the first 30 days you see here what your money earns a year.',
-    returnHow: 'How we calculate it',
+    noReturn: 'After the first 30 days you will see here what your money earns a year.',
+    returnHow: 'How we calculate the annual return',
     returnText:
       'It is the interest that a savings account would have to pay to end with the same amount, with the same payments on the same days. It counts each amount you invested, each amount that came back after fees and tax, the penalties for cancelling, and what the projects owe you today. Loans in default count only with what the promoter has already repaid. Interest that is not due yet does not count. The name of this calculation is XIRR. Returns of the past do not predict those of the future.',
     next: 'Next payment',
@@ -533,7 +533,7 @@ export default {
     asTable: 'See as a table',
     netReturn: 'Net return',
     eachPayment: 'See each payment',
-    calendar: 'What comes',
+    calendar: 'Coming up',
     calendarLead: 'The payments of the next 24 months: capital and interest, less fee and tax.',
     calendarNone: 'No payment is planned in the next 24 months.',
     late: 'Late or in default',
@@ -606,7 +606,7 @@ export default {
     reminders: {
       title: 'To do',
       tax: 'Tell us where you are resident for tax, and since when: the law requires us to report investments by country.',
-      taxWay: 'Declare my fiscal residence',
+      taxWay: 'Declare my tax residence',
       entryTest: 'Your knowledge test counts until %{date}: the law asks for a review every two years.',
       entryTestOver: 'Your knowledge test ended on %{date}: the law asks for a review every two years.',
       entryTestWay: 'Take the test again',
@@ -626,7 +626,7 @@ export default {
     everyState: 'All',
     noneInState: 'You have no investment with this status.',
     placed: 'Date',
-    ownReturn: 'Return a year',
+    ownReturn: 'Annual return',
     freeUntil: 'Cancel free of charge until',
     freeEnded: 'Free cancellation ended',
     freeWhileSuspended: 'Offer suspended: cancel free of charge until',
@@ -915,14 +915,14 @@ export default {
       recoveryText: 'It brought in %{amount}.',
     },
     site: {
-      title: 'Payments of the promoter',
+      title: 'Promoter payments',
       dueOn: 'Due on',
       due: 'Amount',
       paid: 'Paid',
-      state: 'State',
+      state: 'Status',
       settled: 'Paid on time',
       settledLate: 'Paid %{smart_count} day late |||| Paid %{smart_count} days late',
-      toCome: 'To come',
+      toCome: 'Upcoming',
       rule: 'A loan is in default, and stays so, when a payment is more than %{days} days late, or earlier if our staff judge, with reasons, that it is unlikely to be paid. Up to %{amount}, and up to %{percent} of a payment, does not count as missing; what is missing of earlier payments is added.',
       statistics: 'How many loans default',
     },
@@ -1206,7 +1206,7 @@ export default {
       allocation: {
         see: 'See the allocation',
         afterWindow:
-          'Preinvestors may change what they wish until %{date}. The allocation can be seen after that.',
+          'Preinvestors can change their request until %{date}. After that you can see the allocation.',
         toOpen:
           'This is how it would be allocated today. It can be run once the project is in the phase “Open”.',
         title: 'Allocation among the preinvestors',
@@ -1277,7 +1277,7 @@ export default {
         deliverHint: 'You will see what each investor gets before you confirm.',
         close: 'Close the project',
         closeHint:
-          'Any money of investors that is left is given back to them. You will first see how much each of them gets.',
+          'Investors’ money that is left is returned to them. You will first see how much each of them gets.',
       },
       orders: {
         title: 'Payments by file',
@@ -1501,10 +1501,10 @@ export default {
       sections: {
         company: 'Company',
         people: 'Beneficial owners',
-        peopleHint: 'People with more than 25 %. If there are none, its directors, without a share.',
+        peopleHint: 'People with more than 25 %. If there are none, its directors, without a share.',
         ties: 'Ties to the platform',
         tiesHint:
-          'Shareholders with 20 % or more, managers, employees and the companies they control cannot be promoters.',
+          'Shareholders with 20 % or more, managers, employees and the companies they control cannot be promoters.',
         offers: 'Offers on other platforms',
         offersHint:
           'Those of the last twelve months. They count towards the limit, together with the offers here.',
@@ -1538,16 +1538,16 @@ export default {
       beginHint: 'It replaces what is written below.',
     },
     loan: {
-      title: 'Payments of the promoter',
+      title: 'Promoter payments',
       period: 'Delivery',
       dueOn: 'Due on',
       due: 'Due',
       paid: 'Paid',
-      state: 'State',
+      state: 'Status',
       settled: 'Paid',
       settledLate: 'Paid %{smart_count} day late |||| Paid %{smart_count} days late',
       late: '%{smart_count} day late |||| %{smart_count} days late',
-      toCome: 'To come',
+      toCome: 'Upcoming',
       onTime: 'Nothing is late.',
       missing: 'Missing %{amount}, due since %{date}.',
       automatic:

@@ -107,7 +107,7 @@ export default {
     offersDeclaration: 'la declaración firmada de otras ofertas',
   },
   ownerConflicts: {
-    shareholder: 'Tiene el 20 % o más de la plataforma',
+    shareholder: 'Tiene el 20 % o más de la plataforma',
     manager: 'Es directivo de la plataforma',
     employee: 'Es empleado de la plataforma',
     controlled: 'Lo controla alguno de ellos',
@@ -135,7 +135,7 @@ export default {
       'Proyectos para invertir desde importes pequeños: viviendas, energía y negocios, con su rentabilidad, su plazo y sus riesgos.',
     lead: 'Compara rentabilidad, plazo y mínimo. Abre un proyecto para ver sus documentos y sus riesgos antes de decidir.',
     filters: 'Filtrar y ordenar',
-    filtersChosen: '%{smart_count} filtro puesto |||| %{smart_count} filtros puestos',
+    filtersChosen: '%{smart_count} filtro aplicado |||| %{smart_count} filtros aplicados',
     set: 'Filtros puestos',
     unset: 'Quitar el filtro',
     anyType: 'Cualquier tipo',
@@ -454,7 +454,7 @@ export default {
   },
   ties: {
     heading: 'Inversiones de personas vinculadas a la plataforma',
-    lead: 'Los socios con un 20 % o más, los directivos y los empleados de la plataforma, y las empresas que controlan, pueden invertir, en las mismas condiciones que cualquiera. Estos son los proyectos en los que lo han hecho:',
+    lead: 'Los socios con un 20 % o más, los directivos y los empleados de la plataforma, y las empresas que controlan, pueden invertir, en las mismas condiciones que cualquiera. Estos son los proyectos en los que lo han hecho:',
     none: 'Ahora mismo no hay ninguna.',
   },
   wish: {
@@ -511,7 +511,7 @@ export default {
     return: 'Rentabilidad anual',
     returnHint: 'ponderada por dinero, después de comisiones e impuestos',
     noReturn: 'Pasados los primeros 30 días verás aquí lo que rinde tu dinero al año.',
-    returnHow: 'Cómo la calculamos',
+    returnHow: 'Cómo calculamos la rentabilidad anual',
     returnText:
       'Es el interés que tendría que pagar una cuenta de ahorro para acabar con el mismo dinero, con los mismos movimientos en los mismos días. Cuenta cada importe que invertiste, cada importe que volvió después de comisiones e impuestos, las penalizaciones por cancelar y lo que los proyectos te deben hoy. Los préstamos en impago cuentan solo por lo que el promotor ya ha devuelto. Los intereses que aún no han vencido no cuentan. Este cálculo se llama TIR con fechas (XIRR). Las rentabilidades pasadas no predicen las futuras.',
     next: 'Próximo pago',
@@ -1495,10 +1495,10 @@ export default {
       sections: {
         company: 'Empresa',
         people: 'Titulares reales',
-        peopleHint: 'Quienes tienen más del 25 %. Si nadie lo tiene, sus administradores, sin participación.',
+        peopleHint: 'Quienes tienen más del 25 %. Si nadie lo tiene, sus administradores, sin participación.',
         ties: 'Vínculos con la plataforma',
         tiesHint:
-          'Los socios con el 20 % o más, los directivos, los empleados y las empresas que controlan no pueden ser promotores.',
+          'Los socios con el 20 % o más, los directivos, los empleados y las empresas que controlan no pueden ser promotores.',
         offers: 'Ofertas en otras plataformas',
         offersHint: 'Las de los últimos doce meses. Cuentan para el límite, junto con las de aquí.',
       },

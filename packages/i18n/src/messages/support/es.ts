@@ -24,6 +24,14 @@ export default {
       Closed: 'Cerrada',
       Dismissed: 'Descartada',
     },
+    filters: {
+      Open: 'Abiertas',
+      InProcess: 'En curso',
+      PendingCustomer: 'Esperan tu respuesta',
+      PendingManager: 'Esperan a nuestro equipo',
+      Closed: 'Cerradas',
+      Dismissed: 'Descartadas',
+    },
     stateHints: {
       Open: 'La hemos recibido. Te escribiremos en cuanto alguien del equipo la revise.',
       InProcess: 'Alguien de nuestro equipo está trabajando en ella.',
@@ -322,7 +330,7 @@ export default {
         phone: 'Teléfono (opcional)',
         contact: 'Otros datos de contacto (opcional)',
         contactHint: 'Si prefieres que te escribamos a otro sitio.',
-        representative: 'Quién te representa',
+        representative: 'Representación',
         isRepresented: 'Reclamo en nombre de otra persona o empresa',
         representativeName: 'Nombre del representante',
         representativeIdentification: 'Documento de identidad, número de registro o LEI (opcional)',

@@ -55,8 +55,8 @@ export default {
   phone: 'The phone number is not valid.',
   tax_id: 'The tax number is not valid.',
   lei: 'The LEI is not valid: it has 20 letters and digits, and the last two are check digits.',
-  share_above_quarter: 'It must be more than 25 %.',
-  shares_above_whole: 'The shares add up to more than 100 %.',
+  share_above_quarter: 'It must be more than 25 %.',
+  shares_above_whole: 'The shares add up to more than 100 %.',
   nace_section: 'It must be a letter from A to U.',
   document_number: 'The document number is not valid. Check its letter too.',
   iban: 'The IBAN is invalid.',
@@ -123,6 +123,6 @@ export default {
   one_each: 'There must be one for each document, in the same order.',
   wire: {
     money: 'It must be a text with the amount and two decimals: "1500.00" is 1.500,00 €.',
-    percent: 'It must be a text with the percentage and two decimals: "8.50" is 8,50 %.',
+    percent: 'It must be a text with the percentage and two decimals: "8.50" is 8,50 %.',
   },
 };

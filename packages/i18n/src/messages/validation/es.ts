@@ -56,8 +56,8 @@ export default {
   phone: 'El teléfono no es válido.',
   tax_id: 'El NIF no es válido.',
   lei: 'El LEI no es válido: tiene 20 letras y cifras, y las dos últimas son de control.',
-  share_above_quarter: 'Debe ser mayor que 25 %.',
-  shares_above_whole: 'Las participaciones suman más de 100 %.',
+  share_above_quarter: 'Debe ser mayor que 25 %.',
+  shares_above_whole: 'Las participaciones suman más de 100 %.',
   nace_section: 'Debe ser una letra de la A a la U.',
   document_number: 'El número del documento no es válido. Revisa también la letra.',
   iban: 'El IBAN no es válido.',
@@ -124,6 +124,6 @@ export default {
   one_each: 'Tiene que haber uno por documento, en el mismo orden.',
   wire: {
     money: 'Debe ser un texto con el importe y dos decimales: "1500.00" son 1.500,00 €.',
-    percent: 'Debe ser un texto con el porcentaje y dos decimales: "8.50" es un 8,50 %.',
+    percent: 'Debe ser un texto con el porcentaje y dos decimales: "8.50" es un 8,50 %.',
   },
 };

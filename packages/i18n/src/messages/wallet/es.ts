@@ -64,7 +64,7 @@ export default {
     returned_payment: 'Devuelto por el banco',
     taken_back: 'Retirada por el banco',
   },
-  returned: 'Devuelta',
+  returned: 'Devuelto',
   backoffice: {
     name: 'Monederos y movimientos',
     menu: 'Monedero |||| Monederos',
@@ -519,7 +519,7 @@ export default {
   movementsFile: {
     title: 'El archivo de tus movimientos',
     lead: 'Qué contienen los archivos con todos los movimientos de un monedero, para programas de inversiones. El esquema se llama %{schema}; un cambio que los programas notarían recibe otro número.',
-    form: 'Forma de los archivos',
+    form: 'Formato de los archivos',
     csv: 'CSV: UTF-8, comas y líneas que terminan en CRLF (RFC 4180). La primera línea tiene los nombres de abajo. Los importes llevan punto y dos decimales en todos los idiomas.',
     json: 'JSON: un objeto con %{fields}. Cada movimiento tiene los campos de la segunda columna.',
     api: 'Los programas leen lo mismo en %{path}, con la sesión iniciada; la descripción de la API está en %{docs}.',
@@ -629,7 +629,7 @@ export default {
       pending: 'Pendiente',
       completed: 'Completado',
       rejected: 'Rechazado',
-      returned: 'Devuelta',
+      returned: 'Devuelto',
     },
     whats: {
       depositTakenBack: 'Ingreso que el banco ha retirado',
