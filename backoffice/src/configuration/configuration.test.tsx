@@ -203,7 +203,7 @@ describe('canned answers', () => {
     const calls = fakeApi(me);
     mountAt('config/canned-answers', <CannedAnswerCreate />);
     await userEvent.type(await screen.findByLabelText(/^Título/), 'En camino');
-    await userEvent.type(screen.getByLabelText(/^Texto \*?$/), 'Hola, {{{{nombre}}:');
+    await userEvent.type(screen.getByLabelText(/^Texto en español/), 'Hola, {{{{nombre}}:');
     await userEvent.type(screen.getByLabelText(/^Texto en inglés/), 'Hello');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(/^{{nombre}} no se puede rellenar/)).toBeVisible();

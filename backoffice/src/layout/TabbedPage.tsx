@@ -38,7 +38,8 @@ export function TabbedPage({ label, tabs }: TabbedPageProps) {
         // MUI would show scroll buttons even if all tabs fit.
         scrollButtons={false}
         visibleScrollbar
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+        // Narrow, so that the ten tabs of a customer fit on a desktop in Spanish.
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2, '& .MuiTab-root': { minWidth: 0, px: 1.25 } }}
       >
         {tabs.map((tab) => (
           <Tab

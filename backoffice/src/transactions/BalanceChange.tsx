@@ -25,7 +25,10 @@ function Line({ label, from, to }: LineProps) {
       <Typography component="dt" color="textSecondary">
         {translate(label)}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: from === to ? undefined : 'bold' }}>
+      <Typography
+        component="dd"
+        sx={{ m: 0, textAlign: 'right', fontWeight: from === to ? undefined : 'bold' }}
+      >
         {from === to ? amounts.to : translate('wallet.backoffice.change', amounts)}
       </Typography>
     </Box>

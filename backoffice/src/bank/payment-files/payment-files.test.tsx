@@ -125,7 +125,7 @@ describe('a payment file', () => {
       expect.stringContaining(`/bank/${ids.manager}`),
     );
     expect(orders.getByText('•••• •••• 4471')).toBeVisible();
-    expect(orders.getByText('RF26TB302099A8057')).toBeVisible();
+    expect(orders.getByText('RF26 TB30 2099 A805 7')).toBeVisible();
     expect(orders.getByText('En el banco')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Retiradas' })).not.toBeInTheDocument();
   });

@@ -51,7 +51,12 @@ function TaxOfLine({ line }: { line: DistributionLineRecord }) {
     <>
       {formatMoney(tax)}
       {!isUntaxed(line) && (
-        <Typography variant="caption" component="div" color="textSecondary">
+        <Typography
+          variant="caption"
+          component="div"
+          color="textSecondary"
+          sx={{ maxWidth: '10rem', ml: 'auto' }}
+        >
           {details.join(' · ')}
         </Typography>
       )}

@@ -723,7 +723,7 @@ export default {
   },
   inbox: {
     title: 'Inbox',
-    lead: 'Everything we have told you, including what you do not want by e-mail.',
+    lead: 'Everything we have told you, including what you chose not to get by e-mail.',
     unknown: 'Something you do not recognise? Change your password and write to us.',
     toSecurity: 'Go to security',
     choice: 'Which messages to see',

@@ -147,7 +147,7 @@ export default {
   },
   identificationDocumentTypes: {
     PASSPORT: 'Pasaporte',
-    ID_CARD: 'Carné de identidad',
+    ID_CARD: 'Documento de identidad',
     DRIVERS_LICENSE: 'Permiso de conducir',
     RESIDENCE_PERMIT: 'Permiso de residencia',
     VISA: 'Visado',

@@ -290,7 +290,7 @@ export default {
         none: 'You have not taken it yet',
         passed: 'You have passed it',
         failed: 'You have not passed it',
-        refused: 'You did not want to take it',
+        refused: 'You chose not to take it',
         lapsed: 'It has lapsed',
       },
       texts: {

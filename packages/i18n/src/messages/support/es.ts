@@ -314,7 +314,7 @@ export default {
       },
       form: {
         title: 'Presentar una reclamación',
-        lead: 'Presentarla es gratis. Los campos sin la palabra «opcional» son necesarios.',
+        lead: 'Presentarla es gratis. Los campos sin la palabra «opcional» son obligatorios.',
         answerTo: 'Te responderemos a %{email}.',
         checking: 'Comprobando el enlace…',
         optional: 'opcional',
