@@ -19,7 +19,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
         await portfolio.open();
         await expect(portfolio.figure('Valor hoy')).toContainText('€');
         await expect(portfolio.figure('Rentabilidad anual')).toContainText('%');
-        await press(portfolio.overview.getByText('Cómo la calculamos'));
+        await press(portfolio.overview.getByText('Cómo calculamos la rentabilidad anual'));
         await expect(portfolio.overview.getByText('TIR con fechas (XIRR)')).toBeVisible();
         await expect(portfolio.overview.getByText(/préstamos en impago: nadie sabe/)).toBeVisible();
 

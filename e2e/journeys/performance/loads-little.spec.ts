@@ -37,6 +37,11 @@ for (const path of pages) {
     expect(bytesOf(written), 'HTML and CSS').toBeLessThanOrEqual(60 * kB);
     for (const { url, encoding } of [...written, ...run]) expect(encoding, url).toBe('br');
     for (const script of await Promise.all(scripts)) expect(script).not.toMatch(react);
+    // They wait for what a visitor sees first.
+    const priorities = await page
+      .locator('script[type=module][src]')
+      .evaluateAll((all) => all.map((script) => script.getAttribute('fetchpriority')));
+    expect(new Set(priorities)).toEqual(new Set(['low']));
   });
 }
 

@@ -72,3 +72,42 @@ it('[B17] asks for the copy of all visitors, in the language of the page, where 
   expect(asked).toEqual([{ credentials: 'omit', headers: { 'accept-language': 'en' } }]);
   expect(part('timeline')).toBe('an answer');
 });
+
+const withIsland = (state: string, inside: string) =>
+  `<div data-shows-projects="p"><div data-fresh="call" data-state="${state}">${inside}</div></div>`;
+
+function openWithIsland(inside: string): HTMLElement {
+  document.body.innerHTML = withIsland('Next_Opening', inside);
+  followProjects();
+  return document.querySelector('[data-fresh]') as HTMLElement;
+}
+
+it('[B17] replaces a part with an island when its state changes, and not before', async () => {
+  const call = openWithIsland('<astro-island>it runs</astro-island>');
+  const unmount = vi.fn();
+  call.firstElementChild?.addEventListener('astro:unmount', unmount);
+  now = withIsland('Next_Opening', '<astro-island>loading</astro-island>');
+  await change();
+  expect(call.textContent).toBe('it runs');
+  now = withIsland('Investment', '<astro-island>invest</astro-island>');
+  await change();
+  expect(unmount).toHaveBeenCalledOnce();
+  expect([call.textContent, call.dataset.state]).toEqual(['invest', 'Investment']);
+});
+
+it('[B17] keeps a part while a dialog in it is open', async () => {
+  const call = openWithIsland('<button>invest</button><dialog open>250 €</dialog>');
+  now = withIsland('Investment', 'full');
+  await change();
+  expect(call.textContent).toContain('250 €');
+  const [button, dialog] = call.children as unknown as [HTMLButtonElement, HTMLDialogElement];
+  button.focus();
+  button.blur();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(call.textContent).toContain('250 €');
+  dialog.open = false;
+  button.focus();
+  button.blur();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(call.textContent).toBe('full');
+});

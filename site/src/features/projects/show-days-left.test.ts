@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { addDays, civilDateAt } from '@semilla/contract';
-import { expect, it } from 'vitest';
-import { showDaysLeft } from './show-days-left.ts';
+import { expect, it, vi } from 'vitest';
+import { showDaysLeft, showDaysLeftInSight } from './show-days-left.ts';
 
-function shown(aheadMinutes: number): string {
+function write(aheadMinutes: number): void {
   const day = addDays(civilDateAt(new Date()), 20);
   const words = 'data-one="un día" data-many="# días"';
   document.body.innerHTML = `<span data-days-until="${day}" data-ahead-minutes="${aheadMinutes}" ${words}></span>`;
+}
+
+function shown(aheadMinutes: number): string {
+  write(aheadMinutes);
   showDaysLeft();
   return document.body.textContent;
 }
@@ -20,4 +24,25 @@ it.each([
   ['a platform for which the day has come', 20 * dayMinutes, ''],
 ])('[L15] counts the days left by the clock of %s', (_of, ahead, text) => {
   expect(shown(ahead)).toBe(text);
+});
+
+it('[L15] counts the days left once a date is in sight', () => {
+  let see: (isIntersecting: boolean) => void = () => {};
+  const disconnect = vi.fn();
+  class Watch {
+    constructor(hear: (places: { isIntersecting: boolean }[]) => void) {
+      see = (isIntersecting) => hear([{ isIntersecting }]);
+    }
+    observe() {}
+    disconnect = disconnect;
+  }
+  vi.stubGlobal('IntersectionObserver', Watch);
+  write(0);
+  showDaysLeftInSight();
+  see(false);
+  expect(document.body.textContent).toBe('');
+  see(true);
+  expect(document.body.textContent).toBe(' · 20 días');
+  expect(disconnect).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

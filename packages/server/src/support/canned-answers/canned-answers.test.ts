@@ -101,6 +101,6 @@ it('[A25][B13] canned answers are listed alphabetically, found by title, and exp
   expect(total).toBe(3);
   expect(data.map(({ title }: { title: string }) => title.split(' ')[0])).toEqual(['Ático', 'Bajo', 'Zona']);
   const csv = (await manager.get(`${url}/export?title=bajo`, { headers: { 'accept-language': 'es' } })).body;
-  expect(csv.split('\r\n')[0]).toBe('\uFEFFTítulo;Texto;Texto en inglés');
+  expect(csv.split('\r\n')[0]).toBe('\uFEFFTítulo;Texto en español;Texto en inglés');
   expect(csv).toContain('Bajo (lista);');
 });
