@@ -49,7 +49,7 @@ export function HoldAlert({ wallet }: { wallet: WalletRecord }) {
   return (
     <Alert
       severity="warning"
-      // On a phone the button stands below the text.
+      // Moves the button below the text on a phone.
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
       action={
         hold.isStopped &&

@@ -29,7 +29,7 @@ function NotRepaid({ projectId, amount }: { projectId: string; amount: string })
   return (
     <Alert
       severity="info"
-      // On a phone the button stands below the text.
+      // Moves the button below the text on a phone.
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
       action={
         <Button color="inherit" size="small" component={LinkBase} to={`/project/${projectId}/movements`}>
