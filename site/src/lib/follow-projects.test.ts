@@ -84,7 +84,7 @@ function openWithIsland(inside: string): HTMLElement {
 
 it('[B17] replaces a part with an island when its state changes, and not before', async () => {
   const call = openWithIsland('<astro-island>it runs</astro-island>');
-  const unmount = vi.fn();
+  const unmount = vi.fn<() => void>();
   call.firstElementChild?.addEventListener('astro:unmount', unmount);
   now = withIsland('Next_Opening', '<astro-island>loading</astro-island>');
   await change();

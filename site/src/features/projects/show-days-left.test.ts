@@ -28,7 +28,7 @@ it.each([
 
 it('[L15] counts the days left once a date is in sight', () => {
   let see: (isIntersecting: boolean) => void = () => {};
-  const disconnect = vi.fn();
+  const disconnect = vi.fn<() => void>();
   class Watch {
     constructor(hear: (places: { isIntersecting: boolean }[]) => void) {
       see = (isIntersecting) => hear([{ isIntersecting }]);
