@@ -78,3 +78,25 @@ test('[B11][R1] the home page of a newcomer hardly moves on a phone', async ({ o
   await page.waitForLoadState('networkidle');
   expect(await shiftedIn(page)).toBeLessThanOrEqual(0.02);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('[B11] cards far below are laid out once they come near the view', async ({ page }) => {
+    await addUpShifts(page);
+    await page.goto('/projects/');
+    const last = page.getByRole('article').last();
+    const isLaidOut = () => last.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isLaidOut()).toBe(false);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(isLaidOut).toBe(true);
+    expect(await shiftedIn(page)).toBeLessThanOrEqual(0.02);
+  });
+
+  test('[B11] a closed section of a project keeps its text for the page search', async ({ page }) => {
+    await page.goto('/projects/edificio-lavapies');
+    await expect(page.getByRole('tab', { name: 'Descripción' })).toBeVisible();
+    await expect(page.locator('#documents')).toHaveCSS('content-visibility', 'hidden');
+    await expect(page.locator('#description')).toHaveCSS('content-visibility', 'auto');
+  });
+});
