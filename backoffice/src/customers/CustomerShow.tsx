@@ -1,8 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { lazy } from 'react';
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { Button, LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
@@ -57,11 +56,12 @@ function Heading({ record }: { record: CustomerRecord }) {
           <CustomerActions />
           <Button
             variant="contained"
-            startIcon={<EditIcon />}
+            size="medium"
+            label="ra.action.edit"
             component={LinkBase}
             to={`/customer/edit/${record.id}`}
           >
-            {translate('ra.action.edit')}
+            <EditIcon />
           </Button>
         </>
       }

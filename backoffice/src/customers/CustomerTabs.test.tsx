@@ -105,6 +105,17 @@ describe('[A3] a table within a customer', () => {
 describe('[A3] on a phone', () => {
   onAPhone();
 
+  it('shows the acts of the heading as icons with a name', async () => {
+    show('bank-accounts');
+    for (const act of [
+      await screen.findByRole('button', { name: 'Asignar gestor' }),
+      screen.getByRole('link', { name: 'Editar' }),
+    ]) {
+      expect(act).toBeVisible();
+      expect(act.textContent).toBe('');
+    }
+  });
+
   it('[A18] shows cards, ordered through a menu', async () => {
     const { lastOf } = show('bank-accounts');
     expect(await screen.findByRole('link', { name: 'Cuenta de ahorro' })).toBeVisible();

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
+import { onAPhone } from '../testing/on-a-phone.ts';
 import { buildMe, buildProject, ids, projectRecord } from '../testing/records.ts';
 import { DuplicateProjectButton } from './DuplicateProjectButton.tsx';
+import { ViewOnSiteButton } from './ViewOnSiteButton.tsx';
 
 const copyId = '0190a000-0000-7000-8000-00000000c0b1';
 const address = `POST /v1/project/projects/${ids.project}/duplicates`;
@@ -48,4 +50,23 @@ it('[X3] keeps typed values when the address is taken', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Duplicar el proyecto' }));
   expect(await screen.findByText('La URL ya existe')).toBeVisible();
   expect(dialog.getByLabelText(/^URL/)).toHaveValue('edificio-lavapies-copia');
+});
+
+describe('on a phone', () => {
+  onAPhone();
+
+  it('is only an icon with a name, as is the link to the site', async () => {
+    fakeApi({ 'GET /v1/account/users/me': buildMe() });
+    mount(
+      <RecordContextProvider value={projectRecord()}>
+        <ViewOnSiteButton />
+        <DuplicateProjectButton />
+      </RecordContextProvider>,
+    );
+    expect((await screen.findByRole('button', { name: 'Duplicar' })).textContent).toBe('');
+    const { url } = projectRecord();
+    const link = screen.getByRole('link', { name: / como visitante$/ });
+    expect(link.textContent).toBe('');
+    expect(link).toHaveAttribute('href', `/projects/${url}`);
+  });
 });

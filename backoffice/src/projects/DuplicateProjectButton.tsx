@@ -1,7 +1,6 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { Button, useRecordContext } from 'react-admin';
 import { useWhenAsked } from '../layout/asked-act/use-asked-act.ts';
 import { useMay } from '../providers/use-may.ts';
 import type { ProjectRecord } from './project-record.ts';
@@ -11,7 +10,6 @@ const DuplicateProjectDialog = lazy(() => import('./DuplicateProjectDialog.tsx')
 /** Creates a new project with the terms and descriptions of this one. */
 export function DuplicateProjectButton() {
   const record = useRecordContext<ProjectRecord>();
-  const translate = useTranslate();
   const mayCreate = useMay('project', 'create');
   const [isOpen, setOpen] = useState(false);
   useWhenAsked('duplicate', () => {
@@ -22,8 +20,8 @@ export function DuplicateProjectButton() {
   if (!record || !mayCreate) return null;
   return (
     <>
-      <Button startIcon={<ContentCopyIcon />} onClick={() => setOpen(true)}>
-        {translate('project.backoffice.duplicate.button')}
+      <Button size="medium" label="project.backoffice.duplicate.button" onClick={() => setOpen(true)}>
+        <ContentCopyIcon />
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

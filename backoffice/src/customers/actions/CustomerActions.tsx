@@ -1,10 +1,10 @@
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import ManagerIcon from '@mui/icons-material/SupervisorAccountOutlined';
-import Button from '@mui/material/Button';
+import MuiButton from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ComponentType, useId, useState } from 'react';
-import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { Button, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { useWhenAsked } from '../../layout/asked-act/use-asked-act.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { type CustomerRecord, isCustomer } from '../customer-record.ts';
@@ -52,7 +52,7 @@ function More({ acts, onChoose }: MoreProps) {
   };
   return (
     <>
-      <Button
+      <MuiButton
         id={id}
         variant="outlined"
         endIcon={<MoreIcon />}
@@ -61,7 +61,7 @@ function More({ acts, onChoose }: MoreProps) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {translate('account.backoffice.moreActions')}
-      </Button>
+      </MuiButton>
       <Menu
         open={Boolean(anchor)}
         anchorEl={anchor}
@@ -83,7 +83,6 @@ const assign: Act = { label: 'account.backoffice.assign.action', dialog: AssignM
 /** Actions of administrators. They cannot be applied to their own account. */
 export function CustomerActions() {
   const record = useRecordContext<CustomerRecord>();
-  const translate = useTranslate();
   const { identity } = useGetIdentity();
   const mayGovern = useMay('customer', 'govern');
   const [act, setAct] = useState<Act>();
@@ -99,8 +98,8 @@ export function CustomerActions() {
     <>
       <More acts={actsOn(record)} onChoose={setAct} />
       {isCustomer(record) && (
-        <Button variant="outlined" startIcon={<ManagerIcon />} onClick={() => setAct(assign)}>
-          {translate(assign.label)}
+        <Button variant="outlined" size="medium" label={assign.label} onClick={() => setAct(assign)}>
+          <ManagerIcon />
         </Button>
       )}
       {Dialog && <Dialog record={record} onClose={() => setAct(undefined)} />}

@@ -17,6 +17,8 @@ export function ContinueButton() {
     <Button
       variant="outlined"
       component={LinkBase}
+      // On a phone the icons of the other acts fill the next row.
+      sx={{ width: { xs: '100%', sm: 'auto' } }}
       to={['/project/new', record.id, ...(step ? [step] : [])].join('/')}
     >
       {translate('project.backoffice.create.continue')}
