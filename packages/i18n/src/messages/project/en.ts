@@ -1525,7 +1525,7 @@ export default {
     },
     templates: {
       name: 'Template |||| Templates',
-      title: 'Description templates',
+      title: 'Templates',
       create: 'New template',
       section: 'Template',
       hint: 'Use it to start a chapter of a project. Its name becomes the title.',

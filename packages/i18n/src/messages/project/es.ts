@@ -1518,7 +1518,7 @@ export default {
     },
     templates: {
       name: 'Plantilla |||| Plantillas',
-      title: 'Plantillas de descripción',
+      title: 'Plantillas',
       create: 'Nueva plantilla',
       section: 'Plantilla',
       hint: 'Sirve para empezar a escribir un capítulo de un proyecto. Su nombre será el título.',
