@@ -48,6 +48,13 @@ const titleAndButtonsStay = {
   '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 } as const;
 
+// A field needs space above it for its label.
+const parts = {
+  gap: 1,
+  pt: 1,
+  '& > :is(.MuiTypography-root, .MuiAlert-root, picture, video):not(:last-child)': { mb: 1 },
+};
+
 const titleId = 'dialog-form-title';
 
 interface FrameProps {
@@ -114,12 +121,12 @@ export function FormDialog({
       <PersistentForm {...form} proseDraftPath={draftPath} onSubmit={submitOnce}>
         <WrittenWatch onChange={leaving.setWritten} />
         <DialogTitle id={titleId}>{translate(title, { ...titleValues, _: title })}</DialogTitle>
-        <DialogContent>
+        <DialogContent dividers={!isInPage}>
           <ProseDraftOffer />
-          <Stack sx={{ gap: 1, pt: 1 }}>{children}</Stack>
+          <Stack sx={parts}>{children}</Stack>
         </DialogContent>
         <UploadProgress percent={uploadPercent} />
-        <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+        <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', rowGap: 1 }}>
           {canLeave && <Button onClick={() => leaving.leave()}>{translate('ra.action.cancel')}</Button>}
           {submit ?? (
             <SaveButton
