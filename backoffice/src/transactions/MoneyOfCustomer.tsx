@@ -19,7 +19,6 @@ import { PartFailure } from '../layout/PartFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { BalanceChange } from './BalanceChange.tsx';
 import { afterRequest } from './decision-model.ts';
-import { useTransactionTitle } from './use-transaction-title.ts';
 
 type Movement = Pick<TransactionRecord, 'type' | 'amount'>;
 
@@ -31,7 +30,6 @@ const mainFirst = { field: 'main', order: 'DESC' } as const;
 
 function RequestPreview({ movement, wallet }: { movement: Movement; wallet: WalletRecord }) {
   const translate = useTranslate();
-  const what = useTransactionTitle(movement);
   const { type, amount } = movement;
   const refusal = requestRefusal({
     type,
@@ -51,7 +49,7 @@ function RequestPreview({ movement, wallet }: { movement: Movement; wallet: Wall
       <SaveButton
         alwaysEnable
         size="large"
-        label={translate('wallet.backoffice.create.save', { what })}
+        label={translate(`wallet.backoffice.create.save.${type}`, { amount: formatMoney(amount) })}
         sx={{ alignSelf: 'start' }}
       />
     </>

@@ -38,7 +38,7 @@ describe('a transaction created by staff', () => {
     const { calls, location } = form();
     await writeAmount('500');
     expect(await screen.findByText('de 2.000,00 € a 2.500,00 €')).toBeVisible();
-    await userEvent.dblClick(screen.getByRole('button', { name: /Crear: Ingreso de 500,00.€/ }));
+    await userEvent.dblClick(screen.getByRole('button', { name: /Crear ingreso de 500,00.€/ }));
     await waitFor(() => expect(location().pathname).toBe(`/wallet/${moneyIds.transaction}`));
     const sent = calls.filter(({ method }) => method === 'POST');
     expect(sent.map(({ body }) => body)).toEqual([

@@ -57,7 +57,7 @@ test('[A17][A6][M1][V17] enters a movement for a customer found by search, and f
   ).toBeVisible();
   await amount.fill('120,50');
   await expect(page.getByText('de 500,00 € a 379,50 €').first()).toBeVisible();
-  await page.getByRole('button', { name: /Crear: Retirada de 120,50/ }).click();
+  await page.getByRole('button', { name: /Crear retirada de 120,50/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Retirada de 120,50/ })).toBeVisible();
 
   const transactionId = page.url().split('/').at(-1) ?? '';

@@ -39,7 +39,7 @@ test('[A4][A5][A6][A17][P6][P8] creates and edits a customer, who is then assign
 
   await page.goto(`/admin/wallet/new?userId=${userId}`);
   await page.getByRole('textbox', { name: /Importe/ }).fill('1.250,75');
-  await page.getByRole('button', { name: /^Crear: Ingreso de 1\.250,75/ }).click();
+  await page.getByRole('button', { name: /^Crear ingreso de 1\.250,75/ }).click();
   await expect(
     page.getByText('Está pendiente de que un administrador lo apruebe o lo rechace.'),
   ).toBeVisible();

@@ -138,7 +138,7 @@ export default {
       noAccount: 'A validated bank account is needed, and this customer has none.',
       noWallet: 'This customer has no wallet.',
       toAccounts: 'See their accounts',
-      save: 'Create: %{what}',
+      save: { income: 'Create deposit of %{amount}', withdraw: 'Create withdrawal of %{amount}' },
     },
   },
   statement: {

@@ -138,7 +138,7 @@ export default {
       noAccount: 'Hace falta una cuenta bancaria validada, y este cliente no tiene ninguna.',
       noWallet: 'Este cliente no tiene monedero.',
       toAccounts: 'Ver sus cuentas',
-      save: 'Crear: %{what}',
+      save: { income: 'Crear ingreso de %{amount}', withdraw: 'Crear retirada de %{amount}' },
     },
   },
   statement: {
