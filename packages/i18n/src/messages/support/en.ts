@@ -2,8 +2,8 @@ export default {
   states: {
     Open: 'Open',
     InProcess: 'In process',
-    PendingCustomer: 'Pending customer',
-    PendingManager: 'Pending manager',
+    PendingCustomer: 'Waiting for customer',
+    PendingManager: 'Waiting for manager',
     Closed: 'Closed',
     Dismissed: 'Dismissed',
   },
