@@ -33,7 +33,10 @@ const looks = {
   '& .ProseMirror[aria-invalid=true]': { borderColor: 'error.main' },
   '& .ProseMirror h3, & .ProseMirror h4': { mt: 1, mb: 0.5 },
   '& .ProseMirror li > p': { m: 0 },
+  '& .MuiFormHelperText-root': { mx: 1.75 },
 };
+
+const wrong = { '& .RaLabeled-label': { color: 'error.main' } };
 
 /** The editor, with an accessible name and error state. */
 export default function Editor({ source, label, isRequired = false }: RichTextInputProps) {
@@ -62,7 +65,7 @@ export default function Editor({ source, label, isRequired = false }: RichTextIn
       label={isRequired ? `${name} *` : name}
       editorOptions={editorOptions}
       toolbar={<Toolbar label={translate('common.backoffice.richText.toolbar', { label: name })} />}
-      sx={looks}
+      sx={fieldState.invalid ? { ...looks, ...wrong } : looks}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { tokens } from '@semilla/format/tokens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -83,4 +84,24 @@ describe('the link dialog', () => {
     await userEvent.keyboard('{ArrowRight}{Home}');
     expect(cancel).toHaveFocus();
   });
+});
+
+it('the label of the text turns red with its error', async () => {
+  mount(
+    <FormDialog
+      title="Nueva descripción"
+      record={{ id: '1', text: '' }}
+      validate={() => ({ text: 'Requerido.' })}
+      onSubmit={() => undefined}
+      onLeave={() => undefined}
+    >
+      <RichTextInput source="text" label="Texto" isRequired />
+    </FormDialog>,
+  );
+  const label = (await screen.findByText('Texto *')).closest('p');
+  const red = { color: tokens.colours.light.red };
+  expect(label).not.toHaveStyle(red);
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Requerido.')).toBeVisible();
+  expect(label).toHaveStyle(red);
 });
