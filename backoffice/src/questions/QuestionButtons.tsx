@@ -33,6 +33,7 @@ export function QuestionButtons({ record }: { record: QuestionRecord }) {
         <Button
           key={possible}
           variant={possible === acts.at(-1) ? 'contained' : 'outlined'}
+          color={possible === 'decline' ? 'error' : 'primary'}
           onClick={() => setAct(possible)}
         >
           {translate(`project.questions.backoffice.${possible}.action`)}

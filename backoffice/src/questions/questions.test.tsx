@@ -1,5 +1,6 @@
 import { projectQuestion } from '@semilla/contract';
 import { emptyFields } from '@semilla/contract/testing';
+import { tokens } from '@semilla/format/tokens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -107,6 +108,7 @@ describe('a question', () => {
     await userEvent.type(form.getByLabelText('Respuesta'), 'Sí, desde marzo.');
     await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Borrador guardado')).toBeVisible();
+    expect(await button('Rechazar')).toHaveStyle({ color: tokens.colours.light.red });
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       answer: 'Sí, desde marzo.',
       answerEn: null,
