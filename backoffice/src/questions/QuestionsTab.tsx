@@ -17,7 +17,7 @@ export default function QuestionsTab() {
       cards={<QuestionCards />}
       icon={<QuestionIcon />}
       empty="project.questions.backoffice.empty"
-      emptyHint="project.questions.backoffice.emptyHint"
+      emptyHint="project.questions.backoffice.emptyTabHint"
     />
   );
 }

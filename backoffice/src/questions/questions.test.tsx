@@ -3,15 +3,17 @@ import { emptyFields } from '@semilla/contract/testing';
 import { tokens } from '@semilla/format/tokens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { ConflictDialog } from '../layout/conflict/ConflictDialog.tsx';
 import { buildCustomer } from '../testing/customer-records.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildProposal } from '../testing/proposal-records.ts';
-import { buildMe, ids } from '../testing/records.ts';
+import { buildMe, ids, projectRecord } from '../testing/records.ts';
 import QuestionList from './QuestionList.tsx';
 import QuestionShow from './QuestionShow.tsx';
+import QuestionsTab from './QuestionsTab.tsx';
 
 type Wire = (typeof projectQuestion)['_zod']['input'];
 const projectQuestionId = ids.type;
@@ -88,6 +90,17 @@ describe('the list of questions', () => {
   it('says that it is empty', async () => {
     open(<QuestionList />, { [`GET ${path}`]: listOf() }, '/project-question/');
     expect(await screen.findByText('No hay preguntas')).toBeVisible();
+    expect(screen.getByText(/en la página de cada proyecto/)).toBeVisible();
+  });
+
+  it('says that it is empty for this project', async () => {
+    const tab = (
+      <RecordContextProvider value={projectRecord()}>
+        <QuestionsTab />
+      </RecordContextProvider>
+    );
+    open(tab, { [`GET ${path}`]: listOf() }, '/');
+    expect(await screen.findByText(/en la página de este proyecto/)).toBeVisible();
   });
 });
 
@@ -95,6 +108,7 @@ describe('a question', () => {
   it('that waits can be declined and drafted, and published only once it is drafted', async () => {
     const { unmount } = show(buildQuestion());
     expect(await button('Redactar la respuesta')).toBeVisible();
+    expect(await button('Rechazar')).toHaveStyle({ color: tokens.colours.light.red });
     expect(screen.queryByRole('button', { name: 'Proponer la publicación' })).toBeNull();
     unmount();
     show(buildQuestion(drafted));
@@ -108,7 +122,6 @@ describe('a question', () => {
     await userEvent.type(form.getByLabelText('Respuesta'), 'Sí, desde marzo.');
     await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Borrador guardado')).toBeVisible();
-    expect(await button('Rechazar')).toHaveStyle({ color: tokens.colours.light.red });
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       answer: 'Sí, desde marzo.',
       answerEn: null,

@@ -730,6 +730,7 @@ export default {
       search: 'Search the questions',
       empty: 'No questions',
       emptyHint: 'Here you will see what verified investors ask on the page of each project.',
+      emptyTabHint: 'Here you will see what verified investors ask on the page of this project.',
       about: 'Question about %{project}',
       numbered: 'Question %{number} about %{project}',
       noDraft: 'No answer has been drafted yet.',

@@ -726,6 +726,7 @@ export default {
       search: 'Buscar en las preguntas',
       empty: 'No hay preguntas',
       emptyHint: 'Aquí verás lo que preguntan los inversores verificados en la página de cada proyecto.',
+      emptyTabHint: 'Aquí verás lo que preguntan los inversores verificados en la página de este proyecto.',
       about: 'Pregunta sobre %{project}',
       numbered: 'Pregunta %{number} de %{project}',
       noDraft: 'Todavía no hay respuesta redactada.',
