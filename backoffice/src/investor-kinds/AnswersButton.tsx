@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type entryTest, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,6 +40,7 @@ export function AnswersButton() {
   const test = useRecordContext<EntryTestOf>();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (!test) return null;
   const close = () => setOpen(false);
   return (
@@ -46,11 +49,18 @@ export function AnswersButton() {
         {translate('investor.backoffice.tests.see')}
       </Button>
       {isOpen && (
-        <Dialog open fullWidth maxWidth="md" onClose={close} aria-labelledby="dialog-answers-title">
+        <Dialog
+          open
+          fullWidth
+          maxWidth="md"
+          fullScreen={isPhone}
+          onClose={close}
+          aria-labelledby="dialog-answers-title"
+        >
           <DialogTitle id="dialog-answers-title">
             {translate('investor.backoffice.tests.answers')}
           </DialogTitle>
-          <DialogContent tabIndex={0}>
+          <DialogContent dividers tabIndex={0}>
             <Answers test={test} />
           </DialogContent>
           <DialogActions>

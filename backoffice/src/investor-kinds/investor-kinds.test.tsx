@@ -2,10 +2,13 @@ import { investorKindRecord } from '@semilla/contract';
 import { emptyFields } from '@semilla/contract/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { RecordContextProvider } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, listOf } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
+import { onAPhone } from '../testing/on-a-phone.ts';
 import { buildMe, ids } from '../testing/records.ts';
+import { AnswersButton } from './AnswersButton.tsx';
 import InvestorKindList from './InvestorKindList.tsx';
 import InvestorKindShow from './InvestorKindShow.tsx';
 
@@ -91,4 +94,21 @@ it.each([
   const card = heading.closest('section') as HTMLElement;
   expect(card).toHaveTextContent(words);
   expect(card).toHaveTextContent('Respondo de que todo lo que declaro es verdad.');
+});
+
+describe('on a phone', () => {
+  onAPhone();
+
+  it('[L5] shows the answers of a test on the whole screen', async () => {
+    fakeApi({ 'GET /v1/account/users/me': buildMe() });
+    mount(
+      <RecordContextProvider value={{ id: ids.type, answers: null, questionnaireVersion: 1 }}>
+        <AnswersButton />
+      </RecordContextProvider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver las respuestas' }));
+    expect(await screen.findByRole('dialog', { name: 'Respuestas de la prueba' })).toHaveStyle({
+      height: '100%',
+    });
+  });
 });
