@@ -8,6 +8,9 @@ import { SubjectLink } from '../audit/SubjectLink.tsx';
 import { camelCase } from '../audit/use-audit-words.ts';
 import type { ProposalRecord } from './proposal-record.ts';
 
+// The name of other subjects says whose they are, so a link with it would seem to lead to the person.
+const named = new Set(['project', 'user']);
+
 /**
  * Shows the effects of a proposal as the audit trail will show them once they happen. If an effect has no
  * label, the label of the proposed act is used.
@@ -22,11 +25,12 @@ export function ProposedEffects({ record }: { record: ProposalRecord }) {
       </Typography>
       {record.effects.map((effect, index) => {
         const entry = { ...effect, isErased: false } as unknown as AuditRecord;
+        const isNamed = effect.subjectId === record.subjectId && named.has(effect.subjectType);
         return (
           <Box key={`${effect.action} ${effect.subjectId} ${index}`} sx={{ mb: 2, overflowX: 'auto' }}>
-            <Typography sx={{ fontWeight: 'medium' }}>
+            <Typography gutterBottom sx={{ fontWeight: 'medium' }}>
               {translate(`approvals.effects.${camelCase(effect.action)}`, { _: act })} ·{' '}
-              <SubjectLink entry={entry} />
+              <SubjectLink entry={entry} name={isNamed ? record.subjectName : undefined} />
             </Typography>
             <Differences entry={entry} />
           </Box>

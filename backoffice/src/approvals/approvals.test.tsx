@@ -77,6 +77,10 @@ describe('a proposal', () => {
     show();
     expect(await screen.findByText(/^Entregar el dinero al promotor ·/)).toBeVisible();
     expect(screen.queryByText(/^Entregó/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Edificio Lavapiés' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/project/${ids.project}`),
+    );
   });
 
   it('[P7][L13] shows what each preinvestor would get, and why', async () => {
